@@ -1,0 +1,39 @@
+import { getArticle, getArticles, getPage } from './blog'
+import { cartItem, cartSingleItem } from './cart'
+import { getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getCities, getFooter, getSetting, getStates } from './general'
+import { getHome, getIndexData } from './home'
+import { setStock } from './operator'
+import { getProductInfo, getProducts } from './products'
+import { getProfile, logout } from './profile'
+import { getHealth, getOpenapi } from './running'
+import { getProductComments, getProductQuestions } from './talk'
+
+/** Every call the bundled backend answers. */
+export const contract = {
+  getIndexData,
+  getHome,
+  getSetting,
+  getFooter,
+  getProductMenu,
+  getCategorySlug,
+  getBrands,
+  getProducts,
+  getProductInfo,
+  getProductComments,
+  getProductQuestions,
+  getStates,
+  getCities,
+  cartSingleItem,
+  cartItem,
+  getArticles,
+  getArticle,
+  getPage,
+  getProfile,
+  logout,
+  setStock,
+  getHealth,
+  getOpenapi,
+}
+export type Contract = typeof contract
+export type CallName = keyof Contract

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const MAX_ID = 2_147_483_647
+
+export const id = z.int('شناسه باید عدد باشد.').min(1, 'شناسه نادرست است.').max(MAX_ID, 'شناسه نادرست است.')
+export const rials = z.int().min(0)
+export const slug = z
+  .string('نشانی صفحه باید متن باشد.')
+  .trim()
+  .min(1, 'نشانی صفحه خالی است.')
+  .max(200, 'نشانی صفحه بیش از اندازه بلند است.')
+
+/** A number that arrives as text, in a path or a query. */
+export const idText = z.coerce.number('شناسه باید عدد باشد.').pipe(id)
+const MAX_PAGE = 100_000
+export const page = z
+  .int('شمارهٔ صفحه باید عدد درست باشد.')
+  .min(1, 'شمارهٔ صفحه از ۱ آغاز می‌شود.')
+  .max(MAX_PAGE, 'شمارهٔ صفحه بیش از اندازه بزرگ است.')
+export const pageText = z.coerce.number('شمارهٔ صفحه باید عدد باشد.').pipe(page).default(1)
+
+export const picture = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+})
+export type Picture = z.output<typeof picture>
+
+export const paged = { total: z.int(), count: z.int(), current_page: z.int() }

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id, idText } from './fields'
+
+const link = z.object({ title: z.string(), href: z.string() })
+export const trustLine = z.object({
+  title: z.string(),
+  text: z.string(),
+  icon: z.enum(['truck', 'shield', 'return', 'phone']),
+})
+
+export const shopSettings = z.object({
+  name: z.string(),
+  slogan: z.string(),
+  announcement: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  address: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  product_count: z.int(),
+})
+export type ShopSettings = z.output<typeof shopSettings>
+
+export const getSetting = defineCall({
+  method: 'GET',
+  path: '/api/setting',
+  summary: 'What the shop says of itself on every page',
+  auth: 'anyone',
+  answer: dataOf(shopSettings),
+})
+
+const footer = z.object({
+  about: z.string(),
+  columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
+  social: z.array(link),
+})
+export type Footer = z.output<typeof footer>
+
+export const getFooter = defineCall({
+  method: 'POST',
+  path: '/api/footer',
+  summary: 'The footer: text, columns of links, social addresses',
+  auth: 'anyone',
+  reads: true,
+  body: z.object({}),
+  answer: dataOf(footer),
+})
+
+const place = z.object({ id, name: z.string() })
+
+export const getStates = defineCall({
+  method: 'GET',
+  path: '/api/get-state',
+  summary: 'The 31 provinces',
+  auth: 'anyone',
+  answer: dataOf(z.array(place)),
+})
+
+export const getCities = defineCall({
+  method: 'GET',
+  path: '/api/get-city',
+  summary: 'The cities of a province',
+  auth: 'anyone',
+  query: z.object({ parent_id: idText }),
+  answer: dataOf(z.array(place.extend({ parent_id: id }))),
+})

@@ -1,0 +1,35 @@
+export const ORDER_TYPES = ['sales', 'refer'] as const
+export type OrderType = (typeof ORDER_TYPES)[number]
+
+/** The tabs of the orders page, each with the statuses and the type it lists. */
+export const ORDER_TABS = {
+  'waiting-payment': { type: 'sales', statuses: ['completing', 'waiting', 'waiting_payment'] },
+  'ongoing-orders': {
+    type: 'sales',
+    statuses: [
+      'paid',
+      'processing',
+      'preparing',
+      'stock',
+      'packaging',
+      'ready_for_send',
+      'send_to_center',
+      'sending',
+    ],
+  },
+  delivered: { type: 'sales', statuses: ['delivery'] },
+  returned: {
+    type: 'refer',
+    statuses: ['returned', 'refer_request', 'refer_accept', 'refer_reject', 'refer_done'],
+  },
+  canceled: { type: 'sales', statuses: ['cancel_customer', 'cancel_store', 'cancel_operator'] },
+} as const
+
+export const ORDER_STATUSES = [
+  ...ORDER_TABS['waiting-payment'].statuses,
+  ...ORDER_TABS['ongoing-orders'].statuses,
+  ...ORDER_TABS.delivered.statuses,
+  ...ORDER_TABS.returned.statuses,
+  ...ORDER_TABS.canceled.statuses,
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id, rials } from './fields'
+import { ORDER_TABS } from './order-status'
+
+const tabs = Object.keys(ORDER_TABS)
+
+const user = z.object({
+  id,
+  mobile: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string().nullable(),
+})
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/api/profile',
+  summary: 'The customer who is logged in, with the counts of their area',
+  auth: 'customer',
+  answer: dataOf(
+    z.object({
+      user,
+      profile: z.object({
+        id,
+        name: z.string(),
+        bio: z.string(),
+        image: z.string().nullable(),
+      }),
+      wallet_balance: rials,
+      counts: z.object({
+        orders: z.record(z.enum(tabs), z.int()),
+        favorites: z.int(),
+        tickets: z.int(),
+      }),
+    }),
+  ),
+})
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/profile/logout',
+  summary: 'Ends this session',
+  auth: 'customer',
+  body: z.object({}),
+  answer: dataOf(z.object({ ok: z.literal(true) })),
+})

@@ -1,0 +1,13 @@
+/** The names of what a cached page was made from: reads carry them, writes make them stale. */
+export const tags = {
+  home: 'home',
+  menu: 'menu',
+  settings: 'settings',
+  products: 'products',
+  blog: 'blog',
+  product: (slug: string) => `product:${slug}`,
+  category: (slug: string) => `category:${slug}`,
+  talk: (productId: number) => `talk:${productId}`,
+  article: (slug: string) => `article:${slug}`,
+  page: (slug: string) => `page:${slug}`,
+}

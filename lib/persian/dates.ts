@@ -1,0 +1,39 @@
+const TEHRAN = 'Asia/Tehran'
+const CALENDAR = 'fa-IR-u-ca-persian'
+
+const dayParts = new Intl.DateTimeFormat(CALENDAR, {
+  timeZone: TEHRAN,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const clock = new Intl.DateTimeFormat('fa-IR', {
+  timeZone: TEHRAN,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+function partsOf(iso: string | Date) {
+  const parts = dayParts.formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? ''
+  return { weekday: read('weekday'), day: read('day'), month: read('month'), year: read('year') }
+}
+
+/** ۱۲ آبان ۱۴۰۵ */
+export function formatDate(iso: string | Date): string {
+  const { day, month, year } = partsOf(iso)
+  return `${day} ${month} ${year}`
+}
+
+/** شنبه ۱ آذر */
+export function formatWeekday(iso: string | Date): string {
+  const { weekday, day, month } = partsOf(iso)
+  return `${weekday} ${day} ${month}`
+}
+
+export function formatDateTime(iso: string | Date): string {
+  return `${formatDate(iso)}، ساعت ${clock.format(typeof iso === 'string' ? new Date(iso) : iso)}`
+}

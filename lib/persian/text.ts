@@ -1,0 +1,53 @@
+import { foldDigits, stripBidi } from './digits'
+
+const ARABIC_TO_PERSIAN: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک' }
+const ZWNJ = '\u200c'
+
+/** How text is stored: one way to write each letter, one space between words. */
+export function normalizeText(text: string): string {
+  return stripBidi(text.normalize('NFC'))
+    .replace(/[يىك]/g, (letter) => ARABIC_TO_PERSIAN[letter] ?? letter)
+    .replace(/ـ/g, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+}
+
+const SAME_TO_A_SHOPPER: Record<string, string> = {
+  آ: 'ا',
+  أ: 'ا',
+  إ: 'ا',
+  ؤ: 'و',
+  ئ: 'ی',
+  ة: 'ه',
+  ۀ: 'ه',
+}
+
+/** The spelling two shoppers would share for one word; the same for what is stored and what is asked. */
+export function searchKey(text: string): string {
+  return foldDigits(normalizeText(text))
+    .replaceAll(ZWNJ, ' ')
+    .replace(/[\u064b-\u065f\u0670]/g, '')
+    .replace(/[آأإؤئةۀ]/g, (letter) => SAME_TO_A_SHOPPER[letter] ?? letter)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+export function slugify(text: string): string {
+  return foldDigits(normalizeText(text))
+    .replaceAll(ZWNJ, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+export function excerpt(text: string, length: number): string {
+  const letters = [...text]
+  if (letters.length <= length) return text
+  return `${letters.slice(0, length).join('').trimEnd()}…`
+}
+
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b)
+}
+
+const collator = new Intl.Collator('fa')
