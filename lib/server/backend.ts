@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '@/lib/config'
+import { openDatabase } from './db/open-database'
+import { IN_MEMORY } from './db/in-memory'
+import { seedShop } from './db/seed/seed-shop'
+import { createApp } from './http/app'
+import { forgetOldKeys } from './http/idempotency'
+import { createLogger } from './http/logger'
+import { watchFestivals } from './services/festival-clock'
+
+type Options = {
+  onStale: (tags: readonly string[]) => void | Promise<void>
+  /** Whether an empty database gets its first rows; a build's stays empty. */
+  seed?: boolean
+}
+type Backend = {
+  fetch: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+  demo: boolean
+}
+
+const HOUR = 3_600_000
+
+export async function createBackend(config: Config, { onStale, seed }: Options): Promise<Backend> {
+  const log = createLogger(config.logLevel)
+  const { db, kind, close } = await openDatabase(config)
+  try {
+    if (seed ?? config.dataDir !== IN_MEMORY) await seedShop(db, { demo: config.demo })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const stale = async (tags: readonly string[]) => onStale(tags)
+  const stopFestivals = watchFestivals(db, stale, (error) => log.error({ err: error }))
+  const cleaning = setInterval(() => {
+    forgetOldKeys(db).catch((error: unknown) => log.error({ err: error }, 'old keys remain'))
+  }, HOUR)
+  cleaning.unref()
+
+  const app = createApp({
+    db,
+    databaseName: kind,
+    build: process.env.NEXT_PUBLIC_BUILD_ID ?? '',
+    stale,
+    log,
+    keys: {
+      sessionSecret: config.sessionSecret ?? randomBytes(32).toString('hex'),
+      operatorKey: config.operatorKey,
+    },
+  })
+  return {
+    fetch: async (request) => app.fetch(request),
+    demo: config.demo,
+    close: async () => {
+      clearInterval(cleaning)
+      stopFestivals()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import * as schema from './schema/schema'
+
+const AREAS: Record<string, string[]> = {
+  Catalogue: [
+    ...['categories', 'brands', 'festivals', 'products', 'stocks', 'product_fields'],
+    ...['product_pictures', 'price_history', 'media'],
+  ],
+  'Customers and places': [
+    ...['users', 'sessions', 'codes', 'addresses', 'legal_profiles', 'favorites'],
+    ...['stock_notices', 'states', 'cities'],
+  ],
+  'Orders and money': [
+    ...['orders', 'order_items', 'order_events', 'order_pictures', 'payments', 'refunds'],
+    ...['wallets', 'wallet_transactions', 'coupons', 'coupon_uses', 'shipping_methods'],
+    ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
+  ],
+  'Talk and tickets': [
+    ...['comments', 'comment_votes', 'questions', 'tickets', 'ticket_messages', 'ticket_files'],
+    'contact_messages',
+  ],
+  Social: ['posts', 'post_comments', 'likes', 'follows', 'reports'],
+  'Magazine and pages': ['articles', 'article_products', 'blog_categories', 'pages', 'settings'],
+}
+
+const tables = Object.values(schema).flatMap((value) =>
+  is(value, PgTable) ? [getTableConfig(value)] : [],
+)
+type Config = (typeof tables)[number]
+
+const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const word = (type: string) => type.replace(/[^a-z]+/gi, '_').replace(/_+$/, '')
+
+function linesOf(table: Config): string[] {
+  const references = table.foreignKeys.map((key) => {
+    const { columns, foreignTable } = key.reference()
+    const to = getTableConfig(foreignTable).name
+    return { to, by: columns.map((column) => snake(column.name)).join(', ') }
+  })
+  const columns = table.columns.map((column) => {
+    const name = snake(column.name)
+    const isKey = references.some(({ by }) => by === name)
+    const mark = column.primary ? ' PK' : isKey ? ' FK' : ''
+    return `    ${word(column.getSQLType())} ${name}${mark}`
+  })
+  return [
+    `  ${table.name} {`,
+    ...columns,
+    '  }',
+    ...references.map(({ to, by }) => `  ${table.name} }o--|| ${to} : "${by}"`),
+  ]
+}
+
+function chapter([title, names]: [string, string[]]): string {
+  const lines = tables.filter(({ name }) => names.includes(name)).flatMap(linesOf)
+  return [`## ${title}`, '', '```mermaid', 'erDiagram', ...lines, '```', ''].join('\n')
+}
+
+/** The text of docs/database.md, read from the schema itself. */
+export function databaseDiagram(): string {
+  const missing = tables.filter(({ name }) => !Object.values(AREAS).flat().includes(name))
+  if (missing.length > 0) throw new Error(`no chapter shows ${missing.map(({ name }) => name)}`)
+  const intro = [
+    '# The database',
+    '',
+    'Written by `npm run diagram` from `lib/server/db/schema`. Money is in rials. Quantities, balances',
+    'and prices are held by checks; the wallet ledger is append-only by a trigger.',
+    '',
+  ].join('\n')
+  return [intro, ...Object.entries(AREAS).map(chapter)].join('\n')
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { OpenDatabase } from './database'
+import { lockDirectory } from './directory-lock'
+import { IN_MEMORY } from './in-memory'
+import { migrations } from './migrations'
+import * as schema from './schema/schema'
+
+
+export async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  const directory = dataDir === IN_MEMORY ? undefined : join(dataDir, 'database')
+  const unlock = directory === undefined ? () => {} : lockDirectory(directory)
+  try {
+    if (directory !== undefined) mkdirSync(directory, { recursive: true })
+    const client = await PGlite.create({
+      dataDir: directory ?? IN_MEMORY,
+      extensions: { pg_trgm },
+      relaxedDurability: false,
+    })
+    const db = drizzle({ client, schema, casing: 'snake_case' })
+    await migrate(db, migrations())
+    const close = async () => {
+      await client.close()
+      unlock()
+    }
+    return { db, kind: 'pglite', close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, rials } from './columns'
+import { media } from './media'
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    parentId: integer(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    picture: text().notNull().default(''),
+    tint: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('restrict'),
+    index('categories_parent').on(table.parentId, table.position),
+    check('categories_not_own_parent', sql`${table.parentId} <> ${table.id}`),
+  ],
+)
+
+export const brands = pgTable('brands', {
+  id: id(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  englishTitle: text().notNull().default(''),
+  about: text().notNull().default(''),
+})
+
+export const festivals = pgTable(
+  'festivals',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [check('festivals_end_after_start', sql`${table.endsAt} > ${table.startsAt}`)],
+)
+
+export const productStatus = pgEnum('product_status', [
+  'published',
+  'coming_soon',
+  'hidden',
+  'removed',
+])
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    englishTitle: text().notNull().default(''),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    brandId: integer()
+      .notNull()
+      .references(() => brands.id, { onDelete: 'restrict' }),
+    status: productStatus().notNull().default('published'),
+    intro: text().notNull().default(''),
+    description: text().notNull().default(''),
+    guarantee: text().notNull().default(''),
+    searchKey: text().notNull().default(''),
+    festivalId: integer().references(() => festivals.id, { onDelete: 'set null' }),
+    festivalPercent: smallint().notNull().default(0),
+    minPrice: rials().notNull().default(0),
+    available: boolean().notNull().default(false),
+    viewCount: integer().notNull().default(0),
+    soldCount: integer().notNull().default(0),
+    rateSum: integer().notNull().default(0),
+    rateCount: integer().notNull().default(0),
+    questionCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('products_category_newest').on(table.categoryId, table.available, table.createdAt),
+    index('products_brand').on(table.brandId, table.available),
+    index('products_newest').on(table.available, table.createdAt, table.id),
+    index('products_best_selling').on(table.available, table.soldCount, table.id),
+    index('products_most_viewed').on(table.available, table.viewCount, table.id),
+    index('products_price').on(table.available, table.minPrice, table.id),
+    index('products_festival').on(table.festivalId, table.festivalPercent),
+    index('products_search').using('gin', table.searchKey.op('gin_trgm_ops')),
+    check('products_percent', sql`${table.festivalPercent} between 0 and 100`),
+    check(
+      'products_counts',
+      sql`${table.minPrice} >= 0 and ${table.viewCount} >= 0 and ${table.soldCount} >= 0 and ${table.rateCount} >= 0 and ${table.questionCount} >= 0 and ${table.rateSum} between 0 and ${table.rateCount} * 5`,
+    ),
+  ],
+)
+
+export const stocks = pgTable(
+  'stocks',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    parentValue: jsonb().$type<Record<string, string>>().notNull().default({}),
+    price: rials().notNull(),
+    quantity: integer().notNull().default(0),
+    reserved: integer().notNull().default(0),
+    position: smallint().notNull().default(0),
+  },
+  (table) => [
+    unique('stocks_one_per_choice').on(table.productId, table.parentValue),
+    index('stocks_choice').using('gin', table.parentValue.op('jsonb_path_ops')),
+    check('stocks_price_positive', sql`${table.price} > 0`),
+    check(
+      'stocks_never_negative',
+      sql`${table.quantity} >= 0 and ${table.reserved} >= 0 and ${table.reserved} <= ${table.quantity}`,
+    ),
+  ],
+)
+
+export const productFields = pgTable(
+  'product_fields',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    value: text().notNull(),
+    highlighted: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.position] })],
+)
+
+/** A picture with a colour belongs to the variants of that colour; one without, to all of them. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    alt: text().notNull(),
+    colour: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_pictures_media').on(table.mediaId),
+  ],
+)
+
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: id(),
+    stockId: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    price: rials().notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    index('price_history_stock').on(table.stockId, table.at),
+    check('price_history_positive', sql`${table.price} > 0`),
+  ],
+)

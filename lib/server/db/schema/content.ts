@@ -1,0 +1,67 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { products } from './catalogue'
+import { createdAt, id, moment } from './columns'
+import { media } from './media'
+
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updatedAt: createdAt(),
+})
+
+export const pages = pgTable('pages', {
+  id: id(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  body: text().notNull(),
+  updatedAt: createdAt(),
+})
+
+export const blogCategories = pgTable('blog_categories', {
+  id: id(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+})
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    categoryId: integer()
+      .notNull()
+      .references(() => blogCategories.id, { onDelete: 'restrict' }),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    excerpt: text().notNull(),
+    body: text().notNull(),
+    author: text().notNull(),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    publishedAt: moment().notNull(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('articles_newest').on(table.publishedAt),
+    index('articles_category').on(table.categoryId, table.publishedAt),
+    index('articles_media').on(table.mediaId),
+  ],
+)
+
+export const articleProducts = pgTable(
+  'article_products',
+  {
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.articleId, table.productId] }),
+    index('article_products_product').on(table.productId),
+  ],
+)

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, rials } from './columns'
+import { orders } from './orders'
+import { users } from './people'
+
+export const paymentStatus = pgEnum('payment_status', ['pending', 'paid', 'failed', 'reversed'])
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
+    gateway: text().notNull(),
+    authority: text(),
+    key: text().notNull().unique(),
+    amount: rials().notNull(),
+    status: paymentStatus().notNull().default('pending'),
+    refId: text(),
+    cardMask: text(),
+    failure: text(),
+    createdAt: createdAt(),
+    askAgainAt: moment(),
+    settledAt: moment(),
+  },
+  (table) => [
+    unique('payments_authority').on(table.gateway, table.authority),
+    index('payments_order').on(table.orderId),
+    index('payments_user').on(table.userId, table.createdAt),
+    index('payments_in_doubt')
+      .on(table.askAgainAt)
+      .where(sql`${table.status} = 'pending'`),
+    check('payments_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    paymentId: integer().references(() => payments.id, { onDelete: 'restrict' }),
+    amount: rials().notNull(),
+    way: text().notNull().default('wallet'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('refunds_order').on(table.orderId),
+    index('refunds_payment').on(table.paymentId),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_way', sql`${table.way} in ('wallet', 'gateway')`),
+  ],
+)
+
+export const wallets = pgTable(
+  'wallets',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    balance: rials().notNull().default(0),
+  },
+  (table) => [check('wallets_never_negative', sql`${table.balance} >= 0`)],
+)
+
+export const walletReason = pgEnum('wallet_reason', ['charge', 'purchase', 'refund', 'gift'])
+
+/** The ledger: rows are only ever added (a trigger refuses to change or delete one). */
+export const walletTransactions = pgTable(
+  'wallet_transactions',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    amount: rials().notNull(),
+    balanceAfter: rials().notNull(),
+    reason: walletReason().notNull(),
+    orderId: integer().references(() => orders.id, { onDelete: 'restrict' }),
+    paymentId: integer().references(() => payments.id, { onDelete: 'restrict' }),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('wallet_transactions_user').on(table.userId, table.createdAt),
+    index('wallet_transactions_order').on(table.orderId),
+    unique('wallet_transactions_once_a_payment').on(table.paymentId, table.reason),
+    check('wallet_transactions_amount', sql`${table.amount} <> 0 and ${table.balanceAfter} >= 0`),
+  ],
+)

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { ORDER_STATUSES, ORDER_TYPES } from '@/lib/contract/order-status'
+import { products, stocks } from './catalogue'
+import { createdAt, id, moment, rials } from './columns'
+import { users } from './people'
+import { shippingMethods, shippingSlots } from './shipping'
+
+export const orderType = pgEnum('order_type', ORDER_TYPES)
+export const orderStatus = pgEnum('order_status', ORDER_STATUSES)
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    code: text().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    parentId: integer(),
+    type: orderType().notNull().default('sales'),
+    status: orderStatus().notNull(),
+    itemsTotal: rials().notNull(),
+    discount: rials().notNull().default(0),
+    couponDiscount: rials().notNull().default(0),
+    shippingPrice: rials().notNull().default(0),
+    walletPaid: rials().notNull().default(0),
+    payable: rials().notNull(),
+    couponCode: text(),
+    address: jsonb().$type<Record<string, string>>(),
+    legal: jsonb().$type<Record<string, string>>(),
+    shippingMethodId: integer().references(() => shippingMethods.id, { onDelete: 'set null' }),
+    slotId: integer().references(() => shippingSlots.id, { onDelete: 'set null' }),
+    deliveryDay: date(),
+    trackingCode: text(),
+    note: text().notNull().default(''),
+    expiresAt: moment(),
+    deliveredAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('restrict'),
+    index('orders_user').on(table.userId, table.type, table.status, table.createdAt),
+    index('orders_parent').on(table.parentId),
+    index('orders_expiry')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+    index('orders_slot').on(table.slotId, table.deliveryDay),
+    check(
+      'orders_amounts',
+      sql`${table.itemsTotal} >= 0 and ${table.discount} >= 0 and ${table.couponDiscount} >= 0 and ${table.shippingPrice} >= 0 and ${table.walletPaid} >= 0 and ${table.payable} >= 0`,
+    ),
+    check('orders_refer_has_parent', sql`(${table.type} = 'refer') = (${table.parentId} is not null)`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    stockId: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'restrict' }),
+    parentItemId: integer(),
+    title: text().notNull(),
+    parentValue: jsonb().$type<Record<string, string>>().notNull().default({}),
+    unitPrice: rials().notNull(),
+    unitDiscount: rials().notNull().default(0),
+    quantity: integer().notNull(),
+    reason: text(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentItemId], foreignColumns: [table.id] }).onDelete('restrict'),
+    index('order_items_order').on(table.orderId),
+    index('order_items_product').on(table.productId),
+    index('order_items_stock').on(table.stockId),
+    check(
+      'order_items_amounts',
+      sql`${table.quantity} > 0 and ${table.unitPrice} > 0 and ${table.unitDiscount} between 0 and ${table.unitPrice}`,
+    ),
+  ],
+)
+
+export const eventActor = pgEnum('event_actor', ['customer', 'operator', 'system', 'gateway'])
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    fromStatus: orderStatus(),
+    toStatus: orderStatus().notNull(),
+    actor: eventActor().notNull(),
+    actorId: integer(),
+    note: text().notNull().default(''),
+    at: createdAt(),
+  },
+  (table) => [index('order_events_order').on(table.orderId, table.at)],
+)
+
+export const orderPictures = pgTable(
+  'order_pictures',
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    path: text().notNull(),
+  },
+  (table) => [index('order_pictures_order').on(table.orderId)],
+)

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { stocks } from './catalogue'
+import { createdAt, id, moment } from './columns'
+import { media } from './media'
+import { cities, states } from './places'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    mobile: text().notNull().unique(),
+    passwordHash: text(),
+    name: text().notNull().default(''),
+    bio: text().notNull().default(''),
+    imageId: integer().references(() => media.id, { onDelete: 'set null' }),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    nationalCode: text(),
+    email: text(),
+    birthDate: date(),
+    bankCard: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('users_image').on(table.imageId),
+    check('users_mobile_form', sql`${table.mobile} ~ '^\\+989[0-9]{9}$'`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    device: text().notNull().default(''),
+    address: text().notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.lastSeenAt)],
+)
+
+export const codes = pgTable(
+  'codes',
+  {
+    id: id(),
+    mobile: text().notNull(),
+    codeHmac: text().notNull(),
+    address: text().notNull().default(''),
+    tries: smallint().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    index('codes_mobile').on(table.mobile, table.createdAt),
+    index('codes_address').on(table.address, table.createdAt),
+    check('codes_tries', sql`${table.tries} between 0 and 5`),
+  ],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull().default(''),
+    receiverName: text().notNull(),
+    receiverMobile: text().notNull(),
+    stateId: integer()
+      .notNull()
+      .references(() => states.id),
+    cityId: integer().references(() => cities.id),
+    otherCity: text(),
+    postalCode: text().notNull(),
+    detail: text().notNull(),
+    plate: text().notNull().default(''),
+    unit: text().notNull().default(''),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId),
+    uniqueIndex('addresses_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
+    check('addresses_have_city', sql`(${table.cityId} is null) <> (${table.otherCity} is null)`),
+  ],
+)
+
+export const legalProfiles = pgTable('legal_profiles', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  companyName: text().notNull(),
+  nationalId: text().notNull(),
+  economicCode: text().notNull(),
+  registrationId: text().notNull(),
+  stateId: integer()
+    .notNull()
+    .references(() => states.id),
+  cityId: integer().references(() => cities.id),
+  phone: text().notNull(),
+  updatedAt: createdAt(),
+})
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    relateTo: text().notNull(),
+    relateId: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('favorites_once').on(table.userId, table.relateTo, table.relateId),
+    check('favorites_kind', sql`${table.relateTo} in ('product', 'blog', 'post')`),
+  ],
+)
+
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stockId: integer()
+      .notNull()
+      .references(() => stocks.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.stockId] }),
+    index('stock_notices_stock').on(table.stockId),
+  ],
+)

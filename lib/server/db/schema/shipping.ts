@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+} from 'drizzle-orm/pg-core'
+import { id, rials } from './columns'
+import { cities } from './places'
+
+export const shippingMethods = pgTable(
+  'shipping_methods',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    text: text().notNull().default(''),
+    price: rials().notNull(),
+    freeFrom: rials(),
+    everywhere: boolean().notNull().default(true),
+    daysMin: smallint().notNull(),
+    daysMax: smallint().notNull(),
+  },
+  (table) => [
+    check('shipping_methods_price', sql`${table.price} >= 0 and ${table.freeFrom} >= 0`),
+    check('shipping_methods_days', sql`${table.daysMin} between 0 and ${table.daysMax}`),
+  ],
+)
+
+export const shippingMethodCities = pgTable(
+  'shipping_method_cities',
+  {
+    methodId: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    cityId: integer()
+      .notNull()
+      .references(() => cities.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.methodId, table.cityId] }),
+    index('shipping_method_cities_city').on(table.cityId),
+  ],
+)
+
+export const shippingSlots = pgTable(
+  'shipping_slots',
+  {
+    id: id(),
+    methodId: integer()
+      .notNull()
+      .references(() => shippingMethods.id, { onDelete: 'cascade' }),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    capacity: integer().notNull(),
+  },
+  (table) => [
+    index('shipping_slots_method').on(table.methodId),
+    check('shipping_slots_capacity', sql`${table.capacity} >= 0`),
+    check('shipping_slots_order', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+)
+
+export const slotBookings = pgTable(
+  'slot_bookings',
+  {
+    slotId: integer()
+      .notNull()
+      .references(() => shippingSlots.id, { onDelete: 'cascade' }),
+    day: date().notNull(),
+    taken: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.day] }),
+    check('slot_bookings_taken', sql`${table.taken} >= 0`),
+  ],
+)

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { products } from './catalogue'
+import { createdAt, id, moment } from './columns'
+import { media } from './media'
+import { users } from './people'
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+    productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    text: text().notNull().default(''),
+    alt: text().notNull().default(''),
+    createdAt: createdAt(),
+    hiddenAt: moment(),
+  },
+  (table) => [
+    index('posts_user').on(table.userId, table.createdAt),
+    index('posts_product').on(table.productId, table.createdAt),
+    index('posts_media').on(table.mediaId),
+    check('posts_text_length', sql`char_length(${table.text}) <= 2000`),
+  ],
+)
+
+export const postComments = pgTable(
+  'post_comments',
+  {
+    id: id(),
+    postId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    comment: text().notNull(),
+    createdAt: createdAt(),
+    hiddenAt: moment(),
+  },
+  (table) => [
+    index('post_comments_post').on(table.postId, table.createdAt),
+    index('post_comments_user').on(table.userId, table.createdAt),
+  ],
+)
+
+export const likes = pgTable(
+  'likes',
+  {
+    id: id(),
+    postId: integer()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('likes_once').on(table.postId, table.userId),
+    index('likes_user').on(table.userId),
+  ],
+)
+
+export const follows = pgTable(
+  'follows',
+  {
+    followerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followedId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followedId] }),
+    index('follows_followed').on(table.followedId),
+    check('follows_not_oneself', sql`${table.followerId} <> ${table.followedId}`),
+  ],
+)
+
+export const reportKind = pgEnum('report_kind', ['post', 'post_comment'])
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    reporterId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: reportKind().notNull(),
+    relateId: integer().notNull(),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+    settledAt: moment(),
+  },
+  (table) => [unique('reports_once').on(table.reporterId, table.kind, table.relateId)],
+)

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { products, stocks } from './catalogue'
+import { createdAt, id, moment } from './columns'
+import { media } from './media'
+import { orders } from './orders'
+import { users } from './people'
+
+export const approval = pgEnum('approval', ['pending', 'approved', 'rejected'])
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stockId: integer().references(() => stocks.id, { onDelete: 'set null' }),
+    title: text().notNull().default(''),
+    comment: text().notNull(),
+    rate: smallint().notNull(),
+    advantages: text().array().notNull().default([]),
+    disadvantages: text().array().notNull().default([]),
+    suggest: boolean(),
+    anonymous: boolean().notNull().default(false),
+    isBuyer: boolean().notNull().default(false),
+    likes: integer().notNull().default(0),
+    dislikes: integer().notNull().default(0),
+    status: approval().notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('comments_product').on(table.productId, table.status, table.createdAt),
+    index('comments_user').on(table.userId, table.createdAt),
+    check('comments_rate', sql`${table.rate} between 1 and 5`),
+    check('comments_votes', sql`${table.likes} >= 0 and ${table.dislikes} >= 0`),
+    check(
+      'comments_lists',
+      sql`cardinality(${table.advantages}) <= 10 and cardinality(${table.disadvantages}) <= 10`,
+    ),
+  ],
+)
+
+export const commentVotes = pgTable(
+  'comment_votes',
+  {
+    commentId: integer()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    vote: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    check('comment_votes_value', sql`${table.vote} in (-1, 1)`),
+  ],
+)
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    parentId: integer(),
+    question: text().notNull(),
+    status: approval().notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
+    index('questions_product').on(table.productId, table.status, table.createdAt),
+    index('questions_parent').on(table.parentId),
+    index('questions_user').on(table.userId),
+    check('questions_shop_only_answers', sql`${table.userId} is not null or ${table.parentId} is not null`),
+  ],
+)
+
+export const ticketDepartment = pgEnum('ticket_department', [
+  'sales',
+  'support',
+  'finance',
+  'returns',
+])
+export const ticketStatus = pgEnum('ticket_status', ['open', 'answered', 'closed'])
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
+    subject: text().notNull(),
+    department: ticketDepartment().notNull(),
+    status: ticketStatus().notNull().default('open'),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('tickets_user').on(table.userId, table.updatedAt),
+    index('tickets_order').on(table.orderId),
+  ],
+)
+
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: id(),
+    ticketId: integer()
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    fromShop: boolean().notNull().default(false),
+    message: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('ticket_messages_ticket').on(table.ticketId, table.createdAt)],
+)
+
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    messageId: integer()
+      .notNull()
+      .references(() => ticketMessages.id, { onDelete: 'cascade' }),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.mediaId] })],
+)
+
+export const contactMessages = pgTable('contact_messages', {
+  id: id(),
+  name: text().notNull(),
+  mobile: text().notNull(),
+  subject: text().notNull(),
+  message: text().notNull(),
+  createdAt: createdAt(),
+  handledAt: moment(),
+})

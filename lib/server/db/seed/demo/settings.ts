@@ -1,0 +1,163 @@
+export type DemoSettings = {
+  name: string
+  slogan: string
+  announcement: string
+  phone: string
+  email: string
+  hours: string
+  address: string
+  postalCode: string
+  social: { title: string; key: 'instagram' | 'telegram' | 'linkedin' | 'aparat'; href: string }[]
+  trust: { title: string; text: string; icon: 'truck' | 'shield' | 'return' | 'phone' }[]
+  seo: { title: string; description: string }
+}
+
+export type DemoFooter = {
+  about: string
+  columns: { title: string; links: { title: string; href: string }[] }[]
+}
+
+export type DemoSlide = {
+  title: string
+  text: string
+  button: string
+  href: string
+  pictures: string[]
+  tone: 'turquoise' | 'saffron' | 'pomegranate'
+}
+
+export type DemoBanner = { title: string; text: string; href: string; picture: string; tint: string }
+
+export type DemoBranch = {
+  title: string
+  address: string
+  phone: string
+  hours: string
+  lat: number
+  lng: number
+}
+
+export const settings: DemoSettings = {
+  name: 'ویترین',
+  slogan: 'چیزهای خوب، با توضیح درست',
+  announcement: 'ارسال رایگان برای خرید بالای ۸۰۰,۰۰۰ تومان؛ در تهران همان روز',
+  phone: '۰۲۱-۹۱۰۰۱۲۳۴',
+  email: 'salam@vitrin.example',
+  hours: 'هفت روز هفته ۸ تا ۲۲',
+  address: 'تهران، خیابان کریم‌خان زند، خیابان آبان شمالی، پلاک ۱۸',
+  postalCode: '1597914613',
+  social: [
+    { title: 'اینستاگرام', key: 'instagram', href: 'https://example.com/vitrin/instagram' },
+    { title: 'تلگرام', key: 'telegram', href: 'https://example.com/vitrin/telegram' },
+    { title: 'لینکدین', key: 'linkedin', href: 'https://example.com/vitrin/linkedin' },
+    { title: 'آپارات', key: 'aparat', href: 'https://example.com/vitrin/aparat' },
+  ],
+  trust: [
+    { title: 'ارسال سریع', text: 'همان روز در تهران، ۲ تا ۴ روز در شهرهای دیگر', icon: 'truck' },
+    { title: 'ضمانت اصالت', text: 'کالای اصل با گارانتی نوشته‌شده در فاکتور', icon: 'shield' },
+    { title: 'هفت روز بازگشت', text: 'تا هفت روز کاری پس از تحویل، بدون نیاز به دلیل', icon: 'return' },
+    { title: 'پشتیبانی هر روزه', text: 'هفت روز هفته، از ۸ تا ۲۲', icon: 'phone' },
+  ],
+  seo: {
+    title: 'ویترین | فروشگاه اینترنتی کالای انتخاب‌شده',
+    description:
+      'خرید اینترنتی موبایل، لپ‌تاپ، پوشاک، لوازم خانه، خوراکی و کتاب با توضیح درست، ارسال همان روز در تهران و هفت روز کاری مهلت بازگشت.',
+  },
+}
+
+export const footer: DemoFooter = {
+  about:
+    'ویترین از مغازه‌ای در خیابان کریم‌خان شروع شد. هنوز هم هر کالا را پیش از فروش می‌آزماییم، اندازه‌اش را خودمان می‌گیریم و خوب و بدش را همان‌جا می‌نویسیم که قیمت را نوشته‌ایم.',
+  columns: [
+    {
+      title: 'خرید از ویترین',
+      links: [
+        { title: 'راهنمای ثبت سفارش', href: '/page/how-to-order' },
+        { title: 'شیوه‌های ارسال', href: '/page/shipping' },
+        { title: 'شیوه‌های پرداخت', href: '/page/payment' },
+        { title: 'بازگرداندن کالا', href: '/page/returns' },
+        { title: 'پرسش‌های پرتکرار', href: '/page/faq' },
+      ],
+    },
+    {
+      title: 'همراه شما',
+      links: [
+        { title: 'پیگیری سفارش', href: '/profile/orders' },
+        { title: 'تیکت‌های پشتیبانی', href: '/profile/tickets' },
+        { title: 'تماس با ما', href: '/contact' },
+        { title: 'نشانی شعبه‌ها', href: '/address' },
+      ],
+    },
+    {
+      title: 'ویترین',
+      links: [
+        { title: 'درباره ما', href: '/about' },
+        { title: 'مجله', href: '/blog' },
+        { title: 'همکاری با ما', href: '/page/careers' },
+        { title: 'قوانین و مقررات', href: '/page/terms' },
+        { title: 'حریم خصوصی', href: '/page/privacy' },
+      ],
+    },
+  ],
+}
+
+export const slides: DemoSlide[] = [
+  {
+    title: 'گوشی تازه،\nآسوده تا سه سال',
+    text: 'گوشی‌های رجیستر شده با گارانتی، و راهنمایی که می‌گوید کدام عدد برای شما مهم است.',
+    button: 'دیدن گوشی‌ها',
+    href: '/product-category/گوشی-موبایل',
+    pictures: ['1f4f1', '1f3a7', '231a'],
+    tone: 'turquoise',
+  },
+  {
+    title: 'عصر پاییز،\nقوری روی سماور',
+    text: 'چای بهاره، زعفران سرگل و استکان‌هایی که رنگ چای را نشان می‌دهند.',
+    button: 'چای و قهوه',
+    href: '/product-category/چای-و-قهوه',
+    pictures: ['1fad6', '1f36f', '2615'],
+    tone: 'saffron',
+  },
+  {
+    title: 'یلدا نزدیک است،\nخانه را گرم کنیم',
+    text: 'انار و آجیل روی میز، رومیزی ترمه زیر آن و نور گرم گوشه اتاق.',
+    button: 'آجیل و خشکبار',
+    href: '/product-category/آجیل-و-خشکبار',
+    pictures: ['1f330', '1f56f-fe0f', '1f347'],
+    tone: 'pomegranate',
+  },
+]
+
+export const banners: DemoBanner[] = [
+  { title: 'اولین شب چادر', text: 'چادر، کیسه خواب و چراغ برای شروع', href: '/product-category/کوه-و-کمپ', picture: '1f3d5-fe0f', tint: '#e7f6e0' },
+  { title: 'کتابی برای این هفته', text: 'داستان، شعر و خواندنی‌های آموزشی', href: '/product-category/کتاب', picture: '1f4da', tint: '#eef3d9' },
+  { title: 'خانه‌ای با نور گرم', text: 'آباژور و چراغ مطالعه برای شب‌های بلند', href: '/product-category/نور-و-روشنایی', picture: '1f4a1', tint: '#fdf3c4' },
+  { title: 'دور هم، بدون گوشی', text: 'بازی‌های رومیزی از سه سال تا هر سن', href: '/product-category/بازی-فکری', picture: '1f3b2', tint: '#fbe9dc' },
+]
+
+export const branches: DemoBranch[] = [
+  {
+    title: 'فروشگاه کریم‌خان',
+    address: 'تهران، خیابان کریم‌خان زند، خیابان آبان شمالی، پلاک ۱۸',
+    phone: '۰۲۱-۹۱۰۰۱۲۳۴',
+    hours: 'هفت روز هفته ۸ تا ۲۲',
+    lat: 35.7153,
+    lng: 51.4167,
+  },
+  {
+    title: 'شعبه اصفهان',
+    address: 'اصفهان، خیابان چهارباغ بالا، نبش کوچه باغ‌نگار، پلاک ۲۴۱',
+    phone: '۰۳۱-۹۱۰۰۱۲۳۵',
+    hours: 'شنبه تا پنج‌شنبه ۹ تا ۲۱، جمعه ۱۶ تا ۲۱',
+    lat: 32.6379,
+    lng: 51.6664,
+  },
+  {
+    title: 'شعبه شیراز',
+    address: 'شیراز، خیابان ملاصدرا، حد فاصل کوچه ۵ و ۷، پلاک ۱۱۲',
+    phone: '۰۷۱-۹۱۰۰۱۲۳۶',
+    hours: 'شنبه تا پنج‌شنبه ۹ تا ۱۳ و ۱۷ تا ۲۲، جمعه ۱۷ تا ۲۲',
+    lat: 29.6247,
+    lng: 52.5206,
+  },
+]

@@ -1,0 +1,203 @@
+import { searchKey } from '@/lib/persian/text'
+import type { Database } from '../database'
+import {
+  brands,
+  categories,
+  festivals,
+  media,
+  priceHistory,
+  productFields,
+  productPictures,
+  products,
+  stocks,
+} from '../schema/schema'
+import { bulkInsert, continueIds } from './bulk-insert'
+import { type Chance, createChance, type Past } from './chance'
+import { brands as demoBrands, products as demoProducts } from './demo/catalogue'
+import { type DemoCategory, categories as demoCategories } from './demo/categories'
+import type { DemoProduct, FestivalSlug } from './demo/demo-product'
+import { productPictures as pictures } from './demo/pictures'
+import type { SeededMedia } from './seeded-media'
+
+const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
+  { slug: 'شگفت-انگیز', title: 'پیشنهاد شگفت‌انگیز', daysLeft: 6 },
+  { slug: 'پاییز-گرم', title: 'پاییز گرم', daysLeft: 40 },
+  { slug: 'هفته-کتاب', title: 'هفتهٔ کتاب', daysLeft: 21 },
+  { slug: 'خانه-تکانی', title: 'خانه‌تکانی', daysLeft: 60 },
+]
+const HIGHLIGHTED = 4
+const DAYS_ON_SALE = 300
+const HISTORY_MONTHS = 6
+
+type CategoryRow = typeof categories.$inferInsert & { id: number }
+
+function categoryRows(): CategoryRow[] {
+  const rows: CategoryRow[] = []
+  const add = (list: DemoCategory[], parent: CategoryRow | null) => {
+    list.forEach(({ children, ...category }, position) => {
+      const row = {
+        ...category,
+        tint: category.tint || parent?.tint || '',
+        id: rows.length + 1,
+        parentId: parent?.id ?? null,
+        position,
+      }
+      rows.push(row)
+      add(children ?? [], row)
+    })
+  }
+  add(demoCategories, null)
+  return rows
+}
+
+function idIn(rows: { id: number; slug: string }[], slug: string): number {
+  const row = rows.find((one) => one.slug === slug)
+  if (row === undefined) throw new Error(`the demo shop names something unknown: ${slug}`)
+  return row.id
+}
+
+export type SeededStock = typeof stocks.$inferInsert & { id: number; quantity: number }
+export type SeededProduct = DemoProduct & { id: number; stockRows: SeededStock[]; createdAt: Date }
+
+function productRow(product: SeededProduct, festivalRows: { id: number; slug: string }[]) {
+  const rates = product.comments.map((comment) => comment.rate)
+  const sellable = product.stockRows.filter((stock) => stock.quantity > 0)
+  const priced = sellable.length > 0 ? sellable : product.stockRows
+  return {
+    intro: product.intro,
+    slug: product.slug,
+    title: product.title,
+    englishTitle: product.englishTitle,
+    guarantee: product.guarantee,
+    description: product.description.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+    festivalId: product.festival ? idIn(festivalRows, product.festival[0]) : null,
+    festivalPercent: product.festival?.[1] ?? 0,
+    minPrice: Math.min(...priced.map((stock) => stock.price)),
+    available: sellable.length > 0,
+    rateSum: rates.reduce<number>((sum, rate) => sum + rate, 0),
+    rateCount: rates.length,
+    questionCount: product.questions.length,
+    createdAt: product.createdAt,
+    updatedAt: product.createdAt,
+  }
+}
+
+export async function seedCatalogue(
+  db: Database,
+  past: Past,
+  mediaRows: SeededMedia,
+): Promise<SeededProduct[]> {
+  const chance = createChance(1405)
+  const categoryList = categoryRows()
+  const brandList = demoBrands.map(({ slug, title, englishTitle, about }, i) => ({
+    id: i + 1,
+    slug,
+    title,
+    englishTitle,
+    about,
+  }))
+  const festivalList = FESTIVALS.map(({ slug, title, daysLeft }, i) => ({
+    id: i + 1,
+    slug,
+    title,
+    startsAt: past.daysAgo(3),
+    endsAt: past.daysAhead(daysLeft),
+  }))
+  await bulkInsert(db, categories, categoryList)
+  await bulkInsert(db, brands, brandList)
+  await bulkInsert(db, festivals, festivalList)
+
+  const seeded = withStocks(past, chance)
+  await bulkInsert(
+    db,
+    products,
+    seeded.map((product) => {
+      const brandId = idIn(brandList, product.brand)
+      const categoryId = idIn(categoryList, product.category)
+      const words = [
+        product.title,
+        product.englishTitle,
+        brandList[brandId - 1]?.title,
+        categoryList[categoryId - 1]?.title,
+      ]
+      return {
+        id: product.id,
+        brandId,
+        categoryId,
+        ...productRow(product, festivalList),
+        searchKey: searchKey(words.join(' ')),
+        viewCount: product.comments.length * 90 + chance.whole(40, 900),
+        soldCount: product.comments.length * 7 + chance.whole(1, 60),
+      }
+    }),
+  )
+  await bulkInsert(
+    db,
+    stocks,
+    seeded.flatMap((product) => product.stockRows),
+  )
+  await seedFields(db, seeded)
+  await seedPictures(db, seeded, mediaRows)
+  await seedPriceHistory(db, seeded, past, chance)
+  for (const table of [categories, brands, festivals, products, stocks, media]) {
+    await continueIds(db, table)
+  }
+  return seeded
+}
+
+function withStocks(past: Past, chance: Chance): SeededProduct[] {
+  let stockId = 0
+  return demoProducts.map((product, i) => ({
+    ...product,
+    id: i + 1,
+    createdAt: past.daysAgo(
+      Math.floor((i * DAYS_ON_SALE) / demoProducts.length) + 1,
+      chance.whole(0, 23),
+    ),
+    stockRows: product.stocks.map(({ value, price, quantity }, position) => {
+      stockId += 1
+      return { id: stockId, productId: i + 1, parentValue: value, price, quantity, position }
+    }),
+  }))
+}
+
+function seedFields(db: Database, seeded: SeededProduct[]) {
+  const rows = seeded.flatMap((product) =>
+    product.fields.map(([name, value], position) => ({
+      productId: product.id,
+      position,
+      name,
+      value,
+      highlighted: position < HIGHLIGHTED,
+    })),
+  )
+  return bulkInsert(db, productFields, rows)
+}
+
+const VIEWS = { front: 'نمای روبه‌رو', close: 'از نزدیک', turned: 'نمای دیگر', pair: 'دوتایی' }
+
+function seedPictures(db: Database, seeded: SeededProduct[], mediaRows: SeededMedia) {
+  const rows = seeded.flatMap((product) =>
+    (pictures[product.slug] ?? []).map(({ file, colour, view }, position) => ({
+      productId: product.id,
+      position,
+      mediaId: mediaRows.idOf(file),
+      alt: [product.title, colour && `رنگ ${colour}`, VIEWS[view]].filter(Boolean).join('، '),
+      colour,
+    })),
+  )
+  return bulkInsert(db, productPictures, rows)
+}
+
+function seedPriceHistory(db: Database, seeded: SeededProduct[], past: Past, chance: Chance) {
+  const rows = seeded.flatMap(({ stockRows }) =>
+    stockRows.flatMap((stock) =>
+      Array.from({ length: HISTORY_MONTHS }, (_, month) => {
+        const drift = month === 0 ? 1 : 1 - month * 0.02 + chance.whole(-3, 3) / 100
+        const price = Math.max(Math.round((stock.price * drift) / 10_000) * 10_000, 10_000)
+        return { stockId: stock.id, price, at: past.daysAgo(month * 30) }
+      }),
+    ),
+  )
+  return bulkInsert(db, priceHistory, rows)
+}

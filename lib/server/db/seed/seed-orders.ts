@@ -1,0 +1,209 @@
+import type { OrderStatus } from '@/lib/contract/order-status'
+import type { Database } from '../database'
+import {
+  coupons,
+  orderEvents,
+  orderItems,
+  orders,
+  payments,
+  refunds,
+  wallets,
+  walletTransactions,
+} from '../schema/schema'
+import { bulkInsert, continueIds } from './bulk-insert'
+import type { Past } from './chance'
+import { coupons as demoCoupons } from './demo/coupons'
+import { customers } from './demo/customers'
+import type { SeededProduct } from './seed-catalogue'
+import { DEMO_CUSTOMER_ID } from './seed-people'
+
+const SHIPPING = 490_000
+const FREE_FROM = 8_000_000
+const FIRST_CHARGE = 20_000_000
+const HOUR = 3_600_000
+
+const PAID: OrderStatus[] = ['completing', 'waiting', 'waiting_payment', 'paid']
+const SENT: OrderStatus[] = [
+  ...PAID,
+  'processing',
+  'preparing',
+  'packaging',
+  'ready_for_send',
+  'sending',
+]
+const DELIVERED: OrderStatus[] = [...SENT, 'delivery']
+
+/** One story an order: the way it went, oldest first. A return names the order it came from. */
+const STORIES: { daysAgo: number; way: OrderStatus[]; goods: number[]; returns?: number }[] = [
+  { daysAgo: 95, way: DELIVERED, goods: [3, 14] },
+  { daysAgo: 61, way: DELIVERED, goods: [22] },
+  { daysAgo: 40, way: DELIVERED, goods: [31, 8, 47] },
+  { daysAgo: 34, way: ['refer_request', 'refer_accept', 'returned', 'refer_done'], goods: [31], returns: 3 },
+  { daysAgo: 28, way: ['completing', 'waiting', 'waiting_payment', 'cancel_store'], goods: [12] },
+  { daysAgo: 21, way: [...PAID, 'processing', 'cancel_customer'], goods: [40] },
+  { daysAgo: 12, way: DELIVERED, goods: [55, 19] },
+  { daysAgo: 9, way: ['refer_request'], goods: [55], returns: 7 },
+  { daysAgo: 3, way: SENT, goods: [27] },
+  { daysAgo: 2, way: [...PAID, 'processing', 'preparing'], goods: [60, 5] },
+  { daysAgo: 1, way: PAID, goods: [17] },
+  { daysAgo: 0, way: ['completing', 'waiting', 'waiting_payment'], goods: [33] },
+]
+
+type Order = typeof orders.$inferInsert & { id: number; createdAt: Date }
+type Item = typeof orderItems.$inferInsert & { id: number }
+
+function itemsOf(products: SeededProduct[], orderId: number, goods: number[], firstId: number) {
+  return goods.flatMap((index, i): Item[] => {
+    const product = products[index]
+    const stock = product?.stockRows.find(({ quantity }) => quantity > 0) ?? product?.stockRows[0]
+    if (product === undefined || stock === undefined) return []
+    return [
+      {
+        id: firstId + i,
+        orderId,
+        productId: product.id,
+        stockId: stock.id,
+        title: product.title,
+        parentValue: stock.parentValue ?? {},
+        unitPrice: stock.price,
+        quantity: 1,
+      },
+    ]
+  })
+}
+
+function tellStories(products: SeededProduct[], past: Past) {
+  const orderRows: Order[] = []
+  const itemRows: Item[] = []
+  const eventRows: (typeof orderEvents.$inferInsert)[] = []
+  STORIES.forEach(({ daysAgo, way, goods, returns }, i) => {
+    const id = i + 1
+    const createdAt = past.daysAgo(daysAgo)
+    const items = itemsOf(products, id, goods, itemRows.length + 1)
+    const itemsTotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)
+    const shippingPrice = returns !== undefined || itemsTotal >= FREE_FROM ? 0 : SHIPPING
+    const status = way.at(-1) ?? 'completing'
+    const person = customers[0]
+    orderRows.push({
+      id,
+      code: `VT-1405-${String(100_200 + id * 37)}`,
+      userId: DEMO_CUSTOMER_ID,
+      parentId: returns ?? null,
+      type: returns === undefined ? 'sales' : 'refer',
+      status,
+      itemsTotal,
+      shippingPrice,
+      payable: itemsTotal + shippingPrice,
+      address: {
+        receiver_name: `${person?.firstName} ${person?.lastName}`,
+        city: person?.city ?? '',
+        detail: 'خیابان سعدی، نبش کوچهٔ سرو',
+      },
+      shippingMethodId: returns === undefined ? 2 : null,
+      trackingCode: way.includes('sending') ? `0${98_213_400_000 + id * 7919}` : null,
+      expiresAt: status === 'waiting_payment' ? new Date(past.daysAhead(0).getTime() + HOUR / 2) : null,
+      deliveredAt: status === 'delivery' ? new Date(createdAt.getTime() + 72 * HOUR) : null,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    itemRows.push(...items)
+    way.forEach((toStatus, step) => {
+      eventRows.push({
+        orderId: id,
+        fromStatus: way[step - 1] ?? null,
+        toStatus,
+        actor: step < 3 || toStatus === 'cancel_customer' ? 'customer' : 'operator',
+        at: new Date(createdAt.getTime() + step * 7 * HOUR),
+      })
+    })
+  })
+  return { orderRows, itemRows, eventRows }
+}
+
+/** The demo customer's orders, one at least in every tab, with money that adds up. */
+export async function seedOrders(
+  db: Database,
+  past: Past,
+  products: SeededProduct[],
+): Promise<void> {
+  const { orderRows, itemRows, eventRows } = tellStories(products, past)
+  const paid = orderRows.filter(({ id, type }) => {
+    const way = STORIES[id - 1]?.way
+    return type === 'sales' && way?.includes('paid')
+  })
+  const returned = orderRows.filter(({ status }) => status === 'refer_done')
+  const canceled = paid.filter(({ status }) => status === 'cancel_customer')
+  const backToWallet = [...returned, ...canceled]
+
+  await bulkInsert(
+    db,
+    coupons,
+    demoCoupons.map(({ daysLeft, ...coupon }, i) => ({
+      id: i + 1,
+      ...coupon,
+      startsAt: past.daysAgo(60),
+      endsAt: past.daysAhead(daysLeft),
+    })),
+  )
+  await bulkInsert(db, orders, orderRows)
+  await bulkInsert(db, orderItems, itemRows)
+  await bulkInsert(db, orderEvents, eventRows)
+  await bulkInsert(
+    db,
+    payments,
+    paid.map((order, i) => ({
+      id: i + 1,
+      userId: DEMO_CUSTOMER_ID,
+      orderId: order.id,
+      gateway: 'test-bank',
+      authority: `DEMO-${order.code}`,
+      key: `demo-${order.code}`,
+      amount: order.payable,
+      status: 'paid' as const,
+      refId: String(71_000_000 + i * 1117),
+      createdAt: order.createdAt,
+      settledAt: order.createdAt,
+    })),
+  )
+  await bulkInsert(
+    db,
+    refunds,
+    backToWallet.map((order) => ({
+      orderId: order.id,
+      amount: order.payable,
+      createdAt: order.createdAt,
+    })),
+  )
+  await seedWallets(db, past, backToWallet)
+  for (const table of [coupons, orders, orderItems, payments]) await continueIds(db, table)
+}
+
+async function seedWallets(db: Database, past: Past, backToWallet: Order[]): Promise<void> {
+  let balance = FIRST_CHARGE
+  const ledger: (typeof walletTransactions.$inferInsert)[] = [
+    {
+      userId: DEMO_CUSTOMER_ID,
+      amount: FIRST_CHARGE,
+      balanceAfter: balance,
+      reason: 'charge',
+      createdAt: past.daysAgo(100),
+    },
+  ]
+  for (const order of backToWallet) {
+    balance += order.payable
+    ledger.push({
+      userId: DEMO_CUSTOMER_ID,
+      amount: order.payable,
+      balanceAfter: balance,
+      reason: 'refund',
+      orderId: order.id,
+      createdAt: order.createdAt,
+    })
+  }
+  await bulkInsert(
+    db,
+    wallets,
+    customers.map((_, i) => ({ userId: i + 1, balance: i === 0 ? balance : 0 })),
+  )
+  await bulkInsert(db, walletTransactions, ledger)
+}

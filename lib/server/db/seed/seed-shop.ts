@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database'
+import { settings } from '../schema/schema'
+import { createPast } from './chance'
+import { seedCatalogue } from './seed-catalogue'
+import { seedEssentials } from './seed-essentials'
+import { seedMagazine } from './seed-magazine'
+import { seedOrders } from './seed-orders'
+import { seedPeople } from './seed-people'
+import { seedTalk } from './seed-talk'
+import { seedMedia } from './seeded-media'
+
+const SEEDING = 740_206
+
+/** All or nothing, once: instances that start together on one database wait for each other. */
+export async function seedShop(db: Database, { demo }: { demo: boolean }): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`)
+    const [seeded] = await tx.select({ key: settings.key }).from(settings).limit(1)
+    if (seeded !== undefined) return false
+    await seedEssentials(tx)
+    if (demo) await seedDemo(tx)
+    return true
+  })
+}
+
+async function seedDemo(db: Database): Promise<void> {
+  const past = createPast(new Date())
+  const mediaRows = await seedMedia(db)
+  const products = await seedCatalogue(db, past, mediaRows)
+  await seedPeople(db, past, mediaRows, products)
+  await seedTalk(db, past, products)
+  await seedMagazine(db, past, mediaRows, products)
+  await seedOrders(db, past, products)
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Call } from '@/lib/contract/call'
+import { contract } from '@/lib/contract/contract'
+import type { Database } from '../db/database'
+import { serveCall } from './serve-call'
+import { type Context, handlers } from './handlers'
+import type { Keys } from './identity'
+
+export type AppParts = Pick<Context, 'databaseName' | 'build' | 'stale'> & {
+  db: Database
+  log: Logger
+  keys: Keys
+}
+export type AppEnv = { Variables: { requestId: string } }
+
+const GIVEN_ID = /^[\w-]{8,64}$/
+const NO_SUCH_CALL = 'این نشانی در سرویس وجود ندارد.'
+const WRONG_METHOD = 'این نشانی چنین درخواستی نمی‌پذیرد.'
+
+function requestIdOf(given: string | null): string {
+  return given !== null && GIVEN_ID.test(given) ? given : randomUUID()
+}
+
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(async (context, next) => {
+    const requestId = requestIdOf(context.req.raw.headers.get('x-request-id'))
+    context.set('requestId', requestId)
+    await next()
+    context.header('X-Request-Id', requestId)
+  })
+
+  const methodsOf = new Map<string, string[]>()
+  for (const [name, call] of Object.entries<Call>(contract)) {
+    const handler = Object.entries(handlers).find(([own]) => own === name)?.[1]
+    if (handler === undefined) throw new Error(`no handler answers ${call.path}`)
+    app.on(call.method, call.path, serveCall({ name, call, handler }, parts))
+    methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method])
+  }
+  for (const [path, methods] of methodsOf) {
+    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
+    app.all(path, (context) => context.json({ error: WRONG_METHOD }, 405, { Allow: allow }))
+  }
+  app.notFound((context) => context.json({ error: NO_SUCH_CALL }, 404))
+  return app
+}

@@ -1,0 +1,30 @@
+import type { RefusalKind } from '../services/refusal'
+import { Refusal } from '../services/refusal'
+
+const STATUS_OF: Record<RefusalKind, number> = {
+  bad_request: 400,
+  unauthorized: 401,
+  not_found: 404,
+  conflict: 409,
+  refused: 412,
+  revoked: 419,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+}
+const SERVER_FAILED = 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.'
+const DEFAULT_WAIT = 5
+
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+
+/** The one table from what went wrong to what the wire says. */
+export function failureAnswer(error: unknown, requestId: string): Answer {
+  if (!(error instanceof Refusal)) {
+    return { status: 500, body: { error: SERVER_FAILED, request_id: requestId } }
+  }
+  const status = STATUS_OF[error.kind]
+  if (error.kind === 'invalid') return { status, body: { errors: error.fields } }
+  const waits = error.kind === 'too_many' || error.kind === 'unavailable'
+  const headers = waits ? { 'Retry-After': String(error.retryAfter ?? DEFAULT_WAIT) } : undefined
+  return { status, body: { error: error.message }, ...(headers && { headers }) }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { idempotencyKeys } from '../db/schema/schema'
+import { Refusal } from '../services/refusal'
+import type { Answer } from './failure-answer'
+
+const LONGEST_KEY = 200
+const OTHER_PAYLOAD = 'این کلید پیش‌تر با درخواست دیگری فرستاده شده است.'
+const IN_FLIGHT = 'همین درخواست هنوز در حال انجام است؛ کمی صبر کنید.'
+const TRY_AGAIN = [409, 425, 429]
+
+export type Intent = { owner: string; key: string; call: string; payload: unknown }
+
+function hashOf(payload: unknown): string {
+  return createHash('sha256').update(JSON.stringify(payload)).digest('hex')
+}
+
+function isFinal(status: number): boolean {
+  return status < 500 && !TRY_AGAIN.includes(status)
+}
+
+/** The same key with the same payload is answered once and told again; nothing is done twice. */
+export async function onlyOnce(
+  db: Database,
+  { owner, key, call, payload }: Intent,
+  perform: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key.length > LONGEST_KEY) {
+    throw new Refusal('invalid', OTHER_PAYLOAD, {
+      fields: { 'Idempotency-Key': ['این کلید بیش از اندازه بلند است.'] },
+    })
+  }
+  const payloadHash = hashOf(payload)
+  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+  // What a crash left in flight is given up after a minute.
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        mine,
+        isNull(idempotencyKeys.status),
+        lt(idempotencyKeys.createdAt, sql`now() - interval '1 minute'`),
+      ),
+    )
+  const taken = await db
+    .insert(idempotencyKeys)
+    .values({ owner, key, call, payloadHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (taken.length === 0) return earlierAnswer(db, { mine, call, payloadHash })
+
+  try {
+    const answer = await perform()
+    if (isFinal(answer.status)) {
+      await db
+        .update(idempotencyKeys)
+        .set({ status: answer.status, answer: answer.body })
+        .where(mine)
+    } else {
+      await db.delete(idempotencyKeys).where(mine)
+    }
+    return answer
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(mine)
+    throw error
+  }
+}
+
+type Earlier = { mine: ReturnType<typeof and>; call: string; payloadHash: string }
+
+async function earlierAnswer(db: Database, { mine, call, payloadHash }: Earlier): Promise<Answer> {
+  const [row] = await db.select().from(idempotencyKeys).where(mine)
+  if (row === undefined) throw new Refusal('conflict', IN_FLIGHT)
+  if (row.payloadHash !== payloadHash || row.call !== call) {
+    throw new Refusal('invalid', OTHER_PAYLOAD, { fields: { 'Idempotency-Key': [OTHER_PAYLOAD] } })
+  }
+  if (row.status === null) throw new Refusal('conflict', IN_FLIGHT)
+  return { status: row.status, body: row.answer }
+}
+
+const KEPT = sql`now() - interval '1 day'`
+
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, KEPT))
+}

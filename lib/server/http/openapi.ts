@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Call } from '@/lib/contract/call'
+import { contract } from '@/lib/contract/contract'
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+  })
+  return rest
+}
+
+function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (shape === undefined) return []
+  return Object.entries(shape.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: schemaOf(field, 'input'),
+  }))
+}
+
+function operation(name: string, call: Call) {
+  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
+  const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+    content: { 'application/json': { schema: schemaOf(schema, io) } },
+  })
+  return {
+    operationId: name,
+    summary: call.summary,
+    parameters,
+    ...(call.body && { requestBody: json(call.body, 'input') }),
+    ...(call.auth !== 'anyone' && { security: [{ bearer: [] }] }),
+    responses: {
+      200: { description: 'The answer', ...json(call.answer, 'output') },
+      default: { description: 'A refusal: `error`, or `errors` by field with 422' },
+    },
+  }
+}
+
+let made: Record<string, unknown> | undefined
+
+export function openapi(): Record<string, unknown> {
+  made ??= describe()
+  return made
+}
+
+function describe(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, call] of Object.entries(contract)) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Vitrin', version: '1', description: 'The API of the Vitrin online shop.' },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Handler as HonoHandler } from 'hono'
+import type { Call } from '@/lib/contract/call'
+import { Refusal } from '../services/refusal'
+import type { AppEnv, AppParts } from './app'
+import { type Answer, failureAnswer } from './failure-answer'
+import type { Context } from './handlers'
+import { onlyOnce } from './idempotency'
+import { identify } from './identity'
+import { BodyTooLarge, readJson } from './read-body'
+import { validate } from './validate'
+
+const TOO_LARGE: Answer = { status: 413, body: { error: 'حجم درخواست بیش از اندازه است.' } }
+
+type Served = {
+  name: string
+  call: Call
+  // Which input belongs to which handler is checked where the table of handlers is written.
+  handler: (input: never, context: Context) => Promise<unknown>
+}
+
+async function answerOf({ name, call, handler }: Served, given: Given, parts: AppParts) {
+  const { request } = given
+  const body = call.body ? await readJson(request) : undefined
+  const input = validate(call, { ...given, body })
+  const { customer, token, owner } = await identify(parts.db, call, request, parts.keys)
+  const context: Context = { ...parts, customer, token }
+  const perform = async (): Promise<Answer> => {
+    try {
+      return { status: 200, body: await handler(input as never, context) }
+    } catch (error) {
+      if (error instanceof Refusal) return failureAnswer(error, given.requestId)
+      throw error
+    }
+  }
+  const key = request.headers.get('idempotency-key')
+  if (key === null || call.method === 'GET' || call.method === 'DELETE') return perform()
+  return onlyOnce(parts.db, { owner, key, call: name, payload: input }, perform)
+}
+
+type Given = {
+  request: Request
+  requestId: string
+  params: Record<string, string>
+  query: Record<string, string>
+}
+
+function cacheControl(call: Call, status: number): string {
+  const isShared = call.auth === 'anyone' && call.method === 'GET' && status === 200
+  return isShared ? 'public, max-age=0, must-revalidate' : 'no-store'
+}
+
+/** One call, from the wire to the service and back. */
+export function serveCall(served: Served, parts: AppParts): HonoHandler<AppEnv> {
+  const { name, call } = served
+  return async (context) => {
+    const startedAt = performance.now()
+    const requestId = context.get('requestId')
+    const given = {
+      request: context.req.raw,
+      requestId,
+      params: context.req.param(),
+      query: context.req.query(),
+    }
+    const log = parts.log.child({ request_id: requestId, call: name })
+    const answer = await answerOf(served, given, parts).catch((error: unknown): Answer => {
+      if (error instanceof BodyTooLarge) return TOO_LARGE
+      const failure = failureAnswer(error, requestId)
+      if (failure.status >= 500) log.error({ err: error }, 'the call failed')
+      return failure
+    })
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    log.info({ method: call.method, status: answer.status, ms }, 'answered')
+    return Response.json(answer.body, {
+      status: answer.status,
+      headers: { ...answer.headers, 'Cache-Control': cacheControl(call, answer.status) },
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { ArticleCard } from '@/lib/contract/blog'
+import type { Database } from '../db/database'
+import { articles, blogCategories, media, pages } from '../db/schema/schema'
+import { notFound } from './refusal'
+
+const PAGE_SIZE = 9
+const RELATED = 3
+const WORDS_A_MINUTE = 200
+
+const isPublished = sql`${articles.publishedAt} <= now()`
+
+function readArticles(db: Database) {
+  return db
+    .select({ article: articles, category: blogCategories, media })
+    .from(articles)
+    .innerJoin(blogCategories, eq(blogCategories.id, articles.categoryId))
+    .innerJoin(media, eq(media.id, articles.mediaId))
+}
+
+type Row = Awaited<ReturnType<typeof readArticles>>[number]
+
+function minutesToRead(body: string): number {
+  const words = body.replace(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
+function card({ article, category, media: picture }: Row): ArticleCard {
+  return {
+    id: article.id,
+    slug: article.slug,
+    title: article.title,
+    excerpt: article.excerpt,
+    author: article.author,
+    category: { slug: category.slug, title: category.title },
+    picture: { url: picture.path, width: picture.width, height: picture.height, alt: '' },
+    minutes: minutesToRead(article.body),
+    published_at: article.publishedAt.toISOString(),
+  }
+}
+
+export async function latestArticles(db: Database, most: number): Promise<ArticleCard[]> {
+  const rows = await readArticles(db)
+    .where(isPublished)
+    .orderBy(desc(articles.publishedAt))
+    .limit(most)
+  return rows.map(card)
+}
+
+type Wanted = { page: number; category?: string | undefined }
+
+export async function articleList(db: Database, { page, category }: Wanted) {
+  const categories = await db
+    .select({ slug: blogCategories.slug, title: blogCategories.title, count: count() })
+    .from(blogCategories)
+    .innerJoin(articles, eq(articles.categoryId, blogCategories.id))
+    .where(isPublished)
+    .groupBy(blogCategories.id)
+    .orderBy(blogCategories.id)
+  const chosen = categories.find((one) => one.slug === category)
+  if (category !== undefined && chosen === undefined) throw notFound('این بخش مجله')
+  const all = categories.reduce((sum, one) => sum + one.count, 0)
+  const rows = await readArticles(db)
+    .where(and(isPublished, chosen && eq(blogCategories.slug, chosen.slug)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const found = chosen?.count ?? all
+  return {
+    articles: rows.map(card),
+    categories,
+    total: Math.ceil(found / PAGE_SIZE),
+    count: found,
+    current_page: page,
+  }
+}
+
+export async function articleBySlug(db: Database, slug: string) {
+  const [row] = await readArticles(db).where(and(eq(articles.slug, slug), isPublished))
+  if (row === undefined) throw notFound('این نوشته')
+  const sameFirst = sql`${articles.categoryId} = ${row.article.categoryId} desc`
+  const related = await readArticles(db)
+    .where(and(isPublished, ne(articles.id, row.article.id)))
+    .orderBy(sameFirst, desc(articles.publishedAt))
+    .limit(RELATED)
+  return {
+    article: {
+      ...card(row),
+      body: row.article.body,
+      updated_at: row.article.updatedAt.toISOString(),
+    },
+    related: related.map(card),
+  }
+}
+
+export async function pageBySlug(db: Database, slug: string) {
+  const [row] = await db.select().from(pages).where(eq(pages.slug, slug))
+  if (row === undefined) throw notFound('این صفحه')
+  const { title, description, body, updatedAt } = row
+  return { slug, title, description, body, updated_at: updatedAt.toISOString() }
+}

@@ -1,0 +1,54 @@
+import { and, count, eq, ne } from 'drizzle-orm'
+import { ORDER_TABS } from '@/lib/contract/order-status'
+import { showMobile } from '@/lib/persian/validators'
+import type { Database } from '../db/database'
+import { favorites, media, orders, tickets, users, wallets } from '../db/schema/schema'
+import { notFound } from './refusal'
+
+async function orderCounts(db: Database, userId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ type: orders.type, status: orders.status, count: count() })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.type, orders.status)
+  const inTab = ({ type, statuses }: { type: string; statuses: readonly string[] }) =>
+    rows
+      .filter((row) => row.type === type && statuses.includes(row.status))
+      .reduce((sum, row) => sum + row.count, 0)
+  return Object.fromEntries(Object.entries(ORDER_TABS).map(([tab, rule]) => [tab, inTab(rule)]))
+}
+
+export async function profileOf(db: Database, userId: number) {
+  const [row] = await db
+    .select({ user: users, image: media.path, balance: wallets.balance })
+    .from(users)
+    .leftJoin(media, eq(media.id, users.imageId))
+    .leftJoin(wallets, eq(wallets.userId, users.id))
+    .where(eq(users.id, userId))
+  if (row === undefined) throw notFound('این کاربر')
+  const { user, image, balance } = row
+  const [kept] = await db
+    .select({ count: count() })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+  const [open] = await db
+    .select({ count: count() })
+    .from(tickets)
+    .where(and(eq(tickets.userId, userId), ne(tickets.status, 'closed')))
+  return {
+    user: {
+      id: user.id,
+      mobile: showMobile(user.mobile),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+    },
+    profile: { id: user.id, name: user.name, bio: user.bio, image },
+    wallet_balance: balance ?? 0,
+    counts: {
+      orders: await orderCounts(db, userId),
+      favorites: kept?.count ?? 0,
+      tickets: open?.count ?? 0,
+    },
+  }
+}

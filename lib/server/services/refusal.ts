@@ -1,0 +1,37 @@
+type Kind =
+  | 'bad_request'
+  | 'unauthorized'
+  | 'not_found'
+  | 'conflict'
+  | 'refused'
+  | 'invalid'
+  | 'revoked'
+  | 'too_many'
+  | 'unavailable'
+
+export type FieldErrors = Record<string, string[]>
+
+/** A rule of the shop says no; what HTTP makes of it is not known here. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly kind: Kind
+  readonly fields: FieldErrors
+  readonly retryAfter: number | undefined
+
+  constructor(
+    kind: Kind,
+    message: string,
+    details: { fields?: FieldErrors; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.fields = details.fields ?? {}
+    this.retryAfter = details.retryAfter
+  }
+}
+
+export type RefusalKind = Kind
+
+export function notFound(what: string): Refusal {
+  return new Refusal('not_found', `${what} پیدا نشد.`)
+}

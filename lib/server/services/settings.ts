@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Footer, ShopSettings } from '@/lib/contract/general'
+import type { Database } from '../db/database'
+import { products, settings } from '../db/schema/schema'
+import { isVisible } from './visible-products'
+
+const link = z.object({ title: z.string(), href: z.string() })
+const stored = {
+  shop: z.object({
+    name: z.string().default('ویترین'),
+    slogan: z.string().default(''),
+    announcement: z.string().default(''),
+    phone: z.string().default(''),
+    email: z.string().default(''),
+    hours: z.string().default(''),
+    address: z.string().default(''),
+    trust: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          icon: z.enum(['truck', 'shield', 'return', 'phone']),
+        }),
+      )
+      .default([]),
+    seo: z
+      .object({ title: z.string(), description: z.string() })
+      .default({ title: 'ویترین', description: '' }),
+  }),
+  footer: z.object({
+    about: z.string().default(''),
+    columns: z.array(z.object({ title: z.string(), links: z.array(link) })).default([]),
+    social: z.array(link).default([]),
+  }),
+  home: z.object({
+    slides: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          button: z.string(),
+          href: z.string(),
+          pictures: z.array(z.string()),
+          tone: z.enum(['turquoise', 'saffron', 'pomegranate']),
+        }),
+      )
+      .default([]),
+    banners: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          href: z.string(),
+          picture: z.string(),
+          tint: z.string(),
+        }),
+      )
+      .default([]),
+  }),
+  colours: z.record(z.string(), z.string()),
+}
+type Stored = typeof stored
+
+export async function readSetting<K extends keyof Stored>(
+  db: Database,
+  key: K,
+): Promise<z.output<Stored[K]>>
+export async function readSetting(db: Database, key: keyof Stored): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  return stored[key].parse(row?.value ?? {})
+}
+
+export async function shopSettings(db: Database): Promise<ShopSettings> {
+  const { trust: _, seo, ...shop } = await readSetting(db, 'shop')
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(products)
+    .where(isVisible)
+  return {
+    ...shop,
+    seo_title: seo.title,
+    seo_description: seo.description,
+    product_count: counted?.count ?? 0,
+  }
+}
+
+export function footer(db: Database): Promise<Footer> {
+  return readSetting(db, 'footer')
+}

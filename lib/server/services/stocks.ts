@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import { tags } from '@/lib/contract/tags'
+import type { Database } from '../db/database'
+import { priceHistory, products, stocks } from '../db/schema/schema'
+import { wayTo } from './categories'
+import { notFound, Refusal } from './refusal'
+
+type Change = { stock_id: number; price?: number | undefined; quantity?: number | undefined }
+
+/** Every page that shows a product: its own, the lists of its categories, the home page. */
+async function pagesOf(db: Database, productId: number): Promise<string[]> {
+  const [product] = await db
+    .select({ slug: products.slug, categoryId: products.categoryId })
+    .from(products)
+    .where(eq(products.id, productId))
+  if (product === undefined) return []
+  const way = await wayTo(db, product.categoryId)
+  return [
+    tags.product(product.slug),
+    tags.products,
+    tags.home,
+    ...way.map(({ slug }) => tags.category(slug)),
+  ]
+}
+
+/** The lists read these two from the product, so that they need not look at its variants. */
+async function refreshProduct(db: Database, productId: number): Promise<void> {
+  const free = sql`${stocks.quantity} > ${stocks.reserved}`
+  const own = sql`from ${stocks} where ${stocks.productId} = ${productId}`
+  await db
+    .update(products)
+    .set({
+      minPrice: sql`(select coalesce(min(${stocks.price}) filter (where ${free}), min(${stocks.price})) ${own})`,
+      available: sql`(select coalesce(bool_or(${free}), false) ${own})`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(products.id, productId))
+}
+
+export async function setStock(db: Database, { stock_id: id, price, quantity }: Change) {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(stocks).where(eq(stocks.id, id)).for('update')
+    if (before === undefined) throw notFound('این تنوع کالا')
+    if (quantity !== undefined && quantity < before.reserved) {
+      throw new Refusal('refused', 'موجودی نمی‌تواند از شمار رزروشده کمتر شود.')
+    }
+    const [after] = await tx
+      .update(stocks)
+      .set({ price: price ?? before.price, quantity: quantity ?? before.quantity })
+      .where(eq(stocks.id, id))
+      .returning()
+    if (after === undefined) throw notFound('این تنوع کالا')
+    if (after.price !== before.price) {
+      await tx.insert(priceHistory).values({ stockId: id, price: after.price })
+    }
+    await refreshProduct(tx, after.productId)
+    return {
+      stock: { id, price: after.price, quantity: after.quantity },
+      stale: await pagesOf(tx, after.productId),
+    }
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { forgetOldKeys, onlyOnce } from '@/lib/server/http/idempotency'
+import { Refusal } from '@/lib/server/services/refusal'
+import { onEachDatabase } from '../kit/each-database'
+
+onEachDatabase('an idempotency key', (db) => {
+  let turn = 0
+  const intent = (payload: unknown = { a: 1 }) => ({
+    owner: 'guest',
+    key: `key-${turn}`,
+    call: 'someCall',
+    payload,
+  })
+  const counted = (status = 200) => {
+    turn += 1
+    const state = { done: 0 }
+    const perform = async () => {
+      state.done += 1
+      return { status, body: { done: state.done } }
+    }
+    return { state, perform }
+  }
+
+  it('does a thing once and tells the first answer again', async () => {
+    const { state, perform } = counted()
+    const first = await onlyOnce(db(), intent(), perform)
+    const second = await onlyOnce(db(), intent(), perform)
+    expect(second).toEqual(first)
+    expect(state.done).toBe(1)
+  })
+
+  it('does a thing once when asked fifty times at once', async () => {
+    const { state, perform } = counted()
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, () => onlyOnce(db(), intent(), perform)),
+    )
+    expect(state.done).toBe(1)
+    for (const answer of answers) {
+      if (answer.status === 'fulfilled') expect(answer.value.body).toEqual({ done: 1 })
+      else expect(answer.reason).toMatchObject({ kind: 'conflict' })
+    }
+  })
+
+  it('refuses another payload and another call under the same key', async () => {
+    const { perform } = counted()
+    await onlyOnce(db(), intent(), perform)
+    await expect(onlyOnce(db(), intent({ a: 2 }), perform)).rejects.toMatchObject({
+      kind: 'invalid',
+    })
+    await expect(
+      onlyOnce(db(), { ...intent(), call: 'otherCall' }, perform),
+    ).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  it('is another key for another owner', async () => {
+    const { state, perform } = counted()
+    await onlyOnce(db(), intent(), perform)
+    await onlyOnce(db(), { ...intent(), owner: 'customer:1' }, perform)
+    expect(state.done).toBe(2)
+  })
+
+  it('keeps a refusal of the shop, but forgets a failure of the server', async () => {
+    const refused = counted(412)
+    await onlyOnce(db(), intent(), refused.perform)
+    await onlyOnce(db(), intent(), refused.perform)
+    expect(refused.state.done).toBe(1)
+    const failed = counted(503)
+    await onlyOnce(db(), intent(), failed.perform)
+    await onlyOnce(db(), intent(), failed.perform)
+    expect(failed.state.done).toBe(2)
+  })
+
+  it('is free again when the work threw', async () => {
+    const { state, perform } = counted()
+    const throws = async () => {
+      throw new Error('broken')
+    }
+    await expect(onlyOnce(db(), intent(), throws)).rejects.toThrow('broken')
+    await onlyOnce(db(), intent(), perform)
+    expect(state.done).toBe(1)
+  })
+
+  it('may not be of any length', async () => {
+    const { perform } = counted()
+    const long = { ...intent(), key: 'k'.repeat(201) }
+    await expect(onlyOnce(db(), long, perform)).rejects.toBeInstanceOf(Refusal)
+  })
+
+  it('is forgotten after a day', async () => {
+    const { state, perform } = counted()
+    await onlyOnce(db(), intent(), perform)
+    await db().execute(`update idempotency_keys set created_at = now() - interval '25 hours'`)
+    await forgetOldKeys(db())
+    await onlyOnce(db(), intent(), perform)
+    expect(state.done).toBe(2)
+  })
+})

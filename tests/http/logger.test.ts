@@ -1,0 +1,35 @@
+import { Writable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { createLogger } from '@/lib/server/http/logger'
+
+function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  write(createLogger('info', stream))
+  return lines.join('')
+}
+
+it.each([
+  ['a token', { token: 'SECRET' }],
+  ['a code', { body: { code: 'SECRET' } }],
+  ['a mobile', { body: { mobile: 'SECRET' } }],
+  ['a password', { request: { body: { password: 'SECRET' } } }],
+  ['an authorization header', { headers: { authorization: 'SECRET' } }],
+  ['a cookie', { headers: { cookie: 'SECRET' } }],
+  ['an idempotency key', { headers: { 'idempotency-key': 'SECRET' } }],
+])('hides %s', (_, fields) => {
+  expect(logged((log) => log.info(fields, 'line'))).not.toContain('SECRET')
+})
+
+it('blots mobiles and tokens out of the text of an error', () => {
+  const err = new Error('duplicate key (mobile)=(+989121234567), Bearer abc.def')
+  const text = logged((log) => log.error({ err }))
+  expect(text).not.toContain('9121234567')
+  expect(text).not.toContain('abc.def')
+  expect(text).toContain('duplicate key')
+})
