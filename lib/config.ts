@@ -1,0 +1,148 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+function urlWith(...protocols: string[]) {
+  return z.string().refine((text) => {
+    if (!URL.canParse(text)) return false
+    const url = new URL(text)
+    return url.hostname !== '' && protocols.includes(url.protocol)
+  })
+}
+
+function wholeNumber(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+}
+
+const origin = urlWith('http:', 'https:')
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
+  .transform((url) => url.origin)
+
+type Variable = { schema: z.ZodType; allowed: string; secret?: true }
+
+const variables = {
+  PORT: { schema: wholeNumber(0, 65535).default(3000), allowed: 'a whole number from 0 to 65535' },
+  HOST: {
+    schema: z
+      .string()
+      .refine((host) => isIP(host) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host))
+      .optional(),
+    allowed: 'an IP address or a host name',
+  },
+  DATA_DIR: {
+    schema: z
+      .string()
+      .default('./data')
+      .transform((path) => resolve(path)),
+    allowed: 'a directory',
+  },
+  DATABASE_URL: {
+    schema: urlWith('postgres:', 'postgresql:').optional(),
+    allowed: 'a postgres:// or postgresql:// URL',
+    secret: true,
+  },
+  API_BASE_URL: {
+    schema: urlWith('http:', 'https:')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    allowed: 'an http:// or https:// URL',
+  },
+  REDIS_URL: {
+    schema: urlWith('redis:', 'rediss:').optional(),
+    allowed: 'a redis:// or rediss:// URL',
+    secret: true,
+  },
+  DEMO: { schema: z.enum(['0', '1']).optional(), allowed: '0 or 1' },
+  TRUST_PROXY: {
+    schema: wholeNumber(0, 10).default(0),
+    allowed: 'the number of proxies in front, from 0 to 10',
+  },
+  OPERATOR_KEY: {
+    schema: z.string().min(16).optional(),
+    allowed: 'at least 16 characters',
+    secret: true,
+  },
+  SESSION_SECRET: {
+    schema: z.string().min(32).optional(),
+    allowed: 'at least 32 characters',
+    secret: true,
+  },
+  SMS_DRIVER: {
+    schema: z.enum(['console', 'kavenegar', 'smsir']).default('console'),
+    allowed: 'console, kavenegar or smsir',
+  },
+  SITE_URL: {
+    schema: origin.optional(),
+    allowed: 'an http:// or https:// origin without a path, like https://shop.example',
+  },
+  LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: logLevels.join(', ') },
+} satisfies Record<string, Variable>
+
+type Name = keyof typeof variables
+export type Environment = Partial<Record<string, string>>
+
+function read<N extends Name>(env: Environment, name: N): z.output<(typeof variables)[N]['schema']>
+function read(env: Environment, name: Name): unknown {
+  const { schema, allowed, secret }: Variable = variables[name]
+  const given = env[name]?.trim() || undefined
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const shown = secret ? 'has a value that is not allowed' : `is ${JSON.stringify(given)}`
+  throw new ConfigError(`${name} ${shown}; allowed: ${allowed}.`)
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+function addressOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
+}
+
+export function readConfig(env: Environment) {
+  const port = read(env, 'PORT')
+  const apiBaseUrl = read(env, 'API_BASE_URL')
+  const smsDriver = read(env, 'SMS_DRIVER')
+  const demoAnswer = read(env, 'DEMO')
+  const demo = smsDriver === 'console' && apiBaseUrl === undefined
+  const host = read(env, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
+
+  if (demo && demoAnswer === '0') {
+    throw new ConfigError('DEMO is "0" with SMS_DRIVER console; allowed: 1, or an SMS provider.')
+  }
+  if (demo && demoAnswer !== '1' && !isLoopback(host)) {
+    throw new ConfigError(
+      `HOST is ${JSON.stringify(host)} in demo mode; allowed: a loopback address, or set DEMO=1.`,
+    )
+  }
+  return {
+    port,
+    host,
+    /** No SMS provider: login codes are shown on the page and a test bank is offered. */
+    demo,
+    dataDir: read(env, 'DATA_DIR'),
+    databaseUrl: read(env, 'DATABASE_URL'),
+    apiBaseUrl,
+    redisUrl: read(env, 'REDIS_URL'),
+    trustProxy: read(env, 'TRUST_PROXY'),
+    operatorKey: read(env, 'OPERATOR_KEY'),
+    sessionSecret: read(env, 'SESSION_SECRET'),
+    smsDriver,
+    siteUrl: read(env, 'SITE_URL') ?? addressOf(host, port),
+    logLevel: read(env, 'LOG_LEVEL'),
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

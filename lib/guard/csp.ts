@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const everythingElse = [
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ')
+
+function policy(...scriptSources: string[]): string {
+  return `default-src 'self'; script-src ${scriptSources.join(' ')}; ${everythingElse}`
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const dataBlock = /\stype="application\/(ld\+)?json"/
+
+/** The policy of a page that is rendered once and sent to many: its inline scripts by their hashes. */
+export function hashPolicy(html: string): string {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
+    if (dataBlock.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  }
+  return policy("'self'", ...hashes)
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** The policy of a page rendered for one request. React's development build needs `eval`. */
+export function noncePolicy(nonce: string, development: boolean): string {
+  const sources = [`'nonce-${nonce}'`, "'strict-dynamic'"]
+  return policy(...sources, ...(development ? ["'unsafe-eval'"] : []))
+}
+
+/** For markup that reaches the browser without a policy of its own, such as an error of last resort. */
+export const barePolicy = policy("'self'")

@@ -1,0 +1,47 @@
+import { localPath } from './local-path'
+import { isGuarded, isInternal } from './places'
+
+export type Visit = {
+  pathname: string
+  search: string
+  isSignedIn: () => boolean
+  isPerRequest: (pathname: string) => boolean
+}
+
+export type Decision =
+  | { kind: 'pass'; perRequest: boolean; cacheControl?: string }
+  | { kind: 'redirect'; to: string; status: 307 | 308; cacheControl?: string }
+  | { kind: 'rewrite'; to: string; perRequest: boolean; status: 200 | 503 }
+
+const category = /^\/product-category(\/[^/]+)?$/
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+export function decide({ pathname, search, isSignedIn, isPerRequest }: Visit): Decision {
+  const plain = decoded(pathname)
+  if (isGuarded(plain) && !isSignedIn()) {
+    const back = localPath(pathname + search)
+    const to = back === null ? '/auth' : `/auth?next=${encodeURIComponent(back)}`
+    return { kind: 'redirect', to, status: 307, cacheControl: 'no-store' }
+  }
+  // Next compares `redirects` sources without case, so there this rule would never end.
+  if (plain !== '/Cart' && plain.toLowerCase() === '/cart') {
+    return { kind: 'redirect', to: `/Cart${search}`, status: 308 }
+  }
+  const rewrite = (to: string, status: 200 | 503): Decision => {
+    return { kind: 'rewrite', to: to + search, perRequest: isPerRequest(to), status }
+  }
+  if (plain === '/503') return rewrite('/error/503', 503)
+  if (isInternal(plain)) return rewrite('/_missing', 200)
+  if (search !== '' && category.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
+  const perRequest = isPerRequest(plain)
+  return isGuarded(plain)
+    ? { kind: 'pass', perRequest, cacheControl: 'private, no-cache' }
+    : { kind: 'pass', perRequest }
+}

@@ -1,0 +1,29 @@
+const base = 'http://local.invalid'
+
+function leavesTheSite(path: string): boolean {
+  return !/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)
+}
+
+function decodedForms(path: string): string[] {
+  const forms = [path]
+  for (let round = 0; round < 3; round += 1) {
+    const last = forms.at(-1) ?? path
+    try {
+      const next = decodeURIComponent(last)
+      if (next === last) break
+      forms.push(next)
+    } catch {
+      break
+    }
+  }
+  return forms
+}
+
+/** The way back after signing in: a path of this site and nothing that a browser may read as another. */
+export function localPath(next: string | null): string | null {
+  if (next === null || next.length > 2000) return null
+  if (decodedForms(next).some(leavesTheSite) || !URL.canParse(next, base)) return null
+  const url = new URL(next, base)
+  const path = url.pathname + url.search + url.hash
+  return url.origin === base && !leavesTheSite(path) ? path : null
+}

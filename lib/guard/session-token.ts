@@ -1,0 +1,24 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const randomLength = 32
+const signatureLength = 16
+
+function signatureOf(secret: string, body: string): string {
+  const whole = createHmac('sha256', secret).update(`vitrin session ${body}`).digest()
+  return whole.subarray(0, signatureLength).toString('base64url')
+}
+
+/** `random.expiry.signature`: opaque to the browser, and refused without a database when forged or old. */
+export function issueSessionToken(secret: string, expiresAt: Date): string {
+  const expiry = Math.floor(expiresAt.getTime() / 1000).toString(36)
+  const body = `${randomBytes(randomLength).toString('base64url')}.${expiry}`
+  return `${body}.${signatureOf(secret, body)}`
+}
+
+export function checkSessionToken(secret: string, token: string, now: Date): boolean {
+  const parts = /^([\w-]{43}\.([\da-z]{1,9}))\.([\w-]{22})$/.exec(token)
+  const [, body, expiry, signature] = parts ?? []
+  if (body === undefined || expiry === undefined || signature === undefined) return false
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, body)))
+  return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime()
+}

@@ -1,0 +1,42 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+const lines: Partial<Record<string, string>> = {
+  HPE_INVALID_METHOD: '405 Method Not Allowed',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What Node could not read as a request never reaches the front. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy()
+  const line = lines[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+const busySocketLife = 65_000
+const patience = 5_000
+
+export function openServer(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(listener)
+  server.keepAliveTimeout = busySocketLife
+  server.headersTimeout = busySocketLife + 1_000
+  server.on('clientError', refuseUnreadable)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server.off('error', reject)))
+  })
+}
+
+/** Takes no more connections, lets running requests finish for a while, then ends what is left. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const end = setTimeout(() => server.closeAllConnections(), patience)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(end)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants'
+import { securityHeaders } from './lib/guard/security-headers'
+import { readBuildInfo } from './lib/server/start/build-info'
+
+const root = process.cwd()
+const build = readBuildInfo(root)
+const toBlog = { destination: '/blog', permanent: true }
+
+function headersFor(source: string, headers: Record<string, string>) {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
+}
+
+const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+
+export default function config(phase: string): NextConfig {
+  const bundle = phase === PHASE_DEVELOPMENT_SERVER ? 'dist/dev' : 'dist'
+  return {
+    reactStrictMode: true,
+    poweredByHeader: false,
+    allowedDevOrigins: ['127.0.0.1'],
+    // The whole project, tests included, is checked by `npm run check`.
+    typescript: { ignoreBuildErrors: true },
+    turbopack: { root },
+    experimental: { globalNotFound: true },
+    cacheHandler: join(root, bundle, 'cache-handler.js'),
+    cacheMaxMemorySize: 0,
+    generateBuildId: () => build.id,
+    deploymentId: build.id,
+    env: { NEXT_PUBLIC_BUILD_ID: build.id, BUILD_TIME: String(build.timestamp) },
+    images: {
+      loader: 'custom',
+      loaderFile: './lib/pictures/loader.ts',
+      imageSizes: [320, 480],
+      deviceSizes: [640, 960],
+    },
+    headers: async () => [
+      headersFor('/:path*', securityHeaders()),
+      headersFor('/demo/:path*', forAYear),
+      headersFor('/fonts/:path*', forAYear),
+    ],
+    redirects: async () => [
+      { source: '/blog/index%20copy', ...toBlog },
+      { source: '/blog/index%20copy%202', ...toBlog },
+    ],
+  }
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = process.cwd()
+const stampFile = join(root, 'dist', 'stamp')
+
+const sources = [
+  ...['app', 'components', 'lib', 'stores', 'styles', 'scripts/build.mjs', 'middleware.ts'],
+  ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+]
+
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  const names = readdirSync(path).sort()
+  return names.flatMap((name) => filesUnder(join(path, name)))
+}
+
+/** Contents and not dates, so that a checkout or a copy of a built shop is not built again. */
+function sourceStamp() {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesUnder(join(root, source)))) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+export function isBuilt() {
+  const wanted = [stampFile, join(root, 'dist', 'server.js'), join(root, '.next', 'BUILD_ID')]
+  return wanted.every(existsSync) && readFileSync(stampFile, 'utf8') === sourceStamp()
+}
+
+/** The server and what Next loads by path, with one shared chunk between them. */
+export async function bundle(outdir) {
+  const { build } = await import('esbuild')
+  const entries = {
+    server: 'lib/server/start/server.ts',
+    'cache-handler': 'lib/server/front/cache-handler.ts',
+    'build-shop': 'lib/server/start/build-shop.ts',
+    seed: 'lib/server/start/seed.ts',
+  }
+  rmSync(outdir, { recursive: true, force: true })
+  await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(
+      Object.entries(entries).filter(([, file]) => existsSync(join(root, file))),
+    ),
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.9',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+function nextBuild(apiBaseUrl) {
+  const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    API_BASE_URL: apiBaseUrl,
+  }
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [next, 'build'], { cwd: root, env, stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`next build ended with code ${code}`)),
+    )
+  })
+}
+
+export async function buildShop() {
+  const stamp = sourceStamp()
+  const timestamp = Date.now()
+  await bundle(join(root, 'dist'))
+  const id = `${stamp.slice(0, 12)}-${timestamp.toString(36)}`
+  writeFileSync(join(root, 'dist', 'build.json'), JSON.stringify({ id, timestamp }))
+
+  const { openBuildShop } = await import(pathToFileURL(join(root, 'dist', 'build-shop.js')).href)
+  const shop = await openBuildShop()
+  try {
+    await nextBuild(shop.url)
+  } finally {
+    await shop.close()
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+if (process.argv[1] === join(root, 'scripts', 'build.mjs')) {
+  await buildShop().catch((error) => {
+    console.error(`vitrin: the build failed: ${error.message}`)
+    process.exit(1)
+  })
+}

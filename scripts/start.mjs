@@ -1,0 +1,29 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const oldest = [20, 9]
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
+  console.error(`vitrin: Node ${oldest.join('.')} or newer is needed; this is ${process.version}.`)
+  process.exit(1)
+}
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const development = process.argv.includes('--dev')
+const outdir = join(root, 'dist', ...(development ? ['dev'] : []))
+process.chdir(root)
+process.env.NEXT_TELEMETRY_DISABLED = '1'
+process.env.NODE_ENV = development ? 'development' : 'production'
+
+const { buildShop, bundle, isBuilt } = await import('./build.mjs')
+try {
+  if (development) await bundle(outdir)
+  else if (!isBuilt()) {
+    console.log('Vitrin is being built, which takes a minute the first time.')
+    await buildShop()
+  }
+} catch (error) {
+  console.error(`vitrin: the build failed: ${error.message}`)
+  process.exit(1)
+}
+await import(pathToFileURL(join(outdir, 'server.js')).href)

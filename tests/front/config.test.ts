@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '@/lib/config'
+
+const secret = 'x'.repeat(32)
+
+describe('an empty environment', () => {
+  test('is a demo shop on loopback with its data beside it', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      apiBaseUrl: undefined,
+      redisUrl: undefined,
+      trustProxy: 0,
+      operatorKey: undefined,
+      sessionSecret: undefined,
+      smsDriver: 'console',
+      siteUrl: 'http://127.0.0.1:3000',
+      logLevel: 'info',
+    })
+  })
+})
+
+test.each([
+  [{ PORT: '8080' }, { port: 8080, siteUrl: 'http://127.0.0.1:8080' }],
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: ' ' }, { port: 3000 }],
+  [{ HOST: 'localhost' }, { host: 'localhost' }],
+  [{ HOST: '::1' }, { siteUrl: 'http://[::1]:3000' }],
+  [
+    { HOST: '0.0.0.0', DEMO: '1' },
+    { demo: true, siteUrl: 'http://localhost:3000' },
+  ],
+  [{ SMS_DRIVER: 'kavenegar' }, { demo: false, host: '0.0.0.0' }],
+  [
+    { SMS_DRIVER: 'smsir', HOST: '10.0.0.5' },
+    { demo: false, host: '10.0.0.5' },
+  ],
+  [{ API_BASE_URL: 'https://api.example/' }, { apiBaseUrl: 'https://api.example', demo: false }],
+  [{ DATA_DIR: '/srv/vitrin' }, { dataDir: '/srv/vitrin' }],
+  [{ DATABASE_URL: 'postgresql://u:p@db/shop' }, { databaseUrl: 'postgresql://u:p@db/shop' }],
+  [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],
+  [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+  [{ OPERATOR_KEY: 'k'.repeat(16) }, { operatorKey: 'k'.repeat(16) }],
+  [{ SESSION_SECRET: secret }, { sessionSecret: secret }],
+  [{ SITE_URL: 'https://vitrin.example/' }, { siteUrl: 'https://vitrin.example' }],
+  [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+])('%j is read as %j', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['PORT', '۳۰۰۰'],
+  ['HOST', 'فروشگاه'],
+  ['HOST', '0.0.0.0'],
+  ['HOST', '192.168.1.10'],
+  ['DATABASE_URL', 'mysql://db/shop'],
+  ['DATABASE_URL', 'postgres'],
+  ['API_BASE_URL', 'ftp://api.example'],
+  ['REDIS_URL', 'http://cache'],
+  ['DEMO', 'yes'],
+  ['DEMO', '0'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '-1'],
+  ['OPERATOR_KEY', 'short'],
+  ['SESSION_SECRET', 'x'.repeat(31)],
+  ['SMS_DRIVER', 'pigeon'],
+  ['SITE_URL', 'https://vitrin.example/shop'],
+  ['SITE_URL', 'vitrin.example'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one line that names it and what is allowed', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name} .*allowed: .+\\.$`))
+})
+
+test.each(['DATABASE_URL', 'REDIS_URL', 'OPERATOR_KEY', 'SESSION_SECRET'])(
+  'the value of %s, which is a secret, is not repeated',
+  (name) => {
+    expect(() => readConfig({ [name]: 'my-secret' })).toThrow(/^(?!.*my-secret)/)
+  },
+)

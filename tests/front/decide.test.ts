@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { type Decision, decide } from '@/lib/guard/decide'
+
+const perRequest = new Set(['/auth', '/filtered/product-category/mobile'])
+
+function decisionFor(url: string, isSignedIn = false): Decision {
+  const [pathname = '', query] = url.split('?')
+  return decide({
+    pathname,
+    search: query === undefined ? '' : `?${query}`,
+    isSignedIn: () => isSignedIn,
+    isPerRequest: (path) => perRequest.has(path),
+  })
+}
+
+describe('the guard', () => {
+  test.each([
+    ['/checkout', '/auth?next=%2Fcheckout'],
+    ['/profile', '/auth?next=%2Fprofile'],
+    ['/profile/orders/order-info?id=7', '/auth?next=%2Fprofile%2Forders%2Forder-info%3Fid%3D7'],
+    ['/upload', '/auth?next=%2Fupload'],
+    ['/%63heckout', '/auth?next=%2F%2563heckout'],
+  ])('sends a guest at %s to %s', (url, to) => {
+    const cacheControl = 'no-store'
+    expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 307, cacheControl })
+  })
+
+  test('lets a shopper in, and no shared cache keeps the page', () => {
+    const cacheControl = 'private, no-cache'
+    const decision = { kind: 'pass', perRequest: false, cacheControl }
+    expect(decisionFor('/profile/tickets', true)).toEqual(decision)
+  })
+
+  test.each(['/', '/Cart', '/profiles', '/checkout-help', '/product/checkout'])(
+    'leaves %s open',
+    (url) => {
+      expect(decisionFor(url)).toEqual({ kind: 'pass', perRequest: false })
+    },
+  )
+})
+
+describe('the cart', () => {
+  test.each([
+    ['/cart', '/Cart'],
+    ['/CART?from=sms', '/Cart?from=sms'],
+    ['/cArT', '/Cart'],
+  ])('%s moved to %s', (url, to) => {
+    expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 308 })
+  })
+})
+
+describe('a category', () => {
+  test('with a query is rendered for the one who asks', () => {
+    expect(decisionFor('/product-category/mobile?color=red')).toEqual({
+      kind: 'rewrite',
+      to: '/filtered/product-category/mobile?color=red',
+      perRequest: true,
+      status: 200,
+    })
+  })
+
+  test('the list of categories with a query has its sibling too', () => {
+    expect(decisionFor('/product-category?page=2')).toMatchObject({
+      to: '/filtered/product-category?page=2',
+    })
+  })
+
+  test('without a query is the kept page', () => {
+    expect(decisionFor('/product-category/mobile')).toEqual({ kind: 'pass', perRequest: false })
+  })
+})
+
+test.each(['/filtered/product-category/mobile?a=1', '/error/503', '/_missing'])(
+  'no one comes to %s from outside',
+  (url) => {
+    expect(decisionFor(url)).toMatchObject({
+      kind: 'rewrite',
+      to: expect.stringMatching('^/_missing'),
+    })
+  },
+)
+
+test('/503 answers with its status', () => {
+  expect(decisionFor('/503')).toEqual({
+    kind: 'rewrite',
+    to: '/error/503',
+    perRequest: false,
+    status: 503,
+  })
+})
+
+test('a page rendered per request gets a nonce', () => {
+  expect(decisionFor('/auth?next=%2Fcheckout')).toEqual({ kind: 'pass', perRequest: true })
+})

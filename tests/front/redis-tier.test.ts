@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PageStore } from '@/lib/server/front/page-store'
+import { connectRedis } from '@/lib/server/front/redis-clients'
+import { RedisTier } from '@/lib/server/front/redis-tier'
+import { emptyFolder, keyOf, memoryStore, pageEntry } from './pages'
+
+const program = '/usr/bin/redis-server'
+const shoe = keyOf('/product/کفش')
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function redisOn(port: number): Promise<ChildProcess> {
+  const options = ['--port', String(port), '--save', '', '--dir', await emptyFolder()]
+  const child = spawn(program, options)
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (text) => String(text).includes('Ready to accept') && resolve())
+  })
+  return child
+}
+
+describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
+  let redis: ChildProcess
+  let url: string
+  const open: PageStore[] = []
+
+  async function instance(build = 'one'): Promise<PageStore> {
+    const store = memoryStore()
+    const elsewhere = {
+      emptied: (tags: readonly string[]) => store.emptyMemory(tags),
+      lost: () => store.forgetMemory(),
+    }
+    store.keepIn(await RedisTier.open(await connectRedis(url, () => {}), build, elsewhere))
+    open.push(store)
+    return store
+  }
+
+  beforeAll(async () => {
+    const port = await freePort()
+    redis = await redisOn(port)
+    url = `redis://127.0.0.1:${port}`
+  })
+  afterAll(async () => {
+    await Promise.all(open.map((store) => store.close()))
+    redis.kill()
+  })
+
+  test('share a page', async () => {
+    const [one, other] = [await instance(), await instance()]
+    const entry = pageEntry({ tags: ['product:1'] })
+    one.write(shoe, entry, one.now())
+    await one.settled()
+    expect(await other.read(shoe)).toMatchObject({ tags: ['product:1'], value: entry.value })
+  })
+
+  test('learn of what the other emptied, in memory too', async () => {
+    const [one, other] = [await instance(), await instance()]
+    one.write(shoe, pageEntry({ tags: ['product:1'] }), one.now())
+    await one.settled()
+    await other.read(shoe)
+    await other.settled()
+    expect(other.at(encodeURI('/product/کفش'))).toBeDefined()
+    await one.empty(['product:1'])
+    await vi.waitFor(() => expect(other.at(encodeURI('/product/کفش'))).toBeUndefined())
+    expect(await other.read(shoe)).toBeUndefined()
+  })
+
+  test('do not mix builds', async () => {
+    const [one, other] = [await instance('one'), await instance('two')]
+    one.write(shoe, pageEntry(), one.now())
+    await one.settled()
+    expect(await other.read(shoe)).toBeUndefined()
+  })
+})
