@@ -1,0 +1,3 @@
+import { BarePage } from '@/components/layout/bare-page'
+
+export default BarePage

@@ -1,0 +1,37 @@
+import Link from 'next/link'
+import { cn } from './cn'
+
+export type Crumb = { label: string; href?: string }
+
+export function Breadcrumb({ items, className }: { items: Crumb[]; className?: string }) {
+  return (
+    <nav aria-label="مسیر صفحه" className={className}>
+      <ol className="scrollbar-none -my-1 flex items-center overflow-x-auto whitespace-nowrap py-1 text-sm text-ink-500">
+        {items.map((item, at) => {
+          const last = at === items.length - 1
+          return (
+            <li key={`${item.label}-${at}`} className="flex items-center">
+              {at > 0 && (
+                <span aria-hidden="true" className="px-2 text-ink-300">
+                  /
+                </span>
+              )}
+              {item.href && !last ? (
+                <Link href={item.href} className="rounded py-1 hover:text-brand-700">
+                  {item.label}
+                </Link>
+              ) : (
+                <span
+                  aria-current={last ? 'page' : undefined}
+                  className={cn('py-1', last && 'text-ink-700')}
+                >
+                  {item.label}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

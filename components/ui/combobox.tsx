@@ -1,0 +1,90 @@
+'use client'
+
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { searchKey } from '@/lib/persian/text'
+import { cn } from './cn'
+import { controlHeight, controlLook } from './control-look'
+import { Field, type FieldProps } from './field'
+import { CheckIcon, ChevronDownIcon } from './icons'
+import { popupItemLook, popupLook } from './popup-look'
+import type { Option } from './select'
+
+type ComboboxProps = FieldProps & {
+  options: readonly Option[]
+  value: string | null
+  onValueChange: (value: string | null) => void
+  placeholder?: string
+  emptyText?: string
+  disabled?: boolean
+  name?: string
+}
+
+/** Finds گوشی‌ها by «گوشیها» too: spaces and joiners do not count. */
+function matches(option: Option, query: string): boolean {
+  const tight = (text: string) => searchKey(text).replaceAll(' ', '')
+  return tight(option.label).includes(tight(query))
+}
+
+export function Combobox(props: ComboboxProps) {
+  const { options, value, onValueChange, placeholder, disabled, name, ...field } = props
+  const { emptyText = 'موردی پیدا نشد', ...labels } = field
+  return (
+    <DirectionProvider direction="rtl">
+      <Base.Root
+        items={options}
+        value={options.find((option) => option.value === value) ?? null}
+        onValueChange={(option) => onValueChange(option?.value ?? null)}
+        isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+        itemToStringLabel={(option) => option.label}
+        itemToStringValue={(option) => option.value}
+        filter={matches}
+        disabled={disabled}
+        name={name}
+        autoHighlight
+      >
+        <Field {...labels}>
+          {(control) => (
+            <Base.InputGroup className="relative">
+              <Base.Input
+                {...control}
+                placeholder={placeholder}
+                className={cn(controlLook, controlHeight, 'pe-11')}
+              />
+              <Base.Trigger
+                aria-label="باز کردن فهرست"
+                className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-ink-500 disabled:opacity-50"
+              >
+                <ChevronDownIcon />
+              </Base.Trigger>
+            </Base.InputGroup>
+          )}
+        </Field>
+        <Base.Portal>
+          <Base.Positioner sideOffset={6} className="z-popup">
+            <Base.Popup className={cn(popupLook, 'w-[var(--anchor-width)]')}>
+              <Base.Empty className="px-3 py-4 text-center text-md text-ink-500 empty:hidden">
+                {emptyText}
+              </Base.Empty>
+              <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain">
+                {(option: Option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option}
+                    disabled={option.disabled}
+                    className={cn(popupItemLook, 'data-[selected]:font-semibold')}
+                  >
+                    <span className="flex-1">{option.label}</span>
+                    <Base.ItemIndicator className="text-brand-600">
+                      <CheckIcon size={18} />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                )}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </DirectionProvider>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { persianDigits } from '@/lib/persian/digits'
+import { cn } from './cn'
+import { everySecond, noSecond, thisSecond } from './second-hand'
+
+const DAY = 24 * 3600
+const BLANK = [null, null, null]
+
+const sizes = {
+  md: 'h-[38px] min-w-[38px] text-base phone:h-8 phone:min-w-8',
+  sm: 'h-7 min-w-7 text-sm',
+}
+
+const tones = { paper: 'bg-paper text-pomegranate-600', brand: 'bg-brand-50 text-brand-800' }
+
+type CountdownProps = {
+  /** The moment it ends, in ISO. */
+  until: string
+  label?: string
+  onEnd?: () => void
+  /** Stands in the same place after the end; without it nothing does. */
+  ended?: ReactNode
+  size?: keyof typeof sizes
+  tone?: keyof typeof tones
+  className?: string
+}
+
+/** Drawn empty at the same size until the browser's clock is known, so nothing moves and nothing mismatches. */
+export function Countdown(props: CountdownProps) {
+  const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
+  const { size = 'md', tone = 'paper' } = props
+  const now = useSyncExternalStore(everySecond, thisSecond, noSecond)
+  const left = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
+  const over = left === 0
+  const tell = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (over) tell()
+  }, [over])
+
+  if (over) return ended
+  const days = Math.floor((left ?? 0) / DAY)
+  const clock = left === null ? null : split(left % DAY)
+  return (
+    <div
+      role="timer"
+      aria-label={spoken(label, days, clock)}
+      className={cn('flex items-center gap-2', className)}
+    >
+      {days > 0 && (
+        <span aria-hidden="true" className="text-sm font-bold">
+          {persianDigits(days)} روز و
+        </span>
+      )}
+      <div dir="ltr" aria-hidden="true" className="flex w-max gap-1.5">
+        {(clock ?? BLANK).map((part, at) => (
+          <span
+            key={at}
+            className={cn(
+              'grid place-items-center rounded-[9px] px-1 font-extrabold',
+              sizes[size],
+              tones[tone],
+            )}
+          >
+            {part === null ? '\u00a0' : persianDigits(String(part).padStart(2, '0'))}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function split(seconds: number): [number, number, number] {
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+}
+
+function spoken(label: string, days: number, clock: [number, number, number] | null): string {
+  if (clock === null) return label
+  const [hours, minutes] = clock
+  const parts = [
+    days > 0 && `${persianDigits(days)} روز`,
+    hours > 0 && `${persianDigits(hours)} ساعت`,
+    minutes > 0 && `${persianDigits(minutes)} دقیقه`,
+  ].filter(Boolean)
+  return `${label}: ${parts.join(' و ') || 'کمتر از یک دقیقه'}`
+}

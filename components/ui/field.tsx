@@ -1,0 +1,66 @@
+import { useId, type ReactNode } from 'react'
+import { cn } from './cn'
+import { AlertIcon } from './icons'
+
+/** What a control takes from its field. */
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export type FieldProps = {
+  label: ReactNode
+  hideLabel?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** Writes «اختیاری» beside the label. */
+  optional?: boolean
+  id?: string
+  className?: string
+}
+
+type Props = FieldProps & { children: (control: FieldControl) => ReactNode }
+
+export function Field(props: Props) {
+  const { label, hideLabel, hint, error, optional, id, className, children } = props
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean)
+  return (
+    <div className={cn('min-w-0', className)}>
+      <label
+        htmlFor={controlId}
+        className={hideLabel ? 'sr-only' : 'mb-1.5 block text-md font-semibold text-ink-900'}
+      >
+        {label}
+        {optional && <span className="font-normal text-ink-500"> (اختیاری)</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p id={`${controlId}-hint`} className="mt-1 text-xs text-ink-500">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${controlId}-error`} text={error} />
+    </div>
+  )
+}
+
+/** Stays in the page while empty, so that an error is announced when it appears. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  return (
+    <p id={id} aria-live="polite" className="text-sm text-pomegranate-600">
+      {text && (
+        <span className="mt-1 flex items-start gap-1.5">
+          <AlertIcon size={16} className="mt-[3px] shrink-0" />
+          <span>{text}</span>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import Image from 'next/image'
+import { persianDigits } from '@/lib/persian/digits'
+import type { GalleryImage } from './image-gallery'
+
+type GalleryThumbnailsProps = {
+  images: readonly GalleryImage[]
+  shown: number
+  onShow: (index: number) => void
+}
+
+export function GalleryThumbnails({ images, shown, onShow }: GalleryThumbnailsProps) {
+  return (
+    <ul className="scrollbar-none -mx-1 mt-2 flex gap-2.5 overflow-x-auto p-1">
+      {images.map((image, at) => (
+        <li key={image.src} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`تصویر ${persianDigits(at + 1)}`}
+            aria-current={at === shown ? 'true' : undefined}
+            onClick={() => onShow(at)}
+            className="relative block size-[72px] overflow-hidden rounded-control border-2 border-transparent bg-ink-100 hover:border-brand-300 aria-[current]:border-brand-600 phone:size-16"
+          >
+            <Image src={image.src} alt="" fill sizes="72px" className="object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

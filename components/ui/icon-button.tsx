@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+const variants = {
+  plain: 'text-ink-700 hover:bg-ink-100 active:bg-ink-200',
+  soft: 'bg-brand-50 text-brand-700 hover:bg-brand-100 active:bg-brand-200',
+  outline: 'border border-line bg-paper text-ink-700 hover:bg-ink-100 active:bg-ink-200',
+  glass: 'deep bg-black/40 text-white hover:bg-black/60 active:bg-black/70',
+}
+
+const sizes = { md: 'size-12 phone:size-11', sm: 'size-11', xs: 'size-8' }
+
+type Look = { label: string; variant?: keyof typeof variants; size?: keyof typeof sizes }
+
+function look({ variant = 'plain', size = 'md' }: Partial<Look>, className?: string) {
+  return cn(
+    'inline-grid shrink-0 place-items-center rounded-control',
+    'transition-transform duration-150 active:scale-95',
+    'disabled:pointer-events-none disabled:opacity-40',
+    sizes[size],
+    variants[variant],
+    className,
+  )
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & Look
+
+export function IconButton({ label, variant, size, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={look({ variant, size }, className)}
+      {...rest}
+    />
+  )
+}
+
+export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'aria-label'> & Look
+
+export function IconLink({ label, variant, size, className, ...rest }: IconLinkProps) {
+  return (
+    <Link
+      aria-label={label}
+      title={label}
+      className={look({ variant, size }, className)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import { cn } from './cn'
+import { IconButton } from './icon-button'
+import { CloseIcon } from './icons'
+
+export type ModalProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  hideTitle?: boolean
+  description?: ReactNode
+  /** Buttons that stay in view under what scrolls. */
+  footer?: ReactNode
+  /** Where the focus goes; to the dialog itself without it. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+type Frame = {
+  viewportClassName: string
+  popupClassName: string
+  /** Above the title: the handle of a sheet. */
+  handle?: ReactNode
+}
+
+const fade =
+  'transition-opacity duration-150 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0'
+
+/** What dialog, drawer and bottom sheet share: one title, one way out, focus kept and given back. */
+export function Modal(props: ModalProps & Frame) {
+  const { open, onOpenChange, title, hideTitle, description, footer, initialFocus, children } =
+    props
+  const { viewportClassName, popupClassName, handle } = props
+  const start = useRef<HTMLHeadingElement>(null)
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={cn('fixed inset-0 z-overlay bg-black/50', fade)} />
+        <Base.Viewport className={cn('fixed inset-0 z-overlay', viewportClassName)}>
+          <Base.Popup
+            initialFocus={initialFocus ?? start}
+            className={cn(
+              'flex flex-col bg-paper text-ink-900 shadow-card outline-none',
+              popupClassName,
+            )}
+          >
+            {handle}
+            <div className="flex min-h-16 shrink-0 items-center gap-3 pe-2 ps-5">
+              <Base.Title
+                ref={start}
+                tabIndex={-1}
+                className={
+                  hideTitle ? 'sr-only' : 'min-w-0 flex-1 text-lg font-extrabold outline-none'
+                }
+              >
+                {title}
+              </Base.Title>
+              <Base.Close
+                render={
+                  <IconButton label="بستن" size="sm" className="ms-auto">
+                    <CloseIcon />
+                  </IconButton>
+                }
+              />
+            </div>
+            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+              {description && (
+                <Base.Description className="mb-4 text-md text-ink-500">
+                  {description}
+                </Base.Description>
+              )}
+              {children}
+            </div>
+            {footer && (
+              <div className="flex shrink-0 flex-wrap gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                {footer}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

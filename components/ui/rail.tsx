@@ -1,0 +1,90 @@
+'use client'
+
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { cn } from './cn'
+import { IconButton } from './icon-button'
+import { ChevronEndIcon, ChevronStartIcon } from './icons'
+import { edges, scrollPages } from './snap-track'
+
+type RailProps = {
+  /** What the list holds; screen readers hear it. */
+  label: string
+  /** `RailItem`s. */
+  children: ReactNode
+  className?: string
+  listClassName?: string
+}
+
+/** A sideways list: fingers scroll it, wide screens get two buttons over its edges. */
+export function Rail({ label, children, className, listClassName }: RailProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState({ start: true, end: true })
+
+  useEffect(() => {
+    const list = track.current
+    if (!list) return
+    const look = () =>
+      setAt((before) => {
+        const now = edges(list)
+        return before.start === now.start && before.end === now.end ? before : now
+      })
+    const sizes = new ResizeObserver(look)
+    sizes.observe(list)
+    list.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      list.removeEventListener('scroll', look)
+    }
+  }, [])
+
+  const go = (pages: number) => track.current && scrollPages(track.current, pages)
+  return (
+    <div role="group" aria-label={label} className={cn('group relative min-w-0', className)}>
+      <ul
+        ref={track}
+        className={cn(
+          'scrollbar-none flex snap-x snap-mandatory gap-2.5 overflow-x-auto scroll-smooth desk:gap-4',
+          listClassName,
+        )}
+      >
+        {children}
+      </ul>
+      <Arrow label="قبلی" hidden={at.start} className="start-2" onClick={() => go(-1)}>
+        <ChevronStartIcon />
+      </Arrow>
+      <Arrow label="بعدی" hidden={at.end} className="end-2" onClick={() => go(1)}>
+        <ChevronEndIcon />
+      </Arrow>
+    </div>
+  )
+}
+
+type ArrowProps = {
+  label: string
+  hidden: boolean
+  className: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function Arrow({ label, hidden, className, onClick, children }: ArrowProps) {
+  return (
+    <IconButton
+      label={label}
+      variant="outline"
+      size="sm"
+      onClick={onClick}
+      className={cn(
+        'absolute top-1/2 z-10 -mt-[22px] rounded-full shadow-card phone:hidden',
+        hidden && 'invisible',
+        className,
+      )}
+    >
+      {children}
+    </IconButton>
+  )
+}
+
+export function RailItem({ className, children }: { className?: string; children: ReactNode }) {
+  return <li className={cn('shrink-0 snap-start', className)}>{children}</li>
+}

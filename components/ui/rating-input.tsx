@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { persianDigits } from '@/lib/persian/digits'
+import { StarIcon } from './icons'
+
+const WORDS = ['', 'خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
+
+type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
+  legend: string
+  name: string
+  defaultValue?: number
+  error?: string
+}
+
+/** Five radio buttons; the stars up to the chosen one are lit by CSS alone. */
+export function RatingInput({ legend, error, defaultValue, ...input }: RatingInputProps) {
+  const errorId = `${input.name}-error`
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className="mb-1 text-md font-semibold">{legend}</legend>
+      <div className="flex w-max flex-row-reverse">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <label
+            key={stars}
+            className="peer relative grid size-11 cursor-pointer place-items-center text-ink-300 hover:text-saffron-400 peer-hover:text-saffron-400 has-[:focus-visible]:rounded-control has-[:checked]:text-saffron-400 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring peer-has-[:checked]:text-saffron-400"
+          >
+            <input
+              type="radio"
+              value={stars}
+              defaultChecked={defaultValue === stars}
+              aria-label={`${persianDigits(stars)} از ۵، ${WORDS[stars]}`}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              {...input}
+            />
+            <StarIcon size={30} />
+          </label>
+        ))}
+      </div>
+      <p id={errorId} aria-live="polite" className="text-sm text-pomegranate-600">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

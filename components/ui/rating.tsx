@@ -1,0 +1,65 @@
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+import { cn } from './cn'
+import { StarIcon } from './icons'
+
+const PLACES = [1, 2, 3, 4, 5]
+
+type RatingProps = {
+  /** From 0 to 5. */
+  value: number
+  /** How many people rated. */
+  count?: number
+  /** One star and the number, as on a card. */
+  compact?: boolean
+  size?: number
+  className?: string
+}
+
+function spoken(value: number, count: number | undefined): string {
+  const people = count === undefined ? '' : ` از ${formatNumber(count)} دیدگاه`
+  return `امتیاز ${formatNumber(value)} از ${persianDigits(5)}${people}`
+}
+
+export function Rating({ value, count, compact = false, size, className }: RatingProps) {
+  return (
+    <span
+      role="img"
+      aria-label={spoken(value, count)}
+      className={cn('inline-flex items-center gap-1 text-xs font-semibold text-ink-700', className)}
+    >
+      {compact ? (
+        <>
+          <StarIcon size={size ?? 14} className="text-saffron-400" />
+          {formatNumber(value)}
+        </>
+      ) : (
+        <Stars value={value} size={size ?? 18} />
+      )}
+      {count !== undefined && (
+        <span className="font-normal text-ink-500">({formatNumber(count)})</span>
+      )}
+    </span>
+  )
+}
+
+function Stars({ value, size }: { value: number; size: number }) {
+  const row = (className: string) => (
+    <span className={cn('flex w-max', className)}>
+      {PLACES.map((place) => (
+        <StarIcon key={place} size={size} />
+      ))}
+    </span>
+  )
+  return (
+    <span className="relative inline-block">
+      {row('text-ink-300')}
+      <span
+        className="absolute inset-y-0 start-0 overflow-hidden"
+        style={{ width: `${(Math.min(Math.max(value, 0), 5) / 5) * 100}%` }}
+      >
+        {row('text-saffron-400')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+/** Sideways scrolling is counted from the reading start: in Persian `scrollLeft` goes below zero. */
+function sign(track: HTMLElement): 1 | -1 {
+  return getComputedStyle(track).direction === 'rtl' ? -1 : 1
+}
+
+export function scrollPages(track: HTMLElement, pages: number): void {
+  track.scrollBy({ left: sign(track) * pages * track.clientWidth * 0.9 })
+}
+
+/** For tracks whose slides are as wide as the track. */
+export function showSlide(track: HTMLElement, index: number): void {
+  track.scrollTo({ left: sign(track) * index * track.clientWidth })
+}
+
+export function shownSlide(track: HTMLElement): number {
+  return track.clientWidth === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / track.clientWidth)
+}
+
+export function edges(track: HTMLElement): { start: boolean; end: boolean } {
+  const at = Math.abs(track.scrollLeft)
+  return { start: at < 4, end: at + track.clientWidth > track.scrollWidth - 4 }
+}

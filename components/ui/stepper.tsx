@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { persianDigits } from '@/lib/persian/digits'
+import { cn } from './cn'
+import { IconButton } from './icon-button'
+import { MinusIcon, PlusIcon, TrashIcon } from './icons'
+import { Spinner } from './spinner'
+
+type StepperProps = {
+  value: number
+  onValueChange: (value: number) => void
+  max: number
+  min?: number
+  /** What is counted, said with every button: «تعداد هدفون بی‌سیم». */
+  label: string
+  /** With it, the minus at the lowest value becomes a bin. */
+  onRemove?: () => void
+  busy?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+export function Stepper(props: StepperProps) {
+  const { value, onValueChange, max, min = 1, label, onRemove, busy, disabled, className } = props
+  const [said, setSaid] = useState('')
+  const removes = value <= min && onRemove !== undefined
+
+  function change(next: number): void {
+    const capped = Math.min(Math.max(next, min), max)
+    const limit = capped === max ? `، حداکثر موجودی` : ''
+    setSaid(`${label}: ${persianDigits(capped)}${limit}`)
+    if (capped !== value) onValueChange(capped)
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={cn(
+        'inline-flex h-12 items-center rounded-control border border-line bg-paper text-brand-700',
+        className,
+      )}
+    >
+      <IconButton
+        label="افزودن یک عدد"
+        size="sm"
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+        className="text-brand-700"
+      >
+        <PlusIcon />
+      </IconButton>
+      <span className="relative grid min-w-9 place-items-center text-center font-bold leading-5">
+        <span className={cn(busy && 'opacity-0')}>{persianDigits(value)}</span>
+        {busy && <Spinner className="absolute" />}
+        {value >= max && !busy && (
+          <span className="text-2xs font-normal leading-3 text-ink-500">حداکثر</span>
+        )}
+      </span>
+      {removes ? (
+        <IconButton
+          label="حذف"
+          size="sm"
+          disabled={disabled}
+          onClick={onRemove}
+          className="text-pomegranate-600"
+        >
+          <TrashIcon />
+        </IconButton>
+      ) : (
+        <IconButton
+          label="کم کردن یک عدد"
+          size="sm"
+          disabled={disabled || value <= min}
+          onClick={() => change(value - 1)}
+          className="text-brand-700"
+        >
+          <MinusIcon />
+        </IconButton>
+      )}
+      <span aria-live="polite" className="sr-only">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { CheckIcon } from './icons'
+
+export type TimelineStep = {
+  title: string
+  /** A date or a note under the title. */
+  note?: ReactNode
+  state: 'done' | 'current' | 'ahead' | 'failed'
+}
+
+const spoken = { done: 'انجام شد', current: 'در حال انجام', ahead: 'در پیش', failed: 'انجام نشد' }
+
+const marks = {
+  done: 'border-brand-600 bg-brand-600 text-white',
+  current: 'border-brand-600 bg-paper text-brand-600',
+  ahead: 'border-ink-200 bg-paper text-transparent',
+  failed: 'border-pomegranate-600 bg-pomegranate-50 text-pomegranate-600',
+}
+
+/** Down the page on phones, across it on wider screens. */
+export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
+  return (
+    <ol aria-label={label} className="flex flex-col desk:flex-row">
+      {steps.map((step, at) => (
+        <li
+          key={step.title}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="relative flex flex-1 gap-3 pb-6 last:pb-0 desk:flex-col desk:items-center desk:gap-2 desk:pb-0 desk:text-center"
+        >
+          {at < steps.length - 1 && <Line reached={step.state === 'done'} />}
+          <span
+            aria-hidden="true"
+            className={cn(
+              'relative z-10 grid size-7 shrink-0 place-items-center rounded-full border-[3px] text-xs font-bold',
+              marks[step.state],
+            )}
+          >
+            {step.state === 'done' && <CheckIcon size={14} strokeWidth={3.5} />}
+            {step.state === 'current' && <span className="size-2 rounded-full bg-current" />}
+            {step.state === 'failed' && '!'}
+          </span>
+          <span className="min-w-0 text-sm">
+            <span
+              className={cn(
+                'block',
+                step.state === 'ahead' ? 'text-ink-500' : 'font-semibold text-ink-900',
+              )}
+            >
+              {step.title}
+              <span className="sr-only">، {spoken[step.state]}</span>
+            </span>
+            {step.note && <span className="block text-xs text-ink-500">{step.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ reached }: { reached: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'absolute bottom-0 start-[12.5px] top-7 w-[3px]',
+        'desk:bottom-auto desk:start-1/2 desk:top-[12.5px] desk:h-[3px] desk:w-full',
+        reached ? 'bg-brand-600' : 'bg-ink-200',
+      )}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import plugin from 'tailwindcss/plugin'
+import { schemes, type Palette } from './tokens'
+
+type Use = 'surface' | 'text'
+type Nested = Record<string, string | Record<string, string>>
+
+function channels(hex: string): string {
+  return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(' ')
+}
+
+function variables(scheme: { surface: Palette; text: Palette }): Record<string, string> {
+  const entries = Object.entries(scheme.surface).flatMap(([name, hex]) => {
+    const text = new Map(Object.entries(scheme.text)).get(name) ?? hex
+    return [
+      [`--surface-${name}`, channels(hex)],
+      [`--text-${name}`, channels(text)],
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Tailwind's colour table, each entry reading the variable of the scheme in force. */
+export function colours(use: Use): Nested {
+  const table: Nested = {
+    inherit: 'inherit',
+    current: 'currentColor',
+    transparent: 'transparent',
+    white: '#ffffff',
+    black: '#000000',
+  }
+  for (const name of Object.keys(schemes.light.surface)) {
+    const value = `rgb(var(--${use}-${name}) / <alpha-value>)`
+    const [family = name, step] = name.split('-')
+    const shades = table[family]
+    if (!step) table[family] = value
+    else if (typeof shades === 'object') shades[step] = value
+    else table[family] = { [step]: value }
+  }
+  return table
+}
+
+export const schemePlugin = plugin(({ addBase }) => {
+  const dark = { ...variables(schemes.dark), 'color-scheme': 'dark' }
+  const light = { ...variables(schemes.light), 'color-scheme': 'light' }
+  addBase({
+    ":root, [data-theme='light']": light,
+    '@media (prefers-color-scheme: dark)': { ":root:not([data-theme='light'])": dark },
+    "[data-theme='dark']": dark,
+  })
+})

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { AmountField } from '@/components/ui/amount-field'
+import { CodeField } from '@/components/ui/code-field'
+import { NumberField } from '@/components/ui/number-field'
+import { Select } from '@/components/ui/select'
+import { TextField } from '@/components/ui/text-field'
+import { Textarea } from '@/components/ui/textarea'
+import { render, screen, userEvent } from './rendering'
+
+describe('a field', () => {
+  test('is found by its label and described by its hint', () => {
+    render(<TextField label="نام کاربری" hint="تنها حروف لاتین و عدد" />)
+    const input = screen.getByRole('textbox', { name: 'نام کاربری' })
+    expect(input).toHaveAccessibleDescription('تنها حروف لاتین و عدد')
+    expect(input).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('with an error is invalid and says why', () => {
+    render(<TextField label="رایانامه" hint="برای رسید خرید" error="نشانی رایانامه درست نیست." />)
+    const input = screen.getByRole('textbox', { name: 'رایانامه' })
+    expect(input).toBeInvalid()
+    expect(input).toHaveAccessibleDescription('برای رسید خرید نشانی رایانامه درست نیست.')
+  })
+
+  test('announces an error that comes later in a region that was already there', () => {
+    const { rerender, container } = render(<Select label="استان" options={[]} />)
+    const region = container.querySelector('[aria-live="polite"]')
+    rerender(<Select label="استان" options={[]} error="استان را برگزینید." />)
+    expect(region).toHaveTextContent('استان را برگزینید.')
+  })
+
+  test('may be optional, and its name says so', () => {
+    render(<TextField label="کد تخفیف" optional />)
+    expect(screen.getByRole('textbox', { name: 'کد تخفیف (اختیاری)' })).toBeVisible()
+  })
+
+  test('for long text counts what is written', async () => {
+    render(<Textarea label="متن دیدگاه" maxLength={500} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'متن دیدگاه' }), 'عالی بود')
+    expect(screen.getByText('۸ از ۵۰۰ نویسه')).toBeVisible()
+  })
+})
+
+describe('a number field', () => {
+  test('takes Persian and Arabic digits and gives Latin ones', async () => {
+    const onValueChange = vi.fn()
+    render(<NumberField label="شمارهٔ موبایل" onValueChange={onValueChange} />)
+    const input = screen.getByRole('textbox', { name: 'شمارهٔ موبایل' })
+    await userEvent.type(input, '۰۹۱۲ ٣٤٥-6789')
+    expect(input).toHaveValue('09123456789')
+    expect(onValueChange).toHaveBeenLastCalledWith('09123456789')
+  })
+
+  test('opens the digits of a phone keyboard and is written from left to right', () => {
+    render(<NumberField label="کد ملی" />)
+    const input = screen.getByRole('textbox', { name: 'کد ملی' })
+    expect(input).toHaveAttribute('inputmode', 'numeric')
+    expect(input).toHaveAttribute('dir', 'ltr')
+  })
+
+  test('keeps no more digits than it may, whatever was pasted around them', async () => {
+    render(<NumberField label="کد پستی" maxLength={10} />)
+    const input = screen.getByRole('textbox', { name: 'کد پستی' })
+    await userEvent.click(input)
+    await userEvent.paste('کد پستی: ۱۴۳۵۸-۶۷۸۹۰۱۲۳')
+    expect(input).toHaveValue('1435867890')
+  })
+})
+
+describe('an amount field', () => {
+  function Wallet({ onValueChange }: { onValueChange: (value: number | null) => void }) {
+    const [value, setValue] = useState<number | null>(null)
+    const take = (next: number | null) => (setValue(next), onValueChange(next))
+    return <AmountField label="مبلغ" unit="تومان" value={value} onValueChange={take} />
+  }
+
+  test('writes in groups of three and gives a number', async () => {
+    const onValueChange = vi.fn()
+    render(<Wallet onValueChange={onValueChange} />)
+    const input = screen.getByRole('textbox', { name: 'مبلغ' })
+    await userEvent.type(input, '۱۲۵۰۰۰۰')
+    expect(input).toHaveValue('1,250,000')
+    expect(onValueChange).toHaveBeenLastCalledWith(1_250_000)
+    await userEvent.clear(input)
+    expect(onValueChange).toHaveBeenLastCalledWith(null)
+  })
+})
+
+describe('a code field', () => {
+  function Login({ onComplete }: { onComplete: (code: string) => void }) {
+    const [code, setCode] = useState('')
+    return (
+      <CodeField label="کد تأیید" value={code} onValueChange={setCode} onComplete={onComplete} />
+    )
+  }
+
+  test('takes a pasted message with Persian digits and is complete once', async () => {
+    const onComplete = vi.fn()
+    render(<Login onComplete={onComplete} />)
+    const input = screen.getByRole('textbox', { name: 'کد تأیید' })
+    await userEvent.click(input)
+    await userEvent.paste('کد شما: ۴۸۲۰۱۵')
+    expect(input).toHaveValue('482015')
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('482015')
+  })
+
+  test('is one input that the phone can fill from a message', () => {
+    render(<Login onComplete={() => {}} />)
+    const input = screen.getByRole('textbox')
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(input).toHaveAttribute('inputmode', 'numeric')
+  })
+})

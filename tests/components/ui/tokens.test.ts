@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { schemes, type ColourName } from '@/styles/tokens'
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const INK: ColourName[] = ['ink-900', 'ink-700', 'ink-500']
+const BRAND: ColourName[] = ['brand-600', 'brand-700', 'brand-800', 'brand-900']
+
+const TEXT_ON: Partial<Record<ColourName, ColourName[]>> = {
+  paper: [...INK, ...BRAND, 'pomegranate-600', 'success-600', 'saffron-600', 'saffron-800'],
+  ground: [...INK, ...BRAND, 'pomegranate-600', 'success-600', 'saffron-600', 'saffron-800'],
+  'ink-50': [...INK, 'brand-600', 'brand-700', 'pomegranate-600'],
+  'ink-100': [...INK, 'brand-700', 'pomegranate-600'],
+  'ink-200': ['ink-900', 'ink-700'],
+  'brand-50': ['ink-900', 'ink-700', 'ink-500', 'brand-600', 'brand-700', 'brand-800'],
+  'brand-100': ['ink-900', 'brand-700', 'brand-800'],
+  'brand-200': ['ink-900', 'brand-700', 'brand-800'],
+  'saffron-100': ['ink-900', 'ink-700', 'saffron-800'],
+  'saffron-400': ['saffron-900'],
+  'saffron-500': ['saffron-900'],
+  'pomegranate-50': ['ink-900', 'pomegranate-600', 'pomegranate-700'],
+  'success-50': ['ink-900', 'success-600', 'success-700'],
+  'brand-700': ['brand-50', 'brand-100'],
+  'brand-800': ['brand-50', 'brand-100', 'brand-200'],
+  'brand-900': ['brand-50', 'brand-100', 'brand-200'],
+}
+
+const WHITE_ON: ColourName[] = [
+  'brand-600',
+  'brand-700',
+  'brand-800',
+  'brand-900',
+  'pomegranate-500',
+  'pomegranate-600',
+  'pomegranate-700',
+  'success-600',
+  'ink-900',
+]
+
+describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (name) => {
+  const { surface, text } = schemes[name]
+  const pairs = Object.entries(TEXT_ON).flatMap(([ground, words]) =>
+    words.map((word) => ({
+      ground,
+      word,
+      hex: Object.entries(surface).find(([key]) => key === ground)?.[1] ?? '',
+    })),
+  )
+
+  test.each(pairs)('$word on $ground can be read (4.5:1)', ({ word, hex }) => {
+    expect(contrast(text[word], hex)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(WHITE_ON)('white on %s can be read (4.5:1)', (ground) => {
+    expect(contrast('#ffffff', surface[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(['paper', 'ground'] as const)(
+    'edges, marks and the focus ring stand out on %s (3:1)',
+    (ground) => {
+      const marks = [text.edge, text.ring, surface.edge, text['brand-600'], text['pomegranate-600']]
+      for (const mark of marks) expect(contrast(mark, surface[ground])).toBeGreaterThanOrEqual(3)
+    },
+  )
+})
