@@ -102,7 +102,7 @@ function read(env: Environment, name: Name): unknown {
   throw new ConfigError(`${name} ${shown}; allowed: ${allowed}.`)
 }
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 

@@ -49,7 +49,7 @@ export function Countdown(props: CountdownProps) {
       className={cn('flex items-center gap-2', className)}
     >
       {days > 0 && (
-        <span aria-hidden="true" className="text-sm font-bold">
+        <span aria-hidden="true" className="whitespace-nowrap text-sm font-bold">
           {persianDigits(days)} روز و
         </span>
       )}

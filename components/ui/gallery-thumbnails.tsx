@@ -2,7 +2,7 @@
 
 import Image from 'next/image'
 import { persianDigits } from '@/lib/persian/digits'
-import type { GalleryImage } from './image-gallery'
+import type { GalleryImage } from './gallery-image'
 
 type GalleryThumbnailsProps = {
   images: readonly GalleryImage[]

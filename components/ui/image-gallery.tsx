@@ -4,14 +4,13 @@ import dynamic from 'next/dynamic'
 import Image from 'next/image'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
+import type { GalleryImage } from './gallery-image'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import { IconButton } from './icon-button'
 import { ZoomInIcon } from './icons'
 import { showSlide, shownSlide } from './snap-track'
 
 const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog))
-
-export type GalleryImage = { src: string; alt: string }
 
 type ImageGalleryProps = { images: readonly GalleryImage[]; label: string; sizes?: string }
 

@@ -1,4 +1,4 @@
-export type NoticeKind = 'success' | 'error' | 'info'
+import type { NoticeKind } from './notice-kind'
 
 const listeners = new Set<() => void>()
 let needed = false

@@ -47,7 +47,7 @@ export function Price({ rials, oldRials, percent, size = 'md', level, className 
   )
 }
 
-export function PercentBadge({ percent, className }: { percent: number; className?: string }) {
+function PercentBadge({ percent, className }: { percent: number; className?: string }) {
   return (
     <Badge tone="solid" className={className}>
       <span className="sr-only">تخفیف </span>

@@ -3,7 +3,7 @@
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from './cn'
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons'
-import type { NoticeKind } from './notify'
+import type { NoticeKind } from './notice-kind'
 
 const DURATION = 3000
 const MOST = 5

@@ -7,7 +7,7 @@ import { cn } from './cn'
 import { Dialog } from './dialog'
 import { IconButton } from './icon-button'
 import { ChevronEndIcon, ChevronStartIcon } from './icons'
-import type { GalleryImage } from './image-gallery'
+import type { GalleryImage } from './gallery-image'
 
 type ZoomDialogProps = {
   open: boolean

@@ -17,19 +17,20 @@ export const articleCard = z.object({
 })
 export type ArticleCard = z.output<typeof articleCard>
 
+const articleList = z.object({
+  articles: z.array(articleCard),
+  categories: z.array(blogCategory.extend({ count: z.int() })),
+  ...paged,
+})
+export type ArticleList = z.output<typeof articleList>
+
 export const getArticles = defineCall({
   method: 'GET',
   path: '/api/blog',
   summary: 'A page of the magazine, newest first',
   auth: 'anyone',
   query: z.object({ page: pageText, category: slug.optional() }),
-  answer: dataOf(
-    z.object({
-      articles: z.array(articleCard),
-      categories: z.array(blogCategory.extend({ count: z.int() })),
-      ...paged,
-    }),
-  ),
+  answer: dataOf(articleList),
 })
 
 export const getArticle = defineCall({

@@ -12,7 +12,7 @@ const category = categoryLink.extend({
 })
 
 export type CategoryNode = z.output<typeof category> & { children: CategoryNode[] }
-export const categoryNode: z.ZodType<CategoryNode> = category.extend({
+const categoryNode: z.ZodType<CategoryNode> = category.extend({
   get children() {
     return z.array(categoryNode)
   },

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 const MAX_ID = 2_147_483_647
 
-export const id = z.int('شناسه باید عدد باشد.').min(1, 'شناسه نادرست است.').max(MAX_ID, 'شناسه نادرست است.')
+export const id = z
+  .int('شناسه باید عدد باشد.')
+  .min(1, 'شناسه نادرست است.')
+  .max(MAX_ID, 'شناسه نادرست است.')
 export const rials = z.int().min(0)
 export const slug = z
   .string('نشانی صفحه باید متن باشد.')

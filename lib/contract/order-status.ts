@@ -1,5 +1,4 @@
 export const ORDER_TYPES = ['sales', 'refer'] as const
-export type OrderType = (typeof ORDER_TYPES)[number]
 
 /** The tabs of the orders page, each with the statuses and the type it lists. */
 export const ORDER_TABS = {

@@ -8,12 +8,6 @@ const dayParts = new Intl.DateTimeFormat(CALENDAR, {
   month: 'long',
   year: 'numeric',
 })
-const clock = new Intl.DateTimeFormat('fa-IR', {
-  timeZone: TEHRAN,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
 
 function partsOf(iso: string | Date) {
   const parts = dayParts.formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
@@ -32,8 +26,4 @@ export function formatDate(iso: string | Date): string {
 export function formatWeekday(iso: string | Date): string {
   const { weekday, day, month } = partsOf(iso)
   return `${weekday} ${day} ${month}`
-}
-
-export function formatDateTime(iso: string | Date): string {
-  return `${formatDate(iso)}، ساعت ${clock.format(typeof iso === 'string' ? new Date(iso) : iso)}`
 }

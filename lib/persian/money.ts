@@ -7,12 +7,8 @@ export function formatNumber(value: number): string {
   return format.format(value).replace(/٬/g, ',')
 }
 
-export function toToman(rials: number): number {
+function toToman(rials: number): number {
   return rials / RIALS_IN_TOMAN
-}
-
-export function toRials(toman: number): number {
-  return toman * RIALS_IN_TOMAN
 }
 
 export function formatToman(rials: number): string {

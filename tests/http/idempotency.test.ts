@@ -47,9 +47,9 @@ onEachDatabase('an idempotency key', (db) => {
     await expect(onlyOnce(db(), intent({ a: 2 }), perform)).rejects.toMatchObject({
       kind: 'invalid',
     })
-    await expect(
-      onlyOnce(db(), { ...intent(), call: 'otherCall' }, perform),
-    ).rejects.toMatchObject({ kind: 'invalid' })
+    await expect(onlyOnce(db(), { ...intent(), call: 'otherCall' }, perform)).rejects.toMatchObject(
+      { kind: 'invalid' },
+    )
   })
 
   it('is another key for another owner', async () => {

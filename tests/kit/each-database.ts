@@ -1,19 +1,56 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openTestShop, type Kind, type TestShop } from './test-shop'
+import pg from 'pg'
+import type { Database, OpenDatabase } from '@/lib/server/db/database'
+import { openDatabase } from '@/lib/server/db/open-database'
+import { seedShop } from '@/lib/server/db/seed/seed-shop'
 
-const kinds: Kind[] = process.env.TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite']
+const POSTGRES = process.env.TEST_DATABASE_URL
 
-/** The same tests on each database the shop can run on, every one with a fresh demo shop. */
-export function describeEachDatabase(name: string, tests: (shop: () => TestShop) => void): void {
-  describe.each(kinds)(`${name} on %s`, (kind) => {
-    let shop: TestShop | undefined
+async function freshPostgres(base: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `vitrin_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: base })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await run(`create database ${name}`)
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+async function openFresh(databaseUrl?: string): Promise<OpenDatabase> {
+  const { db, kind, close } = await openDatabase({ databaseUrl, dataDir: 'memory://' })
+  await seedShop(db, { demo: true })
+  return { db, kind, close }
+}
+
+/** The same tests on the embedded database and, where there is one, on a PostgreSQL server. */
+export function onEachDatabase(title: string, tests: (db: () => Database) => void): void {
+  let open: OpenDatabase | undefined
+  const db = () => {
+    if (open === undefined) throw new Error('the database is not open yet')
+    return open.db
+  }
+  describe(`${title} on PGlite`, () => {
     beforeAll(async () => {
-      shop = await openTestShop(kind)
+      open = await openFresh()
+    }, 60_000)
+    afterAll(() => open?.close())
+    tests(db)
+  })
+  if (POSTGRES === undefined) return
+  describe(`${title} on PostgreSQL`, () => {
+    let drop: (() => Promise<void>) | undefined
+    beforeAll(async () => {
+      const fresh = await freshPostgres(POSTGRES)
+      drop = fresh.drop
+      open = await openFresh(fresh.url)
+    }, 60_000)
+    afterAll(async () => {
+      await open?.close()
+      await drop?.()
     })
-    afterAll(() => shop?.close())
-    tests(() => {
-      if (!shop) throw new Error('The shop is open only while its tests run.')
-      return shop
-    })
+    tests(db)
   })
 }

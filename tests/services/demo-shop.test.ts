@@ -29,10 +29,18 @@ onEachDatabase('the demo shop', (db) => {
     ['31 provinces', sql`select count(*) from states`, 31],
     ['1,300 cities', sql`select count(*) from cities`, 1300],
     ['24 customers', sql`select count(*) from users`, 24],
-    ['running festivals', sql`select count(*) from festivals where now() between starts_at and ends_at`, 3],
+    [
+      'running festivals',
+      sql`select count(*) from festivals where now() between starts_at and ends_at`,
+      3,
+    ],
     ['coupons', sql`select count(*) from coupons`, 4],
     ['sold-out variants', sql`select count(*) from stocks where quantity = 0`, 30],
-    ['variants at their last units', sql`select count(*) from stocks where quantity between 1 and 3`, 20],
+    [
+      'variants at their last units',
+      sql`select count(*) from stocks where quantity between 1 and 3`,
+      20,
+    ],
   ]
   it.each(least)('has at least %s', async (_, query, number) => {
     expect(await countOf(db(), query)).toBeGreaterThanOrEqual(number)

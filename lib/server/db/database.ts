@@ -1,12 +1,11 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/schema'
 
 type Tables = ExtractTablesWithRelations<typeof schema>
 
 /** Either driver: services know no difference. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, Tables>
-export type Transaction = PgTransaction<PgQueryResultHKT, typeof schema, Tables>
 
 export type OpenDatabase = {
   db: Database

@@ -53,7 +53,9 @@ function linesOf(table: Config): string[] {
 }
 
 function chapter([title, names]: [string, string[]]): string {
-  const lines = tables.filter(({ name }) => names.includes(name)).flatMap(linesOf)
+  const lines = names.flatMap((name) =>
+    tables.filter((table) => table.name === name).flatMap(linesOf),
+  )
   return [`## ${title}`, '', '```mermaid', 'erDiagram', ...lines, '```', ''].join('\n')
 }
 

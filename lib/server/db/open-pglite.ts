@@ -10,7 +10,6 @@ import { IN_MEMORY } from './in-memory'
 import { migrations } from './migrations'
 import * as schema from './schema/schema'
 
-
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const directory = dataDir === IN_MEMORY ? undefined : join(dataDir, 'database')
   const unlock = directory === undefined ? () => {} : lockDirectory(directory)

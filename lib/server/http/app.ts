@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Logger } from 'pino'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
-import type { Database } from '../db/database'
 import { serveCall } from './serve-call'
-import { type Context, handlers } from './handlers'
-import type { Keys } from './identity'
-
-export type AppParts = Pick<Context, 'databaseName' | 'build' | 'stale'> & {
-  db: Database
-  log: Logger
-  keys: Keys
-}
-export type AppEnv = { Variables: { requestId: string } }
+import type { AppEnv, AppParts } from './app-parts'
+import { handlers } from './handlers'
 
 const GIVEN_ID = /^[\w-]{8,64}$/
 const NO_SUCH_CALL = 'این نشانی در سرویس وجود ندارد.'

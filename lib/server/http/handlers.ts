@@ -1,5 +1,5 @@
 import type { Call, CallAnswer, CallParsed } from '@/lib/contract/call'
-import { contract } from '@/lib/contract/contract'
+import type { contract } from '@/lib/contract/contract'
 import type { Database } from '../db/database'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { cartItems, cartSingleItem } from '../services/cart'
@@ -43,7 +43,9 @@ export const handlers: Handlers = {
   getCategorySlug: ({ body }, { db }) => inData(categoryBySlug(db, body.slug)),
   getBrands: async ({ body }, { db }) => ({ data: { brands: await brandsIn(db, body.cat_id) } }),
   getProducts: ({ body }, { db }) => inData(productList(db, body)),
-  getProductInfo: async ({ body }, { db }) => ({ data: { info: await productInfo(db, body.slug) } }),
+  getProductInfo: async ({ body }, { db }) => ({
+    data: { info: await productInfo(db, body.slug) },
+  }),
   getProductComments: ({ params, query }, { db }) =>
     inData(productComments(db, params.id, query.page)),
   getProductQuestions: ({ params, query }, { db }) =>

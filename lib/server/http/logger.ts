@@ -39,7 +39,11 @@ export function createLogger(
       serializers: {
         err: (error: unknown) => {
           const failure = error instanceof Error ? error : new Error(String(error))
-          return { name: failure.name, message: blot(failure.message), stack: blot(failure.stack ?? '') }
+          return {
+            name: failure.name,
+            message: blot(failure.message),
+            stack: blot(failure.stack ?? ''),
+          }
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
 import { Refusal } from '../services/refusal'
-import type { AppEnv, AppParts } from './app'
+import type { AppEnv, AppParts } from './app-parts'
 import { type Answer, failureAnswer } from './failure-answer'
 import type { Context } from './handlers'
 import { onlyOnce } from './idempotency'

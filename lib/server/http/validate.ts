@@ -6,6 +6,7 @@ import { type FieldErrors, Refusal } from '../services/refusal'
 const WHOLE_BODY = 'body'
 const GENERAL = 'این مقدار پذیرفته نیست.'
 const PERSIAN = /[\u0600-\u06ff]/
+const HALF_CHARACTER = /\p{Surrogate}/u
 
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
@@ -17,8 +18,18 @@ function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   return errors
 }
 
+/** No database stores these: a text with a NUL or half a character is none. */
+function isWritten(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !HALF_CHARACTER.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, inner]) => isWritten(name) && isWritten(inner))
+}
+
 function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
+  if (!isWritten(value)) {
+    throw new Refusal('invalid', GENERAL, { fields: { [WHOLE_BODY]: [GENERAL] } })
+  }
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw new Refusal('invalid', GENERAL, { fields: fieldErrors(result.error.issues) })
@@ -33,7 +44,8 @@ export type Given = { params: Record<string, string>; query: Record<string, stri
 /** A path that names something in a form it cannot have is a thing that does not exist. */
 export function validate(call: Call, given: Given) {
   const params = call.params?.safeParse(foldAll(given.params))
-  if (params && !params.success) throw new Refusal('not_found', 'چنین چیزی پیدا نشد.')
+  if (params && !(params.success && isWritten(given.params)))
+    throw new Refusal('not_found', 'چنین چیزی پیدا نشد.')
   return {
     params: params?.data,
     query: parsed(call.query, given.query),

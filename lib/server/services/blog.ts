@@ -21,7 +21,10 @@ function readArticles(db: Database) {
 type Row = Awaited<ReturnType<typeof readArticles>>[number]
 
 function minutesToRead(body: string): number {
-  const words = body.replace(/<[^>]*>/g, ' ').split(/\s+/).filter(Boolean).length
+  const words = body
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }
 

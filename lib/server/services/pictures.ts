@@ -29,7 +29,8 @@ export function pictureFor(
   colour?: string,
 ): Picture | null {
   const own = pictures.filter((picture) => picture.product_id === productId)
-  const chosen = own.find((picture) => picture.colour !== null && picture.colour === colour) ?? own[0]
+  const chosen =
+    own.find((picture) => picture.colour !== null && picture.colour === colour) ?? own[0]
   if (chosen === undefined) return null
   const { url, width, height, alt } = chosen
   return { url, width, height, alt }

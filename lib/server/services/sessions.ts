@@ -22,9 +22,7 @@ export async function openSession(
 ): Promise<string> {
   const expiresAt = new Date(Date.now() + ABSOLUTE_DAYS * DAY)
   const token = issueSessionToken(secret, expiresAt)
-  await db
-    .insert(sessions)
-    .values({ userId, tokenHash: hashOf(token), device, address, expiresAt })
+  await db.insert(sessions).values({ userId, tokenHash: hashOf(token), device, address, expiresAt })
   return token
 }
 

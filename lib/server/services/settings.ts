@@ -67,7 +67,10 @@ export async function readSetting<K extends keyof Stored>(
   key: K,
 ): Promise<z.output<Stored[K]>>
 export async function readSetting(db: Database, key: keyof Stored): Promise<unknown> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key))
   return stored[key].parse(row?.value ?? {})
 }
 

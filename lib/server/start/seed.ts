@@ -15,14 +15,18 @@ function wantedProducts(): number {
   if (values.products === undefined) return 0
   const wanted = Number(values.products)
   if (Number.isInteger(wanted) && wanted > 0 && wanted <= MOST) return wanted
-  throw new ConfigError(`--products is "${values.products}"; allowed: a whole number up to ${MOST}.`)
+  throw new ConfigError(
+    `--products is "${values.products}"; allowed: a whole number up to ${MOST}.`,
+  )
 }
 
 function drawBar(done: number, wanted: number): void {
   const full = Math.round((done / wanted) * BAR)
   const bar = '█'.repeat(full) + '░'.repeat(BAR - full)
   const end = done === wanted ? '\n' : ''
-  process.stdout.write(`\r${bar} ${done.toLocaleString('en')} of ${wanted.toLocaleString('en')}${end}`)
+  process.stdout.write(
+    `\r${bar} ${done.toLocaleString('en')} of ${wanted.toLocaleString('en')}${end}`,
+  )
 }
 
 async function main(): Promise<void> {

@@ -62,7 +62,10 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${table.itemsTotal} >= 0 and ${table.discount} >= 0 and ${table.couponDiscount} >= 0 and ${table.shippingPrice} >= 0 and ${table.walletPaid} >= 0 and ${table.payable} >= 0`,
     ),
-    check('orders_refer_has_parent', sql`(${table.type} = 'refer') = (${table.parentId} is not null)`),
+    check(
+      'orders_refer_has_parent',
+      sql`(${table.type} = 'refer') = (${table.parentId} is not null)`,
+    ),
   ],
 )
 

@@ -90,7 +90,10 @@ export const questions = pgTable(
     index('questions_product').on(table.productId, table.status, table.createdAt),
     index('questions_parent').on(table.parentId),
     index('questions_user').on(table.userId),
-    check('questions_shop_only_answers', sql`${table.userId} is not null or ${table.parentId} is not null`),
+    check(
+      'questions_shop_only_answers',
+      sql`${table.userId} is not null or ${table.parentId} is not null`,
+    ),
   ],
 )
 

@@ -8,7 +8,18 @@ import { brands as demoBrands, products as demoProducts } from './demo/catalogue
 import { colours } from './demo/colours'
 
 const BATCH = 5_000
-const SERIES = ['Alpha', 'Beta', 'Delta', 'Sigma', 'Omega', 'Nova', 'Luna', 'Terra', 'Vega', 'Orion']
+const SERIES = [
+  'Alpha',
+  'Beta',
+  'Delta',
+  'Sigma',
+  'Omega',
+  'Nova',
+  'Luna',
+  'Terra',
+  'Vega',
+  'Orion',
+]
 const COLOUR_NAMES = Object.keys(colours)
 
 type Rows = {
@@ -31,7 +42,8 @@ function makeBatch(first: number, size: number, likes: Like[], chance: Chance, p
     const model = `${chance.pick(SERIES)} ${id.toString(36).toUpperCase()}`
     const brandId = chance.whole(1, demoBrands.length)
     const title = `${like.title.split(' مدل ')[0]} ${demoBrands[brandId - 1]?.title} مدل ${model}`
-    const price = Math.round((like.minPrice * chance.whole(60, 150)) / 100 / 10_000) * 10_000 + 10_000
+    const price =
+      Math.round((like.minPrice * chance.whole(60, 150)) / 100 / 10_000) * 10_000 + 10_000
     const own = Array.from({ length: chance.whole(1, 4) }, (_, position) => ({
       productId: id,
       parentValue: { رنگ: COLOUR_NAMES[(id + position) % COLOUR_NAMES.length] ?? '' },

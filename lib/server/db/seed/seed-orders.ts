@@ -38,7 +38,12 @@ const STORIES: { daysAgo: number; way: OrderStatus[]; goods: number[]; returns?:
   { daysAgo: 95, way: DELIVERED, goods: [3, 14] },
   { daysAgo: 61, way: DELIVERED, goods: [22] },
   { daysAgo: 40, way: DELIVERED, goods: [31, 8, 47] },
-  { daysAgo: 34, way: ['refer_request', 'refer_accept', 'returned', 'refer_done'], goods: [31], returns: 3 },
+  {
+    daysAgo: 34,
+    way: ['refer_request', 'refer_accept', 'returned', 'refer_done'],
+    goods: [31],
+    returns: 3,
+  },
   { daysAgo: 28, way: ['completing', 'waiting', 'waiting_payment', 'cancel_store'], goods: [12] },
   { daysAgo: 21, way: [...PAID, 'processing', 'cancel_customer'], goods: [40] },
   { daysAgo: 12, way: DELIVERED, goods: [55, 19] },
@@ -101,7 +106,8 @@ function tellStories(products: SeededProduct[], past: Past) {
       },
       shippingMethodId: returns === undefined ? 2 : null,
       trackingCode: way.includes('sending') ? `0${98_213_400_000 + id * 7919}` : null,
-      expiresAt: status === 'waiting_payment' ? new Date(past.daysAhead(0).getTime() + HOUR / 2) : null,
+      expiresAt:
+        status === 'waiting_payment' ? new Date(past.daysAhead(0).getTime() + HOUR / 2) : null,
       deliveredAt: status === 'delivery' ? new Date(createdAt.getTime() + 72 * HOUR) : null,
       createdAt,
       updatedAt: createdAt,

@@ -12,11 +12,7 @@ function customerFor(productId: number, turn: number): number {
   return ((productId * 7 + turn * 5) % customers.length) + 1
 }
 
-export async function seedTalk(
-  db: Database,
-  past: Past,
-  products: SeededProduct[],
-): Promise<void> {
+export async function seedTalk(db: Database, past: Past, products: SeededProduct[]): Promise<void> {
   const chance = createChance(600)
   const rows = products.flatMap((product) =>
     product.comments.map((comment, turn) => {

@@ -1,12 +1,7 @@
 import type { Database } from '../database'
 import { media } from '../schema/schema'
 import { bulkInsert } from './bulk-insert'
-import {
-  articlePictures,
-  customerPictures,
-  postPictures,
-  productPictures,
-} from './demo/pictures'
+import { articlePictures, customerPictures, postPictures, productPictures } from './demo/pictures'
 
 const SIZES = {
   products: { width: 640, height: 640 },

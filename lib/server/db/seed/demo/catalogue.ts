@@ -36,7 +36,9 @@ export const brands: DemoBrand[] = [
 /** One from each shelf in turn, so that "newest" is as mixed as a real shop's. */
 function inTurn(shelves: DemoProduct[][]): DemoProduct[] {
   const longest = Math.max(...shelves.map((shelf) => shelf.length))
-  return Array.from({ length: longest }, (_, i) => shelves.flatMap((shelf) => shelf[i] ?? [])).flat()
+  return Array.from({ length: longest }, (_, i) =>
+    shelves.flatMap((shelf) => shelf[i] ?? []),
+  ).flat()
 }
 
 export const products: DemoProduct[] = inTurn([

@@ -26,7 +26,13 @@ export type DemoSlide = {
   tone: 'turquoise' | 'saffron' | 'pomegranate'
 }
 
-export type DemoBanner = { title: string; text: string; href: string; picture: string; tint: string }
+export type DemoBanner = {
+  title: string
+  text: string
+  href: string
+  picture: string
+  tint: string
+}
 
 export type DemoBranch = {
   title: string
@@ -55,7 +61,11 @@ export const settings: DemoSettings = {
   trust: [
     { title: 'ارسال سریع', text: 'همان روز در تهران، ۲ تا ۴ روز در شهرهای دیگر', icon: 'truck' },
     { title: 'ضمانت اصالت', text: 'کالای اصل با گارانتی نوشته‌شده در فاکتور', icon: 'shield' },
-    { title: 'هفت روز بازگشت', text: 'تا هفت روز کاری پس از تحویل، بدون نیاز به دلیل', icon: 'return' },
+    {
+      title: 'هفت روز بازگشت',
+      text: 'تا هفت روز کاری پس از تحویل، بدون نیاز به دلیل',
+      icon: 'return',
+    },
     { title: 'پشتیبانی هر روزه', text: 'هفت روز هفته، از ۸ تا ۲۲', icon: 'phone' },
   ],
   seo: {
@@ -129,10 +139,34 @@ export const slides: DemoSlide[] = [
 ]
 
 export const banners: DemoBanner[] = [
-  { title: 'اولین شب چادر', text: 'چادر، کیسه خواب و چراغ برای شروع', href: '/product-category/کوه-و-کمپ', picture: '1f3d5-fe0f', tint: '#e7f6e0' },
-  { title: 'کتابی برای این هفته', text: 'داستان، شعر و خواندنی‌های آموزشی', href: '/product-category/کتاب', picture: '1f4da', tint: '#eef3d9' },
-  { title: 'خانه‌ای با نور گرم', text: 'آباژور و چراغ مطالعه برای شب‌های بلند', href: '/product-category/نور-و-روشنایی', picture: '1f4a1', tint: '#fdf3c4' },
-  { title: 'دور هم، بدون گوشی', text: 'بازی‌های رومیزی از سه سال تا هر سن', href: '/product-category/بازی-فکری', picture: '1f3b2', tint: '#fbe9dc' },
+  {
+    title: 'اولین شب چادر',
+    text: 'چادر، کیسه خواب و چراغ برای شروع',
+    href: '/product-category/کوه-و-کمپ',
+    picture: '1f3d5-fe0f',
+    tint: '#e7f6e0',
+  },
+  {
+    title: 'کتابی برای این هفته',
+    text: 'داستان، شعر و خواندنی‌های آموزشی',
+    href: '/product-category/کتاب',
+    picture: '1f4da',
+    tint: '#eef3d9',
+  },
+  {
+    title: 'خانه‌ای با نور گرم',
+    text: 'آباژور و چراغ مطالعه برای شب‌های بلند',
+    href: '/product-category/نور-و-روشنایی',
+    picture: '1f4a1',
+    tint: '#fdf3c4',
+  },
+  {
+    title: 'دور هم، بدون گوشی',
+    text: 'بازی‌های رومیزی از سه سال تا هر سن',
+    href: '/product-category/بازی-فکری',
+    picture: '1f3b2',
+    tint: '#fbe9dc',
+  },
 ]
 
 export const branches: DemoBranch[] = [

@@ -343,9 +343,7 @@ export const booksAndArt: DemoProduct[] = [
       {
         text: 'جلد سخت کی موجود می‌شود؟',
         daysAgo: 9,
-        answers: [
-          { text: 'چاپ تازه جلد سخت در صحافی است و تا یک ماه دیگر می‌رسد.', byShop: true },
-        ],
+        answers: [{ text: 'چاپ تازه جلد سخت در صحافی است و تا یک ماه دیگر می‌رسد.', byShop: true }],
       },
     ],
   },

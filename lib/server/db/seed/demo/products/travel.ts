@@ -289,9 +289,7 @@ export const travel: DemoProduct[] = [
       {
         text: 'شماره کفش ورزشی من ۴۲٫۵ است، کدام را بردارم؟',
         daysAgo: 53,
-        answers: [
-          { text: 'شماره ۴۳ مناسب شماست تا جوراب ضخیم هم جا شود.', byShop: true },
-        ],
+        answers: [{ text: 'شماره ۴۳ مناسب شماست تا جوراب ضخیم هم جا شود.', byShop: true }],
       },
     ],
   },

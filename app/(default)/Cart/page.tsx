@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { CartRoom } from '@/components/cart/cart-room'
+
+export const metadata: Metadata = {
+  title: 'سبد خرید',
+  robots: { index: false, follow: true },
+}
+
+export default function Page() {
+  return (
+    <div className="wrap min-h-[85vh] py-5">
+      <h1 className="mb-5 text-3xl font-extrabold phone:text-2xl">سبد خرید</h1>
+      <CartRoom />
+    </div>
+  )
+}

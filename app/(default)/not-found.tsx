@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { MissingPage } from '@/components/layout/missing-page'
+
+export const metadata: Metadata = { title: 'صفحهٔ درخواستی پیدا نشد' }
+
+export default function NotFound() {
+  return (
+    <MissingPage
+      title="صفحهٔ درخواستی پیدا نشد"
+      text="شاید این کالا یا دسته دیگر در ویترین نیست، یا نشانی آن درست نوشته نشده است."
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { HomeSection } from '@/components/home/home-section'
+import { shopSettings } from '@/lib/data/general'
+import { homeSections } from '@/lib/data/home'
+import { paths } from '@/lib/seo/addresses'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { organizationData, siteData } from '@/lib/seo/structured-data'
+
+export const revalidate = 3600
+
+export async function generateMetadata() {
+  const { seo_title, seo_description } = await shopSettings()
+  const metadata = pageMetadata({
+    title: seo_title,
+    description: seo_description,
+    path: paths.home,
+  })
+  return { ...metadata, title: { absolute: seo_title } }
+}
+
+export default async function Page() {
+  const [sections, shop] = await Promise.all([homeSections(), shopSettings()])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-10 desk:gap-12">
+      <JsonLd data={organizationData(shop)} />
+      <JsonLd data={siteData(shop.name)} />
+      <h1 className="sr-only">
+        {shop.name}؛ {shop.slogan}
+      </h1>
+      {sections.map((section, at) => (
+        <HomeSection key={`${section.kind}-${at}`} section={section} />
+      ))}
+    </div>
+  )
+}

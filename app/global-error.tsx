@@ -1,0 +1,23 @@
+'use client'
+
+import { buttonLook } from '@/components/ui/button-look'
+import { vazirmatn } from '@/styles/font'
+import '@/styles/globals.css'
+
+/** When even the frame of a page could not be drawn; light, since every page carries it. */
+export default function GlobalError({ retry }: { retry: () => void }) {
+  return (
+    <html lang="fa" dir="rtl" className={vazirmatn.variable}>
+      <body>
+        <title>خطا در فروشگاه | ویترین</title>
+        <main className="wrap grid min-h-dvh place-content-center justify-items-center gap-3 text-center">
+          <h1 className="text-3xl font-extrabold">فروشگاه آماده نشد</h1>
+          <p className="text-ink-500">ایراد از ماست، نه از شما. چند لحظهٔ دیگر دوباره تلاش کنید.</p>
+          <button type="button" onClick={retry} className={buttonLook({})}>
+            تلاش دوباره
+          </button>
+        </main>
+      </body>
+    </html>
+  )
+}

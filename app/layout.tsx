@@ -1,0 +1,41 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { SessionKeeper } from '@/components/layout/session-keeper'
+import { SkipLink } from '@/components/ui/skip-link'
+import { Toaster } from '@/components/ui/toaster'
+import { readConfig } from '@/lib/config'
+import { vazirmatn } from '@/styles/font'
+import '@/styles/globals.css'
+
+/** A function, so that the address is the running shop's and not the one of the machine that built it. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(readConfig(process.env).siteUrl),
+    title: { template: '%s | ویترین', default: 'ویترین | فروشگاه اینترنتی' },
+    description: 'خرید اینترنتی با توضیح درست، ارسال سریع و مهلت بازگشت کالا.',
+    applicationName: 'ویترین',
+    openGraph: { type: 'website', siteName: 'ویترین', locale: 'fa_IR' },
+    formatDetection: { telephone: false },
+  }
+}
+
+export const viewport: Viewport = {
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#161d23' },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fa" dir="rtl" className={vazirmatn.variable}>
+      <body>
+        <SkipLink />
+        {children}
+        <Toaster />
+        <SessionKeeper />
+      </body>
+    </html>
+  )
+}

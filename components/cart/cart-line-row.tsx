@@ -1,0 +1,62 @@
+import Image from 'next/image'
+import Link from 'next/link'
+import { IconButton } from '@/components/ui/icon-button'
+import { TrashIcon } from '@/components/ui/icons'
+import { Price } from '@/components/ui/price'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Stepper } from '@/components/ui/stepper'
+import type { CartInfo } from '@/lib/contract/cart'
+import { paths } from '@/lib/seo/addresses'
+import { changeQuantity } from '@/stores/cart'
+import { snapshotOf, type StoredLine } from '@/stores/cart-line'
+
+type CartLineRowProps = { line: StoredLine; info: CartInfo | null; onRemove: () => void }
+
+/** Name and picture are there at once; money waits for the shop, in a place of the same size. */
+export function CartLineRow({ line, info, onRemove }: CartLineRowProps) {
+  const { slug, title, parent_value, picture } = info ? snapshotOf(info) : line.snapshot
+  const variant = Object.entries(parent_value).map(([name, value]) => `${name}: ${value}`)
+  const available = info?.quantity ?? line.quantity
+  const href = `${paths.product(slug)}${variant.length > 0 ? `?${new URLSearchParams(parent_value)}` : ''}`
+  return (
+    <li className="grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-4 desk:grid-cols-[120px_1fr_auto] desk:py-5">
+      <div className="relative size-24 overflow-hidden rounded-control bg-ink-100 desk:row-span-2 desk:size-[120px]">
+        {picture && <Image src={picture.url} alt="" fill sizes="120px" className="object-cover" />}
+      </div>
+      <div className="min-w-0">
+        <h2 className="line-clamp-2 text-md font-semibold desk:text-base">
+          <Link href={href} prefetch={false} className="rounded hover:text-brand-700">
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-ink-500">{variant.join('، ')}</p>
+        <p className="min-h-5 text-xs text-ink-500">{info?.guarantee}</p>
+      </div>
+      <IconButton
+        label={`حذف ${title}`}
+        size="sm"
+        onClick={onRemove}
+        className="text-ink-500 hover:text-pomegranate-600 phone:hidden"
+      >
+        <TrashIcon />
+      </IconButton>
+      <div className="col-span-2 flex min-h-[68px] items-center justify-between gap-3 desk:col-start-2">
+        <Stepper
+          label={`تعداد ${title}`}
+          value={line.quantity}
+          max={Math.max(available, 1)}
+          onValueChange={(wished) => changeQuantity(line.stock_id, wished, available)}
+          onRemove={onRemove}
+        />
+        {info ? (
+          <div className="text-end">
+            {line.quantity > 1 && <p className="text-2xs text-ink-500">قیمت هر عدد</p>}
+            <Price rials={info.final_price} oldRials={info.price} />
+          </div>
+        ) : (
+          <Skeleton className="h-7 w-28" />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import type { StoredLine } from '@/stores/cart-line'
+
+type RemovedLineProps = { line: StoredLine; onRestore: () => void }
+
+/** Takes the focus, which the removed line has just lost. */
+export function RemovedLine({ line, onRestore }: RemovedLineProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div
+      role="status"
+      className="mb-4 flex items-center justify-between gap-3 rounded-card bg-ink-100 px-4 py-2 text-md text-ink-700"
+    >
+      <span className="line-clamp-2">«{line.snapshot.title}» از سبد برداشته شد.</span>
+      <Button ref={button} variant="link" size="sm" onClick={onRestore}>
+        بازگرداندن
+      </Button>
+    </div>
+  )
+}

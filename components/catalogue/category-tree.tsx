@@ -1,0 +1,41 @@
+import Image from 'next/image'
+import Link from 'next/link'
+import { Medallion } from '@/components/ui/shamseh'
+import type { CategoryNode } from '@/lib/contract/categories'
+import { objectPicture } from '@/lib/pictures/object-picture'
+import { paths } from '@/lib/seo/addresses'
+
+export function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
+  if (categories.length === 0) return null
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2 desk:gap-4 md:grid-cols-3 lg:grid-cols-4">
+      {categories.map(({ id, slug, title, picture, tint, children }) => (
+        <li key={id} className="flex items-start gap-3.5 rounded-card bg-paper p-4 shadow-card">
+          <Medallion tint={tint} size="sm">
+            <Image src={objectPicture(picture)} alt="" width={40} height={40} sizes="40px" />
+          </Medallion>
+          <div className="min-w-0 pt-1">
+            <h2 className="text-base font-extrabold">
+              <Link href={paths.category(slug)} className="rounded py-1 hover:text-brand-700">
+                {title}
+              </Link>
+            </h2>
+            <ul className="mt-1 flex flex-wrap gap-x-4">
+              {children.map((child) => (
+                <li key={child.id}>
+                  <Link
+                    href={paths.category(child.slug)}
+                    prefetch={false}
+                    className="flex min-h-9 items-center rounded text-sm text-ink-500 hover:text-brand-700"
+                  >
+                    {child.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

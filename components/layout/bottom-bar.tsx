@@ -1,0 +1,92 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { lazy, type ComponentProps, type ReactNode } from 'react'
+import { CountBadge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { useCartCount } from '@/stores/cart'
+import { cartLabel } from './cart-link'
+import { BagIcon, CategoriesIcon, HeartIcon, HomeIcon, UserIcon } from './layout-icons'
+import { Late, onIntent, useOpensLate } from './opens-late'
+
+const load = () => import('./mobile-menu')
+const MobileMenu = lazy(load)
+
+type TabProps = Omit<ComponentProps<typeof Link>, 'href'> & {
+  href: string
+  icon: ReactNode
+  current: boolean
+}
+
+function Tab({ icon, current, children, ...link }: TabProps) {
+  return (
+    <li className="flex flex-1">
+      <Link
+        {...link}
+        prefetch={false}
+        aria-current={current ? 'page' : undefined}
+        className={cn(
+          'relative flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs outline-offset-[-3px]',
+          current ? 'font-bold text-brand-600' : 'text-ink-500',
+        )}
+      >
+        {icon}
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** On phones; a page whose own bar takes this place marks that bar with `data-buy-bar`. */
+export function BottomBar() {
+  const path = usePathname().replace(/^\/filtered/, '')
+  const count = useCartCount()
+  const { open, needed, setOpen, show } = useOpensLate()
+  const isFavourites = path === '/profile/favorites'
+  const isProfile = path.startsWith('/profile') && !isFavourites
+  return (
+    <nav
+      aria-label="فهرست پایین صفحه"
+      className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desk:hidden [body:has([data-buy-bar])_&]:hidden"
+    >
+      <ul className="flex h-16">
+        <Tab href="/" current={path === '/'} icon={<HomeIcon size={22} />}>
+          خانه
+        </Tab>
+        <Tab
+          href="/product-category"
+          current={path.startsWith('/product-category')}
+          icon={<CategoriesIcon size={22} />}
+          aria-haspopup="dialog"
+          {...onIntent(load)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            show()
+          }}
+        >
+          دسته‌بندی
+        </Tab>
+        <Tab
+          href="/Cart"
+          current={path === '/Cart'}
+          aria-label={cartLabel(count)}
+          icon={<BagIcon size={22} />}
+        >
+          سبد خرید
+          <CountBadge count={count} className="absolute start-1/2 top-1.5" />
+        </Tab>
+        <Tab href="/profile/favorites" current={isFavourites} icon={<HeartIcon size={22} />}>
+          علاقه‌مندی‌ها
+        </Tab>
+        <Tab href="/profile" current={isProfile} icon={<UserIcon size={22} />}>
+          پروفایل
+        </Tab>
+      </ul>
+      <Late needed={needed}>
+        <MobileMenu open={open} onOpenChange={setOpen} />
+      </Late>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { CountBadge } from '@/components/ui/badge'
+import { IconLink } from '@/components/ui/icon-button'
+import { formatNumber } from '@/lib/persian/money'
+import { useCartCount } from '@/stores/cart'
+import { BagIcon } from './layout-icons'
+
+export function cartLabel(count: number): string {
+  return count > 0 ? `سبد خرید، ${formatNumber(count)} کالا` : 'سبد خرید'
+}
+
+export function CartLink() {
+  const count = useCartCount()
+  return (
+    <IconLink href="/Cart" prefetch={false} label={cartLabel(count)} className="relative">
+      <BagIcon size={22} />
+      <CountBadge count={count} className="absolute end-1 top-1" />
+    </IconLink>
+  )
+}

@@ -1,0 +1,25 @@
+import type { FailureEffect } from '@/lib/api/status-table'
+import { isGuarded } from '@/lib/guard/places'
+import { resetUser } from '@/stores/reset'
+import { mayReload } from './reload-guard'
+
+export type Way = { pathname: string; search: string; go: (href: string) => void }
+
+const browserWay = (): Way => ({
+  pathname: window.location.pathname,
+  search: window.location.search,
+  go: (href) => window.location.assign(href),
+})
+
+/** What the shopper's browser does after a failure, whoever asked. */
+export function actOn(effect: FailureEffect, way: Way = browserWay()): void {
+  if (effect === 'none') return
+  resetUser()
+  if (effect === 'leave-to-auth-or-home') {
+    const back = encodeURIComponent(way.pathname + way.search)
+    if (isGuarded(way.pathname)) way.go(`/auth?next=${back}`)
+    else if (way.pathname !== '/') way.go('/')
+    return
+  }
+  way.go(mayReload() ? '/' : '/503')
+}

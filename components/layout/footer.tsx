@@ -1,0 +1,99 @@
+import Link from 'next/link'
+import { Girih } from '@/components/ui/girih'
+import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/general'
+import { ContactLines } from './contact-lines'
+import { PinIcon, ShieldIcon } from './layout-icons'
+
+type FooterProps = { settings: ShopSettings; content: FooterContent }
+type Column = FooterContent['columns'][number]
+
+const heading = 'mb-3 text-base font-bold text-white'
+
+function Columns({ columns }: { columns: Column[] }) {
+  return columns.map(({ title, links }) => (
+    <nav key={title} aria-label={title}>
+      <h2 className={heading}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link
+              href={link.href}
+              prefetch={false}
+              className="inline-block rounded-control py-1.5 hover:text-white hover:underline"
+            >
+              {link.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
+}
+
+/** Where a shop that has them puts its seals. */
+function SealPlaces() {
+  return (
+    <ul className="flex gap-3" aria-label="جای نمادهای اعتماد">
+      {['نماد اعتماد', 'نشان ملی ثبت'].map((title) => (
+        <li
+          key={title}
+          className="grid size-24 place-items-center content-center gap-1.5 rounded-card border border-dashed border-brand-300 text-center text-2xs"
+        >
+          <ShieldIcon size={28} />
+          {title}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Social({ links }: { links: FooterContent['social'] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {links.map(({ title, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            rel="noopener noreferrer"
+            target="_blank"
+            className="inline-flex min-h-11 items-center rounded-control border border-brand-600 px-4 text-sm hover:border-brand-300 hover:text-white"
+          >
+            {title}
+            <span className="sr-only">، در زبانهٔ تازه</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Footer({ settings, content }: FooterProps) {
+  return (
+    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-6 pt-12 text-md text-brand-100 phone:pb-28">
+      <Girih />
+      <div className="wrap relative grid grid-cols-2 gap-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <section className="col-span-full md:col-span-1" aria-label={settings.name}>
+          <p className="mb-3 text-xl font-extrabold text-white">{settings.name}</p>
+          <p className="max-w-md">{content.about}</p>
+          <div className="mt-5 grid gap-2">
+            <ContactLines settings={settings} />
+            <p className="flex items-start gap-3">
+              <PinIcon size={18} className="mt-1 shrink-0" />
+              {settings.address}
+            </p>
+          </div>
+        </section>
+        <Columns columns={content.columns} />
+      </div>
+      <div className="wrap relative mt-8 flex flex-wrap items-end justify-between gap-6">
+        <SealPlaces />
+        <Social links={content.social} />
+      </div>
+      <p className="wrap relative mt-8 text-sm">
+        <span className="block border-t border-brand-700 pt-4">
+          همهٔ حقوق برای {settings.name} محفوظ است. {settings.slogan}.
+        </span>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
+import { IconLink } from '@/components/ui/icon-button'
+import type { CategoryNode } from '@/lib/contract/categories'
+import type { ShopSettings } from '@/lib/contract/general'
+import { AnnouncementBar } from './announcement-bar'
+import { AccountLink } from './account-link'
+import { CartLink } from './cart-link'
+import { ContactHover } from './contact-hover'
+import { HeartIcon } from './layout-icons'
+import { Logo } from './logo'
+import { mainLinks } from './main-links'
+import { MegaMenu } from './mega-menu'
+import { SearchField } from './search-field'
+import { SideMenuButton } from './side-menu-button'
+
+type HeaderProps = { settings: ShopSettings; menu: CategoryNode[] }
+
+export function Header({ settings, menu }: HeaderProps) {
+  const { name, phone, hours, email } = settings
+  return (
+    <header className="relative z-header border-b border-line bg-paper">
+      <AnnouncementBar text={settings.announcement} />
+      <div className="wrap flex h-20 items-center gap-6 phone:h-16 phone:gap-1.5">
+        <SideMenuButton shop={{ name, phone, hours, email }} />
+        <Logo name={name} short />
+        <SearchField
+          id="header-search"
+          productCount={settings.product_count}
+          className="max-w-[35rem] flex-1 phone:ms-1"
+        />
+        <div className="ms-auto flex items-center gap-2">
+          <AccountLink />
+          <IconLink
+            href="/profile/favorites"
+            prefetch={false}
+            label="علاقه‌مندی‌ها"
+            className="phone:hidden"
+          >
+            <HeartIcon size={22} />
+          </IconLink>
+          <CartLink />
+        </div>
+      </div>
+      <nav aria-label="فهرست اصلی" className="wrap flex h-12 items-center gap-7 phone:hidden">
+        <MegaMenu menu={menu} />
+        <ul className="flex items-center gap-5 text-md md:gap-7">
+          {mainLinks.map(({ title, href, hot }) => (
+            <li key={href} className={cn(href === '/about' && 'hidden md:block')}>
+              <Link
+                href={href}
+                prefetch={false}
+                className={cn(
+                  'whitespace-nowrap rounded-control py-2',
+                  hot
+                    ? 'font-semibold text-pomegranate-600 hover:text-pomegranate-700'
+                    : 'text-ink-700 hover:text-brand-700',
+                )}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ContactHover settings={settings} />
+      </nav>
+    </header>
+  )
+}

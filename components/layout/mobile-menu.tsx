@@ -1,0 +1,97 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { AccordionItem } from '@/components/ui/accordion'
+import { BottomSheet } from '@/components/ui/bottom-sheet'
+import { ErrorState } from '@/components/ui/error-state'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
+import { productMenuOnce } from '@/lib/api/menu'
+import type { CategoryNode } from '@/lib/contract/categories'
+import { categoryHref } from './main-links'
+
+export type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type Asked = { menu: CategoryNode[] | null; failed: boolean }
+
+const row = 'flex min-h-11 items-center rounded-control hover:text-brand-700'
+
+function Branch({ node, onLeave }: { node: CategoryNode; onLeave: () => void }) {
+  return (
+    <AccordionItem title={node.title} name="mobile-menu">
+      <ul>
+        <li>
+          <Link
+            href={categoryHref(node.slug)}
+            prefetch={false}
+            onClick={onLeave}
+            className={`${row} font-semibold text-brand-700`}
+          >
+            همهٔ کالاهای {node.title}
+          </Link>
+        </li>
+        {node.children.map((child) => (
+          <li key={child.id}>
+            <Link
+              href={categoryHref(child.slug)}
+              prefetch={false}
+              onClick={onLeave}
+              className={row}
+            >
+              {child.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </AccordionItem>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="در حال گرفتن دسته‌ها">
+      <div className="grid gap-2">
+        {Array.from({ length: 8 }, (_, at) => (
+          <Skeleton key={at} className="h-12" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** The tree of categories on a phone. */
+export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const [{ menu, failed }, setAsked] = useState<Asked>({ menu: null, failed: false })
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let here = true
+    productMenuOnce().then(
+      (found) => here && setAsked({ menu: found, failed: false }),
+      () => here && setAsked({ menu: null, failed: true }),
+    )
+    return () => {
+      here = false
+    }
+  }, [round])
+  const retry = () => {
+    setAsked({ menu: null, failed: false })
+    setRound((now) => now + 1)
+  }
+  const close = () => onOpenChange(false)
+  return (
+    <BottomSheet open={open} onOpenChange={onOpenChange} title="دسته‌بندی کالاها">
+      {failed && <ErrorState title="دسته‌ها نیامد" onRetry={retry} />}
+      {!failed && !menu && <Waiting />}
+      {menu?.map((node) => (
+        <Branch key={node.id} node={node} onLeave={close} />
+      ))}
+      <Link
+        href="/product-category"
+        prefetch={false}
+        onClick={close}
+        className={`${row} mt-2 font-semibold`}
+      >
+        دیدن همهٔ کالاها
+      </Link>
+    </BottomSheet>
+  )
+}

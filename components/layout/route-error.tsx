@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect, useTransition } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { mayReload } from './reload-guard'
+
+type RouteErrorProps = { error: unknown; retry: () => void }
+
+function isLostChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError'
+}
+
+/** A part of an older build is no longer there: the page is fetched anew, once. */
+export function RouteError({ error, retry }: RouteErrorProps) {
+  const [busy, start] = useTransition()
+  useEffect(() => {
+    if (isLostChunk(error) && mayReload()) window.location.reload()
+  }, [error])
+  return (
+    <div className="wrap py-16">
+      <h1 className="sr-only">خطا در این صفحه</h1>
+      <ErrorState
+        title="این صفحه آماده نشد"
+        text="ایراد از ماست، نه از شما. چند لحظهٔ دیگر دوباره تلاش کنید."
+        busy={busy}
+        onRetry={() => start(retry)}
+        action={
+          <ButtonLink href="/" variant="ghost">
+            صفحهٔ اصلی
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

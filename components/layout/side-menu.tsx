@@ -1,0 +1,80 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Drawer } from '@/components/ui/drawer'
+import type { ShopSettings } from '@/lib/contract/general'
+import { useUser } from '@/stores/user'
+import { ContactLines } from './contact-lines'
+import { CategoriesIcon, UserIcon } from './layout-icons'
+import { mainLinks } from './main-links'
+
+export type SideMenuProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  shop: Pick<ShopSettings, 'name' | 'phone' | 'hours' | 'email'>
+}
+
+type RowProps = { href: string; hot?: true | undefined; children: ReactNode; onClick: () => void }
+
+function Row({ href, hot, children, onClick }: RowProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        prefetch={false}
+        onClick={onClick}
+        className={cn(
+          'flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-ink-100',
+          hot && 'text-pomegranate-600',
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
+  const known = useUser((user) => user.isUser)
+  const name = useUser((user) => user.info?.name)
+  const close = () => onOpenChange(false)
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={shop.name}>
+      <ButtonLink
+        href={known ? '/profile' : '/auth'}
+        prefetch={false}
+        variant="soft"
+        full
+        icon={<UserIcon />}
+        onClick={close}
+      >
+        <span className="truncate">{known ? name || 'حساب من' : 'ورود یا ثبت‌نام'}</span>
+      </ButtonLink>
+      <nav aria-label="فهرست فروشگاه" className="mt-4">
+        <ul>
+          <Row href="/product-category" onClick={close}>
+            <CategoriesIcon className="text-brand-600" />
+            همهٔ دسته‌ها
+          </Row>
+          {mainLinks.map(({ title, href, hot }) => (
+            <Row key={href} href={href} hot={hot} onClick={close}>
+              {title}
+            </Row>
+          ))}
+          <Row href="/contact" onClick={close}>
+            تماس با ما
+          </Row>
+          <Row href="/address" onClick={close}>
+            نشانی شعبه‌ها
+          </Row>
+        </ul>
+      </nav>
+      <div className="mt-4 border-t border-line pt-5 text-ink-700">
+        <ContactLines settings={shop} />
+      </div>
+    </Drawer>
+  )
+}

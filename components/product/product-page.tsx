@@ -1,0 +1,77 @@
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import type { CommentPage, QuestionPage } from '@/lib/api/talk'
+import type { ProductInfo } from '@/lib/contract/products'
+import { paths } from '@/lib/seo/addresses'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbData, productData } from '@/lib/seo/structured-data'
+import { BuyBar } from './buy-bar'
+import { BuyBox } from './buy-box'
+import { Comments } from './comments'
+import { Introduction } from './introduction'
+import { ProductHeading } from './product-heading'
+import { ProductSections } from './product-sections'
+import { Questions } from './questions'
+import { FieldHighlights, SpecificationTable } from './specification'
+import { VariantChips } from './variant-chips'
+import { VariantGallery } from './variant-gallery'
+import { VariantProvider, type Goods } from './variant-provider'
+
+type ProductPageProps = { info: ProductInfo; comments: CommentPage; questions: QuestionPage }
+
+function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
+  const { id, title, status, properties } = product
+  return { id, title, status, properties, stocks, percent: festival.percent }
+}
+
+export function ProductPage({ info, comments, questions }: ProductPageProps) {
+  const { product, fields, festival } = info
+  const trail = [
+    { label: 'ویترین', href: '/' },
+    ...[...product.parents, product.category].map(({ slug, title }) => ({
+      label: title,
+      href: paths.category(slug),
+    })),
+    { label: product.title },
+  ]
+  return (
+    <VariantProvider goods={goodsOf(info)}>
+      <JsonLd data={productData(info)} />
+      <JsonLd data={breadcrumbData(trail)} />
+      <div className="wrap py-4 desk:py-5">
+        <Breadcrumb items={trail} />
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel desk:grid-cols-2 desk:bg-paper desk:p-7 desk:shadow-card md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(260px,0.9fr)] md:gap-7">
+          <VariantGallery pictures={product.pictures} />
+          <div className="min-w-0">
+            <ProductHeading product={product} />
+            <VariantChips />
+            <FieldHighlights fields={fields} />
+          </div>
+          <BuyBox product={product} festival={festival} />
+        </div>
+        <ProductSections
+          sections={[
+            { id: 'introduction', title: 'معرفی', content: <Introduction product={product} /> },
+            {
+              id: 'specification',
+              title: 'مشخصات',
+              content: <SpecificationTable fields={fields} />,
+            },
+            {
+              id: 'comments',
+              title: 'دیدگاه‌ها',
+              count: product.rate_count,
+              content: <Comments product={product} first={comments} />,
+            },
+            {
+              id: 'questions',
+              title: 'پرسش‌ها',
+              count: product.question_count,
+              content: <Questions productId={product.id} first={questions} />,
+            },
+          ]}
+        />
+      </div>
+      <BuyBar />
+    </VariantProvider>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { Price } from '@/components/ui/price'
+import { persianDigits } from '@/lib/persian/digits'
+import { useVariant } from './variant-provider'
+
+const FEW = 5
+
+export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
+  const { goods, stock } = useVariant()
+  if (!stock || (goods.status === 'published' && stock.quantity <= 0)) return null
+  const { final_price, price } = stock
+  return <Price rials={final_price} oldRials={price} percent={goods.percent} size={size} />
+}
+
+/** Keeps its line while there is nothing to say, so that choosing moves nothing. */
+export function StockLeft() {
+  const { goods, stock } = useVariant()
+  const left = stock?.quantity ?? 0
+  const soldOut = goods.stocks.every((each) => each.quantity <= 0)
+  return (
+    <p aria-live="polite" className="mt-3 min-h-6 text-center text-sm text-pomegranate-600">
+      {goods.status === 'coming_soon' && (
+        <span className="text-ink-500">فروش این کالا هنوز آغاز نشده است.</span>
+      )}
+      {goods.status === 'published' && left > 0 && left <= FEW && (
+        <>تنها {persianDigits(left)} عدد در انبار مانده</>
+      )}
+      {goods.status === 'published' && left <= 0 && (
+        <span className="text-ink-500">
+          {soldOut ? 'این کالا اکنون موجود نیست.' : 'این گونه موجود نیست؛ گونهٔ دیگری برگزینید.'}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,1 @@
+export type GalleryImage = { src: string; alt: string }

@@ -1,0 +1,1 @@
+export type NoticeKind = 'success' | 'error' | 'info'

@@ -1,0 +1,54 @@
+import type { APIRequestContext } from '@playwright/test'
+import { getCategorySlug } from '@/lib/contract/categories'
+import { getProductInfo, getProducts, type Stock } from '@/lib/contract/products'
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  return (await request.post(path, { data })).json()
+}
+
+export type Goods = {
+  slug: string
+  title: string
+  path: string
+  category: { title: string; path: string }
+  stock: Stock
+  /** The product's page with this variant chosen. */
+  chosen: string
+}
+
+async function detailOf(request: APIRequestContext, slug: string) {
+  const answer = getProductInfo.answer.parse(await post(request, getProductInfo.path, { slug }))
+  return answer.data.info
+}
+
+/** Something the running shop sells: as many variants and units as the test needs. */
+export async function findGoods(
+  request: APIRequestContext,
+  { units = 1, atMost = 1_000, variants = 1, skip = 0 } = {},
+): Promise<Goods> {
+  let toSkip = skip
+  for (let page = 1; page <= 10; page += 1) {
+    const body = { available: true, page, sort: 'cheapest' as const }
+    const list = getProducts.answer.parse(await post(request, getProducts.path, body))
+    for (const { slug, status } of list.data.products) {
+      if (status !== 'published') continue
+      const { product, stocks } = await detailOf(request, slug)
+      const stock = stocks.find(({ quantity }) => quantity >= units && quantity <= atMost)
+      if (!stock || stocks.length < variants || toSkip-- > 0) continue
+      const path = `/product/${encodeURIComponent(slug)}`
+      const chosen = `${path}?${new URLSearchParams(stock.parent_value)}`
+      const { title, slug: categorySlug } = product.category
+      const category = { title, path: `/product-category/${encodeURIComponent(categorySlug)}` }
+      return { slug, title: product.title, path, category, stock, chosen }
+    }
+  }
+  throw new Error('The running shop has nothing such to sell.')
+}
+
+/** A top category that has goods in it. */
+export async function topCategory(request: APIRequestContext) {
+  const answer = getCategorySlug.answer.parse(await post(request, getCategorySlug.path, {}))
+  const category = answer.data.children[0]
+  if (!category) throw new Error('The running shop has no categories.')
+  return { title: category.title, path: `/product-category/${encodeURIComponent(category.slug)}` }
+}

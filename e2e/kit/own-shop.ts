@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export type Started = { code: number | null; output: string }
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export function newFolder(): Promise<string> {
+  return mkdtemp(join(process.env.E2E_WORK_DIR ?? '', 'shop-'))
+}
+
+function start(env: Record<string, string>) {
+  const inherited = { ...process.env, LOG_LEVEL: 'error', ...env }
+  const child = spawn('npm', ['start', '--silent'], { env: inherited, detached: true })
+  const heard: string[] = []
+  child.stdout.on('data', (part: Buffer) => heard.push(part.toString()))
+  child.stderr.on('data', (part: Buffer) => heard.push(part.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { child, ended, output: () => heard.join('') }
+}
+
+function stop(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return
+  process.kill(-child.pid, 'SIGTERM')
+}
+
+/** A shop that is expected not to open: what it said, and how it ended. */
+export async function startAndEnd(env: Record<string, string>): Promise<Started> {
+  const { ended, output } = start(env)
+  return { code: await ended, output: output() }
+}
+
+/** Another shop beside the one that all tests share. */
+export async function openOwnShop(env: Record<string, string>) {
+  const port = await freePort()
+  const { child, ended, output } = start({ PORT: String(port), ...env })
+  const url = `http://127.0.0.1:${port}`
+  const gaveUp = ended.then((code) => {
+    throw new Error(`The shop ended with ${code}: ${output()}`)
+  })
+  const opened = (async () => {
+    while (!output().includes('Vitrin is open')) {
+      await new Promise((resolve) => child.stdout.once('data', resolve))
+    }
+  })()
+  await Promise.race([opened, gaveUp])
+  gaveUp.catch(() => {})
+  const close = async () => {
+    stop(child)
+    return ended
+  }
+  return { url, output, close }
+}

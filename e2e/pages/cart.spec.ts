@@ -1,0 +1,74 @@
+import { addToCart } from '../kit/buying'
+import { findGoods } from '../kit/goods'
+import { expect, test } from '../kit/test'
+
+const empty = 'سبد خرید شما خالی است'
+
+test('the cart is still there after the page is loaded anew', async ({ page, request }) => {
+  const goods = await findGoods(request, { units: 3 })
+  await page.goto(goods.chosen)
+  const stepper = await addToCart(page)
+  await stepper.getByRole('button', { name: 'افزودن یک عدد' }).click()
+  await expect(stepper.getByText('۲', { exact: true })).toBeVisible()
+  await page.reload()
+  await page.goto('/Cart')
+  await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
+  const line = page.getByRole('group', { name: `تعداد ${goods.title}` })
+  await expect(line.getByText('۲', { exact: true })).toBeVisible()
+})
+
+test('two tabs show one cart', async ({ context, page, request }) => {
+  const goods = await findGoods(request)
+  const other = await context.newPage()
+  await other.goto('/Cart')
+  await expect(other.getByText(empty)).toBeVisible()
+  await page.goto(goods.chosen)
+  const stepper = await addToCart(page)
+  await expect(other.getByRole('link', { name: goods.title })).toBeVisible()
+  await stepper.getByRole('button', { name: 'حذف' }).click()
+  await expect(other.getByText(empty)).toBeVisible()
+})
+
+test('a removed line can be taken back', async ({ page, request }) => {
+  const goods = await findGoods(request)
+  await page.goto(goods.chosen)
+  await addToCart(page)
+  await page.goto('/Cart')
+  const line = page.getByRole('group', { name: `تعداد ${goods.title}` })
+  await line.getByRole('button', { name: 'حذف' }).click()
+  await expect(page.getByText(empty)).toBeVisible()
+  const back = page.getByRole('button', { name: 'بازگرداندن' })
+  await expect(back).toBeFocused()
+  await back.click()
+  await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
+})
+
+const spoilt = ['{', 'null', '[]', '{"version":1,"data":{"lines":7}}', '{"version":"x"}', '<b>']
+for (const text of spoilt) {
+  test(`a cart stored as ${text} is begun anew`, async ({ page, request }) => {
+    const goods = await findGoods(request)
+    await page.addInitScript((stored) => {
+      if (sessionStorage.getItem('spoilt')) return
+      sessionStorage.setItem('spoilt', 'once')
+      localStorage.setItem('vitrin:cart', stored)
+    }, text)
+    await page.goto('/Cart')
+    await expect(page.getByText(empty)).toBeVisible()
+    await page.goto(goods.chosen)
+    await addToCart(page)
+    await page.goto('/Cart')
+    await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
+  })
+}
+
+test('a line that the shop no longer knows is dropped', async ({ page, request }) => {
+  const goods = await findGoods(request)
+  await page.goto(goods.chosen)
+  await addToCart(page)
+  await page.evaluate(() => {
+    const text = localStorage.getItem('vitrin:cart') ?? ''
+    localStorage.setItem('vitrin:cart', text.replace(/"stock_id":\d+/, '"stock_id":2147483647'))
+  })
+  await page.goto('/Cart')
+  await expect(page.getByText(empty)).toBeVisible()
+})

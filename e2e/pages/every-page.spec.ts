@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { addToCart, expectNoSidewaysScroll } from '../kit/buying'
+import { findGoods, topCategory } from '../kit/goods'
+import { expect, test, type Page } from '../kit/test'
+
+type Place = (request: APIRequestContext) => Promise<string>
+
+const places: Record<string, Place> = {
+  home: async () => '/',
+  categories: async () => '/product-category',
+  category: async (request) => (await topCategory(request)).path,
+  'a list with filters': async () => '/product-category?available=1&sort=cheapest&page=2',
+  product: async (request) => (await findGoods(request, { variants: 2 })).path,
+  'an empty cart': async () => '/Cart',
+  blog: async () => '/blog',
+  about: async () => '/about',
+  contact: async () => '/contact',
+  address: async () => '/address',
+  'a page of text': async () => '/page/terms',
+  'connection lost': async () => '/connection-lost',
+  showcase: async () => '/test/ui',
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  )
+  expect(told).toEqual([])
+}
+
+for (const [name, place] of Object.entries(places)) {
+  test(`${name}: axe finds nothing`, async ({ page, request }) => {
+    await page.goto(await place(request))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoViolations(page)
+  })
+
+  test(`${name}: nothing scrolls sideways at 320 pixels`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(await place(request))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test('a cart with goods: axe finds nothing, nothing scrolls sideways', async ({
+  page,
+  request,
+}) => {
+  await page.goto((await findGoods(request)).chosen)
+  await addToCart(page)
+  await page.goto('/Cart')
+  await expect(page.getByRole('heading', { name: /^خلاصهٔ سبد \(/ })).toBeVisible()
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('where nothing is', () => {
+  test.use({ expected: /status of (404|503)/ })
+
+  for (const path of ['/چنین-صفحه‌ای-نیست', '/404', '/503', '/product/چنین-کالایی-نیست']) {
+    test(`${path}: axe finds nothing`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectNoViolations(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      await expectNoSidewaysScroll(page)
+    })
+  }
+})

@@ -1,0 +1,78 @@
+import { openWithKeyboard } from '../kit/buying'
+import { topCategory } from '../kit/goods'
+import { expect, test } from '../kit/test'
+
+test('the menu of categories is walked with the keyboard', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'the menu of categories hangs from the header of wide screens')
+  const top = await topCategory(request)
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
+  const opener = menu.getByRole('button', { name: 'دسته‌بندی کالاها' })
+  await openWithKeyboard(page, opener)
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  const first = menu.getByRole('link', { name: top.title, exact: true })
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(top.path)
+})
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: /محتوا/ }).first()
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('the side menu', () => {
+  test.use({ viewport: { width: 766, height: 844 } })
+
+  test('closes where the screen is 767 pixels wide', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'فهرست', exact: true }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    await page.setViewportSize({ width: 767, height: 844 })
+    await expect(menu).toBeHidden()
+  })
+
+  test('locks the page behind it and moves nothing', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => window.scrollTo(0, 300))
+    const place = () =>
+      page.getByRole('main').evaluate((node) => node.getBoundingClientRect().toJSON())
+    const before = { place: await place(), y: await page.evaluate(() => window.scrollY) }
+    const opener = page.getByRole('button', { name: 'فهرست', exact: true })
+    await opener.evaluate((node: HTMLElement) => {
+      node.focus({ preventScroll: true })
+      node.click()
+    })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await place()).toEqual(before.place)
+    await page.mouse.move(40, 600)
+    await page.mouse.wheel(0, 500)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before.y)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(before.y)
+    await expect(opener).toBeFocused()
+  })
+
+  test('keeps the focus inside', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'فهرست', exact: true }).click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab')
+      await expect(menu.locator(':focus')).toHaveCount(1)
+    }
+  })
+})

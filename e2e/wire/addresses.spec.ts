@@ -1,0 +1,109 @@
+import { findGoods } from '../kit/goods'
+import { expect, test } from '../kit/test'
+
+const still = { maxRedirects: 0 }
+
+test('/cart is /Cart', async ({ request }) => {
+  const answer = await request.get('/cart?from=old', still)
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toMatch(/\/Cart\?from=old$/)
+  expect((await request.get('/Cart', still)).status()).toBe(200)
+})
+
+test('the two odd addresses of the blog lead to it', async ({ request }) => {
+  for (const path of ['/blog/index%20copy', '/blog/index%20copy%202']) {
+    const answer = await request.get(path, still)
+    expect(answer.status()).toBe(308)
+    expect(answer.headers().location).toMatch(/\/blog$/)
+  }
+})
+
+test('a path that leads nowhere is 404 and says so in its title', async ({ request }) => {
+  for (const path of ['/nowhere', '/نشانی-دور', '/a/b/c', '/filtered', '/error/503', '/_missing']) {
+    const answer = await request.get(encodeURI(path), still)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toMatch(/<title>[^<]*پیدا نشد/)
+  }
+})
+
+test('what does not exist is 404 from the first visit on', async ({ request }) => {
+  const some = `نیست-${Date.now()}`
+  for (const path of [
+    `/product/${some}`,
+    `/product-category/${some}`,
+    `/blog/${some}`,
+    `/page/${some}`,
+  ]) {
+    for (const visit of ['first', 'second']) {
+      expect((await request.get(encodeURI(path), still)).status(), `${visit} ${path}`).toBe(404)
+    }
+  }
+})
+
+test('a broken escape in an address is no failure of the server', async ({ request }) => {
+  for (const path of [
+    '/product/%E0%A4%A',
+    '/product-category/%',
+    '/blog/%zz',
+    '/%00',
+    '/api/%C0',
+  ]) {
+    expect((await request.get(path, still)).status(), path).toBeLessThan(500)
+  }
+})
+
+test('the closed shop says when to come again', async ({ request }) => {
+  const answer = await request.get('/503', still)
+  expect(answer.status()).toBe(503)
+  expect(answer.headers()['retry-after']).toMatch(/^\d+$/)
+  expect(answer.headers()['cache-control']).toContain('no-store')
+})
+
+test('the guard keeps strangers out and remembers where they wanted to go', async ({ request }) => {
+  const forged = { Cookie: `vitrin=${'a'.repeat(43)}.zzzzzz.${'b'.repeat(22)}` }
+  for (const path of ['/checkout', '/profile', '/profile/orders/delivered?page=2', '/upload']) {
+    for (const headers of [{}, forged]) {
+      const answer = await request.get(path, { ...still, headers })
+      expect(answer.status(), path).toBe(307)
+      const target = new URL(answer.headers().location ?? '', 'http://shop')
+      expect(target.pathname).toBe('/auth')
+      expect(target.searchParams.get('next')).toBe(path)
+    }
+  }
+})
+
+test('a product is whole before any script has run', async ({ request }) => {
+  const { path, title, stock } = await findGoods(request, { variants: 2 })
+  const answer = await request.get(path)
+  const html = await answer.text()
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</h1>`))
+  const toman = new Intl.NumberFormat('fa-IR').format(stock.final_price / 10).replace(/٬/g, ',')
+  expect(html).toContain(toman)
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  const kinds = scripts.map(([, text]) => JSON.parse(text ?? '')['@type'])
+  expect(kinds).toContain('Product')
+  expect(kinds).toContain('BreadcrumbList')
+})
+
+test('no page lets a script in that it does not know', async ({ request }) => {
+  const { path } = await findGoods(request)
+  const paths = ['/', path, '/product-category', '/product-category?page=2', '/Cart', '/nowhere']
+  for (const one of paths) {
+    const policy = (await request.get(one)).headers()['content-security-policy'] ?? ''
+    const scripts = policy.split(';').find((part) => part.trim().startsWith('script-src')) ?? ''
+    expect(scripts, one).toMatch(/'(nonce|sha256)-/)
+    expect(scripts, one).not.toMatch(/unsafe-inline|unsafe-eval/)
+    expect(policy, one).toContain("object-src 'none'")
+    expect(policy, one).toMatch(/frame-ancestors '(none|self)'/)
+  }
+})
+
+test('the builds tell which build this is', async ({ request }) => {
+  const latest = await request.get(`/builds/latest.json?${Date.now()}`)
+  const { id, timestamp } = await latest.json()
+  expect(typeof timestamp).toBe('number')
+  expect(latest.headers()['cache-control']).toContain('no-store')
+  const meta = await request.get(`/builds/meta/${id}.json`)
+  expect(await meta.json()).toEqual({ id, timestamp })
+  expect((await request.get('/builds/meta/unknown.json')).status()).toBe(404)
+})

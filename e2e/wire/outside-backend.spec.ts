@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises'
+import { setStock } from '@/lib/contract/operator'
+import { addToCart } from '../kit/buying'
+import { findGoods } from '../kit/goods'
+import { newFolder, openOwnShop } from '../kit/own-shop'
+import { expect, test } from '../kit/test'
+
+const OPERATOR_KEY = 'operator-key-of-the-outside'
+const PRICE = 9_876_543_210
+
+test.describe.configure({ timeout: 120_000 })
+
+test('with API_BASE_URL the shop shows what that backend says', async ({ page, playwright }) => {
+  const backend = await openOwnShop({ DATA_DIR: await newFolder(), OPERATOR_KEY })
+  const DATA_DIR = await newFolder()
+  const shop = await openOwnShop({ DATA_DIR, API_BASE_URL: backend.url })
+  const request = await playwright.request.newContext({ baseURL: backend.url })
+  try {
+    const goods = await findGoods(request, { skip: 3 })
+    await request.post(setStock.path, {
+      headers: { Authorization: `Bearer ${OPERATOR_KEY}` },
+      data: { stock_id: goods.stock.id, price: PRICE },
+    })
+    const health = await (await request.get(`${shop.url}/api/health`)).json()
+    expect(health).toEqual(await (await request.get('/api/health')).json())
+    expect(await readdir(DATA_DIR)).not.toContain('database')
+
+    await page.goto(shop.url + goods.chosen)
+    await expect(page.getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
+    const seen = await (await request.get(shop.url + goods.path)).text()
+    expect(seen).toContain(String(PRICE))
+
+    const asked = page.waitForResponse(`${shop.url}/api/cart-single-item`)
+    await addToCart(page)
+    expect((await asked).status()).toBe(200)
+  } finally {
+    await page.close()
+    await request.dispose()
+    await shop.close()
+    await backend.close()
+  }
+})
+
+test('a backend that is away is a closed shop, not a broken one', async ({ request }) => {
+  const shop = await openOwnShop({
+    DATA_DIR: await newFolder(),
+    API_BASE_URL: 'http://127.0.0.1:9',
+  })
+  try {
+    const answer = await request.get(`${shop.url}/api/setting`)
+    expect(answer.status()).toBe(503)
+    expect(answer.headers()['retry-after']).toMatch(/^\d+$/)
+    expect((await answer.json()).error).toMatch(/[\u0600-\u06ff]/)
+  } finally {
+    await shop.close()
+  }
+})

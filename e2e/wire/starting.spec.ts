@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { freePort, newFolder, openOwnShop, startAndEnd } from '../kit/own-shop'
+import { expect, test } from '../kit/test'
+
+/** Next may speak before it; nothing comes after it, and no stack. */
+const line = /^(?!.*\n +at ).*?(?:^|\n)vitrin: [^\n]+\n$/s
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test('a second shop on the same data ends and names the process that holds it, until that ends', async () => {
+  const DATA_DIR = await newFolder()
+  const first = await openOwnShop({ DATA_DIR })
+  const second = await startAndEnd({ DATA_DIR, PORT: String(await freePort()) })
+  expect(second.code).toBe(1)
+  expect(second.output).toMatch(line)
+  const holder = /process (\d+)/.exec(second.output)?.[1]
+  expect(Number(holder)).toBeGreaterThan(1)
+  expect(() => process.kill(Number(holder), 0)).not.toThrow()
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
+  await first.close()
+  const after = await openOwnShop({ DATA_DIR })
+  await after.close()
+})
+
+test('what the operator wrote wrong is told in one line', async () => {
+  const DATA_DIR = join(await newFolder(), 'data')
+  const wrong = [
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['HOST', '0.0.0.0'],
+    ['DEMO', '0'],
+  ] as const
+  for (const [name, value] of wrong) {
+    const { code, output } = await startAndEnd({ DATA_DIR, PORT: '0', [name]: value })
+    expect(code, output).toBe(1)
+    expect(output).toMatch(line)
+    expect(output).toContain(name)
+  }
+})
+
+test('a port that is taken is told in one line', async ({ baseURL }) => {
+  const PORT = new URL(baseURL ?? '').port
+  const { code, output } = await startAndEnd({ DATA_DIR: await newFolder(), PORT })
+  expect(code, output).toBe(1)
+  expect(output).toMatch(line)
+})

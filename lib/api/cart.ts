@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CartLine } from '@/lib/contract/cart'
+
+const cartKeys = {
+  all: ['cart'] as const,
+  quote: (list: CartLine[]) => [...cartKeys.all, 'quote', list] as const,
+}
+
+function calls() {
+  return Promise.all([import('./send'), import('@/lib/contract/cart')])
+}
+
+/** What the shop says of the cart's lines and what they cost. */
+export function cartQuote(list: CartLine[]) {
+  return queryOptions({
+    queryKey: cartKeys.quote(list),
+    queryFn: async ({ signal }) => {
+      const [{ send }, { cartItem }] = await calls()
+      return send(cartItem, { body: { list } }, { signal })
+    },
+    staleTime: 0,
+  })
+}
+
+/** One variant before it goes into the cart; its `info` is null when the shop does not know it. */
+export async function fetchSingleItem(line: CartLine, signal?: AbortSignal) {
+  const [{ send }, { cartSingleItem }] = await calls()
+  return send(cartSingleItem, { body: line }, { signal })
+}

@@ -1,0 +1,52 @@
+import { onStatus, unreadable, type FailureEffect } from './status-table'
+
+export type FailureKind = 'status' | 'network' | 'parse' | 'canceled'
+
+type Details = {
+  kind: FailureKind
+  message: string
+  status?: number | undefined
+  fields?: Record<string, string[]> | undefined
+  requestId?: string | undefined
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+/** Every way a call can fail, with a sentence a shopper can read; silent when it is empty. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure'
+  readonly kind: FailureKind
+  /** 0 when nothing answered. */
+  readonly status: number
+  /** What each field of a form did wrong (422). */
+  readonly fields: Record<string, string[]>
+  readonly requestId: string | null
+  /** Seconds. */
+  readonly retryAfter: number | null
+
+  constructor(details: Details) {
+    super(details.message, { cause: details.cause })
+    this.kind = details.kind
+    this.status = details.status ?? 0
+    this.fields = details.fields ?? {}
+    this.requestId = details.requestId ?? null
+    this.retryAfter = details.retryAfter ?? null
+  }
+
+  get effect(): FailureEffect {
+    return this.kind === 'status' ? onStatus(this.status).effect : 'none'
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'status' && error.status === 404
+}
+
+/** What to tell a shopper of anything that was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiFailure ? error.message : onStatus(0).message
+}
+
+export function parseFailure(status: number, requestId: string | undefined, cause: unknown) {
+  return new ApiFailure({ kind: 'parse', message: unreadable, status, requestId, cause })
+}

@@ -1,0 +1,20 @@
+import type { CategoryNode } from '@/lib/contract/categories'
+
+let asked: Promise<CategoryNode[]> | null = null
+
+async function ask(): Promise<CategoryNode[]> {
+  const [{ send }, { getProductMenu }] = await Promise.all([
+    import('./send'),
+    import('@/lib/contract/categories'),
+  ])
+  return (await send(getProductMenu, {})).data
+}
+
+/** Asked for once in the life of a page, unless it failed. */
+export function productMenuOnce(): Promise<CategoryNode[]> {
+  asked ??= ask().catch((error: unknown) => {
+    asked = null
+    throw error
+  })
+  return asked
+}

@@ -1,0 +1,28 @@
+import type { Method } from '@/lib/contract/call'
+
+const WORTH_ANOTHER_TRY = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const SHORTEST_WAIT = 0.3
+const LONGEST_WAIT = 5
+
+export type Attempt = {
+  method: Method
+  status: number
+  /** How many times it was sent already. */
+  sent: number
+  retryAfter: number | null
+}
+
+/** Seconds to wait before sending again, or null to give up. A call of an idempotent kind is never sent again. */
+export function waitBeforeRetry({ method, status, sent, retryAfter }: Attempt): number | null {
+  if (method !== 'POST' && method !== 'PATCH') return null
+  if (sent > 1 || !WORTH_ANOTHER_TRY.has(status)) return null
+  return Math.min(retryAfter ?? SHORTEST_WAIT, LONGEST_WAIT)
+}
+
+/** The header gives seconds or a date. */
+export function retryAfterSeconds(header: string | undefined, now: number): number | null {
+  if (!header) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, (date - now) / 1000)
+}

@@ -1,0 +1,46 @@
+import axios, { type AxiosResponse } from 'axios'
+import type { Method } from '@/lib/contract/call'
+import { ApiFailure } from './failure'
+import { onNetworkCode } from './status-table'
+import { addressOf, shopFetch } from './way-to-shop'
+
+const client = axios.create({
+  adapter: 'fetch',
+  env: { fetch: shopFetch },
+  headers: { Accept: 'application/json' },
+  timeout: 30_000,
+  validateStatus: () => true,
+  withCredentials: true,
+})
+
+export type Sending = {
+  method: Method
+  url: string
+  body: unknown
+  headers: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+function notAnswered(error: unknown, signal: AbortSignal | undefined): ApiFailure {
+  if (axios.isCancel(error) || signal?.aborted) {
+    return new ApiFailure({ kind: 'canceled', message: '', cause: error })
+  }
+  const code = axios.isAxiosError(error) ? error.code : undefined
+  return new ApiFailure({ kind: 'network', message: onNetworkCode(code) ?? '', cause: error })
+}
+
+/** One request over the wire, whatever status it is answered with. */
+export async function exchange(sending: Sending): Promise<AxiosResponse<unknown>> {
+  const { method, url, body, headers, signal } = sending
+  try {
+    return await client.request<unknown>({
+      method,
+      url: addressOf(url),
+      headers,
+      ...(body === undefined ? {} : { data: body }),
+      ...(signal ? { signal } : {}),
+    })
+  } catch (error) {
+    throw notAnswered(error, signal)
+  }
+}

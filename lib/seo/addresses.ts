@@ -1,0 +1,23 @@
+export const paths = {
+  home: '/',
+  cart: '/Cart',
+  checkout: '/checkout',
+  categories: '/product-category',
+  search: '/search',
+  blog: '/blog',
+  category: (slug: string) => `/product-category/${encodeURIComponent(slug)}`,
+  brand: (slug: string) => `/product-category?brands=${encodeURIComponent(slug)}`,
+  product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+}
+
+/** Route params arrive percent-encoded; null when the escapes are broken. */
+export function decodedSlug(param: string): string | null {
+  try {
+    const slug = decodeURIComponent(param).trim()
+    return slug === '' || slug.length > 200 ? null : slug
+  } catch {
+    return null
+  }
+}

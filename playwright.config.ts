@@ -1,0 +1,72 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+/** The workers load this file again and find what the first load chose. */
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_WORK_DIR ??= mkdtempSync(join(tmpdir(), 'vitrin-e2e-'))
+const port = process.env.E2E_PORT
+const browser = process.env.CHROMIUM_PATH
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 3999))
+    })
+  })
+}
+
+const chromium = {
+  ...devices['Desktop Chrome'],
+  locale: 'fa-IR',
+  timezoneId: 'Asia/Tehran',
+  launchOptions: {
+    ...(browser ? { executablePath: browser } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-dev-shm-usage',
+    ],
+  },
+}
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', testDir: 'e2e/pages', use: { ...chromium, ...phone } },
+    { name: 'desktop', testDir: 'e2e/pages', use: { ...chromium, ...desktop } },
+    { name: 'wire', testDir: 'e2e/wire', use: { ...chromium, ...desktop } },
+  ],
+  webServer: {
+    command: 'npm start',
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: port,
+      DATA_DIR: join(process.env.E2E_WORK_DIR, 'data'),
+      OPERATOR_KEY: 'operator-key-of-the-tests',
+      LOG_LEVEL: 'error',
+    },
+  },
+})

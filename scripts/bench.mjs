@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { copyPages } from './bench/copied-pages.mjs'
+import { buildEmptyApp } from './bench/empty-app.mjs'
+import { lighthouseScores } from './bench/lighthouse.mjs'
+import { htmlBytes, loadTool, requestsPerSecond, scriptBytes } from './bench/measure.mjs'
+import { killPrograms, openProgram } from './bench/programs.mjs'
+import { publicRoutes } from './bench/routes.mjs'
+import { isBuilt } from './build.mjs'
+import { browserArguments, findBrowser } from './find-browser.mjs'
+
+const root = process.cwd()
+const work = mkdtempSync(join(tmpdir(), 'vitrin-bench-'))
+const kilobytes = (bytes) => Number((bytes / 1024).toFixed(1))
+const megabytes = (bytes) => Math.round(bytes / 1024 / 1024)
+const times = (rate, other) => `${(rate / other).toFixed(2)}×`
+
+function openShop() {
+  const env = { DATA_DIR: join(work, 'data'), LOG_LEVEL: 'error' }
+  return openProgram([join('scripts', 'start.mjs')], { path: '/api/health', env })
+}
+
+async function measureEmptyApp(browser) {
+  const { folder, bin } = buildEmptyApp(root)
+  const app = await openProgram([bin, 'start', '-p', '{port}', '-H', '127.0.0.1'], { cwd: folder })
+  const { loaded } = await scriptBytes(browser, `${app.url}/`)
+  const perSecond = await requestsPerSecond(`${app.url}/`)
+  await app.close()
+  return { loaded, perSecond }
+}
+
+async function measureBare(shop, routes) {
+  const file = join(work, 'pages.json')
+  await copyPages(shop.url, routes, file)
+  const args = [join('scripts', 'bench', 'bare-server.mjs'), '{port}', file]
+  const server = await openProgram(args, { path: routes[0].path })
+  const rates = new Map()
+  for (const { path } of routes) rates.set(path, await requestsPerSecond(server.url + path))
+  await server.close()
+  return rates
+}
+
+async function bench() {
+  if (!isBuilt()) throw new Error('the tree is not built as it stands; run npm run build first')
+  const executablePath = await findBrowser()
+  const browser = await chromium.launch({ executablePath, args: browserArguments })
+  try {
+    const empty = await measureEmptyApp(browser)
+    const first = await openShop()
+    const firstStart = first.startTime
+    await first.close()
+    const shop = await openShop()
+    const routes = await publicRoutes(shop.url)
+    if (process.argv.includes('--lighthouse')) await tellLighthouse(shop, routes, executablePath)
+    else await tellRates({ shop, routes, browser, empty, firstStart })
+    await shop.close()
+  } finally {
+    await browser.close()
+  }
+}
+
+async function tellRates({ shop, routes, browser, empty, firstStart }) {
+  const rows = {}
+  const rates = new Map()
+  for (const { name, path } of routes) {
+    const url = shop.url + path
+    const { loaded, named } = await scriptBytes(browser, url)
+    const perSecond = await requestsPerSecond(url)
+    rates.set(name, perSecond)
+    rows[name] = {
+      'JS KB': kilobytes(loaded),
+      'JS KB in HTML': kilobytes(named),
+      'above empty': kilobytes(loaded - empty.loaded),
+      'HTML KB': kilobytes(await htmlBytes(url)),
+      'req/s': Math.round(perSecond),
+      'to empty Next': times(perSecond, empty.perSecond),
+    }
+  }
+  const memory = shop.memory()
+  const bare = await measureBare(shop, routes)
+  for (const { name, path } of routes) {
+    rows[name]['to bare node'] = times(rates.get(name), bare.get(path))
+  }
+  console.table(rows)
+  console.log(
+    `empty Next page: ${kilobytes(empty.loaded)} KB of JavaScript, ${Math.round(empty.perSecond)} req/s`,
+  )
+  console.log(
+    `start: ${Math.round(firstStart)} ms the first time, ${Math.round(shop.startTime)} ms after`,
+  )
+  console.log(`resident memory after the run: ${megabytes(memory)} MB`)
+  console.log(`load by ${loadTool}, 16 connections, 5 s a page`)
+}
+
+async function tellLighthouse(shop, routes, browser) {
+  const rows = {}
+  for (const { name, path } of routes.filter(({ name }) =>
+    /^(home|category|product)$/.test(name),
+  )) {
+    await fetch(shop.url + path)
+    rows[name] = Object.fromEntries(await lighthouseScores(shop.url + path, browser, work))
+  }
+  console.table(rows)
+}
+
+try {
+  await bench()
+} catch (error) {
+  console.error(`bench: ${error.message}`)
+  process.exitCode = 1
+} finally {
+  killPrograms()
+  rmSync(work, { recursive: true, force: true })
+}

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { onPath } from '../find-browser.mjs'
+
+const seconds = 5
+const connections = 16
+const root = process.cwd()
+
+function output(command, args) {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { maxBuffer: 16 * 1024 * 1024 }, (error, text, complaint) => {
+      if (error) reject(new Error(complaint || error.message))
+      else resolve(text)
+    })
+  })
+}
+
+async function byWrk(program, url) {
+  const text = await output(program, [
+    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'],
+    ...['-H', 'Accept-Encoding: br, gzip', url],
+  ])
+  const failed = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0)
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1] ?? 0), failed }
+}
+
+async function byNode(url) {
+  const program = join(root, 'scripts', 'bench', 'load.mjs')
+  return JSON.parse(await output(process.execPath, [program, url, seconds, connections]))
+}
+
+export const loadTool = onPath('wrk') ? 'wrk' : 'node'
+
+/** Requests per second over 16 kept connections, from a process of its own, after a warm-up. */
+export async function requestsPerSecond(url) {
+  for (let visit = 0; visit < 5; visit += 1) await (await fetch(url)).arrayBuffer()
+  const wrk = onPath('wrk')
+  const { perSecond, failed } = wrk ? await byWrk(wrk, url) : await byNode(url)
+  if (failed > 0) throw new Error(`${failed} answers of ${url} were no success`)
+  return perSecond
+}
+
+/** What the page makes a browser fetch before it is idle, in compressed bytes. */
+export async function scriptBytes(browser, url) {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  try {
+    const session = await page.context().newCDPSession(page)
+    const scripts = new Map()
+    await session.send('Network.enable')
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script') scripts.set(requestId, { url: response.url, bytes: 0 })
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const script = scripts.get(requestId)
+      if (script) script.bytes = encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const html = await (await fetch(url)).text()
+    const named = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
+      ([, src]) => new URL(src.replaceAll('&amp;', '&'), url).href,
+    )
+    const all = [...scripts.values()]
+    const sum = (list) => list.reduce((bytes, script) => bytes + script.bytes, 0)
+    return { loaded: sum(all), named: sum(all.filter((script) => named.includes(script.url))) }
+  } finally {
+    await page.close()
+  }
+}
+
+export async function htmlBytes(url) {
+  const html = await (await fetch(url)).arrayBuffer()
+  return html.byteLength
+}

@@ -1,0 +1,19 @@
+async function post(url, body) {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()).data
+}
+
+/** The public pages by what they are, with a category and a product that the shop has. */
+export async function publicRoutes(shop) {
+  const { children } = await post(`${shop}/api/getCategorySlug`, {})
+  const { products } = await post(`${shop}/api/products`, { available: true })
+  return [
+    { name: 'home', path: '/' },
+    { name: 'categories', path: '/product-category' },
+    { name: 'category', path: `/product-category/${encodeURIComponent(children[0].slug)}` },
+    { name: 'product', path: `/product/${encodeURIComponent(products[0].slug)}` },
+    { name: 'cart', path: '/Cart' },
+    { name: 'blog', path: '/blog' },
+  ]
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { readItem, writeItem } from './browser-storage'
+import { isRecord, isWhole } from './stored'
+
+type Options<Data extends object> = {
+  name: string
+  version: number
+  initial: Data
+  /** Null when what is stored cannot be used. */
+  parse: (stored: unknown) => Data | null
+  /** From the version named to the next; a version without one starts clean. */
+  migrations?: Record<number, (stored: unknown) => unknown>
+}
+
+export type Hydrated<Data> = Data & { hydrated: boolean }
+
+export type PersistedStore<Data extends object> = {
+  use: <Chosen>(choose: (state: Hydrated<Data>) => Chosen) => Chosen
+  get: () => Hydrated<Data>
+  set: (change: (data: Data) => Partial<Data>) => void
+  reset: () => void
+  hydrate: () => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createPersistedStore<Data extends object>(
+  options: Options<Data>,
+): PersistedStore<Data> {
+  const key = `vitrin:${options.name}`
+  const useState = create<Hydrated<Data>>(() => ({ ...options.initial, hydrated: false }))
+  let lastSeen: string | null | undefined
+
+  /** A tab that was asleep, or lost a race, must not write over what another tab has stored. */
+  function catchUp(): void {
+    const text = readItem(key)
+    if (text === undefined || text === lastSeen) return
+    const first = lastSeen === undefined
+    lastSeen = text
+    if (text === null && first) return
+    const data = text === null ? null : decode(text, options)
+    useState.setState({ ...(data ?? options.initial), hydrated: true })
+  }
+
+  function hydrate(): void {
+    if (typeof window === 'undefined' || useState.getState().hydrated) return
+    catchUp()
+    useState.setState({ ...useState.getState(), hydrated: true })
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) catchUp()
+    })
+    window.addEventListener('pageshow', (event) => {
+      if (event.persisted) catchUp()
+    })
+  }
+
+  function set(change: (data: Data) => Partial<Data>): void {
+    if (typeof window === 'undefined') return
+    hydrate()
+    catchUp()
+    const next = { ...useState.getState(), ...change(useState.getState()) }
+    useState.setState(next)
+    const { hydrated: _, ...data } = next
+    const text = JSON.stringify({ version: options.version, data })
+    if (writeItem(key, text)) lastSeen = text
+  }
+
+  function use<Chosen>(choose: (state: Hydrated<Data>) => Chosen): Chosen {
+    useEffect(hydrate, [])
+    return useState(choose)
+  }
+
+  const { getState: get, subscribe } = useState
+  return { use, get, set, reset: () => set(() => options.initial), hydrate, subscribe }
+}
+
+function decode<Data extends object>(text: string, options: Options<Data>): Data | null {
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!isRecord(stored) || !isWhole(stored.version)) return null
+    let data = stored.data
+    for (let version = stored.version; version !== options.version; version += 1) {
+      const migrate = options.migrations?.[version]
+      if (!migrate) return null
+      data = migrate(data)
+    }
+    return options.parse(data)
+  } catch {
+    return null
+  }
+}

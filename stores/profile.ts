@@ -1,0 +1,45 @@
+import { createPersistedStore } from './create-persisted-store'
+import { isId, isText, isWhole, listOf, nullable, parsedBy, shape } from './stored'
+
+export type Like = { id: number; user_id: number }
+export type PostComment = { id: number; text: string }
+export type Post = { id: number; user: { id: number }; comments: PostComment[]; likes: Like[] }
+export type Profile = {
+  id: number | null
+  name: string
+  bio: string
+  image: string | null
+  posts: Post[]
+  allLikes: number
+}
+
+const isPost = shape<Post>({
+  id: isId,
+  user: shape({ id: isId }),
+  comments: listOf(shape<PostComment>({ id: isId, text: isText })),
+  likes: listOf(shape<Like>({ id: isId, user_id: isId })),
+})
+
+export const profileStore = createPersistedStore<Profile>({
+  name: 'profile',
+  version: 1,
+  initial: { id: null, name: '', bio: '', image: null, posts: [], allLikes: 0 },
+  parse: parsedBy(
+    shape<Profile>({
+      id: nullable(isId),
+      name: isText,
+      bio: isText,
+      image: nullable(isText),
+      posts: listOf(isPost),
+      allLikes: isWhole,
+    }),
+  ),
+})
+
+function countLikes(posts: readonly Post[]): number {
+  return posts.reduce((likes, post) => likes + post.likes.length, 0)
+}
+
+export function setPosts(posts: Post[]): void {
+  profileStore.set(() => ({ posts, allLikes: countLikes(posts) }))
+}

@@ -1,0 +1,33 @@
+import { cartStore } from './cart'
+import { profileStore } from './profile'
+import { userStore } from './user'
+
+/** Empties the cart and its coupons. */
+export function resetCart(): void {
+  cartStore.reset()
+}
+
+/** Forgets who is here; the cart stays. */
+export function resetUser(): void {
+  userStore.reset()
+  profileStore.reset()
+}
+
+/**
+ * The call goes first, while the token can still name the session; whatever it answers, the browser
+ * then forgets the shopper.
+ */
+export async function logOut(
+  call: () => Promise<unknown>,
+  goHome: () => void = () => window.location.assign('/'),
+): Promise<void> {
+  try {
+    await call()
+  } catch {
+    // An unreachable shop must not keep someone logged in.
+  }
+  userStore.set(() => ({ token: null }))
+  resetCart()
+  resetUser()
+  goHome()
+}

@@ -1,0 +1,36 @@
+import { createPersistedStore } from './create-persisted-store'
+import { isFlag, isId, isText, nullable, parsedBy, shape } from './stored'
+
+export type UserInfo = { name: string }
+export type User = {
+  id: number | null
+  token: string | null
+  isUser: boolean
+  info: UserInfo | null
+}
+
+const isUserShape = shape<User>({
+  id: nullable(isId),
+  token: nullable(isText),
+  isUser: isFlag,
+  info: nullable(shape<UserInfo>({ name: isText })),
+})
+
+export const userStore = createPersistedStore<User>({
+  name: 'user',
+  version: 1,
+  initial: { id: null, token: null, isUser: false, info: null },
+  parse: parsedBy(isUserShape),
+})
+
+export const useUser = userStore.use
+
+/** For every call: also before any component has asked for the user. */
+export function currentToken(): string | null {
+  userStore.hydrate()
+  return userStore.get().token
+}
+
+export function markLoggedIn(token: string): void {
+  userStore.set(() => ({ token, isUser: true }))
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { formResolver } from '@/lib/api/form-resolver'
+import { cartSingleItem } from '@/lib/contract/cart'
+import { getSetting } from '@/lib/contract/general'
+
+const options = { fields: {}, shouldUseNativeValidation: false }
+
+describe('the resolver of a form', () => {
+  const resolver = formResolver(cartSingleItem)
+
+  it('lets through what the call takes', async () => {
+    const line = { product_id: 1, stock_id: 2, quantity: 3 }
+    expect(await resolver(line, undefined, options)).toMatchObject({ values: line, errors: {} })
+  })
+
+  it('ties the Persian message of the contract to its field', async () => {
+    const line = { product_id: 1, stock_id: 2, quantity: 0 }
+    const { errors } = await resolver(line, undefined, options)
+    expect(errors).toMatchObject({ quantity: { message: 'تعداد دست‌کم ۱ است.' } })
+  })
+
+  it('is not made for a call without a body', () => {
+    expect(() => formResolver(getSetting)).toThrow('no body')
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { onNetworkCode, onStatus } from '@/lib/api/status-table'
+
+describe('what a status does', () => {
+  test.each([
+    [400, 'موبایل درست نیست.', 'موبایل درست نیست.', 'none'],
+    [401, 'هرچه', 'برای ادامه باید وارد شوید.', 'leave-to-auth-or-home'],
+    [404, 'هرچه', 'صفحهٔ درخواستی پیدا نشد.', 'none'],
+    [412, 'مهلت این کد تمام شده است.', 'مهلت این کد تمام شده است.', 'none'],
+    [419, 'هرچه', 'برای امنیت شما باید دوباره وارد شوید.', 'reset-and-reload'],
+    [422, 'هرچه', 'برخی از ورودی‌ها درست نیست.', 'none'],
+    [500, 'هرچه', 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.', 'none'],
+    [503, 'هرچه', 'فروشگاه برای مدت کوتاهی در دسترس نیست.', 'reset-and-reload'],
+  ])('%i, answered «%s», says «%s» and does %s', (status, answered, message, effect) => {
+    expect(onStatus(status, answered)).toEqual({ message, effect })
+  })
+
+  test('a status outside the table passes the answer through', () => {
+    expect(onStatus(418, 'من قوری‌ام.').message).toBe('من قوری‌ام.')
+    expect(onStatus(418).message).toBe('خطای پیش‌بینی‌نشده‌ای رخ داد.')
+  })
+
+  test('a 400 that says nothing still has a sentence', () => {
+    expect(onStatus(400, '').message).toBe('درخواست درست نبود.')
+  })
+})
+
+describe('what a network code says', () => {
+  test('a canceled call is silent', () => expect(onNetworkCode('ERR_CANCELED')).toBeNull())
+
+  test.each(['ERR_NETWORK', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_BAD_RESPONSE', 'ERR_INVALID_URL'])(
+    '%s has a sentence',
+    (code) => expect(onNetworkCode(code)).toMatch(/[؀-ۿ]/),
+  )
+
+  test('an unknown code is told as a lost connection', () => {
+    expect(onNetworkCode('EWHATEVER')).toBe(onNetworkCode('ERR_NETWORK'))
+    expect(onNetworkCode(undefined)).toBe(onNetworkCode('ERR_NETWORK'))
+  })
+})

@@ -1,0 +1,16 @@
+import type { CartInfo } from '@/lib/contract/cart'
+
+export function infoOf(stockId: number, quantity: number, title = `کالای ${stockId}`): CartInfo {
+  return {
+    product_id: 1,
+    stock_id: stockId,
+    quantity,
+    slug: `کالا-${stockId}`,
+    title,
+    parent_value: { رنگ: 'مشکی' },
+    picture: null,
+    guarantee: 'گارانتی ۱۸ ماهه آوا',
+    price: 38_500_000,
+    final_price: 31_570_000,
+  }
+}

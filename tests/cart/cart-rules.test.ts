@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { MAX_CART_LINES } from '@/lib/contract/cart'
+import type { StoredLine } from '@/stores/cart-line'
+import {
+  addLine,
+  MOST_LINES,
+  refusalMessage,
+  refusedByShop,
+  removeLine,
+  restoreLine,
+  setQuantity,
+  type Refusal,
+} from '@/stores/cart-rules'
+import { changeMessage, settle } from '@/stores/cart-settling'
+import { infoOf } from './cart-info'
+
+function cartWith(...entries: [stockId: number, quantity: number][]): StoredLine[] {
+  return entries.reduce<StoredLine[]>((lines, [stockId, quantity]) => {
+    const added = addLine(lines, infoOf(stockId, 1000), quantity)
+    return 'lines' in added ? added.lines : lines
+  }, [])
+}
+
+describe('adding to the cart is refused', () => {
+  const cases: [string, Refusal, string][] = [
+    [
+      'when the same stock is in it',
+      { kind: 'already_in_cart' },
+      'این کالا پیش‌تر به سبد خرید افزوده شده است.',
+    ],
+    ['when nothing is left or known', { kind: 'unavailable' }, 'این کالا موجود نیست.'],
+    [
+      'when more is wished than there is',
+      { kind: 'too_many', available: 3 },
+      'تنها ۳ عدد از این کالا در انبار مانده است.',
+    ],
+    ['with the words of a failure', { kind: 'failed', message: 'بعداً' }, 'بعداً'],
+    ['with general words', { kind: 'failed', message: null }, 'خطای پیش‌بینی‌نشده‌ای رخ داد.'],
+  ]
+  test.each(cases)('%s', (_, refusal, message) => {
+    expect(refusalMessage(refusal)).toBe(message)
+  })
+
+  test.each([
+    [null, 1, 'unavailable'],
+    [0, 1, 'unavailable'],
+    [3, 4, 'too_many'],
+    [3, 3, undefined],
+  ])('with %s in stock and %s wished: %s', (stock, wished, kind) => {
+    expect(refusedByShop(stock === null ? null : infoOf(1, stock), wished)?.kind).toBe(kind)
+  })
+
+  test('and nothing is added', () => {
+    const lines = cartWith([1, 2])
+    expect(addLine(lines, infoOf(1, 9), 1)).toEqual({ refusal: { kind: 'already_in_cart' } })
+    expect(addLine(lines, infoOf(2, 1), 2)).toEqual({
+      refusal: { kind: 'too_many', available: 1 },
+    })
+  })
+
+  test('when it holds as many kinds as one call may name', () => {
+    expect(MOST_LINES).toBe(MAX_CART_LINES)
+    const full = cartWith(...Array.from({ length: 100 }, (_, at): [number, number] => [at + 1, 1]))
+    expect(addLine(full, infoOf(500, 5), 1)).toEqual({ refusal: { kind: 'cart_full' } })
+  })
+})
+
+describe('when the shop answers for the cart', () => {
+  const lines = cartWith([1, 5], [2, 1], [3, 2], [4, 7])
+  const items = [infoOf(1, 3, 'هدفون'), infoOf(2, 0, 'قوری'), infoOf(4, 50)]
+  const { lines: kept, changes } = settle(lines, items, new Set([1, 2, 3]))
+
+  test('missing and sold-out lines are dropped, too many are lowered, others stay', () => {
+    expect(kept.map((line) => [line.stock_id, line.quantity])).toEqual([
+      [1, 3],
+      [4, 7],
+    ])
+  })
+
+  test('the shopper is told of each', () => {
+    expect(changes.map(changeMessage)).toEqual([
+      'تعداد «هدفون» از ۵ به ۳ کاهش یافت؛ بیش از این در انبار نیست.',
+      '«قوری» ناموجود شد و از سبد برداشته شد.',
+      '«کالای 3» ناموجود شد و از سبد برداشته شد.',
+    ])
+  })
+})
+
+test('a removed line comes back where it was, once', () => {
+  const lines = cartWith([1, 1], [2, 2], [3, 3])
+  const second = lines[1]
+  if (!second) throw new Error('no second line')
+  const without = removeLine(lines, 2)
+  expect(restoreLine(without, second, 1)).toEqual(lines)
+  expect(restoreLine(lines, second, 1)).toEqual(lines)
+})
+
+test('no sequence of wishes makes a quantity below one, above the stock, or a stock twice', () => {
+  const stockId = fc.integer({ min: 1, max: 5 })
+  const wish = fc.oneof(
+    fc.record({ does: fc.constant('add'), stockId, wished: fc.integer({ min: -2, max: 12 }) }),
+    fc.record({ does: fc.constant('set'), stockId, wished: fc.double() }),
+    fc.record({ does: fc.constant('remove'), stockId, wished: fc.constant(0) }),
+    fc.record({ does: fc.constant('settle'), stockId, wished: fc.constant(0) }),
+  )
+  const stocks = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 5, maxLength: 5 })
+  fc.assert(
+    fc.property(stocks, fc.array(wish, { maxLength: 40 }), (available, wishes) => {
+      let lines: StoredLine[] = []
+      const items = available.map((quantity, at) => infoOf(at + 1, quantity))
+      for (const { does, stockId: id, wished } of wishes) {
+        const info = items[id - 1] ?? null
+        if (does === 'add') {
+          const added = addLine(lines, info, wished)
+          if ('lines' in added) lines = added.lines
+        }
+        if (does === 'set') lines = setQuantity(lines, id, wished, info?.quantity ?? 0)
+        if (does === 'remove') lines = removeLine(lines, id)
+        if (does === 'settle') lines = settle(lines, items, new Set([1, 2, 3, 4, 5])).lines
+        expect(new Set(lines.map((line) => line.stock_id)).size).toBe(lines.length)
+        for (const line of lines) {
+          expect(line.quantity).toBeGreaterThanOrEqual(1)
+          expect(line.quantity).toBeLessThanOrEqual(available[line.stock_id - 1] ?? 0)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CartRoom } from '@/components/cart/cart-room'
+import { ApiFailure } from '@/lib/api/failure'
+import { send } from '@/lib/api/send'
+import { restoreToCart } from '@/stores/cart'
+import { resetCart } from '@/stores/reset'
+import { dismissCartChanges } from '@/stores/settle-cart'
+import { infoOf } from '../../cart/cart-info'
+import { render, screen, userEvent } from '../ui/rendering'
+
+vi.mock('@/lib/api/send', () => ({ send: vi.fn() }))
+
+function put(stock_id: number, quantity: number): void {
+  const { product_id, slug, title, parent_value, picture } = infoOf(stock_id, quantity)
+  restoreToCart(
+    { product_id, stock_id, quantity, snapshot: { slug, title, parent_value, picture } },
+    99,
+  )
+}
+
+const totals = { count: 2, items_total: 77_000_000, discount: 13_860_000, payable: 63_140_000 }
+
+beforeEach(() => {
+  resetCart()
+  dismissCartChanges()
+})
+
+test('an empty cart says so and shows the way on', async () => {
+  render(<CartRoom />)
+  expect(await screen.findByText('سبد خرید شما خالی است')).toBeInTheDocument()
+})
+
+test('totals are the shop’s, and what it changed is told', async () => {
+  put(11, 5)
+  put(12, 1)
+  vi.mocked(send).mockResolvedValue({ items: [infoOf(11, 2)], totals })
+  render(<CartRoom />)
+  expect(await screen.findByText(/از ۵ به ۲ کاهش یافت/)).toBeInTheDocument()
+  expect(screen.getByText('«کالای 12» ناموجود شد و از سبد برداشته شد.')).toBeInTheDocument()
+  expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
+  expect(screen.getByText('سود شما از خرید')).toBeInTheDocument()
+})
+
+test('a removed line can be brought back', async () => {
+  put(11, 1)
+  vi.mocked(send).mockResolvedValue({ items: [infoOf(11, 2)], totals })
+  render(<CartRoom />)
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف کالای 11' }))
+  const undo = screen.getByRole('button', { name: 'بازگرداندن' })
+  expect(undo).toHaveFocus()
+  await userEvent.click(undo)
+  expect(screen.getByRole('link', { name: 'کالای 11' })).toBeInTheDocument()
+})
+
+test('a failed answer can be asked for again', async () => {
+  put(11, 1)
+  vi.mocked(send).mockRejectedValueOnce(
+    new ApiFailure({ kind: 'network', message: 'ارتباط برقرار نشد.' }),
+  )
+  vi.mocked(send).mockResolvedValue({ items: [infoOf(11, 2)], totals })
+  render(<CartRoom />)
+  await userEvent.click(await screen.findByRole('button', { name: 'تلاش دوباره' }))
+  expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
+})

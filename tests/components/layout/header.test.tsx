@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CartLink } from '@/components/layout/cart-link'
+import { Disclosure } from '@/components/layout/disclosure'
+import { MenuBranches } from '@/components/layout/menu-branches'
+import { SearchField } from '@/components/layout/search-field'
+import { act, render, screen, userEvent, waitFor } from '../ui/rendering'
+import { cartStore } from '@/stores/cart'
+
+const branches = [
+  { id: 1, title: 'موبایل', href: '/m', picture: '/m.webp', panel: <a href="/m/1">گوشی</a> },
+  { id: 2, title: 'خانه', href: '/k', picture: '/k.webp', panel: <a href="/k/1">آشپزخانه</a> },
+]
+
+function menu() {
+  render(
+    <>
+      <Disclosure trigger="دسته‌بندی کالاها" triggerClassName="" panelClassName="">
+        <MenuBranches branches={branches} />
+      </Disclosure>
+      <a href="/blog">مجله</a>
+    </>,
+  )
+  return screen.getByRole('button', { name: 'دسته‌بندی کالاها' })
+}
+
+describe('the menu of categories', () => {
+  test('opens on a press and closes on the next', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    expect(screen.queryByRole('link', { name: 'موبایل' })).not.toBeInTheDocument()
+    await user.click(trigger)
+    expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('link', { name: 'موبایل' })).toBeVisible()
+    await user.click(trigger)
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('opens under the pointer and closes when it leaves', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    await user.hover(trigger)
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'))
+    await user.unhover(trigger)
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
+  })
+
+  test('arrows walk the tops and step into a branch and back', async () => {
+    const user = userEvent.setup()
+    await user.click(menu())
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'موبایل' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
+    await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('link', { name: 'آشپزخانه' })).toHaveFocus()
+    await user.keyboard('{ArrowRight}{End}')
+    expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
+  })
+
+  test('Escape closes it and gives the focus back', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    await user.click(trigger)
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(trigger).toHaveFocus()
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes when the focus moves on', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    await user.click(trigger)
+    screen.getByRole('link', { name: 'مجله' }).focus()
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
+  })
+})
+
+describe('the cart in the header', () => {
+  beforeEach(() => act(() => cartStore.reset()))
+
+  test('an empty cart shows no badge', () => {
+    render(<CartLink />)
+    expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/Cart')
+  })
+
+  test('a full one says how many units it holds', async () => {
+    const snapshot = { slug: 'ماگ', title: 'ماگ', parent_value: {}, picture: null }
+    const line = { product_id: 1, stock_id: 2, quantity: 3, snapshot }
+    cartStore.set(() => ({ lines: [line] }))
+    render(<CartLink />)
+    expect(await screen.findByRole('link', { name: 'سبد خرید، ۳ کالا' })).toHaveTextContent('۳')
+  })
+})
+
+test('search is a form that works without a script', () => {
+  render(<SearchField id="q" productCount={12400} />)
+  const field = screen.getByRole('searchbox', { name: 'جستجوی کالا' })
+  expect(field).toHaveAttribute('name', 'q')
+  expect(field).toHaveAttribute('placeholder', 'جستجو در میان ۱۲,۴۰۰ کالا')
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/search')
+})

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AddButton } from '@/components/product/add-button'
+import { VariantChips } from '@/components/product/variant-chips'
+import { VariantPrice, StockLeft } from '@/components/product/variant-price'
+import { VariantProvider, type Goods } from '@/components/product/variant-provider'
+import { fetchSingleItem } from '@/lib/api/cart'
+import { resetCart } from '@/stores/reset'
+import { infoOf } from '../../cart/cart-info'
+import { render, screen, userEvent } from '../ui/rendering'
+
+vi.mock('@/lib/api/cart', () => ({ fetchSingleItem: vi.fn() }))
+
+const goods: Goods = {
+  id: 1,
+  title: 'هدفون آوا',
+  status: 'published',
+  percent: 0,
+  properties: [
+    {
+      name: 'رنگ',
+      values: [
+        { value: 'مشکی', hex: '#111111' },
+        { value: 'کرم', hex: '#eeddcc' },
+      ],
+    },
+  ],
+  stocks: [
+    { id: 11, parent_value: { رنگ: 'مشکی' }, price: 900_000, final_price: 900_000, quantity: 3 },
+    { id: 12, parent_value: { رنگ: 'کرم' }, price: 950_000, final_price: 950_000, quantity: 0 },
+  ],
+}
+
+function show(given: Goods = goods) {
+  render(
+    <VariantProvider goods={given}>
+      <VariantChips />
+      <VariantPrice size="lg" />
+      <AddButton />
+      <StockLeft />
+    </VariantProvider>,
+  )
+}
+
+beforeEach(() => {
+  resetCart()
+  window.history.replaceState(null, '', '/product/x')
+})
+
+test('a colour is chosen, its state is told, and the address names it', async () => {
+  show()
+  expect(screen.getByText(/تنها ۳ عدد/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: /کرم/ }))
+  expect(screen.getByText('ناموجود')).toBeInTheDocument()
+  expect(new URLSearchParams(window.location.search).get('رنگ')).toBe('کرم')
+})
+
+test('what was added is in the cart, with its number beside', async () => {
+  vi.mocked(fetchSingleItem).mockResolvedValue({ info: infoOf(11, 3) })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
+  expect(await screen.findByRole('link', { name: 'در سبد شما' })).toHaveAttribute('href', '/Cart')
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
+  expect(screen.getByRole('group', { name: 'تعداد هدفون آوا' })).toHaveTextContent('۲')
+})
+
+test('what is coming cannot be bought yet', () => {
+  show({ ...goods, status: 'coming_soon' })
+  expect(screen.getByText('به‌زودی در ویترین')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /سبد/ })).not.toBeInTheDocument()
+})

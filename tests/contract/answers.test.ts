@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '@/lib/contract/call'
+import { contract } from '@/lib/contract/contract'
+import { getOpenapi } from '@/lib/contract/running'
+import { describeEachShop } from '../kit/each-shop'
+import { askCall, type Input } from './asking'
+import { expectRefused, expectWellMannered } from './expected'
+import { goodInputs, lookAround } from './known-goods'
+
+const calls = Object.entries<Call>(contract)
+const open = calls.filter(([, { auth }]) => auth !== 'customer')
+const personal = calls.filter(([, { auth }]) => auth === 'customer')
+
+describeEachShop('the contract over HTTP', (shop) => {
+  let inputs: Record<string, Input>
+  beforeAll(async () => {
+    inputs = goodInputs(await lookAround(shop().url))
+  })
+
+  test.each(open)('%s answers what it promises', async (name, call) => {
+    const answer = await askCall(shop().url, call, inputs[name])
+    expectWellMannered(answer)
+    expect(answer.status, answer.text).toBe(200)
+    expect(call.answer.safeParse(answer.body).error).toBeUndefined()
+  })
+
+  test.each(personal)('%s is for a customer who is logged in', async (name, call) => {
+    expectRefused(await askCall(shop().url, call, inputs[name]), 401)
+    const forged = { Authorization: `Bearer ${'a'.repeat(43)}.zzzzzz.${'b'.repeat(22)}` }
+    const answer = await askCall(shop().url, call, inputs[name], forged)
+    expectRefused(answer, 401)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each(calls.filter(([, { auth }]) => auth === 'operator'))(
+    '%s is not there for who has no key',
+    async (name, call) => {
+      const answer = await askCall(shop().url, call, inputs[name], { Authorization: 'Bearer no' })
+      expectRefused(answer, 404)
+    },
+  )
+
+  test('the OpenAPI page lists every call', async () => {
+    const page = getOpenapi.answer.parse((await askCall(shop().url, getOpenapi)).body)
+    for (const [name, { method, path }] of calls) {
+      const written = path.replace(/:(\w+)/g, '{$1}')
+      expect(page).toHaveProperty(['paths', written, method.toLowerCase(), 'operationId'], name)
+    }
+  })
+
+  test('a request id that is given comes back', async () => {
+    const given = { 'X-Request-Id': 'asked-by-a-test' }
+    const answer = await askCall(shop().url, contract.getHealth, {}, given)
+    expect(answer.headers.get('x-request-id')).toBe('asked-by-a-test')
+  })
+})

@@ -1,0 +1,47 @@
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import type { Call, CallAnswer, Method } from '@/lib/contract/call'
+
+type Asked = { params: Record<string, unknown>; query: URLSearchParams; body: unknown }
+type Refused = { status: number; body?: Record<string, unknown>; headers?: Record<string, string> }
+
+const on: Record<Method, typeof http.get> = {
+  GET: http.get,
+  POST: http.post,
+  PATCH: http.patch,
+  DELETE: http.delete,
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  return text === '' ? {} : JSON.parse(text)
+}
+
+async function askedOf(request: Request, params: Record<string, unknown>): Promise<Asked> {
+  const query = new URL(request.url).searchParams
+  const body = request.method === 'GET' ? undefined : await bodyOf(request)
+  return { params, query, body }
+}
+
+function isAnswering(answer: unknown): answer is (asked: Asked) => unknown {
+  return typeof answer === 'function'
+}
+
+/** Answers a call in a test's browser; an answer that its schema would refuse fails the test. */
+export function answerCall<C extends Call>(
+  call: C,
+  answer: CallAnswer<C> | ((asked: Asked) => CallAnswer<C> | Promise<CallAnswer<C>>),
+): HttpHandler {
+  return on[call.method](`*${call.path}`, async ({ request, params }) => {
+    const asked = await askedOf(request, params)
+    call.params?.parse(params)
+    call.query?.parse(Object.fromEntries(asked.query))
+    call.body?.parse(asked.body)
+    const given: unknown = isAnswering(answer) ? await answer(asked) : answer
+    return HttpResponse.json(JSON.parse(JSON.stringify(call.answer.parse(given))))
+  })
+}
+
+/** Answers a call with what the shop says when it does not do what was asked. */
+export function refuseCall(call: Call, { status, body = {}, headers = {} }: Refused): HttpHandler {
+  return on[call.method](`*${call.path}`, () => HttpResponse.json(body, { status, headers }))
+}
