@@ -42,7 +42,7 @@ export function CartSummary({ quote }: { quote: CartQuote }) {
           {isFetching ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد افزوده می‌شود.'}
         </p>
         <ButtonLink href={paths.checkout} prefetch={false} full className="mt-3 phone:hidden">
-          ادامهٔ فرایند خرید
+          تکمیل خرید
         </ButtonLink>
       </section>
       <PayBar totals={totals} pending={isFetching} />
@@ -83,7 +83,7 @@ function PayBar({ totals, pending }: { totals: CartTotals | null; pending: boole
       className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden"
     >
       <ButtonLink href={paths.checkout} prefetch={false} className="flex-1">
-        ادامهٔ خرید
+        تکمیل خرید
       </ButtonLink>
       <p aria-hidden="true" className={cn('text-end', pending && 'opacity-50')}>
         <span className="block text-xs text-ink-500">جمع سبد</span>

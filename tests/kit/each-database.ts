@@ -1,23 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import pg from 'pg'
 import type { Database, OpenDatabase } from '@/lib/server/db/database'
 import { openDatabase } from '@/lib/server/db/open-database'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import { ownDatabase } from './own-database'
 
 const POSTGRES = process.env.TEST_DATABASE_URL
-
-async function freshPostgres(base: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `vitrin_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: base })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await run(`create database ${name}`)
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
-}
 
 async function openFresh(databaseUrl?: string): Promise<OpenDatabase> {
   const { db, kind, close } = await openDatabase({ databaseUrl, dataDir: 'memory://' })
@@ -43,7 +30,7 @@ export function onEachDatabase(title: string, tests: (db: () => Database) => voi
   describe(`${title} on PostgreSQL`, () => {
     let drop: (() => Promise<void>) | undefined
     beforeAll(async () => {
-      const fresh = await freshPostgres(POSTGRES)
+      const fresh = await ownDatabase(POSTGRES)
       drop = fresh.drop
       open = await openFresh(fresh.url)
     }, 60_000)

@@ -24,6 +24,7 @@ export async function serveOverHttp(fetch: Fetch, port = 0) {
   const server = createServer((incoming, outgoing) => {
     answer(fetch, incoming, outgoing).catch((error: unknown) => outgoing.destroy(asError(error)))
   })
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   const bound = typeof address === 'object' && address !== null ? address.port : port

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { readConfig } from '@/lib/config'
 import { createBackend } from '@/lib/server/backend'
 import { IN_MEMORY } from '@/lib/server/db/in-memory'
 import { serveOverHttp } from './over-http'
+import { ownDatabase } from './own-database'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests'
 
@@ -18,25 +17,6 @@ export type TestShop = {
 
 export type Kind = 'PGlite' | 'PostgreSQL'
 const server = process.env.TEST_DATABASE_URL
-
-async function tell(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-/** A database of its own, so that files that run side by side do not meet. */
-async function ownDatabase(url: string) {
-  const name = `vitrin_${randomBytes(8).toString('hex')}`
-  await tell(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { url: own.href, drop: () => tell(url, `drop database ${name} with (force)`) }
-}
 
 export async function openTestShop(kind: Kind = 'PGlite'): Promise<TestShop> {
   const database = kind === 'PostgreSQL' && server ? await ownDatabase(server) : undefined

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+async function tell(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database of its own, so that files that run side by side do not meet. */
+export async function ownDatabase(url: string) {
+  const name = `vitrin_${randomBytes(8).toString('hex')}`
+  await tell(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { url: own.href, drop: () => tell(url, `drop database ${name} with (force)`) }
+}
