@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 /** The workers load this file again and find what the first load chose. */
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_WORK_DIR ??= mkdtempSync(join(tmpdir(), 'vitrin-e2e-'))
+process.env.E2E_WORK_DIR ??= join(tmpdir(), `vitrin-e2e-${process.pid}`)
 const port = process.env.E2E_PORT
 const browser = process.env.CHROMIUM_PATH
 

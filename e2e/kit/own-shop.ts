@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type Started = { code: number | null; output: string }
@@ -13,8 +14,10 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-export function newFolder(): Promise<string> {
-  return mkdtemp(join(process.env.E2E_WORK_DIR ?? '', 'shop-'))
+export async function newFolder(): Promise<string> {
+  const work = process.env.E2E_WORK_DIR ?? tmpdir()
+  await mkdir(work, { recursive: true })
+  return mkdtemp(join(work, 'shop-'))
 }
 
 function start(env: Record<string, string>) {
