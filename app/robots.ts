@@ -1,7 +1,4 @@
 import type { MetadataRoute } from 'next'
-import { readConfig } from '@/lib/config'
-
-export const dynamic = 'force-dynamic'
 
 const PRIVATE = [
   '/api/',
@@ -15,9 +12,7 @@ const PRIVATE = [
 ]
 
 export default function robots(): MetadataRoute.Robots {
-  const { siteUrl } = readConfig(process.env)
   return {
     rules: { userAgent: '*', allow: '/', disallow: PRIVATE },
-    sitemap: `${siteUrl}/sitemap.xml`,
   }
 }

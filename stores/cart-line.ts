@@ -5,8 +5,12 @@ import { isId, isText, isWhole, nullable, recordOf, shape, type Guard } from './
 export type LineSnapshot = Pick<CartInfo, 'slug' | 'title' | 'parent_value' | 'picture'>
 export type StoredLine = CartLine & { snapshot: LineSnapshot }
 
+/** What storage holds may be anybody's: a picture is only ever one of this site. */
+const isLocalPath: Guard<string> = (value): value is string =>
+  typeof value === 'string' && /^\/(?!\/)/.test(value)
+
 const isPicture = shape<NonNullable<LineSnapshot['picture']>>({
-  url: isText,
+  url: isLocalPath,
   width: isWhole,
   height: isWhole,
   alt: isText,

@@ -1,9 +1,7 @@
 import type { CartInfo } from '@/lib/contract/cart'
+import { CART_FULL, MAX_CART_LINES } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 import { snapshotOf, type StoredLine } from './cart-line'
-
-/** As many kinds of goods as one call of the cart may name. */
-export const MOST_LINES = 100
 
 export type Refusal =
   | { kind: 'already_in_cart' }
@@ -23,7 +21,7 @@ export function refusalMessage(refusal: Refusal): string {
     case 'too_many':
       return `تنها ${persianDigits(refusal.available)} عدد از این کالا در انبار مانده است.`
     case 'cart_full':
-      return `سبد خرید بیش از ${persianDigits(MOST_LINES)} کالای گوناگون جا ندارد.`
+      return CART_FULL
     case 'failed':
       return refusal.message || FAILED
   }
@@ -31,7 +29,7 @@ export function refusalMessage(refusal: Refusal): string {
 
 export function refusedBeforeAsking(lines: readonly StoredLine[], stockId: number): Refusal | null {
   if (hasStock(lines, stockId)) return { kind: 'already_in_cart' }
-  return lines.length >= MOST_LINES ? { kind: 'cart_full' } : null
+  return lines.length >= MAX_CART_LINES ? { kind: 'cart_full' } : null
 }
 
 export function refusedByShop(info: CartInfo | null, quantity: number): Refusal | null {
@@ -84,6 +82,6 @@ export function restoreLine(
   line: StoredLine,
   at: number,
 ): StoredLine[] {
-  if (hasStock(lines, line.stock_id) || lines.length >= MOST_LINES) return [...lines]
+  if (hasStock(lines, line.stock_id) || lines.length >= MAX_CART_LINES) return [...lines]
   return [...lines.slice(0, at), line, ...lines.slice(at)]
 }

@@ -1,10 +1,13 @@
+import { WIDEST } from '@/lib/contract/limits'
+
 export type Guard<T> = (value: unknown) => value is T
 
 /** Checks of what storage holds; a schema library would weigh more than all the stores. */
 export const isText: Guard<string> = (value) => typeof value === 'string'
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean'
 export const isWhole: Guard<number> = (value): value is number => Number.isSafeInteger(value)
-export const isId: Guard<number> = (value): value is number => isWhole(value) && value >= 1
+export const isId: Guard<number> = (value): value is number =>
+  isWhole(value) && value >= 1 && value <= WIDEST
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -10,10 +10,16 @@ import { paths } from '@/lib/seo/addresses'
 import { changeQuantity } from '@/stores/cart'
 import { snapshotOf, type StoredLine } from '@/stores/cart-line'
 
-type CartLineRowProps = { line: StoredLine; info: CartInfo | null; onRemove: () => void }
+type CartLineRowProps = {
+  line: StoredLine
+  info: CartInfo | null
+  /** The shop could not be asked: no price is on its way. */
+  failed: boolean
+  onRemove: () => void
+}
 
 /** Name and picture are there at once; money waits for the shop, in a place of the same size. */
-export function CartLineRow({ line, info, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, info, failed, onRemove }: CartLineRowProps) {
   const { slug, title, parent_value, picture } = info ? snapshotOf(info) : line.snapshot
   const variant = Object.entries(parent_value).map(([name, value]) => `${name}: ${value}`)
   const available = info?.quantity ?? line.quantity
@@ -45,17 +51,18 @@ export function CartLineRow({ line, info, onRemove }: CartLineRowProps) {
           label={`تعداد ${title}`}
           value={line.quantity}
           max={Math.max(available, 1)}
+          unsure={info === null}
           onValueChange={(wished) => changeQuantity(line.stock_id, wished, available)}
           onRemove={onRemove}
         />
-        {info ? (
+        {info && (
           <div className="text-end">
             {line.quantity > 1 && <p className="text-2xs text-ink-500">قیمت هر عدد</p>}
             <Price rials={info.final_price} oldRials={info.price} />
           </div>
-        ) : (
-          <Skeleton className="h-7 w-28" />
         )}
+        {!info && !failed && <Skeleton className="h-7 w-28" />}
+        {!info && failed && <span className="text-sm text-ink-500">قیمت نامعلوم</span>}
       </div>
     </li>
   )

@@ -5,10 +5,11 @@ import { CartLineRow } from './cart-line-row'
 type CartLinesProps = {
   lines: readonly StoredLine[]
   items: readonly CartInfo[]
+  failed: boolean
   onRemove: (line: StoredLine) => void
 }
 
-export function CartLines({ lines, items, onRemove }: CartLinesProps) {
+export function CartLines({ lines, items, failed, onRemove }: CartLinesProps) {
   return (
     <ul className="divide-y divide-line rounded-card bg-paper px-4 shadow-card desk:px-6">
       {lines.map((line) => (
@@ -16,6 +17,7 @@ export function CartLines({ lines, items, onRemove }: CartLinesProps) {
           key={line.stock_id}
           line={line}
           info={items.find((item) => item.stock_id === line.stock_id) ?? null}
+          failed={failed}
           onRemove={() => onRemove(line)}
         />
       ))}

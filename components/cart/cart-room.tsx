@@ -49,7 +49,12 @@ function Cart() {
         <EmptyCart />
       ) : (
         <div className="grid items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6">
-          <CartLines lines={lines} items={quote.data?.items ?? []} onRemove={remove} />
+          <CartLines
+            lines={lines}
+            items={quote.data?.items ?? []}
+            failed={quote.isError}
+            onRemove={remove}
+          />
           <CartSummary quote={quote} />
         </div>
       )}

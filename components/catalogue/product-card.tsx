@@ -9,7 +9,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { ColourDots } from './colour-dots'
 
-const SIZES = '(max-width: 599px) 45vw, (max-width: 959px) 30vw, 220px'
+const SIZES = '(max-width: 599px) 40vw, (max-width: 959px) 30vw, 220px'
 
 type ProductCardProps = {
   card: Card
@@ -36,6 +36,7 @@ export function ProductCard({ card, sizes = SIZES, early, className }: ProductCa
             fill
             sizes={sizes}
             loading={early ? 'eager' : 'lazy'}
+            fetchPriority={early ? 'high' : 'auto'}
             className={cn(
               'object-cover transition-transform duration-200 group-hover/card:scale-105',
               !card.available && 'opacity-60 grayscale',

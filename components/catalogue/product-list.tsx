@@ -36,7 +36,7 @@ export function ProductList({ path, query, list }: ProductListProps) {
         <p className="ms-auto text-sm text-ink-500">{formatNumber(count)} کالا</p>
       </div>
       {products.length > 0 ? (
-        <ProductGrid products={products} early={4} className="mt-3" />
+        <ProductGrid products={products} early={2} className="mt-3" />
       ) : (
         <NothingHere path={path} chosen={rearranges(query)} />
       )}

@@ -59,7 +59,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
       </div>
       <div
         aria-hidden="true"
-        className="absolute inset-x-10 bottom-3 h-32 desk:static desk:relative desk:inset-auto desk:h-[320px]"
+        className="absolute inset-x-12 bottom-9 h-[100px] desk:static desk:relative desk:inset-auto desk:h-[320px]"
       >
         {slide.pictures.slice(0, PLACES.length).map((name, at) => (
           <Image
@@ -72,7 +72,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             preload={first && at === 0}
             loading={first ? 'eager' : 'lazy'}
             className={cn(
-              'absolute h-auto max-h-full object-contain drop-shadow-2xl phone:max-w-32',
+              'absolute h-auto max-h-full object-contain drop-shadow-2xl phone:max-w-24',
               PLACES[at],
             )}
           />

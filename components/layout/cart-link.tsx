@@ -15,7 +15,7 @@ export function CartLink() {
   return (
     <IconLink href="/Cart" prefetch={false} label={cartLabel(count)} className="relative">
       <BagIcon size={22} />
-      <CountBadge count={count} className="absolute end-1 top-1" />
+      <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
     </IconLink>
   )
 }

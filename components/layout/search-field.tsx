@@ -14,9 +14,7 @@ type SearchFieldProps = {
 export function SearchField(props: SearchFieldProps) {
   const { id, label = 'جستجوی کالا', productCount = 0, className } = props
   const hint =
-    productCount > 0
-      ? `جستجو در میان ${formatNumber(productCount)} کالا`
-      : 'جستجوی کالا، برند یا دسته'
+    productCount > 0 ? `جستجو در ${formatNumber(productCount)} کالا` : 'جستجوی کالا، برند یا دسته'
   return (
     <form
       role="search"

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
@@ -11,12 +12,24 @@ import { useVariant } from './variant-provider'
 export function AddButton({ short = false }: { short?: boolean }) {
   const { goods, stock, adding, add } = useVariant()
   const inCart = useIsInCart(stock?.id ?? null)
+  const [pressed, setPressed] = useState(false)
 
   if (goods.status === 'coming_soon') return <Closed>به‌زودی در ویترین</Closed>
   if (!stock || stock.quantity <= 0) return <Closed>ناموجود</Closed>
-  if (inCart) return <InCart stockId={stock.id} available={stock.quantity} short={short} />
+  if (inCart) {
+    return (
+      <InCart stockId={stock.id} available={stock.quantity} short={short} takesFocus={pressed} />
+    )
+  }
   return (
-    <Button full busy={adding} onClick={() => void add()}>
+    <Button
+      full
+      busy={adding}
+      onClick={() => {
+        setPressed(true)
+        void add()
+      }}
+    >
       افزودن به سبد خرید
     </Button>
   )
@@ -30,10 +43,20 @@ function Closed({ children }: { children: string }) {
   )
 }
 
-type InCartProps = { stockId: number; available: number; short: boolean }
+type InCartProps = {
+  stockId: number
+  available: number
+  short: boolean
+  /** It took the place of the button that was pressed. */
+  takesFocus: boolean
+}
 
-function InCart({ stockId, available, short }: InCartProps) {
+function InCart({ stockId, available, short, takesFocus }: InCartProps) {
   const { goods } = useVariant()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (takesFocus) link.current?.focus({ preventScroll: true })
+  }, [takesFocus])
   const quantity = useCart(
     ({ lines }) => lines.find((line) => line.stock_id === stockId)?.quantity ?? 1,
   )
@@ -48,6 +71,7 @@ function InCart({ stockId, available, short }: InCartProps) {
         className="phone:h-11"
       />
       <ButtonLink
+        ref={link}
         href={paths.cart}
         variant="soft"
         className="min-w-0 flex-1 px-2"

@@ -28,7 +28,7 @@ export function StockLeft() {
       )}
       {goods.status === 'published' && left <= 0 && (
         <span className="text-ink-500">
-          {soldOut ? 'این کالا اکنون موجود نیست.' : 'این گونه موجود نیست؛ گونهٔ دیگری برگزینید.'}
+          {soldOut ? 'این کالا اکنون موجود نیست.' : 'این مدل موجود نیست؛ مدل دیگری را انتخاب کنید.'}
         </span>
       )}
     </p>

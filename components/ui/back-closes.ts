@@ -38,7 +38,7 @@ function passLeftEntries(event: PopStateEvent): void {
  * The entry is marked rather than undone when the sheet closes by itself: going back at that moment
  * would cancel a navigation the sheet has just started.
  */
-export function useBackCloses(open: boolean, close: () => void): void {
+function useBackCloses(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close)
   useEffect(() => {
     if (!open) return
@@ -55,6 +55,17 @@ export function useBackCloses(open: boolean, close: () => void): void {
 }
 
 /** For a sheet its reader dismissed: nothing else is going on, so the entry can be undone. */
-export function leaveEntry(): void {
+function leaveEntry(): void {
   if (markOf(window.history.state) === 'open') stepBack()
+}
+
+type Opened = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** How a sheet is closed by its reader: Back does it, and every other way leaves no entry behind. */
+export function useDismissal({ open, onOpenChange }: Opened): (next: boolean) => void {
+  useBackCloses(open, () => onOpenChange(false))
+  return (next) => {
+    if (!next) leaveEntry()
+    onOpenChange(next)
+  }
 }

@@ -40,7 +40,7 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
         className,
       )}
     >
-      {count > 99 ? '+۹۹' : persianDigits(count)}
+      <bdi>{count > 99 ? '۹۹+' : persianDigits(count)}</bdi>
       {label && <span className="sr-only"> {label}</span>}
     </span>
   )

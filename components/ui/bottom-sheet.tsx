@@ -1,24 +1,18 @@
 'use client'
 
-import { leaveEntry, useBackCloses } from './back-closes'
+import { useDismissal } from './back-closes'
 import { useDragDown } from './drag-down'
 import { Modal, type ModalProps } from './modal'
 
 /** For phones: rises from the bottom; Back, a pull on its handle, Escape or a tap outside close it. */
 export function BottomSheet({ open, onOpenChange, ...props }: ModalProps) {
-  useBackCloses(open, () => onOpenChange(false))
-
-  function dismiss(): void {
-    leaveEntry()
-    onOpenChange(false)
-  }
-
-  const drag = useDragDown(dismiss)
+  const change = useDismissal({ open, onOpenChange })
+  const drag = useDragDown(() => change(false))
   return (
     <Modal
       {...props}
       open={open}
-      onOpenChange={(next) => (next ? onOpenChange(true) : dismiss())}
+      onOpenChange={change}
       viewportClassName="flex items-end justify-center overflow-hidden"
       popupClassName="max-h-[88dvh] w-full max-w-xl rounded-t-panel transition-transform duration-200 ease-out data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full"
       handle={

@@ -1,5 +1,6 @@
 'use client'
 
+import { useDismissal } from './back-closes'
 import { cn } from './cn'
 import { Modal, type ModalProps } from './modal'
 
@@ -16,11 +17,15 @@ const sides = {
   },
 }
 
+type DrawerProps = ModalProps & { side?: keyof typeof sides }
+
 /** `start` is where reading starts: the right side in Persian. */
-export function Drawer({ side = 'start', ...props }: ModalProps & { side?: keyof typeof sides }) {
+export function Drawer({ side = 'start', ...props }: DrawerProps) {
+  const change = useDismissal(props)
   return (
     <Modal
       {...props}
+      onOpenChange={change}
       viewportClassName={cn('flex overflow-hidden', sides[side].viewport)}
       popupClassName={cn(
         'h-full w-[min(22rem,calc(100vw-3rem))] transition-transform duration-200 ease-out',

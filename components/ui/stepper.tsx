@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
@@ -17,18 +17,26 @@ type StepperProps = {
   /** With it, the minus at the lowest value becomes a bin. */
   onRemove?: () => void
   busy?: boolean
+  /** The limit is not known yet: none is told. */
+  unsure?: boolean
   disabled?: boolean
   className?: string
 }
 
+/** A key held down must not go on from the last unit to removing the line. */
+function ignoreRepeat(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault()
+}
+
 export function Stepper(props: StepperProps) {
-  const { value, onValueChange, max, min = 1, label, onRemove, busy, disabled, className } = props
+  const { value, onValueChange, max, min = 1, label, onRemove, className } = props
+  const { busy, unsure, disabled } = props
   const [said, setSaid] = useState('')
   const removes = value <= min && onRemove !== undefined
 
   function change(next: number): void {
     const capped = Math.min(Math.max(next, min), max)
-    const limit = capped === max ? `، حداکثر موجودی` : ''
+    const limit = capped === max && !unsure ? `، حداکثر موجودی` : ''
     setSaid(`${label}: ${persianDigits(capped)}${limit}`)
     if (capped !== value) onValueChange(capped)
   }
@@ -46,16 +54,17 @@ export function Stepper(props: StepperProps) {
       <IconButton
         label="افزودن یک عدد"
         size="sm"
-        disabled={disabled || value >= max}
+        disabled={disabled}
+        aria-disabled={value >= max || undefined}
         onClick={() => change(value + 1)}
-        className="text-brand-700"
+        className="text-brand-700 aria-disabled:opacity-40"
       >
         <PlusIcon />
       </IconButton>
       <span className="relative grid min-w-9 place-items-center text-center font-bold leading-5">
         <span className={cn(busy && 'opacity-0')}>{persianDigits(value)}</span>
         {busy && <Spinner className="absolute" />}
-        {value >= max && !busy && (
+        {value >= max && !busy && !unsure && (
           <span className="text-2xs font-normal leading-3 text-ink-500">حداکثر</span>
         )}
       </span>
@@ -65,6 +74,7 @@ export function Stepper(props: StepperProps) {
           size="sm"
           disabled={disabled}
           onClick={onRemove}
+          onKeyDown={ignoreRepeat}
           className="text-pomegranate-600"
         >
           <TrashIcon />

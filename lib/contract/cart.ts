@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { id, picture, rials } from './fields'
-
-const MAX_QUANTITY = 2_147_483_647
-export const MAX_CART_LINES = 100
+import { CART_FULL, MAX_CART_LINES, WIDEST } from './limits'
 
 export const cartLine = z.object({
   product_id: id,
   stock_id: id,
   quantity: z
-    .int('تعداد باید عدد درست باشد.')
+    .int('تعداد باید عدد صحیح باشد.')
     .min(1, 'تعداد دست‌کم ۱ است.')
-    .max(MAX_QUANTITY, 'تعداد بیش از اندازه بزرگ است.'),
+    .max(WIDEST, 'تعداد بیش از اندازه بزرگ است.'),
 })
 export type CartLine = z.output<typeof cartLine>
 
@@ -56,7 +54,7 @@ export const cartItem = defineCall({
   auth: 'anyone',
   reads: true,
   body: z.object({
-    list: z.array(cartLine).max(MAX_CART_LINES, 'سبد خرید بیش از ۱۰۰ کالای گوناگون جا ندارد.'),
+    list: z.array(cartLine).max(MAX_CART_LINES, CART_FULL),
   }),
   answer: z.object({ items: z.array(cartInfo), totals: cartTotals }),
 })

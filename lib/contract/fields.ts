@@ -1,11 +1,10 @@
 import { z } from 'zod'
-
-const MAX_ID = 2_147_483_647
+import { WIDEST } from './limits'
 
 export const id = z
   .int('شناسه باید عدد باشد.')
   .min(1, 'شناسه نادرست است.')
-  .max(MAX_ID, 'شناسه نادرست است.')
+  .max(WIDEST, 'شناسه نادرست است.')
 export const rials = z.int().min(0)
 export const slug = z
   .string('نشانی صفحه باید متن باشد.')
@@ -17,7 +16,7 @@ export const slug = z
 export const idText = z.coerce.number('شناسه باید عدد باشد.').pipe(id)
 const MAX_PAGE = 100_000
 export const page = z
-  .int('شمارهٔ صفحه باید عدد درست باشد.')
+  .int('شمارهٔ صفحه باید عدد صحیح باشد.')
   .min(1, 'شمارهٔ صفحه از ۱ آغاز می‌شود.')
   .max(MAX_PAGE, 'شمارهٔ صفحه بیش از اندازه بزرگ است.')
 export const pageText = z.coerce.number('شمارهٔ صفحه باید عدد باشد.').pipe(page).default(1)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id, rials } from './fields'
+import { WIDEST } from './limits'
 
-const MAX_QUANTITY = 2_147_483_647
+const HIGHEST_PRICE = 1_000_000_000_000
 
 export const setStock = defineCall({
   method: 'POST',
@@ -12,8 +13,8 @@ export const setStock = defineCall({
   body: z
     .object({
       stock_id: id,
-      price: rials.min(1).optional(),
-      quantity: z.int().min(0).max(MAX_QUANTITY).optional(),
+      price: rials.min(1).max(HIGHEST_PRICE).optional(),
+      quantity: z.int().min(0).max(WIDEST).optional(),
     })
     .refine(({ price, quantity }) => price !== undefined || quantity !== undefined, {
       message: 'قیمت یا موجودی تازه را بفرستید.',

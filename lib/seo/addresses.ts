@@ -12,11 +12,13 @@ export const paths = {
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
 }
 
+const UNWRITABLE = /\p{Cc}|\p{Surrogate}/u
+
 /** Route params arrive percent-encoded; null when the escapes are broken. */
 export function decodedSlug(param: string): string | null {
   try {
     const slug = decodeURIComponent(param).trim()
-    return slug === '' || slug.length > 200 ? null : slug
+    return slug === '' || slug.length > 200 || UNWRITABLE.test(slug) ? null : slug
   } catch {
     return null
   }

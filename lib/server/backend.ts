@@ -10,6 +10,8 @@ import { watchFestivals } from './services/festival-clock'
 
 type Options = {
   onStale: (tags: readonly string[]) => void | Promise<void>
+  /** The id of the build that is running. */
+  build?: string
   /** Whether an empty database gets its first rows; a build's stays empty. */
   seed?: boolean
 }
@@ -21,7 +23,8 @@ type Backend = {
 
 const HOUR = 3_600_000
 
-export async function createBackend(config: Config, { onStale, seed }: Options): Promise<Backend> {
+export async function createBackend(config: Config, options: Options): Promise<Backend> {
+  const { onStale, seed, build = '' } = options
   const log = createLogger(config.logLevel)
   const { db, kind, close } = await openDatabase(config)
   try {
@@ -40,7 +43,7 @@ export async function createBackend(config: Config, { onStale, seed }: Options):
   const app = createApp({
     db,
     databaseName: kind,
-    build: process.env.NEXT_PUBLIC_BUILD_ID ?? '',
+    build,
     stale,
     log,
     keys: {

@@ -1,4 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFront } from '@/lib/server/front/front'
@@ -217,5 +223,35 @@ describe('what is handed on', () => {
     const { headers } = await ask('/about')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('a failure that comes without a policy', () => {
+  const fails = (write: (response: ServerResponse) => void) =>
+    next.mockImplementation(async (_, response) => {
+      response.statusCode = 500
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-encoding', 'gzip')
+      write(response)
+    })
+
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['at once', (response) => response.end('<script>draw()</script>')],
+    [
+      'in parts',
+      (response) => {
+        response.write('<script>')
+        response.end('draw()</script>')
+      },
+    ],
+  ])('is told in words that need no script, when it was written %s', async (_, write) => {
+    fails(write)
+    const { status, headers, body } = await ask('/product/broken')
+    expect(status).toBe(500)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(body.toString()).toContain('مشکلی در سرور پیش آمد')
+    expect(body.toString()).not.toContain('draw()')
   })
 })

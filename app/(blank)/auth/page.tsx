@@ -16,8 +16,8 @@ export default function Page() {
       </span>
       <h1 className="text-3xl font-extrabold phone:text-2xl">این بخش برای اعضاست</h1>
       <p className="text-ink-700">
-        ورود با کد پیامکی در این فروشگاه باز نیست. سبد خریدتان روی همین دستگاه می‌ماند و کالاها و
-        مجله بدون ورود در دسترس‌اند.
+        ورود با پیامک فعلاً فعال نیست. سبد خریدتان روی همین دستگاه می‌ماند و برای دیدن کالاها و مجله
+        نیازی به ورود ندارید.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink href={paths.cart}>سبد خرید</ButtonLink>

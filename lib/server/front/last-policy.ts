@@ -1,17 +1,40 @@
 import type { ServerResponse } from 'node:http'
 import { barePolicy } from '@/lib/guard/csp'
+import { failurePage } from './failure-page'
 
 const policyHeader = 'content-security-policy'
+const ofTheLostBody = ['content-encoding', 'content-length', 'transfer-encoding', 'etag']
 
-/** No markup leaves without a policy, not even an error of last resort. */
+/**
+ * No markup leaves without a policy. Next's page of last resort draws itself by inline scripts that no
+ * policy of ours lets run, so a failure that comes without one is told by a page of our own.
+ */
 export function ensurePolicy(response: ServerResponse): void {
-  const { writeHead } = response
+  const { writeHead, write, end } = response
+  let failed = false
   Object.assign(response, {
     writeHead(...given: unknown[]) {
+      const [status] = given
       const isMarkup = String(response.getHeader('content-type') ?? '').startsWith('text/html')
-      if (isMarkup && !response.hasHeader(policyHeader))
+      if (isMarkup && !response.hasHeader(policyHeader)) {
         response.setHeader(policyHeader, barePolicy)
+        failed = (typeof status === 'number' ? status : response.statusCode) >= 500
+      }
+      if (failed) {
+        for (const name of ofTheLostBody) response.removeHeader(name)
+        response.setHeader('Cache-Control', 'no-store')
+      }
       return Reflect.apply(writeHead, response, given)
+    },
+    write(...given: unknown[]) {
+      if (!response.headersSent) response.writeHead(response.statusCode)
+      return failed ? true : Reflect.apply(write, response, given)
+    },
+    end(...given: unknown[]) {
+      if (!response.headersSent) response.writeHead(response.statusCode)
+      return failed
+        ? Reflect.apply(end, response, [failurePage])
+        : Reflect.apply(end, response, given)
     },
   })
 }

@@ -20,9 +20,9 @@ type Served = {
 
 async function answerOf({ name, call, handler }: Served, given: Given, parts: AppParts) {
   const { request } = given
+  const { customer, token, owner } = await identify(parts.db, call, request, parts.keys)
   const body = call.body ? await readJson(request) : undefined
   const input = validate(call, { ...given, body })
-  const { customer, token, owner } = await identify(parts.db, call, request, parts.keys)
   const context: Context = { ...parts, customer, token }
   const perform = async (): Promise<Answer> => {
     try {

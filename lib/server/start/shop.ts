@@ -16,9 +16,10 @@ import { perRequestPages } from './per-request-pages'
 export type Shop = { server: Server; close: () => Promise<void> }
 type Place = { root: string; development: boolean; onTrouble: (error: unknown) => void }
 
-async function openBackend(config: Config, store: () => PageStore | undefined) {
+async function openBackend(config: Config, build: string, store: () => PageStore | undefined) {
   if (config.apiBaseUrl !== undefined) return undefined
   const backend = await createBackend(config, {
+    build,
     onStale: async (tags: readonly string[]) => store()?.empty(tags),
   })
   offerInProcess((request) => backend.fetch(request))
@@ -29,7 +30,7 @@ async function openBackend(config: Config, store: () => PageStore | undefined) {
 export async function openShop(config: Config, place: Place): Promise<Shop> {
   const { root, development, onTrouble } = place
   let store: PageStore | undefined
-  const backend = await openBackend(config, () => store)
+  const backend = await openBackend(config, readBuildInfo(root).id, () => store)
   try {
     store = await openStore(config, development ? undefined : readBuildInfo(root).id, onTrouble)
     if (!development) {

@@ -41,6 +41,6 @@ describe('a count on an icon', () => {
     const { container, rerender } = render(<CountBadge count={0} />)
     expect(container).toBeEmptyDOMElement()
     rerender(<CountBadge count={120} label="کالا" />)
-    expect(read()).toBe('+۹۹ کالا')
+    expect(read()).toBe('۹۹+ کالا')
   })
 })

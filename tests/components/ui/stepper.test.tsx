@@ -24,7 +24,8 @@ describe('a stepper', () => {
     await userEvent.click(more)
     await userEvent.click(more)
     await userEvent.click(more)
-    expect(more).toBeDisabled()
+    expect(more).toHaveAttribute('aria-disabled', 'true')
+    expect(more).toHaveFocus()
     expect(screen.getByRole('group', { name: 'تعداد هدفون' })).toHaveTextContent('۳')
   })
 

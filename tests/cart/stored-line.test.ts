@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cartLine } from '@/lib/contract/cart'
+import { asked, isStoredLine, type StoredLine } from '@/stores/cart-line'
+
+const line: StoredLine = {
+  product_id: 1,
+  stock_id: 2,
+  quantity: 3,
+  snapshot: { slug: 'ماگ', title: 'ماگ', parent_value: {}, picture: null },
+}
+
+describe('a line that storage gives back', () => {
+  test('is one that the shop can be asked about, whatever its numbers were', () => {
+    const number = fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger())
+    fc.assert(
+      fc.property(number, number, number, (product_id, stock_id, quantity) => {
+        const stored: unknown = { ...line, product_id, stock_id, quantity }
+        if (isStoredLine(stored)) expect(cartLine.safeParse(asked(stored)).success).toBe(true)
+      }),
+    )
+  })
+
+  test.each(['https://elsewhere.example/a.webp', '//elsewhere.example/a.webp', 'javascript:1'])(
+    'is not taken with a picture of another site: %s',
+    (url) => {
+      const picture = { url, width: 1, height: 1, alt: '' }
+      expect(isStoredLine({ ...line, snapshot: { ...line.snapshot, picture } })).toBe(false)
+    },
+  )
+})
