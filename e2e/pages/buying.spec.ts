@@ -21,11 +21,15 @@ test('from the home page to a cart with something in it', async ({ page, request
 
   await addToCart(page)
   await expect(toast(page, 'کالا به سبد خرید افزوده شد.')).toBeVisible()
-  await page.getByRole('link', { name: 'در سبد شما' }).filter({ visible: true }).click()
+  const inCart = page.getByRole('link', { name: 'در سبد شما' }).filter({ visible: true })
+  await expect(inCart).toBeFocused()
+  await inCart.click()
   await expect(page).toHaveURL('/Cart')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expect(page.getByText('جمع سبد').filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByRole('link', { name: /^ادامهٔ/ }).filter({ visible: true })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'تکمیل خرید' }).filter({ visible: true }),
+  ).toBeVisible()
 })
 
 test('the chosen variant is in the address and is what is bought', async ({ page, request }) => {

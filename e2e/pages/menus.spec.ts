@@ -75,4 +75,14 @@ test.describe('the side menu', () => {
       await expect(menu.locator(':focus')).toHaveCount(1)
     }
   })
+
+  test('is closed by Back, and the page stays', async ({ page }) => {
+    await page.goto('/product-category')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'فهرست', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL('/')
+  })
 })
