@@ -8,6 +8,9 @@ import { organizationData, siteData } from '@/lib/seo/structured-data'
 
 export const revalidate = 3600
 
+/** Sections of the first screen; the browser draws the others when they come near. */
+const FIRST_SEEN = 2
+
 export async function generateMetadata() {
   const { seo_title, seo_description } = await shopSettings()
   const metadata = pageMetadata({
@@ -28,7 +31,9 @@ export default async function Page() {
         {shop.name}؛ {shop.slogan}
       </h1>
       {sections.map((section, at) => (
-        <HomeSection key={`${section.kind}-${at}`} section={section} />
+        <div key={`${section.kind}-${at}`} className={at < FIRST_SEEN ? undefined : 'drawn-late'}>
+          <HomeSection section={section} />
+        </div>
       ))}
     </div>
   )

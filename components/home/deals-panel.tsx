@@ -35,7 +35,11 @@ export function DealsPanel({ title, ends_at, products }: DealsProps) {
             className="phone:hidden"
           />
         </div>
-        <Rail label={title} className="flex-1 phone:-mx-4 phone:mt-3" listClassName="phone:px-4">
+        <Rail
+          label={title}
+          className="flex-1 phone:-mx-4 phone:mt-3"
+          listClassName="phone:scroll-px-4 phone:px-4"
+        >
           {products.map((card) => (
             <RailItem key={card.id} className="w-40 desk:w-[190px]">
               <ProductCard card={card} sizes="190px" />

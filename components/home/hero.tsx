@@ -71,6 +71,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             sizes="(max-width: 766px) 128px, 256px"
             preload={first && at === 0}
             loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first && at === 0 ? 'high' : 'auto'}
             className={cn(
               'absolute h-auto max-h-full object-contain drop-shadow-2xl phone:max-w-24',
               PLACES[at],

@@ -28,7 +28,10 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
         )}
         <span>
           برند:{' '}
-          <Link href={paths.brand(brand.slug)} className="rounded py-1 text-brand-700">
+          <Link
+            href={paths.brand(brand.slug)}
+            className="rounded py-1 text-brand-700 underline underline-offset-4"
+          >
             {brand.title}
           </Link>
         </span>
