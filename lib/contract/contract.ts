@@ -7,6 +7,7 @@ import { setStock } from './operator'
 import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
+import { getSearch } from './search'
 import { getProductComments, getProductQuestions } from './talk'
 
 /** Every call the bundled backend answers. */
@@ -20,6 +21,7 @@ export const contract = {
   getBrands,
   getProducts,
   getProductInfo,
+  getSearch,
   getProductComments,
   getProductQuestions,
   getStates,

@@ -38,12 +38,20 @@ export const productCard = z.object({
 export type ProductCard = z.output<typeof productCard>
 
 const facetValue = z.object({ value: z.string(), hex: z.string().nullable(), count: z.int() })
+
+/**
+ * Each is counted under every other choice but its own; what the place has and the choices leave
+ * nothing of stays, with count 0.
+ */
 const facets = z.object({
+  categories: z.array(categoryLink.extend({ count: z.int() })),
   brands: z.array(brandLink.extend({ count: z.int() })),
+  festivals: z.array(z.object({ slug: z.string(), title: z.string(), count: z.int() })),
   properties: z.array(z.object({ name: z.string(), values: z.array(facetValue) })),
   price: z.object({ min: rials, max: rials }),
   available_count: z.int(),
 })
+export type Facets = z.output<typeof facets>
 
 const LONGEST_LIST = 50
 const shortText = z.string().trim().max(100, 'این متن بیش از اندازه بلند است.')

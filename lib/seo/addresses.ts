@@ -7,6 +7,7 @@ export const paths = {
   blog: '/blog',
   category: (slug: string) => `/product-category/${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/product-category?brands=${encodeURIComponent(slug)}`,
+  auth: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   page: (slug: string) => `/page/${encodeURIComponent(slug)}`,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '@/lib/config'
+import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
 import { IN_MEMORY } from './db/in-memory'
 import { seedShop } from './db/seed/seed-shop'
@@ -19,6 +20,7 @@ type Backend = {
   fetch: (request: Request) => Promise<Response>
   close: () => Promise<void>
   demo: boolean
+  db: Database
 }
 
 const HOUR = 3_600_000
@@ -54,6 +56,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
   return {
     fetch: async (request) => app.fetch(request),
     demo: config.demo,
+    db,
     close: async () => {
       clearInterval(cleaning)
       stopFestivals()

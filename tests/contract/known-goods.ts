@@ -39,6 +39,7 @@ export function goodInputs({ product, stock, category, article, page }: KnownGoo
     getBrands: { body: { cat_id: category.id } },
     getProducts: { body: { category: category.slug, sort: 'cheapest', page: 1 } },
     getProductInfo: { body: { slug: product.slug } },
+    getSearch: { query: { q: 'گوشی' } },
     getProductComments: { params: { id: product.id }, query: { page: 1 } },
     getProductQuestions: { params: { id: product.id }, query: { page: 1 } },
     getStates: {},

@@ -1,10 +1,13 @@
 import { readConfig } from '@/lib/config'
 import { createBackend } from '@/lib/server/backend'
+import type { Database } from '@/lib/server/db/database'
 import { IN_MEMORY } from '@/lib/server/db/in-memory'
+import { openSession } from '@/lib/server/services/sessions'
 import { serveOverHttp } from './over-http'
 import { ownDatabase } from './own-database'
 
 export const OPERATOR_KEY = 'operator-key-of-the-tests'
+const SESSION_SECRET = 's'.repeat(32)
 
 export type TestShop = {
   /** Where it answers over real HTTP. */
@@ -12,6 +15,9 @@ export type TestShop = {
   fetch: (request: Request) => Promise<Response>
   /** The tags that writes have named stale, oldest first. */
   stale: string[]
+  db: Database
+  /** A fresh token of a customer; 1 is the demo customer. */
+  logIn: (customer: number) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -21,7 +27,7 @@ const server = process.env.TEST_DATABASE_URL
 export async function openTestShop(kind: Kind = 'PGlite'): Promise<TestShop> {
   const database = kind === 'PostgreSQL' && server ? await ownDatabase(server) : undefined
   const stale: string[] = []
-  const config = readConfig({ LOG_LEVEL: 'silent', OPERATOR_KEY, SESSION_SECRET: 's'.repeat(32) })
+  const config = readConfig({ LOG_LEVEL: 'silent', OPERATOR_KEY, SESSION_SECRET })
   const backend = await createBackend(
     { ...config, dataDir: IN_MEMORY, databaseUrl: database?.url },
     { onStale: (tags) => void stale.push(...tags), seed: true },
@@ -31,6 +37,9 @@ export async function openTestShop(kind: Kind = 'PGlite'): Promise<TestShop> {
     url,
     fetch: backend.fetch,
     stale,
+    db: backend.db,
+    logIn: (customer) =>
+      openSession(backend.db, SESSION_SECRET, customer, { device: 'test', address: '127.0.0.1' }),
     async close() {
       await close()
       await backend.close()

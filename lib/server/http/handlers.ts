@@ -9,6 +9,7 @@ import { allStates, citiesOf } from '../services/places'
 import { productInfo } from '../services/product-info'
 import { productList } from '../services/product-list'
 import { profileOf } from '../services/profile'
+import { search } from '../services/search'
 import { closeSession } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
 import { setStock } from '../services/stocks'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   getProductInfo: async ({ body }, { db }) => ({
     data: { info: await productInfo(db, body.slug) },
   }),
+  getSearch: ({ query }, { db }) => inData(search(db, query.q)),
   getProductComments: ({ params, query }, { db }) =>
     inData(productComments(db, params.id, query.page)),
   getProductQuestions: ({ params, query }, { db }) =>

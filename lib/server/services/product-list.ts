@@ -101,6 +101,8 @@ export async function productList(db: Database, filters: Filters) {
     products: await productCards(db, ids),
     facets: {
       ...whole,
+      categories: [],
+      festivals: [],
       brands: await brandFacet(db, everyBrand),
       properties: await propertyFacet(db, where),
     },
