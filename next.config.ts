@@ -40,6 +40,7 @@ export default function config(phase: string): NextConfig {
       headersFor('/demo/:path*', forAYear),
       headersFor('/fonts/:path*', forAYear),
     ],
+    rewrites: async () => [{ source: '/media/:name', destination: '/api/media/:name' }],
     redirects: async () => [
       { source: '/blog/index%20copy', ...toBlog },
       { source: '/blog/index%20copy%202', ...toBlog },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Call } from '@/lib/contract/call'
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
@@ -6,7 +7,10 @@ const inputParts = z.object({
   params: z.record(z.string(), scalar).default({}),
   query: z.record(z.string(), z.union([scalar, z.array(scalar)]).nullish()).default({}),
   body: z.unknown().optional(),
+  files: z.array(z.instanceof(Blob)).optional(),
 })
+
+const formFields = z.record(z.string(), scalar.nullish())
 
 function filled(path: string, params: Record<string, z.output<typeof scalar>>): string {
   return path.replace(/:([a-z_]+)/g, (_, name: string) => {
@@ -16,14 +20,26 @@ function filled(path: string, params: Record<string, z.output<typeof scalar>>): 
   })
 }
 
+function formOf(field: string, body: unknown, files: Blob[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(formFields.parse(body ?? {}))) {
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  for (const file of files) form.append(field, file)
+  return form
+}
+
+type Line = Pick<Call, 'path' | 'files'>
+
 /** A call's path and its input as a request line and a body. */
-export function requestParts(path: string, input: unknown): { url: string; body: unknown } {
-  const { params, query, body } = inputParts.parse(input)
+export function requestParts({ path, files: places }: Line, input: unknown) {
+  const { params, query, body, files } = inputParts.parse(input)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
   const text = search.toString()
-  return { url: filled(path, params) + (text && `?${text}`), body }
+  const url = filled(path, params) + (text && `?${text}`)
+  return { url, body: places && files ? formOf(places.field, body, files) : body }
 }

@@ -46,7 +46,7 @@ export async function send<C extends Call>(
   const { method, path } = call
   const headers = headersFor(call, options.idempotencyKey)
   try {
-    const { url, body } = requestParts(path, input)
+    const { url, body } = requestParts(call, input)
     const response = await answeredWell({ method, url, body, headers, signal: options.signal })
     const answer = call.answer.safeParse(response.data)
     if (answer.success) return answer.data

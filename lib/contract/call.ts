@@ -18,6 +18,8 @@ export type Call<
   path: `/api/${string}`
   summary: string
   auth: 'anyone' | 'customer' | 'operator'
+  /** Pictures that come with the body, which is then a multipart form. */
+  files?: { field: string; most: number; bytes: number }
   /** Only asks: the client sends no idempotency key with it. */
   reads?: boolean
   params?: Params
@@ -34,7 +36,7 @@ export type CallInput<C extends Call> = OnlyDefined<{
   params: InputOf<C['params']>
   query: InputOf<C['query']>
   body: InputOf<C['body']>
-}>
+}> & { files?: Blob[] }
 export type CallParsed<C extends Call> = OnlyDefined<{
   params: OutputOf<C['params']>
   query: OutputOf<C['query']>

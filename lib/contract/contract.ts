@@ -1,13 +1,18 @@
+import { deleteAddress, editAddress, getAddresses } from './addresses'
 import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
 import { getCities, getFooter, getSetting, getStates } from './general'
+import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
 import { getHome, getIndexData } from './home'
+import { getLegal, saveLegal } from './legal'
 import { setStock } from './operator'
 import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
 import { getSearch } from './search'
+import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './tickets'
+import { getWallet } from './wallet'
 import { getProductComments, getProductQuestions } from './talk'
 
 /** Every call the bundled backend answers. */
@@ -33,6 +38,20 @@ export const contract = {
   getPage,
   getProfile,
   logout,
+  getAddresses,
+  editAddress,
+  deleteAddress,
+  getLegal,
+  saveLegal,
+  updateUser,
+  updateUserImage,
+  deleteUserImage,
+  getTickets,
+  getTicket,
+  openTicket,
+  writeToTicket,
+  closeTicket,
+  getWallet,
   setStock,
   getHealth,
   getOpenapi,

@@ -5,13 +5,20 @@ import { ORDER_TABS } from './order-status'
 
 const tabs = Object.keys(ORDER_TABS)
 
-const user = z.object({
+export const account = z.object({
   id,
   mobile: z.string(),
+  name: z.string(),
+  bio: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  national_code: z.string().nullable(),
   email: z.string().nullable(),
+  birth_date: z.iso.date().nullable(),
+  bank_card: z.string().nullable(),
+  has_password: z.boolean(),
 })
+export type Account = z.output<typeof account>
 
 export const getProfile = defineCall({
   method: 'GET',
@@ -20,7 +27,7 @@ export const getProfile = defineCall({
   auth: 'customer',
   answer: dataOf(
     z.object({
-      user,
+      user: account,
       profile: z.object({
         id,
         name: z.string(),

@@ -9,5 +9,6 @@ export const tags = {
   category: (slug: string) => `category:${slug}`,
   talk: (productId: number) => `talk:${productId}`,
   article: (slug: string) => `article:${slug}`,
+  profile: (userId: number) => `profile:${userId}`,
   page: (slug: string) => `page:${slug}`,
 }

@@ -7,6 +7,7 @@ import { seedShop } from './db/seed/seed-shop'
 import { createApp } from './http/app'
 import { forgetOldKeys } from './http/idempotency'
 import { createLogger } from './http/logger'
+import { createMediaStore } from './media/media-store'
 import { watchFestivals } from './services/festival-clock'
 
 type Options = {
@@ -47,6 +48,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
     databaseName: kind,
     build,
     stale,
+    media: createMediaStore(config.dataDir),
     log,
     keys: {
       sessionSecret: config.sessionSecret ?? randomBytes(32).toString('hex'),

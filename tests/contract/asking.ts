@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/contract/call'
 import { OPERATOR_KEY } from '../kit/test-shop'
 
-export type Input = { params?: unknown; query?: unknown; body?: unknown }
+export type Input = { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
 export type Answer = {
   status: number
   headers: Headers

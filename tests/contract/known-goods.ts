@@ -26,6 +26,31 @@ export type KnownGoods = Awaited<ReturnType<typeof lookAround>>
 
 type GoodInputs = { [Name in CallName]: CallInput<Contract[Name]> }
 
+export const goodAddress = {
+  title: 'خانه',
+  receiver_name: 'مریم کاظمی',
+  receiver_mobile: '۰۹۱۲ ۰۰۰ ۰۱۰۱',
+  state_id: 1,
+  city_id: 1,
+  postal_code: '۱۳۴۵۶۷۸۹۰۰',
+  detail: 'خیابان سعدی، کوچهٔ یاس',
+  plate: '۱۲',
+}
+export const goodCompany = {
+  company_name: 'پارس چینی',
+  national_id: '10380284790',
+  economic_code: '10380284790',
+  registration_id: '12345',
+  state_id: 1,
+  city_id: 1,
+  phone: '02112345678',
+}
+export const goodTicket = {
+  subject: 'تأخیر سفارش',
+  department: 'support',
+  message: 'سفارش من کجاست؟',
+} as const
+
 /** One input of every call that the shop must answer; a new call is added here. */
 export function goodInputs({ product, stock, category, article, page }: KnownGoods): GoodInputs {
   const line = { product_id: product.id, stock_id: stock.id, quantity: 1 }
@@ -50,6 +75,20 @@ export function goodInputs({ product, stock, category, article, page }: KnownGoo
     getArticle: { params: { slug: article.slug } },
     getPage: { params: { slug: page } },
     getProfile: {},
+    getAddresses: {},
+    editAddress: { body: goodAddress },
+    deleteAddress: { body: { id: 1 } },
+    getLegal: {},
+    saveLegal: { body: goodCompany },
+    updateUser: { body: { name: 'مریم و قوری', national_code: '0012345679' } },
+    updateUserImage: { body: {} },
+    deleteUserImage: {},
+    getTickets: { query: { page: 1 } },
+    getTicket: { params: { id: 1 } },
+    openTicket: { body: goodTicket },
+    writeToTicket: { params: { id: 1 }, body: { message: 'سپاسگزارم.' } },
+    closeTicket: { params: { id: 1 }, body: {} },
+    getWallet: { query: { page: 1 } },
     logout: { body: {} },
     setStock: { body: { stock_id: stock.id, quantity: stock.quantity + 1 } },
     getHealth: {},

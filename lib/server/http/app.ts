@@ -4,6 +4,7 @@ import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppParts } from './app-parts'
+import { serveMedia } from './serve-media'
 import { handlers } from './handlers'
 
 const GIVEN_ID = /^[\w-]{8,64}$/
@@ -34,6 +35,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
     app.all(path, (context) => context.json({ error: WRONG_METHOD }, 405, { Allow: allow }))
   }
+  app.get('/api/media/:name', serveMedia(parts.media))
   app.notFound((context) => context.json({ error: NO_SUCH_CALL }, 404))
   return app
 }

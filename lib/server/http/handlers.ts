@@ -1,10 +1,14 @@
 import type { Call, CallAnswer, CallParsed } from '@/lib/contract/call'
 import type { contract } from '@/lib/contract/contract'
 import type { Database } from '../db/database'
+import type { MediaStore } from '../media/media-store'
+import { addressesOf, deleteAddress, editAddress } from '../services/addresses'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
+import { removeUserImage, setUserImage, updateUser } from '../services/edit-profile'
 import { homeSections } from '../services/home'
+import { legalOf, saveLegal } from '../services/legal'
 import { allStates, citiesOf } from '../services/places'
 import { productInfo } from '../services/product-info'
 import { productList } from '../services/product-list'
@@ -14,6 +18,9 @@ import { closeSession } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
 import { setStock } from '../services/stocks'
 import { productComments, productQuestions } from '../services/talk'
+import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
+import { ticketOf, ticketsOf } from '../services/tickets'
+import { walletOf } from '../services/wallet'
 import { openapi } from './openapi'
 
 /** What a call may know besides its input. */
@@ -23,6 +30,9 @@ export type Context = {
   build: string
   customer: number
   token: string
+  /** The pictures that came with the body. */
+  files: Buffer[]
+  media: MediaStore
   /** Empties the pages that show what was written. */
   stale: (tags: readonly string[]) => Promise<void>
 }
@@ -34,6 +44,8 @@ type Handlers = { [Name in keyof Contract]: Handler<Contract[Name]> }
 async function inData<T>(promise: Promise<T>): Promise<{ data: T }> {
   return { data: await promise }
 }
+
+const DONE: { data: { ok: true } } = { data: { ok: true } }
 
 export const handlers: Handlers = {
   getIndexData: (_, { db }) => inData(homeSections(db)),
@@ -62,8 +74,54 @@ export const handlers: Handlers = {
   getProfile: (_, { db, customer }) => inData(profileOf(db, customer)),
   logout: async (_, { db, token }) => {
     await closeSession(db, token)
-    return { data: { ok: true } }
+    return DONE
   },
+  getAddresses: async (_, { db, customer }) => ({
+    data: { addresses: await addressesOf(db, customer) },
+  }),
+  editAddress: async ({ body }, { db, customer }) => ({
+    data: { address: await editAddress(db, customer, body) },
+  }),
+  deleteAddress: async ({ body }, { db, customer }) => {
+    await deleteAddress(db, customer, body.id)
+    return DONE
+  },
+  getLegal: async (_, { db, customer }) => ({ data: { legal: await legalOf(db, customer) } }),
+  saveLegal: async ({ body }, { db, customer }) => ({
+    data: { legal: await saveLegal(db, customer, body) },
+  }),
+  updateUser: async ({ body }, { db, customer, stale }) => {
+    const { user, stale: names } = await updateUser(db, customer, body)
+    await stale(names)
+    return { data: { user } }
+  },
+  updateUserImage: async ({ body }, { db, customer, files, media, stale }) => {
+    const { image, stale: names } = await setUserImage({ db, media }, customer, {
+      bytes: files[0],
+      crop: body,
+    })
+    await stale(names)
+    return { data: { image } }
+  },
+  deleteUserImage: async (_, { db, customer, media, stale }) => {
+    await stale(await removeUserImage({ db, media }, customer))
+    return DONE
+  },
+  getTickets: ({ query }, { db, customer }) => inData(ticketsOf(db, customer, query.page)),
+  getTicket: async ({ params }, { db, customer }) => ({
+    data: { ticket: await ticketOf(db, customer, params.id) },
+  }),
+  openTicket: async ({ body }, { db, customer, files, media }) => ({
+    data: { ticket: await openTicket({ db, media }, customer, { ...body, files }) },
+  }),
+  writeToTicket: async ({ params, body }, { db, customer, files, media }) => {
+    const written = { id: params.id, message: body.message, files }
+    return { data: { ticket: await writeToTicket({ db, media }, customer, written) } }
+  },
+  closeTicket: async ({ params }, { db, customer }) => ({
+    data: { ticket: await closeTicket(db, customer, params.id) },
+  }),
+  getWallet: ({ query }, { db, customer }) => inData(walletOf(db, customer, query.page)),
   setStock: async ({ body }, { db, stale }) => {
     const { stock, stale: names } = await setStock(db, body)
     await stale(names)

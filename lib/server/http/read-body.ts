@@ -1,3 +1,4 @@
+import type { Call } from '@/lib/contract/call'
 import { Refusal } from '../services/refusal'
 
 const MOST_BYTES = 1_048_576
@@ -6,9 +7,9 @@ export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-async function textOf(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw new BodyTooLarge()
-  if (request.body === null) return ''
+async function bytesOf(request: Request, most: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
+  if (request.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body.getReader()
@@ -16,22 +17,61 @@ async function textOf(request: Request): Promise<string> {
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength
-    if (size > MOST_BYTES) {
+    if (size > most) {
       await reader.cancel()
       throw new BodyTooLarge()
     }
     chunks.push(value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
+export type Given = { body: unknown; files: Buffer[] }
+
 /** An empty body stands for an empty object: several calls of the specification send none. */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await textOf(request)
-  if (text.trim() === '') return {}
+async function readJson(request: Request): Promise<Given> {
+  const text = (await bytesOf(request, MOST_BYTES)).toString('utf8')
+  if (text.trim() === '') return { body: {}, files: [] }
   try {
-    return JSON.parse(text)
+    return { body: JSON.parse(text), files: [] }
   } catch {
     throw new Refusal('bad_request', 'درخواست خوانا نیست: بدنهٔ آن JSON درست نیست.')
   }
+}
+
+async function formOf(type: string, bytes: Buffer): Promise<FormData> {
+  try {
+    const headers = { 'Content-Type': type }
+    return await new Response(new Uint8Array(bytes), { headers }).formData()
+  } catch {
+    throw new Refusal('bad_request', 'درخواست خوانا نیست: فرم آن درست نیست.')
+  }
+}
+
+type Files = NonNullable<Call['files']>
+
+function refuseFiles(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { fields: { [field]: [message] } })
+}
+
+async function readForm(request: Request, type: string, files: Files): Promise<Given> {
+  const { field, most, bytes } = files
+  const form = await formOf(type, await bytesOf(request, most * bytes + MOST_BYTES))
+  const body: Record<string, string> = {}
+  const given: Buffer[] = []
+  for (const [name, value] of form) {
+    if (typeof value === 'string') Object.assign(body, { [name]: value })
+    else if (name === field || name === `${field}[]`) {
+      if (value.size > bytes) throw refuseFiles(field, 'حجم عکس بیش از اندازه است.')
+      given.push(Buffer.from(await value.arrayBuffer()))
+    }
+  }
+  if (given.length > most) throw refuseFiles(field, 'شمار عکس‌ها بیش از اندازه است.')
+  return { body, files: given }
+}
+
+export function readBody(call: Call, request: Request): Promise<Given> {
+  const type = request.headers.get('content-type') ?? ''
+  const isForm = /^multipart\/form-data\b/i.test(type)
+  return isForm && call.files ? readForm(request, type, call.files) : readJson(request)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
 import { Refusal } from '../services/refusal'
@@ -6,10 +7,15 @@ import { type Answer, failureAnswer } from './failure-answer'
 import type { Context } from './handlers'
 import { onlyOnce } from './idempotency'
 import { identify } from './identity'
-import { BodyTooLarge, readJson } from './read-body'
+import { BodyTooLarge, readBody } from './read-body'
 import { validate } from './validate'
 
+const NOTHING = { body: undefined, files: [] }
 const TOO_LARGE: Answer = { status: 413, body: { error: 'حجم درخواست بیش از اندازه است.' } }
+
+function hashOf(file: Buffer): string {
+  return createHash('sha256').update(file).digest('hex')
+}
 
 type Served = {
   name: string
@@ -21,9 +27,9 @@ type Served = {
 async function answerOf({ name, call, handler }: Served, given: Given, parts: AppParts) {
   const { request } = given
   const { customer, token, owner } = await identify(parts.db, call, request, parts.keys)
-  const body = call.body ? await readJson(request) : undefined
+  const { body, files } = call.body ? await readBody(call, request) : NOTHING
   const input = validate(call, { ...given, body })
-  const context: Context = { ...parts, customer, token }
+  const context: Context = { ...parts, customer, token, files }
   const perform = async (): Promise<Answer> => {
     try {
       return { status: 200, body: await handler(input as never, context) }
@@ -34,7 +40,11 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
   }
   const key = request.headers.get('idempotency-key')
   if (key === null || call.method === 'GET' || call.method === 'DELETE') return perform()
-  return onlyOnce(parts.db, { owner, key, call: name, payload: input }, perform)
+  return onlyOnce(
+    parts.db,
+    { owner, key, call: name, payload: { input, files: files.map(hashOf) } },
+    perform,
+  )
 }
 
 type Given = {

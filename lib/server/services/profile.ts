@@ -1,8 +1,8 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import { ORDER_TABS } from '@/lib/contract/order-status'
-import { showMobile } from '@/lib/persian/validators'
 import type { Database } from '../db/database'
 import { favorites, media, orders, tickets, users, wallets } from '../db/schema/schema'
+import { presentAccount } from './account'
 import { notFound } from './refusal'
 
 async function orderCounts(db: Database, userId: number): Promise<Record<string, number>> {
@@ -36,13 +36,7 @@ export async function profileOf(db: Database, userId: number) {
     .from(tickets)
     .where(and(eq(tickets.userId, userId), ne(tickets.status, 'closed')))
   return {
-    user: {
-      id: user.id,
-      mobile: showMobile(user.mobile),
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-    },
+    user: presentAccount(user),
     profile: { id: user.id, name: user.name, bio: user.bio, image },
     wallet_balance: balance ?? 0,
     counts: {

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id } from './fields'
+import { mobile, postalCode, written } from './person-fields'
+
+const address = z.object({
+  id,
+  title: z.string(),
+  receiver_name: z.string(),
+  receiver_mobile: z.string(),
+  state_id: id,
+  state: z.string(),
+  /** Null where the city is not in the list and was written by hand. */
+  city_id: id.nullable(),
+  city: z.string(),
+  postal_code: z.string(),
+  detail: z.string(),
+  plate: z.string(),
+  unit: z.string(),
+  is_default: z.boolean(),
+})
+export type Address = z.output<typeof address>
+
+export const getAddresses = defineCall({
+  method: 'GET',
+  path: '/api/profile/addresses',
+  summary: "The customer's addresses, the default one first",
+  auth: 'customer',
+  answer: dataOf(z.object({ addresses: z.array(address) })),
+})
+
+export const editAddress = defineCall({
+  method: 'POST',
+  path: '/api/profile/editAddress',
+  summary: 'Changes an address, or adds one when no id is given',
+  auth: 'customer',
+  body: z.object({
+    id: id.optional(),
+    title: written({ what: 'نام نشانی', most: 40 }).default(''),
+    receiver_name: written({ what: 'نام گیرنده', least: 3, most: 80 }),
+    receiver_mobile: mobile,
+    state_id: z.int('استان را برگزینید.').pipe(id),
+    city_id: id.nullish(),
+    other_city: written({ what: 'نام شهر', most: 60 }).optional(),
+    postal_code: postalCode,
+    detail: written({ what: 'نشانی', least: 10, most: 300 }),
+    plate: written({ what: 'پلاک', least: 1, most: 20 }),
+    unit: written({ what: 'واحد', most: 20 }).default(''),
+    is_default: z.boolean().optional(),
+  }),
+  answer: dataOf(z.object({ address })),
+})
+
+export const deleteAddress = defineCall({
+  method: 'POST',
+  path: '/api/profile/deleteAddress',
+  summary: 'Takes an address away',
+  auth: 'customer',
+  body: z.object({ id }),
+  answer: dataOf(z.object({ ok: z.literal(true) })),
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { bankCard, birthDate, email, nationalCode, written } from './person-fields'
+import { account } from './profile'
+
+export const updateUser = defineCall({
+  method: 'PATCH',
+  path: '/api/update-user',
+  summary: 'Changes what the customer says of themselves; what is left out stays',
+  auth: 'customer',
+  body: z.object({
+    name: written({ what: 'نام نمایشی', least: 2, most: 50 }).optional(),
+    bio: written({ what: 'دربارهٔ من', most: 300 }).optional(),
+    first_name: written({ what: 'نام', most: 50 }).optional(),
+    last_name: written({ what: 'نام خانوادگی', most: 50 }).optional(),
+    national_code: nationalCode.optional(),
+    email: email.optional(),
+    birth_date: birthDate.optional(),
+    bank_card: bankCard.optional(),
+  }),
+  answer: dataOf(z.object({ user: account })),
+})
+
+const MEGABYTE = 1_048_576
+const side = z.coerce.number().int().min(1).max(30_000).optional()
+const offset = z.coerce.number().int().min(0).max(30_000).optional()
+
+export const updateUserImage = defineCall({
+  method: 'POST',
+  path: '/api/update-user-image',
+  summary: "Sets the customer's picture, cut as the crop says",
+  auth: 'customer',
+  files: { field: 'image', most: 1, bytes: 10 * MEGABYTE },
+  body: z.object({ left: offset, top: offset, width: side, height: side }),
+  answer: dataOf(z.object({ image: z.string() })),
+})
+
+export const deleteUserImage = defineCall({
+  method: 'DELETE',
+  path: '/api/update-user-image',
+  summary: "Takes the customer's picture away",
+  auth: 'customer',
+  answer: dataOf(z.object({ ok: z.literal(true) })),
+})

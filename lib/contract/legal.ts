@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id } from './fields'
+import { companyId, economicCode, phone, registrationId, written } from './person-fields'
+
+const legal = z.object({
+  company_name: z.string(),
+  national_id: z.string(),
+  economic_code: z.string(),
+  registration_id: z.string(),
+  state_id: id,
+  city_id: id.nullable(),
+  phone: z.string(),
+})
+export type Legal = z.output<typeof legal>
+
+export const getLegal = defineCall({
+  method: 'GET',
+  path: '/api/profile/legal',
+  summary: 'The company the customer buys for, when there is one',
+  auth: 'customer',
+  answer: dataOf(z.object({ legal: legal.nullable() })),
+})
+
+export const saveLegal = defineCall({
+  method: 'POST',
+  path: '/api/profile/legal',
+  summary: 'Keeps the company data an official invoice needs',
+  auth: 'customer',
+  body: z.object({
+    company_name: written({ what: 'نام شرکت', least: 2, most: 120 }),
+    national_id: companyId,
+    economic_code: economicCode,
+    registration_id: registrationId,
+    state_id: z.int('استان را برگزینید.').pipe(id),
+    city_id: z.int('شهر را برگزینید.').pipe(id),
+    phone,
+  }),
+  answer: dataOf(z.object({ legal })),
+})

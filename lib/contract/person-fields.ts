@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { foldDigits, stripBidi } from '@/lib/persian/digits'
+import {
+  isBankCard,
+  isCompanyId,
+  isEconomicCode,
+  isNationalCode,
+  isPostalCode,
+  onlyDigits,
+} from '@/lib/persian/identity'
+import { normalizeText } from '@/lib/persian/text'
+
+const LONGEST_CODE = 40
+const MOBILE = /^(?:\+98|0098|98|0)?(9\d{9})$/
+
+type TextRule = { what: string; least?: number; most: number }
+
+/** What a person writes, kept in one spelling. */
+export function written({ what, least = 0, most }: TextRule) {
+  return z
+    .string(`${what} باید متن باشد.`)
+    .max(most * 2 + 100, `${what} بیش از اندازه بلند است.`)
+    .transform(normalizeText)
+    .pipe(
+      z
+        .string()
+        .min(least, least > 1 ? `${what} دست‌کم ${least} نویسه است.` : `${what} را بنویسید.`)
+        .max(most, `${what} بیش از اندازه بلند است.`),
+    )
+}
+
+function code(message: string, isGood: (digits: string) => boolean) {
+  return z
+    .string(message)
+    .max(LONGEST_CODE, message)
+    .transform((text) => onlyDigits(stripBidi(foldDigits(text))))
+    .refine(isGood, message)
+}
+
+/** An empty field of a form takes the value away. */
+function orNothing<S extends z.ZodType<string>>(field: S) {
+  return z.union([z.literal('').transform(() => null), z.null(), field], {
+    error: (issue) => firstMessage(issue),
+  })
+}
+
+function firstMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_union') return undefined
+  return issue.errors.flat().findLast(({ message }) => /[\u0600-\u06ff]/.test(message))?.message
+}
+
+export const mobile = z
+  .string('شمارهٔ موبایل را بنویسید.')
+  .max(LONGEST_CODE, 'شمارهٔ موبایل درست نیست.')
+  .transform((text) => onlyDigits(stripBidi(foldDigits(text)).replace(/[()]/g, '')))
+  .refine((digits) => MOBILE.test(digits), 'شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.')
+  .transform((digits) => `+98${MOBILE.exec(digits)?.[1] ?? ''}`)
+
+export const phone = code('تلفن را با پیش‌شمارهٔ شهر بنویسید؛ مانند ۰۲۱۱۲۳۴۵۶۷۸.', (digits) =>
+  /^0\d{9,10}$/.test(digits),
+)
+export const postalCode = code(
+  'کد پستی ده رقم است و رقم‌های ۰ و ۲ در نیمهٔ نخست آن نیست.',
+  isPostalCode,
+)
+export const companyId = code('شناسهٔ ملی شرکت درست نیست؛ یازده رقم دارد.', isCompanyId)
+export const economicCode = code('کد اقتصادی درست نیست.', isEconomicCode)
+export const registrationId = code('شمارهٔ ثبت را با رقم بنویسید.', (digits) =>
+  /^\d{1,10}$/.test(digits),
+)
+export const nationalCode = orNothing(code('کد ملی درست نیست.', isNationalCode))
+export const bankCard = orNothing(
+  code('شمارهٔ کارت درست نیست؛ شانزده رقم روی کارت را بنویسید.', isBankCard),
+)
+export const email = orNothing(
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'نشانی ایمیل بیش از اندازه بلند است.')
+    .pipe(z.email('نشانی ایمیل درست نیست.')),
+)
+
+const EARLIEST = '1900-01-01'
+export const birthDate = orNothing(
+  z.iso
+    .date('تاریخ تولد درست نیست.')
+    .refine(
+      (day) => day >= EARLIEST && day < new Date().toISOString().slice(0, 10),
+      'تاریخ تولد درست نیست.',
+    ),
+)

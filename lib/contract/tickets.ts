@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id, idText, paged, pageText, picture } from './fields'
+import { written } from './person-fields'
+
+export const DEPARTMENTS = ['sales', 'support', 'finance', 'returns'] as const
+export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
+
+const ticket = z.object({
+  id,
+  subject: z.string(),
+  department: z.enum(DEPARTMENTS),
+  status: z.enum(TICKET_STATUSES),
+  order: z.object({ id, code: z.string() }).nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Ticket = z.output<typeof ticket>
+
+const message = z.object({
+  id,
+  from_shop: z.boolean(),
+  message: z.string(),
+  files: z.array(picture),
+  created_at: z.iso.datetime(),
+})
+export type TicketMessage = z.output<typeof message>
+
+const thread = ticket.extend({ messages: z.array(message) })
+export type TicketThread = z.output<typeof thread>
+
+const MEGABYTE = 1_048_576
+const files = { field: 'files', most: 4, bytes: 5 * MEGABYTE }
+const text = written({ what: 'متن پیام', least: 2, most: 4_000 })
+const params = z.object({ id: idText })
+const answer = dataOf(z.object({ ticket: thread }))
+
+export const getTickets = defineCall({
+  method: 'GET',
+  path: '/api/profile/tickets',
+  summary: "The customer's tickets, the last touched first",
+  auth: 'customer',
+  query: z.object({ page: pageText }),
+  answer: dataOf(z.object({ tickets: z.array(ticket), ...paged })),
+})
+
+export const getTicket = defineCall({
+  method: 'GET',
+  path: '/api/profile/tickets/:id',
+  summary: 'One ticket with its messages, oldest first',
+  auth: 'customer',
+  params,
+  answer,
+})
+
+export const openTicket = defineCall({
+  method: 'POST',
+  path: '/api/profile/tickets',
+  summary: 'Opens a ticket with its first message',
+  auth: 'customer',
+  files,
+  body: z.object({
+    subject: written({ what: 'موضوع', least: 3, most: 120 }),
+    department: z.enum(DEPARTMENTS, 'بخش را برگزینید.'),
+    order_id: z.union([z.literal('').transform(() => undefined), idText]).nullish(),
+    message: text,
+  }),
+  answer,
+})
+
+export const writeToTicket = defineCall({
+  method: 'POST',
+  path: '/api/profile/tickets/:id/messages',
+  summary: 'Adds a message to a ticket; a closed one is open again',
+  auth: 'customer',
+  params,
+  files,
+  body: z.object({ message: text }),
+  answer,
+})
+
+export const closeTicket = defineCall({
+  method: 'POST',
+  path: '/api/profile/tickets/:id/close',
+  summary: 'Closes a ticket',
+  auth: 'customer',
+  params,
+  body: z.object({}),
+  answer,
+})

@@ -1,0 +1,136 @@
+import { and, count, eq, gt, sql } from 'drizzle-orm'
+import type { TicketThread } from '@/lib/contract/tickets'
+import type { Database } from '../db/database'
+import { orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schema'
+import { keepAttached } from '../media/keep-picture'
+import type { MediaStore } from '../media/media-store'
+import { notFound, Refusal } from './refusal'
+import { ticketOf } from './tickets'
+
+const TICKETS_A_DAY = 10
+const MESSAGES_A_DAY = 100
+const AN_HOUR = 3_600
+const A_DAY_AGO = sql`now() - interval '1 day'`
+
+type Places = { db: Database; media: MediaStore }
+type Opening = {
+  subject: string
+  department: (typeof tickets.$inferInsert)['department']
+  order_id?: number | null | undefined
+  message: string
+  files: Buffer[]
+}
+
+async function refuseFlood(db: Database, userId: number): Promise<void> {
+  const fresh = and(eq(tickets.userId, userId), gt(ticketMessages.createdAt, A_DAY_AGO))
+  const [written] = await db
+    .select({ messages: count() })
+    .from(ticketMessages)
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+    .where(and(fresh, eq(ticketMessages.fromShop, false)))
+  const [opened] = await db
+    .select({ tickets: count() })
+    .from(tickets)
+    .where(and(eq(tickets.userId, userId), gt(tickets.createdAt, A_DAY_AGO)))
+  const tooMany = (written?.messages ?? 0) >= MESSAGES_A_DAY
+  if (tooMany || (opened?.tickets ?? 0) > TICKETS_A_DAY) {
+    throw new Refusal('too_many', 'پیام‌های امروز شما زیاد شده است؛ کمی بعد دوباره بنویسید.', {
+      retryAfter: AN_HOUR,
+    })
+  }
+}
+
+type Message = { ticketId: number; message: string; mediaIds: number[] }
+
+async function addMessage(db: Database, { ticketId, message, mediaIds }: Message): Promise<void> {
+  const [added] = await db
+    .insert(ticketMessages)
+    .values({ ticketId, message })
+    .returning({ id: ticketMessages.id })
+  if (added === undefined || mediaIds.length === 0) return
+  await db.insert(ticketFiles).values(mediaIds.map((mediaId) => ({ messageId: added.id, mediaId })))
+}
+
+/** Pictures are worked on before the transaction, which never waits for anything but the database. */
+async function keepFiles({ db, media }: Places, files: Buffer[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const bytes of files) ids.push((await keepAttached(db, media, { field: 'files', bytes })).id)
+  return ids
+}
+
+async function orderOf(db: Database, userId: number, id: number): Promise<number> {
+  const mine = and(eq(orders.id, id), eq(orders.userId, userId))
+  const [order] = await db.select({ id: orders.id }).from(orders).where(mine)
+  if (order === undefined) throw notFound('این سفارش')
+  return order.id
+}
+
+export async function openTicket(
+  places: Places,
+  userId: number,
+  { files, order_id: orderId, ...wished }: Opening,
+): Promise<TicketThread> {
+  const { db } = places
+  const about = orderId == null ? null : await orderOf(db, userId, orderId)
+  await refuseFlood(db, userId)
+  const mediaIds = await keepFiles(places, files)
+  return db.transaction(async (tx) => {
+    const { subject, department, message } = wished
+    const [opened] = await tx
+      .insert(tickets)
+      .values({ userId, orderId: about, subject, department })
+      .returning({ id: tickets.id })
+    if (opened === undefined) throw new Error('the ticket was not written')
+    await addMessage(tx, { ticketId: opened.id, message, mediaIds })
+    return ticketOf(tx, userId, opened.id)
+  })
+}
+
+type Reply = { id: number; message: string; files: Buffer[] }
+
+async function mustOwn(db: Database, userId: number, id: number): Promise<void> {
+  const mine = and(eq(tickets.id, id), eq(tickets.userId, userId))
+  const [ticket] = await db.select({ id: tickets.id }).from(tickets).where(mine)
+  if (ticket === undefined) throw notFound('این تیکت')
+}
+
+export async function writeToTicket(
+  places: Places,
+  userId: number,
+  { id, message, files }: Reply,
+): Promise<TicketThread> {
+  const { db } = places
+  await mustOwn(db, userId, id)
+  await refuseFlood(db, userId)
+  const mediaIds = await keepFiles(places, files)
+  return db.transaction(async (tx) => {
+    await addMessage(tx, { ticketId: id, message, mediaIds })
+    await tx
+      .update(tickets)
+      .set({ status: 'open', updatedAt: sql`now()` })
+      .where(eq(tickets.id, id))
+    return ticketOf(tx, userId, id)
+  })
+}
+
+export async function closeTicket(db: Database, userId: number, id: number): Promise<TicketThread> {
+  await mustOwn(db, userId, id)
+  await db
+    .update(tickets)
+    .set({ status: 'closed', updatedAt: sql`now()` })
+    .where(eq(tickets.id, id))
+  return ticketOf(db, userId, id)
+}
+
+/** The shop's own word in a ticket. */
+export async function answerTicket(db: Database, id: number, message: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ticket] = await tx
+      .update(tickets)
+      .set({ status: 'answered', updatedAt: sql`now()` })
+      .where(eq(tickets.id, id))
+      .returning({ id: tickets.id })
+    if (ticket === undefined) throw notFound('این تیکت')
+    await tx.insert(ticketMessages).values({ ticketId: id, message, fromShop: true })
+  })
+}

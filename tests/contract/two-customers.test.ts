@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '@/lib/contract/call'
+import { contract } from '@/lib/contract/contract'
+import { describeEachShop } from '../kit/each-shop'
+import { askCall, type Input } from './asking'
+import { expectRefused, expectWellMannered } from './expected'
+import { goodAddress, goodTicket } from './known-goods'
+
+const personal = Object.entries<Call>(contract).filter(([, { auth }]) => auth === 'customer')
+const OWNER = 1
+const STRANGER = 7
+
+/** What is the owner's, by the call that would touch it. */
+type Theirs = { address: number; ticket: number; order: number }
+const touching: Record<string, (theirs: Theirs) => Input> = {
+  editAddress: ({ address }) => ({ body: { ...goodAddress, id: address } }),
+  deleteAddress: ({ address }) => ({ body: { id: address } }),
+  getTicket: ({ ticket }) => ({ params: { id: ticket } }),
+  openTicket: ({ order }) => ({ body: { ...goodTicket, order_id: order } }),
+  writeToTicket: ({ ticket }) => ({ params: { id: ticket }, body: { message: 'سلام' } }),
+  closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
+}
+/** These name nobody's row: they answer with what is the asker's own. */
+const ownOnly = [
+  'getProfile',
+  'logout',
+  'getAddresses',
+  'getLegal',
+  'saveLegal',
+  'updateUser',
+  'updateUserImage',
+  'deleteUserImage',
+  'getTickets',
+  'getWallet',
+]
+
+test('every personal call is in one of the two lists', () => {
+  const listed = [...Object.keys(touching), ...ownOnly].sort()
+  expect(personal.map(([name]) => name).sort()).toEqual(listed)
+})
+
+describeEachShop('two customers', (shop) => {
+  let theirs: Theirs
+  let stranger = ''
+  let owner = ''
+  const as = (token: string) => ({ Authorization: `Bearer ${token}` })
+  const see = async () => {
+    const answers = []
+    for (const name of ['getProfile', 'getAddresses', 'getTickets', 'getWallet'] as const) {
+      answers.push((await askCall(shop().url, contract[name], {}, as(owner))).body)
+    }
+    return JSON.stringify(answers)
+  }
+
+  beforeAll(async () => {
+    owner = await shop().logIn(OWNER)
+    stranger = await shop().logIn(STRANGER)
+    const { addresses } = contract.getAddresses.answer.parse(
+      (await askCall(shop().url, contract.getAddresses, {}, as(owner))).body,
+    ).data
+    const opened = await askCall(shop().url, contract.openTicket, { body: goodTicket }, as(owner))
+    const { ticket } = contract.openTicket.answer.parse(opened.body).data
+    theirs = { address: addresses[0]?.id ?? 0, ticket: ticket.id, order: 1 }
+  })
+
+  test.each(personal.filter(([name]) => name in touching))(
+    '%s: what is another customer’s does not exist, and nothing of it changes',
+    async (name, call) => {
+      const before = await see()
+      const input = touching[name]?.(theirs) ?? {}
+      expectRefused(await askCall(shop().url, call, input, as(stranger)), 404)
+      expect(await see()).toBe(before)
+    },
+  )
+
+  test.each(personal.filter(([name, { method }]) => ownOnly.includes(name) && method === 'GET'))(
+    '%s tells a stranger nothing of the owner',
+    async (_, call) => {
+      const answer = await askCall(shop().url, call, {}, as(stranger))
+      expectWellMannered(answer)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.text).not.toMatch(/09120000101|989120000101|مریم/)
+    },
+  )
+})

@@ -1,0 +1,24 @@
+import type { Call } from '@/lib/contract/call'
+import type { Answer } from './asking'
+
+type Upload = { files: Buffer[]; fields?: Record<string, string>; params?: { id: number } }
+
+/** A call with pictures, as a browser's form sends it. */
+export async function upload(
+  base: string,
+  call: Call,
+  token: string,
+  given: Upload,
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(given.fields ?? {})) form.append(name, value)
+  for (const file of given.files) {
+    form.append(call.files?.field ?? '', new Blob([new Uint8Array(file)]), 'عکس.png')
+  }
+  const url = base + call.path.replace(':id', String(given.params?.id ?? ''))
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await fetch(url, { method: call.method, headers, body: form })
+  const text = await response.text()
+  const body: unknown = JSON.parse(text)
+  return { status: response.status, headers: response.headers, text, body, asked: url }
+}
