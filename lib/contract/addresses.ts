@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id } from './fields'
-import { mobile, postalCode, written } from './person-fields'
+import { chosen, mobile, postalCode, written } from './person-fields'
 
 const address = z.object({
   id,
@@ -29,25 +29,27 @@ export const getAddresses = defineCall({
   answer: dataOf(z.object({ addresses: z.array(address) })),
 })
 
+export const addressFields = z.object({
+  id: id.optional(),
+  title: written({ what: 'نام نشانی', most: 40 }).default(''),
+  receiver_name: written({ what: 'نام گیرنده', least: 3, most: 80 }),
+  receiver_mobile: mobile,
+  state_id: chosen('استان'),
+  city_id: id.nullish(),
+  other_city: written({ what: 'نام شهر', most: 60 }).optional(),
+  postal_code: postalCode,
+  detail: written({ what: 'نشانی', least: 10, most: 300 }),
+  plate: written({ what: 'پلاک', least: 1, most: 20 }),
+  unit: written({ what: 'واحد', most: 20 }).default(''),
+  is_default: z.boolean().optional(),
+})
+
 export const editAddress = defineCall({
   method: 'POST',
   path: '/api/profile/editAddress',
   summary: 'Changes an address, or adds one when no id is given',
   auth: 'customer',
-  body: z.object({
-    id: id.optional(),
-    title: written({ what: 'نام نشانی', most: 40 }).default(''),
-    receiver_name: written({ what: 'نام گیرنده', least: 3, most: 80 }),
-    receiver_mobile: mobile,
-    state_id: z.int('استان را برگزینید.').pipe(id),
-    city_id: id.nullish(),
-    other_city: written({ what: 'نام شهر', most: 60 }).optional(),
-    postal_code: postalCode,
-    detail: written({ what: 'نشانی', least: 10, most: 300 }),
-    plate: written({ what: 'پلاک', least: 1, most: 20 }),
-    unit: written({ what: 'واحد', most: 20 }).default(''),
-    is_default: z.boolean().optional(),
-  }),
+  body: addressFields,
   answer: dataOf(z.object({ address })),
 })
 

@@ -3,21 +3,26 @@ import { dataOf, defineCall } from './call'
 import { bankCard, birthDate, email, nationalCode, written } from './person-fields'
 import { account } from './profile'
 
+export const publicProfile = z.object({
+  name: written({ what: 'نام نمایشی', least: 2, most: 50 }).optional(),
+  bio: written({ what: 'دربارهٔ من', most: 300 }).optional(),
+})
+
+export const userChanges = publicProfile.extend({
+  first_name: written({ what: 'نام', most: 50 }).optional(),
+  last_name: written({ what: 'نام خانوادگی', most: 50 }).optional(),
+  national_code: nationalCode.optional(),
+  email: email.optional(),
+  birth_date: birthDate.optional(),
+  bank_card: bankCard.optional(),
+})
+
 export const updateUser = defineCall({
   method: 'PATCH',
   path: '/api/update-user',
   summary: 'Changes what the customer says of themselves; what is left out stays',
   auth: 'customer',
-  body: z.object({
-    name: written({ what: 'نام نمایشی', least: 2, most: 50 }).optional(),
-    bio: written({ what: 'دربارهٔ من', most: 300 }).optional(),
-    first_name: written({ what: 'نام', most: 50 }).optional(),
-    last_name: written({ what: 'نام خانوادگی', most: 50 }).optional(),
-    national_code: nationalCode.optional(),
-    email: email.optional(),
-    birth_date: birthDate.optional(),
-    bank_card: bankCard.optional(),
-  }),
+  body: userChanges,
   answer: dataOf(z.object({ user: account })),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id } from './fields'
-import { companyId, economicCode, phone, registrationId, written } from './person-fields'
+import { chosen, companyId, economicCode, phone, registrationId, written } from './person-fields'
 
 const legal = z.object({
   company_name: z.string(),
@@ -22,19 +22,21 @@ export const getLegal = defineCall({
   answer: dataOf(z.object({ legal: legal.nullable() })),
 })
 
+export const legalFields = z.object({
+  company_name: written({ what: 'نام شرکت', least: 2, most: 120 }),
+  national_id: companyId,
+  economic_code: economicCode,
+  registration_id: registrationId,
+  state_id: chosen('استان'),
+  city_id: chosen('شهر'),
+  phone,
+})
+
 export const saveLegal = defineCall({
   method: 'POST',
   path: '/api/profile/legal',
   summary: 'Keeps the company data an official invoice needs',
   auth: 'customer',
-  body: z.object({
-    company_name: written({ what: 'نام شرکت', least: 2, most: 120 }),
-    national_id: companyId,
-    economic_code: economicCode,
-    registration_id: registrationId,
-    state_id: z.int('استان را برگزینید.').pipe(id),
-    city_id: z.int('شهر را برگزینید.').pipe(id),
-    phone,
-  }),
+  body: legalFields,
   answer: dataOf(z.object({ legal })),
 })

@@ -9,6 +9,7 @@ import {
   onlyDigits,
 } from '@/lib/persian/identity'
 import { normalizeText } from '@/lib/persian/text'
+import { WIDEST } from './limits'
 
 const LONGEST_CODE = 40
 const MOBILE = /^(?:\+98|0098|98|0)?(9\d{9})$/
@@ -47,6 +48,12 @@ function orNothing<S extends z.ZodType<string>>(field: S) {
 function firstMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_union') return undefined
   return issue.errors.flat().findLast(({ message }) => /[\u0600-\u06ff]/.test(message))?.message
+}
+
+/** What is picked from a list. */
+export function chosen(what: string) {
+  const message = `${what} را برگزینید.`
+  return z.int(message).min(1, message).max(WIDEST, message)
 }
 
 export const mobile = z

@@ -30,7 +30,7 @@ const thread = ticket.extend({ messages: z.array(message) })
 export type TicketThread = z.output<typeof thread>
 
 const MEGABYTE = 1_048_576
-const files = { field: 'files', most: 4, bytes: 5 * MEGABYTE }
+export const TICKET_FILES = { field: 'files', most: 4, bytes: 5 * MEGABYTE }
 const text = written({ what: 'متن پیام', least: 2, most: 4_000 })
 const params = z.object({ id: idText })
 const answer = dataOf(z.object({ ticket: thread }))
@@ -53,18 +53,21 @@ export const getTicket = defineCall({
   answer,
 })
 
+export const ticketFields = z.object({
+  subject: written({ what: 'موضوع', least: 3, most: 120 }),
+  department: z.enum(DEPARTMENTS, 'بخش را برگزینید.'),
+  order_id: z.union([z.literal('').transform(() => undefined), idText]).nullish(),
+  message: text,
+})
+export const messageFields = z.object({ message: text })
+
 export const openTicket = defineCall({
   method: 'POST',
   path: '/api/profile/tickets',
   summary: 'Opens a ticket with its first message',
   auth: 'customer',
-  files,
-  body: z.object({
-    subject: written({ what: 'موضوع', least: 3, most: 120 }),
-    department: z.enum(DEPARTMENTS, 'بخش را برگزینید.'),
-    order_id: z.union([z.literal('').transform(() => undefined), idText]).nullish(),
-    message: text,
-  }),
+  files: TICKET_FILES,
+  body: ticketFields,
   answer,
 })
 
@@ -74,8 +77,8 @@ export const writeToTicket = defineCall({
   summary: 'Adds a message to a ticket; a closed one is open again',
   auth: 'customer',
   params,
-  files,
-  body: z.object({ message: text }),
+  files: TICKET_FILES,
+  body: messageFields,
   answer,
 })
 

@@ -27,3 +27,16 @@ export function formatWeekday(iso: string | Date): string {
   const { weekday, day, month } = partsOf(iso)
   return `${weekday} ${day} ${month}`
 }
+
+const clock = new Intl.DateTimeFormat(CALENDAR, {
+  timeZone: TEHRAN,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** ۱۲ آبان ۱۴۰۵، ۱۴:۰۵ */
+export function formatMoment(iso: string | Date): string {
+  const date = typeof iso === 'string' ? new Date(iso) : iso
+  return `${formatDate(date)}، ${clock.format(date)}`
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { LateProfile } from '@/components/account/late-forms'
+import { PageHead } from '@/components/account/page-head'
+import { paths } from '@/lib/seo/addresses'
+
+export const metadata: Metadata = { title: 'ویرایش حساب' }
+
+export default function Page() {
+  return (
+    <>
+      <PageHead title="ویرایش حساب" back={paths.account.info} />
+      <LateProfile />
+    </>
+  )
+}

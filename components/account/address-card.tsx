@@ -1,0 +1,57 @@
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { TrashIcon } from '@/components/ui/icons'
+import { PinIcon } from '@/components/layout/layout-icons'
+import type { Address } from '@/lib/contract/addresses'
+import { persianDigits } from '@/lib/persian/digits'
+import { EditIcon } from './account-icons'
+
+type AddressCardProps = {
+  address: Address
+  onEdit: () => void
+  onDelete: () => void
+  onMakeDefault: () => void
+}
+
+/** One address as a postman would read it. */
+export function addressLine({ state, city, detail, plate, unit }: Address): string {
+  const numbers = [`پلاک ${plate}`, unit && `واحد ${unit}`].filter(Boolean).join('، ')
+  return persianDigits([state, city, detail, numbers].join('، '))
+}
+
+export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: AddressCardProps) {
+  const name = address.title || address.city
+  return (
+    <article
+      aria-label={`نشانی ${name}`}
+      className="flex h-full flex-col rounded-card border border-line bg-paper p-4"
+    >
+      <h2 className="flex items-center gap-2 font-bold">
+        <PinIcon size={18} className="shrink-0 text-brand-600" />
+        <span dir="auto">{name}</span>
+        {address.is_default && <Badge className="ms-auto">پیش‌فرض</Badge>}
+      </h2>
+      <p className="mt-2 text-md" dir="auto">
+        {addressLine(address)}
+      </p>
+      <p className="mt-2 text-sm text-ink-500">
+        {address.receiver_name}، <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>
+        <br />
+        کد پستی <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-3">
+        <Button variant="soft" size="sm" icon={<EditIcon size={16} />} onClick={onEdit}>
+          ویرایش
+        </Button>
+        {!address.is_default && (
+          <Button variant="ghost" size="sm" onClick={onMakeDefault}>
+            پیش‌فرض شود
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" icon={<TrashIcon size={16} />} onClick={onDelete}>
+          پاک کردن
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { notify } from '@/components/ui/notify'
+import { NumberField } from '@/components/ui/number-field'
+import { TextField } from '@/components/ui/text-field'
+import { Textarea } from '@/components/ui/textarea'
+import { PlaceFields } from '@/components/form/place-fields'
+import { useCallForm } from '@/components/form/use-call-form'
+import { accountKeys } from '@/lib/api/account'
+import { send } from '@/lib/api/send'
+import { addressFields, editAddress, type Address } from '@/lib/contract/addresses'
+
+type AddressFormProps = {
+  /** Absent: a new one. */
+  address?: Address | undefined
+  onSaved: (address: Address) => void
+}
+
+function valuesOf(address: Address | undefined) {
+  return {
+    ...(address && { id: address.id, state_id: address.state_id }),
+    title: address?.title ?? '',
+    receiver_name: address?.receiver_name ?? '',
+    receiver_mobile: address?.receiver_mobile ?? '',
+    city_id: address?.city_id ?? null,
+    other_city: address && address.city_id === null ? address.city : '',
+    postal_code: address?.postal_code ?? '',
+    detail: address?.detail ?? '',
+    plate: address?.plate ?? '',
+    unit: address?.unit ?? '',
+    is_default: address?.is_default ?? false,
+  }
+}
+
+export function AddressForm({ address, onSaved }: AddressFormProps) {
+  const client = useQueryClient()
+  const [byHand, setByHand] = useState(address !== undefined && address.city_id === null)
+  const { form, onSubmit, busy } = useCallForm({
+    schema: addressFields,
+    values: valuesOf(address),
+    draft: `address-${address?.id ?? 'new'}`,
+    submit: async (body) => {
+      const { data } = await send(editAddress, { body })
+      await client.invalidateQueries({ queryKey: accountKeys.addresses() })
+      void notify.success('نشانی ذخیره شد.')
+      onSaved(data.address)
+    },
+  })
+  const { register, setValue, control, formState } = form
+  const [stateId, cityId] = useWatch({ control, name: ['state_id', 'city_id'] })
+  const { errors, isSubmitted: shouldValidate } = formState
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      <PlaceFields
+        stateId={stateId || null}
+        cityId={cityId ?? null}
+        onStateChange={(id) => setValue('state_id', id ?? 0, { shouldDirty: true, shouldValidate })}
+        onCityChange={(id) => setValue('city_id', id, { shouldDirty: true, shouldValidate })}
+        stateError={errors.state_id?.message}
+        cityError={errors.city_id?.message}
+        otherCity={{
+          chosen: byHand,
+          choose: (chosen) => {
+            setByHand(chosen)
+            if (!chosen) setValue('other_city', '', { shouldDirty: true })
+          },
+        }}
+      />
+      {byHand && (
+        <TextField
+          label="نام شهر یا روستا"
+          className="sm:col-span-2"
+          error={errors.other_city?.message}
+          {...register('other_city')}
+        />
+      )}
+      <Textarea
+        label="نشانی"
+        hint="خیابان، کوچه و هرچه پیک را به در خانه می‌رساند."
+        rows={2}
+        autoComplete="street-address"
+        className="sm:col-span-2"
+        error={errors.detail?.message}
+        {...register('detail')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label="پلاک" error={errors.plate?.message} {...register('plate')} />
+        <TextField label="واحد" optional error={errors.unit?.message} {...register('unit')} />
+      </div>
+      <NumberField
+        label="کد پستی"
+        maxLength={10}
+        autoComplete="postal-code"
+        error={errors.postal_code?.message}
+        {...register('postal_code')}
+      />
+      <TextField
+        label="نام گیرنده"
+        autoComplete="name"
+        error={errors.receiver_name?.message}
+        {...register('receiver_name')}
+      />
+      <NumberField
+        label="موبایل گیرنده"
+        autoComplete="tel"
+        maxLength={13}
+        error={errors.receiver_mobile?.message}
+        {...register('receiver_mobile')}
+      />
+      <TextField
+        label="نام این نشانی"
+        optional
+        hint="مانند خانه یا محل کار"
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      {!address?.is_default && (
+        <Checkbox
+          label="نشانی پیش‌فرض من باشد"
+          className="self-center"
+          {...register('is_default')}
+        />
+      )}
+      <Button type="submit" busy={busy} className="justify-self-start sm:col-span-2">
+        ذخیرهٔ نشانی
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { NumberField } from '@/components/ui/number-field'
+import { Skeleton } from '@/components/ui/skeleton'
+import { TextField } from '@/components/ui/text-field'
+import { JalaliField } from '@/components/form/jalali-field'
+import { useCallForm } from '@/components/form/use-call-form'
+import { accountKeys, profileQuery } from '@/lib/api/account'
+import { send } from '@/lib/api/send'
+import { updateUser, userChanges } from '@/lib/contract/edit-profile'
+import type { Account } from '@/lib/contract/profile'
+import { Asked } from './asked'
+import { LONGEST_BIO } from './edit-profile-fields'
+import { Panel } from './page-head'
+import { ProfilePicture } from './profile-picture'
+import { Textarea } from '@/components/ui/textarea'
+
+export function EditProfile() {
+  const query = useQuery(profileQuery())
+  return (
+    <Asked query={query} skeleton={<Skeleton className="h-[640px] rounded-panel" />}>
+      {({ user, profile }) => (
+        <div className="grid gap-4">
+          <Panel title="عکس نمایه">
+            <ProfilePicture image={profile.image} />
+          </Panel>
+          <Panel>
+            <EditForm user={user} />
+          </Panel>
+        </div>
+      )}
+    </Asked>
+  )
+}
+
+function valuesOf(user: Account) {
+  return {
+    name: user.name,
+    bio: user.bio,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    national_code: user.national_code ?? '',
+    email: user.email ?? '',
+    birth_date: user.birth_date ?? '',
+    bank_card: user.bank_card ?? '',
+  }
+}
+
+function EditForm({ user }: { user: Account }) {
+  const client = useQueryClient()
+  const { form, onSubmit, busy } = useCallForm({
+    schema: userChanges,
+    values: valuesOf(user),
+    draft: 'edit-account',
+    submit: async (body) => {
+      const { data } = await send(updateUser, { body })
+      form.reset(valuesOf(data.user))
+      void notify.success('اطلاعات شما ذخیره شد.')
+      await client.invalidateQueries({ queryKey: accountKeys.all })
+    },
+  })
+  const { register, control, formState } = form
+  const { errors, isDirty } = formState
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      <fieldset className="grid gap-4">
+        <legend className="mb-4 text-lg font-extrabold">آنچه دیگران می‌بینند</legend>
+        <TextField
+          label="نام نمایشی"
+          hint="با این نام در ویترین دیده می‌شوید."
+          autoComplete="nickname"
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <Textarea
+          label="دربارهٔ من"
+          optional
+          rows={3}
+          maxLength={LONGEST_BIO}
+          error={errors.bio?.message}
+          {...register('bio')}
+        />
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-4 text-lg font-extrabold">تنها برای فاکتور و تماس</legend>
+        <TextField
+          label="نام"
+          optional
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label="نام خانوادگی"
+          optional
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register('last_name')}
+        />
+        <NumberField
+          label="کد ملی"
+          optional
+          maxLength={10}
+          error={errors.national_code?.message}
+          {...register('national_code')}
+        />
+        <TextField
+          label="ایمیل"
+          optional
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Controller
+          name="birth_date"
+          control={control}
+          render={({ field, fieldState }) => (
+            <JalaliField
+              legend="تاریخ تولد"
+              value={field.value ?? ''}
+              onValueChange={field.onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <NumberField
+          label="شمارهٔ کارت بانکی"
+          optional
+          hint="برای بازگرداندن پول، اگر سفارشی پس داده شود."
+          maxLength={16}
+          autoComplete="off"
+          error={errors.bank_card?.message}
+          {...register('bank_card')}
+        />
+      </fieldset>
+      <Button type="submit" busy={busy} disabled={!isDirty} className="justify-self-start">
+        ذخیرهٔ تغییرها
+      </Button>
+    </form>
+  )
+}

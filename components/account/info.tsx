@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { profileQuery } from '@/lib/api/account'
+import type { Account } from '@/lib/contract/profile'
+import { formatDate } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/seo/addresses'
+import { EditIcon } from './account-icons'
+import { Asked } from './asked'
+import { PageHead, Panel } from './page-head'
+
+const NOTHING = '—'
+
+function grouped(card: string): string {
+  return card.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
+function rowsOf(user: Account): { label: string; value: ReactNode }[] {
+  const ltr = (text: string | null) => (text ? <bdi dir="ltr">{persianDigits(text)}</bdi> : NOTHING)
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ')
+  return [
+    { label: 'نام نمایشی', value: user.name || NOTHING },
+    { label: 'نام و نام خانوادگی', value: name || NOTHING },
+    { label: 'موبایل', value: ltr(user.mobile) },
+    { label: 'ایمیل', value: user.email ? <bdi dir="ltr">{user.email}</bdi> : NOTHING },
+    { label: 'کد ملی', value: ltr(user.national_code) },
+    { label: 'تاریخ تولد', value: user.birth_date ? formatDate(user.birth_date) : NOTHING },
+    { label: 'کارت بانکی', value: ltr(user.bank_card && grouped(user.bank_card)) },
+    { label: 'رمز ورود', value: user.has_password ? 'گذاشته‌اید' : 'نگذاشته‌اید' },
+  ]
+}
+
+export function AccountInfo() {
+  const query = useQuery(profileQuery())
+  return (
+    <>
+      <PageHead
+        title="اطلاعات حساب"
+        action={
+          <ButtonLink
+            href={paths.account.edit}
+            prefetch={false}
+            variant="soft"
+            size="sm"
+            icon={<EditIcon size={16} />}
+          >
+            ویرایش
+          </ButtonLink>
+        }
+      />
+      <Asked query={query} skeleton={<Skeleton className="h-[420px] rounded-panel" />}>
+        {({ user }) => (
+          <Panel>
+            <dl className="grid gap-x-8 sm:grid-cols-2">
+              {rowsOf(user).map(({ label, value }) => (
+                <div key={label} className="border-b border-line py-3">
+                  <dt className="text-sm text-ink-500">{label}</dt>
+                  <dd className="mt-0.5 font-semibold">{value}</dd>
+                </div>
+              ))}
+              <div className="py-3 sm:col-span-2">
+                <dt className="text-sm text-ink-500">دربارهٔ من</dt>
+                <dd className="mt-0.5 whitespace-pre-line" dir="auto">
+                  {user.bio || NOTHING}
+                </dd>
+              </div>
+            </dl>
+          </Panel>
+        )}
+      </Asked>
+    </>
+  )
+}

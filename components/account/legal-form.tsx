@@ -1,0 +1,110 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { NumberField } from '@/components/ui/number-field'
+import { Skeleton } from '@/components/ui/skeleton'
+import { TextField } from '@/components/ui/text-field'
+import { PlaceFields } from '@/components/form/place-fields'
+import { useCallForm } from '@/components/form/use-call-form'
+import { accountKeys, legalQuery } from '@/lib/api/account'
+import { send } from '@/lib/api/send'
+import { legalFields, saveLegal, type Legal } from '@/lib/contract/legal'
+import { Asked } from './asked'
+import { Panel } from './page-head'
+
+export function EditLegal() {
+  const query = useQuery(legalQuery())
+  return (
+    <Asked query={query} skeleton={<Skeleton className="h-[480px] rounded-panel" />}>
+      {(legal) => (
+        <Panel>
+          <LegalForm legal={legal} />
+        </Panel>
+      )}
+    </Asked>
+  )
+}
+
+function valuesOf(legal: Legal | null) {
+  return {
+    company_name: legal?.company_name ?? '',
+    national_id: legal?.national_id ?? '',
+    economic_code: legal?.economic_code ?? '',
+    registration_id: legal?.registration_id ?? '',
+    phone: legal?.phone ?? '',
+    ...(legal && { state_id: legal.state_id }),
+    ...(legal?.city_id && { city_id: legal.city_id }),
+  }
+}
+
+function LegalForm({ legal }: { legal: Legal | null }) {
+  const client = useQueryClient()
+  const { form, onSubmit, busy } = useCallForm({
+    schema: legalFields,
+    values: valuesOf(legal),
+    draft: 'edit-legal',
+    submit: async (body) => {
+      const { data } = await send(saveLegal, { body })
+      form.reset(valuesOf(data.legal))
+      void notify.success('اطلاعات شرکت ذخیره شد.')
+      await client.invalidateQueries({ queryKey: accountKeys.legal() })
+    },
+  })
+  const { register, setValue, control, formState } = form
+  const [stateId, cityId] = useWatch({ control, name: ['state_id', 'city_id'] })
+  const { errors } = formState
+  const choose = (name: 'state_id' | 'city_id') => (id: number | null) => {
+    // An empty choice is left for the rules to refuse.
+    setValue(name, id ?? 0, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="نام شرکت"
+        autoComplete="organization"
+        className="sm:col-span-2"
+        error={errors.company_name?.message}
+        {...register('company_name')}
+      />
+      <NumberField
+        label="شناسهٔ ملی"
+        maxLength={11}
+        error={errors.national_id?.message}
+        {...register('national_id')}
+      />
+      <NumberField
+        label="کد اقتصادی"
+        maxLength={14}
+        error={errors.economic_code?.message}
+        {...register('economic_code')}
+      />
+      <NumberField
+        label="شمارهٔ ثبت"
+        maxLength={10}
+        error={errors.registration_id?.message}
+        {...register('registration_id')}
+      />
+      <NumberField
+        label="تلفن ثابت"
+        maxLength={11}
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <PlaceFields
+        stateId={stateId || null}
+        cityId={cityId || null}
+        onStateChange={choose('state_id')}
+        onCityChange={choose('city_id')}
+        stateError={errors.state_id?.message}
+        cityError={errors.city_id?.message}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start sm:col-span-2">
+        ذخیره
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { IconLink } from '@/components/ui/icon-button'
+import { ChevronStartIcon } from '@/components/ui/icons'
+import { paths } from '@/lib/seo/addresses'
+
+type PageHeadProps = {
+  title: string
+  text?: ReactNode
+  /** Where «بازگشت» leads on a phone, and on a desktop for pages inside a page. */
+  back?: string
+  action?: ReactNode
+}
+
+export function PageHead({ title, text, back, action }: PageHeadProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <IconLink
+        label="بازگشت"
+        href={back ?? paths.account.home}
+        prefetch={false}
+        size="sm"
+        className={back === undefined ? 'desk:hidden' : undefined}
+      >
+        <ChevronStartIcon />
+      </IconLink>
+      <h1 className="min-w-0 flex-1 text-2xl font-extrabold phone:text-xl">{title}</h1>
+      {action}
+      {text && <p className="w-full text-md text-ink-500">{text}</p>}
+    </div>
+  )
+}
+
+export function Panel({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="rounded-panel bg-paper p-4 shadow-card desk:p-6">
+      {title && <h2 className="mb-4 text-lg font-extrabold">{title}</h2>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { Textarea } from '@/components/ui/textarea'
+import { PicturesField } from '@/components/form/pictures-field'
+import { useCallForm } from '@/components/form/use-call-form'
+import { accountKeys } from '@/lib/api/account'
+import { send } from '@/lib/api/send'
+import { messageFields, TICKET_FILES, writeToTicket } from '@/lib/contract/tickets'
+
+export function ReplyForm({ ticketId }: { ticketId: number }) {
+  const client = useQueryClient()
+  const [files, setFiles] = useState<File[]>([])
+  const [filesError, setFilesError] = useState<string>()
+  const { form, onSubmit, busy } = useCallForm({
+    schema: messageFields,
+    values: { message: '' },
+    draft: `ticket-${ticketId}`,
+    submit: async (body) => {
+      const { data } = await send(writeToTicket, { params: { id: ticketId }, body, files })
+      client.setQueryData(accountKeys.ticket(ticketId), data.ticket)
+      form.reset({ message: '' })
+      setFiles([])
+      void notify.success('پیام شما رسید.')
+      await client.invalidateQueries({ queryKey: accountKeys.tickets() })
+    },
+  })
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <Textarea
+        label="متن پیام"
+        hideLabel
+        rows={4}
+        maxLength={4000}
+        error={form.formState.errors.message?.message}
+        {...form.register('message')}
+      />
+      <PicturesField
+        label="عکس پیوست"
+        files={files}
+        onFilesChange={setFiles}
+        most={TICKET_FILES.most}
+        mostBytes={TICKET_FILES.bytes}
+        error={filesError}
+        onError={setFilesError}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        فرستادن پیام
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PlusIcon } from '@/components/ui/icons'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ticketsQuery } from '@/lib/api/account'
+import type { Ticket } from '@/lib/contract/tickets'
+import { formatDate } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/seo/addresses'
+import { TicketIcon } from './account-icons'
+import { Asked } from './asked'
+import { PageHead } from './page-head'
+import { PageSteps } from './page-steps'
+import { departmentNames, statusNames } from './ticket-words'
+
+const TicketDialog = dynamic(() => import('./ticket-dialog').then((m) => m.TicketDialog))
+
+const skeleton = (
+  <div className="grid gap-3">
+    {[1, 2, 3].map((at) => (
+      <Skeleton key={at} className="h-24 rounded-card" />
+    ))}
+  </div>
+)
+
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const status = statusNames[ticket.status]
+  return (
+    <li className="relative rounded-card border border-line bg-paper p-4 hover:border-brand-300">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 flex-1 font-bold">
+          <Link
+            href={paths.account.ticket(ticket.id)}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-card"
+            dir="auto"
+          >
+            {ticket.subject}
+          </Link>
+        </h2>
+        <Badge tone={status.tone}>{status.label}</Badge>
+      </div>
+      <p className="mt-1.5 text-sm text-ink-500">
+        تیکت {persianDigits(ticket.id)} · {departmentNames[ticket.department]} ·{' '}
+        {formatDate(ticket.updated_at)}
+        {ticket.order && (
+          <>
+            {' '}
+            · سفارش <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+export function TicketList() {
+  const router = useRouter()
+  const [page, setPage] = useState(1)
+  const [writing, setWriting] = useState(false)
+  const query = useQuery({ ...ticketsQuery(page), placeholderData: keepPreviousData })
+  const add = (
+    <Button size="sm" icon={<PlusIcon />} onClick={() => setWriting(true)}>
+      تیکت تازه
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="تیکت‌های پشتیبانی" action={query.data?.count ? add : null} />
+      <Asked query={query} skeleton={skeleton}>
+        {({ tickets, total, count }) =>
+          count === 0 ? (
+            <EmptyState
+              title="هنوز تیکتی ندارید"
+              text="هر پرسشی دربارهٔ سفارش، پرداخت یا کالا دارید بنویسید؛ در ساعت کاری زود پاسخ می‌دهیم."
+              icon={<TicketIcon size={30} />}
+              action={add}
+            />
+          ) : (
+            <>
+              <ul className="grid gap-3">
+                {tickets.map((ticket) => (
+                  <TicketRow key={ticket.id} ticket={ticket} />
+                ))}
+              </ul>
+              <PageSteps
+                page={page}
+                total={total}
+                busy={query.isPlaceholderData}
+                onPage={setPage}
+              />
+            </>
+          )
+        }
+      </Asked>
+      {writing && (
+        <TicketDialog
+          onClose={() => setWriting(false)}
+          onOpened={({ id }) => router.push(paths.account.ticket(id))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Image from 'next/image'
+import { useSearchParams } from 'next/navigation'
+import { Badge } from '@/components/ui/badge'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ticketQuery } from '@/lib/api/account'
+import { closeTicket } from '@/lib/api/account-changes'
+import { isMissing } from '@/lib/api/failure'
+import type { TicketMessage, TicketThread as Thread } from '@/lib/contract/tickets'
+import { formatMoment } from '@/lib/persian/dates'
+import { parseInteger, persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/seo/addresses'
+import { TicketIcon } from './account-icons'
+import { Asked } from './asked'
+import { PageHead, Panel } from './page-head'
+import { departmentNames, statusNames } from './ticket-words'
+import { useChange } from './use-change'
+
+const ReplyForm = dynamic(() => import('./reply-form').then((m) => m.ReplyForm), {
+  loading: () => <Skeleton className="h-52" />,
+})
+
+export function TicketThread() {
+  const id = parseInteger(useSearchParams().get('id') ?? '')
+  const query = useQuery({ ...ticketQuery(id ?? 0), enabled: id !== null && id > 0 })
+  if (id === null || id <= 0 || isMissing(query.error)) return <NoTicket />
+  return (
+    <Asked query={query} skeleton={<Skeleton className="h-[520px] rounded-panel" />}>
+      {(ticket) => <Ticket ticket={ticket} />}
+    </Asked>
+  )
+}
+
+function NoTicket() {
+  return (
+    <EmptyState
+      as="h1"
+      title="این تیکت پیدا نشد"
+      icon={<TicketIcon size={30} />}
+      action={<ButtonLink href={paths.account.tickets}>تیکت‌های من</ButtonLink>}
+    />
+  )
+}
+
+function Ticket({ ticket }: { ticket: Thread }) {
+  const close = useChange({ act: () => closeTicket(ticket.id), done: 'تیکت بسته شد.' })
+  const status = statusNames[ticket.status]
+  return (
+    <>
+      <PageHead
+        title={ticket.subject}
+        back={paths.account.tickets}
+        action={<Badge tone={status.tone}>{status.label}</Badge>}
+        text={
+          <>
+            تیکت {persianDigits(ticket.id)} · {departmentNames[ticket.department]}
+            {ticket.order && (
+              <>
+                {' '}
+                · سفارش <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
+              </>
+            )}
+          </>
+        }
+      />
+      <ol aria-label="پیام‌ها" className="grid gap-3">
+        {ticket.messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      <div className="mt-4">
+        <Panel
+          title={
+            ticket.status === 'closed' ? 'این تیکت بسته است؛ با پیام تازه باز می‌شود' : 'پیام شما'
+          }
+        >
+          <ReplyForm ticketId={ticket.id} />
+          {ticket.status !== 'closed' && (
+            <Button
+              variant="link"
+              size="sm"
+              className="mt-3 !px-0"
+              busy={close.isPending}
+              onClick={() => close.mutate()}
+            >
+              پاسخم را گرفتم؛ تیکت بسته شود
+            </Button>
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function Message({ message }: { message: TicketMessage }) {
+  const { from_shop: fromShop, files } = message
+  return (
+    <li
+      className={cn(
+        'max-w-[88%] rounded-card p-4',
+        fromShop ? 'justify-self-end bg-brand-50' : 'justify-self-start bg-paper shadow-card',
+      )}
+    >
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className={cn('font-bold', fromShop && 'text-brand-700')}>
+          {fromShop ? 'پشتیبانی ویترین' : 'شما'}
+        </span>
+        <time dateTime={message.created_at} className="text-ink-500">
+          {formatMoment(message.created_at)}
+        </time>
+      </p>
+      <p dir="auto" className="mt-1.5 whitespace-pre-line break-words text-md">
+        {message.message}
+      </p>
+      {files.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {files.map((file) => (
+            <li key={file.url}>
+              <a href={file.url} target="_blank" rel="noreferrer" className="block">
+                <Image
+                  src={file.url}
+                  alt={`${file.alt} (در برگهٔ تازه باز می‌شود)`}
+                  width={96}
+                  height={96}
+                  className="size-24 rounded-control border border-line object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

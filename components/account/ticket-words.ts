@@ -1,0 +1,15 @@
+import type { BadgeTone } from '@/components/ui/badge'
+import type { Ticket } from '@/lib/contract/tickets'
+
+export const departmentNames: Record<Ticket['department'], string> = {
+  sales: 'فروش و سفارش',
+  support: 'پشتیبانی کالا',
+  finance: 'مالی و پرداخت',
+  returns: 'مرجوعی',
+}
+
+export const statusNames: Record<Ticket['status'], { label: string; tone: BadgeTone }> = {
+  open: { label: 'در انتظار پاسخ', tone: 'saffron' },
+  answered: { label: 'پاسخ داده شد', tone: 'success' },
+  closed: { label: 'بسته', tone: 'neutral' },
+}

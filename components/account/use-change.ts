@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '@/components/ui/notify'
+import { accountKeys } from '@/lib/api/account'
+import { sentenceOf } from '@/lib/api/failure'
+
+type Change<Given> = {
+  act: (given: Given) => Promise<unknown>
+  done?: string
+  onDone?: () => void
+}
+
+/** One thing done to the account: everything shown of it is asked for again. */
+export function useChange<Given = void>({ act, done, onDone }: Change<Given>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: accountKeys.all })
+      if (done) void notify.success(done)
+      onDone?.()
+    },
+    onError: (error) => {
+      const sentence = sentenceOf(error)
+      if (sentence) void notify.error(sentence)
+    },
+  })
+}

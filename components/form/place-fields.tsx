@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Select } from '@/components/ui/select'
+import { citiesQuery, statesQuery } from '@/lib/api/account'
+
+type PlaceFieldsProps = {
+  stateId: number | null
+  cityId: number | null
+  onStateChange: (id: number | null) => void
+  onCityChange: (id: number | null) => void
+  stateError?: string | undefined
+  cityError?: string | undefined
+  /** Offers «شهر دیگر», whose name is then written. */
+  otherCity?: { chosen: boolean; choose: (chosen: boolean) => void }
+}
+
+const OTHER = 'other'
+
+function options(places: { id: number; name: string }[] | undefined) {
+  return (places ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+/** Province, then one of its cities. */
+export function PlaceFields(props: PlaceFieldsProps) {
+  const { stateId, cityId, onStateChange, onCityChange, stateError, cityError, otherCity } = props
+  const states = useQuery(statesQuery())
+  const cities = useQuery(citiesQuery(stateId))
+  const cityOptions = options(cities.data)
+  if (otherCity && stateId !== null) cityOptions.push({ value: OTHER, label: 'شهر دیگر…' })
+  return (
+    <>
+      <Select
+        label="استان"
+        placeholder={states.isPending ? 'در حال گرفتن استان‌ها…' : 'استان را برگزینید'}
+        options={options(states.data)}
+        value={stateId ?? ''}
+        error={stateError ?? (states.isError ? 'استان‌ها نیامد؛ صفحه را تازه کنید.' : undefined)}
+        onChange={(event) => {
+          onStateChange(event.target.value ? Number(event.target.value) : null)
+          onCityChange(null)
+          otherCity?.choose(false)
+        }}
+      />
+      <Select
+        label="شهر"
+        placeholder={
+          stateId !== null && cities.isPending ? 'در حال گرفتن شهرها…' : 'شهر را برگزینید'
+        }
+        disabled={stateId === null}
+        options={cityOptions}
+        value={otherCity?.chosen ? OTHER : (cityId ?? '')}
+        error={cityError ?? (cities.isError ? 'شهرها نیامد؛ دوباره استان را برگزینید.' : undefined)}
+        onChange={(event) => {
+          const { value } = event.target
+          otherCity?.choose(value === OTHER)
+          onCityChange(value === '' || value === OTHER ? null : Number(value))
+        }}
+      />
+    </>
+  )
+}

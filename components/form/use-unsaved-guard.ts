@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+
+const QUESTION = 'تغییرهایی که داده‌اید ذخیره نشده است. از این صفحه بیرون می‌روید؟'
+
+let released = false
+
+/** A page that is left for the shopper's own good, with what was typed put by, asks nothing. */
+export function leaveFreely(): void {
+  released = true
+}
+
+function leavesPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return false
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return false
+  return link.pathname !== window.location.pathname
+}
+
+/** Asks before what was typed is lost, by a link as by closing the tab. */
+export function useUnsavedGuard(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return
+    released = false
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!released) event.preventDefault()
+    }
+    const onClick = (event: MouseEvent) => {
+      if (!leavesPage(event) || window.confirm(QUESTION)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, { capture: true })
+    }
+  }, [unsaved])
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import Image from 'next/image'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+
+export type Crop = { left: number; top: number; width: number; height: number }
+type Size = { width: number; height: number }
+type View = { zoom: number; x: number; y: number }
+
+type PictureCropProps = {
+  src: string
+  /** Width to height of what is cut out. */
+  ratio?: number
+  onCrop: (crop: Crop) => void
+}
+
+const MOST_ZOOM = 4
+const STEP = 0.02
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+
+/** The part of the picture in view, in the picture's own pixels; `x` and `y` are its centre, from 0 to 1. */
+function cropOf({ width, height }: Size, ratio: number, { zoom, x, y }: View): Crop {
+  const wide = width / height > ratio
+  const cut = {
+    width: Math.floor((wide ? height * ratio : width) / zoom),
+    height: Math.floor((wide ? height : width / ratio) / zoom),
+  }
+  const place = (at: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(at * whole - part / 2, 0), whole - part))
+  return { left: place(x, width, cut.width), top: place(y, height, cut.height), ...cut }
+}
+
+function centred({ left, top, width, height }: Crop, size: Size) {
+  return { x: (left + width / 2) / size.width, y: (top + height / 2) / size.height }
+}
+
+/** Drag, arrow keys and a slider choose what is kept of a picture. */
+export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  const [view, setView] = useState<View>({ zoom: 1, x: 0.5, y: 0.5 })
+  const held = useRef<{ x: number; y: number } | null>(null)
+  const crop = size && cropOf(size, ratio, view)
+
+  function look(next: View, of = size): void {
+    if (!of) return
+    const cut = cropOf(of, ratio, next)
+    setView({ zoom: next.zoom, ...centred(cut, of) })
+    onCrop(cut)
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    const from = held.current
+    if (!from || !crop || !size || !frame.current) return
+    const scale = crop.width / frame.current.clientWidth / size.width
+    const scaleY = crop.height / frame.current.clientHeight / size.height
+    look({
+      ...view,
+      x: view.x - (event.clientX - from.x) * scale,
+      y: view.y - (event.clientY - from.y) * scaleY,
+    })
+    held.current = { x: event.clientX, y: event.clientY }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = ARROWS[event.key]
+    if (!by) return
+    event.preventDefault()
+    look({ ...view, x: view.x + by[0], y: view.y + by[1] })
+  }
+
+  return (
+    <div>
+      <div
+        ref={frame}
+        role="group"
+        tabIndex={0}
+        aria-label="برش عکس؛ با کشیدن یا کلیدهای جهت، جایش را برگزینید"
+        style={{ aspectRatio: ratio }}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          held.current = { x: event.clientX, y: event.clientY }
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => (held.current = null)}
+        onPointerCancel={() => (held.current = null)}
+        onKeyDown={onKeyDown}
+        className="relative mx-auto w-full max-w-sm cursor-grab touch-none select-none overflow-hidden rounded-card bg-ink-200 active:cursor-grabbing"
+      >
+        <Image
+          src={src}
+          unoptimized
+          width={size?.width ?? 1}
+          height={size?.height ?? 1}
+          alt="عکسی که برگزیده‌اید"
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setSize({ width, height })
+            look({ zoom: 1, x: 0.5, y: 0.5 }, { width, height })
+          }}
+          style={
+            crop && size
+              ? {
+                  position: 'absolute',
+                  maxWidth: 'none',
+                  width: `${(size.width / crop.width) * 100}%`,
+                  height: `${(size.height / crop.height) * 100}%`,
+                  left: `${(-crop.left / crop.width) * 100}%`,
+                  top: `${(-crop.top / crop.height) * 100}%`,
+                }
+              : { opacity: 0 }
+          }
+        />
+      </div>
+      <label className="mx-auto mt-3 flex max-w-sm items-center gap-3 text-sm text-ink-700">
+        بزرگ‌نمایی
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={view.zoom}
+          onChange={(event) => look({ ...view, zoom: Number(event.target.value) })}
+          className="h-11 flex-1 accent-brand-600"
+        />
+      </label>
+    </div>
+  )
+}

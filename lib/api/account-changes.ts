@@ -1,0 +1,26 @@
+import type { editAddress } from '@/lib/contract/addresses'
+import type { CallInput } from '@/lib/contract/call'
+
+export type WishedAddress = CallInput<typeof editAddress>['body']
+
+function addressCalls() {
+  return Promise.all([import('./send'), import('@/lib/contract/addresses')])
+}
+
+export async function keepAddress(body: WishedAddress) {
+  const [{ send }, { editAddress }] = await addressCalls()
+  return (await send(editAddress, { body })).data.address
+}
+
+export async function dropAddress(id: number): Promise<void> {
+  const [{ send }, { deleteAddress }] = await addressCalls()
+  await send(deleteAddress, { body: { id } })
+}
+
+export async function closeTicket(id: number): Promise<void> {
+  const [{ send }, { closeTicket: call }] = await Promise.all([
+    import('./send'),
+    import('@/lib/contract/tickets'),
+  ])
+  await send(call, { params: { id }, body: {} })
+}

@@ -1,0 +1,118 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
+import type { z } from 'zod'
+
+/** Everything that is the customer's own hangs under one key, so that one word forgets it all. */
+export const accountKeys = {
+  all: ['account'] as const,
+  profile: () => [...accountKeys.all, 'profile'] as const,
+  addresses: () => [...accountKeys.all, 'addresses'] as const,
+  legal: () => [...accountKeys.all, 'legal'] as const,
+  tickets: () => [...accountKeys.all, 'tickets'] as const,
+  ticketList: (page: number) => [...accountKeys.tickets(), 'list', page] as const,
+  ticket: (id: number) => [...accountKeys.tickets(), id] as const,
+  wallet: (page: number) => [...accountKeys.all, 'wallet', page] as const,
+}
+
+const placeKeys = {
+  all: ['places'] as const,
+  states: () => [...placeKeys.all, 'states'] as const,
+  cities: (stateId: number | null) => [...placeKeys.all, 'cities', stateId] as const,
+}
+
+type Asked<C extends Call> = { call: C & { answer: z.ZodType<CallAnswer<C>> } }
+
+/** The schemas and the client come with the first call, not with the page. */
+async function ask<C extends Call>(
+  load: () => Promise<Asked<C>>,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<CallAnswer<C>> {
+  const [{ send }, { call }] = await Promise.all([import('./send'), load()])
+  return send(call, input, { signal })
+}
+
+export function profileQuery() {
+  return queryOptions({
+    queryKey: accountKeys.profile(),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/profile')).getProfile })
+      return (await ask(load, {}, signal)).data
+    },
+  })
+}
+
+export function addressesQuery() {
+  return queryOptions({
+    queryKey: accountKeys.addresses(),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/addresses')).getAddresses })
+      return (await ask(load, {}, signal)).data.addresses
+    },
+  })
+}
+
+export function legalQuery() {
+  return queryOptions({
+    queryKey: accountKeys.legal(),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/legal')).getLegal })
+      return (await ask(load, {}, signal)).data.legal
+    },
+  })
+}
+
+export function ticketsQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.ticketList(page),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/tickets')).getTickets })
+      return (await ask(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+export function ticketQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKeys.ticket(id),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/tickets')).getTicket })
+      return (await ask(load, { params: { id } }, signal)).data.ticket
+    },
+  })
+}
+
+export function walletQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.wallet(page),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/wallet')).getWallet })
+      return (await ask(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+const FOR_THE_VISIT = Infinity
+
+export function statesQuery() {
+  return queryOptions({
+    queryKey: placeKeys.states(),
+    staleTime: FOR_THE_VISIT,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/general')).getStates })
+      return (await ask(load, {}, signal)).data
+    },
+  })
+}
+
+export function citiesQuery(stateId: number | null) {
+  return queryOptions({
+    queryKey: placeKeys.cities(stateId),
+    staleTime: FOR_THE_VISIT,
+    enabled: stateId !== null,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/general')).getCities })
+      return (await ask(load, { query: { parent_id: stateId ?? 0 } }, signal)).data
+    },
+  })
+}
