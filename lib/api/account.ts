@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
 import type { z } from 'zod'
 
+export type OrderFilter = { stats: string; types?: 'sales' | 'refer'; page: number }
+
 /** Everything that is the customer's own hangs under one key, so that one word forgets it all. */
 export const accountKeys = {
   all: ['account'] as const,
@@ -11,6 +13,9 @@ export const accountKeys = {
   tickets: () => [...accountKeys.all, 'tickets'] as const,
   ticketList: (page: number) => [...accountKeys.tickets(), 'list', page] as const,
   ticket: (id: number) => [...accountKeys.tickets(), id] as const,
+  orders: () => [...accountKeys.all, 'orders'] as const,
+  orderList: (filter: OrderFilter) => [...accountKeys.orders(), 'list', filter] as const,
+  order: (id: number) => [...accountKeys.orders(), id] as const,
   wallet: (page: number) => [...accountKeys.all, 'wallet', page] as const,
 }
 
@@ -88,6 +93,26 @@ export function walletQuery(page: number) {
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/wallet')).getWallet })
       return (await ask(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+export function ordersQuery(filter: OrderFilter) {
+  return queryOptions({
+    queryKey: accountKeys.orderList(filter),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/orders')).getOrders })
+      return (await ask(load, { query: filter }, signal)).data
+    },
+  })
+}
+
+export function orderQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKeys.order(id),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/orders')).getOrder })
+      return (await ask(load, { params: { id } }, signal)).data
     },
   })
 }

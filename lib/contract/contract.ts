@@ -7,6 +7,7 @@ import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
 import { getHome, getIndexData } from './home'
 import { getLegal, saveLegal } from './legal'
 import { setStock } from './operator'
+import { getOrder, getOrders } from './orders'
 import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
@@ -52,6 +53,8 @@ export const contract = {
   writeToTicket,
   closeTicket,
   getWallet,
+  getOrders,
+  getOrder,
   setStock,
   getHealth,
   getOpenapi,

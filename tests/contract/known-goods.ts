@@ -88,6 +88,8 @@ export function goodInputs({ product, stock, category, article, page }: KnownGoo
     openTicket: { body: goodTicket },
     writeToTicket: { params: { id: 1 }, body: { message: 'سپاسگزارم.' } },
     closeTicket: { params: { id: 1 }, body: {} },
+    getOrders: { query: { stats: 'paid,processing', types: 'sales', page: 1 } },
+    getOrder: { params: { id: 1 } },
     getWallet: { query: { page: 1 } },
     logout: { body: {} },
     setStock: { body: { stock_id: stock.id, quantity: stock.quantity + 1 } },

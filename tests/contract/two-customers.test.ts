@@ -18,6 +18,7 @@ const touching: Record<string, (theirs: Theirs) => Input> = {
   getTicket: ({ ticket }) => ({ params: { id: ticket } }),
   openTicket: ({ order }) => ({ body: { ...goodTicket, order_id: order } }),
   writeToTicket: ({ ticket }) => ({ params: { id: ticket }, body: { message: 'سلام' } }),
+  getOrder: ({ order }) => ({ params: { id: order } }),
   closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
 }
 /** These name nobody's row: they answer with what is the asker's own. */
@@ -32,6 +33,7 @@ const ownOnly = [
   'deleteUserImage',
   'getTickets',
   'getWallet',
+  'getOrders',
 ]
 
 test('every personal call is in one of the two lists', () => {

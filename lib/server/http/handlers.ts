@@ -9,6 +9,7 @@ import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
 import { removeUserImage, setUserImage, updateUser } from '../services/edit-profile'
 import { homeSections } from '../services/home'
 import { legalOf, saveLegal } from '../services/legal'
+import { ordersOf } from '../services/orders'
 import { allStates, citiesOf } from '../services/places'
 import { productInfo } from '../services/product-info'
 import { productList } from '../services/product-list'
@@ -21,6 +22,7 @@ import { productComments, productQuestions } from '../services/talk'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
 import { ticketOf, ticketsOf } from '../services/tickets'
 import { walletOf } from '../services/wallet'
+import { wholeOrder } from '../services/whole-order'
 import { openapi } from './openapi'
 
 /** What a call may know besides its input. */
@@ -121,6 +123,8 @@ export const handlers: Handlers = {
   closeTicket: async ({ params }, { db, customer }) => ({
     data: { ticket: await closeTicket(db, customer, params.id) },
   }),
+  getOrders: ({ query }, { db, customer }) => inData(ordersOf(db, customer, query)),
+  getOrder: ({ params }, { db, customer }) => inData(wholeOrder(db, customer, params.id)),
   getWallet: ({ query }, { db, customer }) => inData(walletOf(db, customer, query.page)),
   setStock: async ({ body }, { db, stale }) => {
     const { stock, stale: names } = await setStock(db, body)

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { isPaid, mayMove, ORDER_MOVES, ORDER_WAY } from '@/lib/contract/order-moves'
+import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order-status'
+import { afterWorkingDays, returnIsOpen } from '@/lib/server/services/working-days'
+
+const UNPAID: OrderStatus[] = ['completing', 'waiting', 'waiting_payment']
+const ENDS: OrderStatus[] = [
+  'delivery',
+  'cancel_customer',
+  'cancel_store',
+  'cancel_operator',
+  'refer_reject',
+  'refer_done',
+]
+
+describe('the moves of an order', () => {
+  test('lead from the first to the door, one step after the other', () => {
+    ORDER_WAY.forEach((status, at) => {
+      const next = ORDER_WAY[at + 1]
+      if (next) expect(mayMove(status, next), `${status} → ${next}`).toBe(true)
+    })
+  })
+
+  test.each<[OrderStatus, OrderStatus]>([
+    ['preparing', 'packaging'],
+    ['ready_for_send', 'sending'],
+  ])('%s may go straight to %s', (from, to) => expect(mayMove(from, to)).toBe(true))
+
+  test.each<[OrderStatus, OrderStatus]>([
+    ['waiting_payment', 'processing'],
+    ['paid', 'preparing'],
+    ['paid', 'delivery'],
+    ['delivery', 'sending'],
+    ['delivery', 'cancel_customer'],
+    ['cancel_store', 'paid'],
+    ['packaging', 'cancel_customer'],
+    ['sending', 'cancel_operator'],
+    ['refer_request', 'refer_done'],
+    ['refer_reject', 'refer_accept'],
+    ['paid', 'paid'],
+  ])('%s may not go to %s', (from, to) => expect(mayMove(from, to)).toBe(false))
+
+  test.each(ENDS)('%s is an end', (status) => expect(ORDER_MOVES.get(status)).toEqual([]))
+
+  test('an unpaid order is cancelled by its customer or the store', () => {
+    for (const status of UNPAID) {
+      expect(ORDER_MOVES.get(status)?.filter((to) => to.startsWith('cancel'))).toEqual([
+        'cancel_customer',
+        'cancel_store',
+      ])
+    }
+  })
+
+  test('are told for every status there is', () => {
+    expect([...ORDER_MOVES.keys()].sort()).toEqual([...ORDER_STATUSES].sort())
+  })
+
+  test('an order is paid from paid to delivered', () => {
+    expect(ORDER_STATUSES.filter(isPaid)).toEqual([
+      ...ORDER_WAY.slice(ORDER_WAY.indexOf('paid'), -1),
+      'delivery',
+    ])
+  })
+})
+
+describe('seven working days', () => {
+  const wednesday = new Date('2026-11-18T08:00:00Z')
+
+  test('leave out Fridays', () => {
+    expect(afterWorkingDays(wednesday, 7).toISOString()).toBe('2026-11-26T08:00:00.000Z')
+  })
+
+  test('are open to their last minute and closed after it', () => {
+    expect(returnIsOpen(wednesday, new Date('2026-11-26T08:00:00Z'))).toBe(true)
+    expect(returnIsOpen(wednesday, new Date('2026-11-26T08:00:01Z'))).toBe(false)
+  })
+})
