@@ -1,3 +1,12 @@
+import {
+  closeOneSession,
+  closeOtherSessions,
+  getSessions,
+  loginPassword,
+  sendCode,
+  setPassword,
+  verifyCode,
+} from './accounts'
 import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
@@ -33,6 +42,13 @@ export const contract = {
   getPage,
   getProfile,
   logout,
+  sendCode,
+  verifyCode,
+  loginPassword,
+  setPassword,
+  getSessions,
+  closeOneSession,
+  closeOtherSessions,
   setStock,
   getHealth,
   getOpenapi,
