@@ -12,7 +12,7 @@ import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys, profileQuery } from '@/lib/api/account'
 import { send } from '@/lib/api/send'
 import { updateUser, userChanges } from '@/lib/contract/edit-profile'
-import type { Account } from '@/lib/contract/profile'
+import type { Customer } from '@/lib/contract/profile'
 import { Asked } from './asked'
 import { LONGEST_BIO } from './edit-profile-fields'
 import { Panel } from './page-head'
@@ -37,7 +37,7 @@ export function EditProfile() {
   )
 }
 
-function valuesOf(user: Account) {
+function valuesOf(user: Customer) {
   return {
     name: user.name,
     bio: user.bio,
@@ -50,7 +50,7 @@ function valuesOf(user: Account) {
   }
 }
 
-function EditForm({ user }: { user: Account }) {
+function EditForm({ user }: { user: Customer }) {
   const client = useQueryClient()
   const { form, onSubmit, busy } = useCallForm({
     schema: userChanges,

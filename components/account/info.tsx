@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
-import type { Account } from '@/lib/contract/profile'
+import type { Customer } from '@/lib/contract/profile'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
@@ -19,7 +19,7 @@ function grouped(card: string): string {
   return card.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-function rowsOf(user: Account): { label: string; value: ReactNode }[] {
+function rowsOf(user: Customer): { label: string; value: ReactNode }[] {
   const ltr = (text: string | null) => (text ? <bdi dir="ltr">{persianDigits(text)}</bdi> : NOTHING)
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ')
   return [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
-import { id } from './fields'
-import { chosen, mobile, postalCode, written } from './person-fields'
+import { id, mobile } from './fields'
+import { chosen, postalCode, written } from './person-fields'
 
 const address = z.object({
   id,

@@ -22,6 +22,8 @@ export type Call<
   files?: { field: string; most: number; bytes: number }
   /** Only asks: the client sends no idempotency key with it. */
   reads?: boolean
+  /** What is sent or answered is not to be kept readable, not even for the time of a retry. */
+  secret?: true
   params?: Params
   query?: Query
   body?: Body

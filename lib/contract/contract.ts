@@ -1,4 +1,13 @@
 import { deleteAddress, editAddress, getAddresses } from './addresses'
+import {
+  closeOneSession,
+  closeOtherSessions,
+  getSessions,
+  loginPassword,
+  sendCode,
+  setPassword,
+  verifyCode,
+} from './accounts'
 import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
@@ -55,6 +64,13 @@ export const contract = {
   getWallet,
   getOrders,
   getOrder,
+  sendCode,
+  verifyCode,
+  loginPassword,
+  setPassword,
+  getSessions,
+  closeOneSession,
+  closeOtherSessions,
   setStock,
   getHealth,
   getOpenapi,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { bankCard, birthDate, email, nationalCode, written } from './person-fields'
-import { account } from './profile'
+import { customer } from './profile'
 
 export const publicProfile = z.object({
   name: written({ what: 'نام نمایشی', least: 2, most: 50 }).optional(),
@@ -23,7 +23,7 @@ export const updateUser = defineCall({
   summary: 'Changes what the customer says of themselves; what is left out stays',
   auth: 'customer',
   body: userChanges,
-  answer: dataOf(z.object({ user: account })),
+  answer: dataOf(z.object({ user: customer })),
 })
 
 const MEGABYTE = 1_048_576

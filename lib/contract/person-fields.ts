@@ -12,7 +12,6 @@ import { normalizeText } from '@/lib/persian/text'
 import { WIDEST } from './limits'
 
 const LONGEST_CODE = 40
-const MOBILE = /^(?:\+98|0098|98|0)?(9\d{9})$/
 
 type TextRule = { what: string; least?: number; most: number }
 
@@ -55,13 +54,6 @@ export function chosen(what: string) {
   const message = `${what} را برگزینید.`
   return z.int(message).min(1, message).max(WIDEST, message)
 }
-
-export const mobile = z
-  .string('شمارهٔ موبایل را بنویسید.')
-  .max(LONGEST_CODE, 'شمارهٔ موبایل درست نیست.')
-  .transform((text) => onlyDigits(stripBidi(foldDigits(text)).replace(/[()]/g, '')))
-  .refine((digits) => MOBILE.test(digits), 'شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.')
-  .transform((digits) => `+98${MOBILE.exec(digits)?.[1] ?? ''}`)
 
 export const phone = code('تلفن را با پیش‌شمارهٔ شهر بنویسید؛ مانند ۰۲۱۱۲۳۴۵۶۷۸.', (digits) =>
   /^0\d{9,10}$/.test(digits),

@@ -5,7 +5,7 @@ import { ORDER_TABS } from './order-status'
 
 const tabs = Object.keys(ORDER_TABS)
 
-export const account = z.object({
+export const customer = z.object({
   id,
   mobile: z.string(),
   name: z.string(),
@@ -18,7 +18,7 @@ export const account = z.object({
   bank_card: z.string().nullable(),
   has_password: z.boolean(),
 })
-export type Account = z.output<typeof account>
+export type Customer = z.output<typeof customer>
 
 export const getProfile = defineCall({
   method: 'GET',
@@ -27,7 +27,7 @@ export const getProfile = defineCall({
   auth: 'customer',
   answer: dataOf(
     z.object({
-      user: account,
+      user: customer,
       profile: z.object({
         id,
         name: z.string(),

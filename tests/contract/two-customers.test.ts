@@ -11,7 +11,7 @@ const OWNER = 1
 const STRANGER = 7
 
 /** What is the owner's, by the call that would touch it. */
-type Theirs = { address: number; ticket: number; order: number }
+type Theirs = { address: number; ticket: number; order: number; session: number }
 const touching: Record<string, (theirs: Theirs) => Input> = {
   editAddress: ({ address }) => ({ body: { ...goodAddress, id: address } }),
   deleteAddress: ({ address }) => ({ body: { id: address } }),
@@ -19,6 +19,7 @@ const touching: Record<string, (theirs: Theirs) => Input> = {
   openTicket: ({ order }) => ({ body: { ...goodTicket, order_id: order } }),
   writeToTicket: ({ ticket }) => ({ params: { id: ticket }, body: { message: 'سلام' } }),
   getOrder: ({ order }) => ({ params: { id: order } }),
+  closeOneSession: ({ session }) => ({ params: { id: session } }),
   closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
 }
 /** These name nobody's row: they answer with what is the asker's own. */
@@ -34,6 +35,9 @@ const ownOnly = [
   'getTickets',
   'getWallet',
   'getOrders',
+  'setPassword',
+  'getSessions',
+  'closeOtherSessions',
 ]
 
 test('every personal call is in one of the two lists', () => {
@@ -62,7 +66,10 @@ describeEachShop('two customers', (shop) => {
     ).data
     const opened = await askCall(shop().url, contract.openTicket, { body: goodTicket }, as(owner))
     const { ticket } = contract.openTicket.answer.parse(opened.body).data
-    theirs = { address: addresses[0]?.id ?? 0, ticket: ticket.id, order: 1 }
+    const devices = await askCall(shop().url, contract.getSessions, {}, as(owner))
+    const { sessions } = contract.getSessions.answer.parse(devices.body).data
+    const ids = { address: addresses[0]?.id ?? 0, session: sessions[0]?.id ?? 0 }
+    theirs = { ...ids, ticket: ticket.id, order: 1 }
   })
 
   test.each(personal.filter(([name]) => name in touching))(

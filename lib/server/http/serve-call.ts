@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
+import { sessionCookie } from '@/lib/guard/session-cookie'
 import { Refusal } from '../services/refusal'
 import type { AppEnv, AppParts } from './app-parts'
+import { clientOf } from './client'
 import { type Answer, failureAnswer } from './failure-answer'
 import type { Context } from './handlers'
 import { onlyOnce } from './idempotency'
 import { identify } from './identity'
 import { BodyTooLarge, readBody } from './read-body'
+import { sealedKeeping } from './sealed-answer'
 import { validate } from './validate'
 
 const NOTHING = { body: undefined, files: [] }
@@ -29,10 +32,16 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
   const { customer, token, owner } = await identify(parts.db, call, request, parts.keys)
   const { body, files } = call.body ? await readBody(call, request) : NOTHING
   const input = validate(call, { ...given, body })
-  const context: Context = { ...parts, customer, token, files }
+  let cookie: string | undefined
+  const setSession: Context['setSession'] = (session) => {
+    cookie = sessionCookie(parts.siteUrl, session)
+  }
+  const device = clientOf(request)
+  const context: Context = { ...parts, customer, token, files, device, setSession }
   const perform = async (): Promise<Answer> => {
     try {
-      return { status: 200, body: await handler(input as never, context) }
+      const body = await handler(input as never, context)
+      return { status: 200, body, cookie }
     } catch (error) {
       if (error instanceof Refusal) return failureAnswer(error, given.requestId)
       throw error
@@ -40,11 +49,9 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
   }
   const key = request.headers.get('idempotency-key')
   if (key === null || call.method === 'GET' || call.method === 'DELETE') return perform()
-  return onlyOnce(
-    parts.db,
-    { owner, key, call: name, payload: { input, files: files.map(hashOf) } },
-    perform,
-  )
+  const keeping = call.secret && { keeping: sealedKeeping(parts.keys.sessionSecret) }
+  const payload = { input, files: files.map(hashOf) }
+  return onlyOnce(parts.db, { owner, key, call: name, payload, ...keeping }, perform)
 }
 
 type Given = {
@@ -82,7 +89,11 @@ export function serveCall(served: Served, parts: AppParts): HonoHandler<AppEnv> 
     log.info({ method: call.method, status: answer.status, ms }, 'answered')
     return Response.json(answer.body, {
       status: answer.status,
-      headers: { ...answer.headers, 'Cache-Control': cacheControl(call, answer.status) },
+      headers: {
+        ...answer.headers,
+        ...(answer.cookie !== undefined && { 'Set-Cookie': answer.cookie }),
+        'Cache-Control': cacheControl(call, answer.status),
+      },
     })
   }
 }

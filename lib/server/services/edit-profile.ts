@@ -6,7 +6,7 @@ import type { Database } from '../db/database'
 import { comments, media as mediaTable, questions, users } from '../db/schema/schema'
 import { keepPortrait } from '../media/keep-picture'
 import type { MediaStore } from '../media/media-store'
-import { presentAccount } from './account'
+import { presentCustomer } from './profile'
 import { notFound, Refusal } from './refusal'
 
 type Wished = CallParsed<typeof call>['body']
@@ -47,7 +47,7 @@ export async function updateUser(db: Database, userId: number, wished: Wished) {
       ? await db.select().from(users).where(mine)
       : await db.update(users).set(changes).where(mine).returning()
   if (user === undefined) throw notFound('این کاربر')
-  return { user: presentAccount(user), stale: await pagesNaming(db, userId) }
+  return { user: presentCustomer(user), stale: await pagesNaming(db, userId) }
 }
 
 type Places = { db: Database; media: MediaStore }
