@@ -11,10 +11,9 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { OrdersIcon, TicketIcon, WalletIcon } from './account-icons'
 import { Asked } from './asked'
-import { tabNames, type OrderTab } from './order-words'
+import { tabNames, tabs, type OrderTab } from '@/components/orders/order-words'
 import { Panel } from './page-head'
 
-const tabs: OrderTab[] = ['waiting-payment', 'ongoing-orders', 'delivered', 'returned', 'canceled']
 const { account } = paths
 
 const skeleton = (

@@ -19,6 +19,8 @@ export const paths = {
     wallet: '/profile/charge-credit',
     orders: (tab: string) => `/profile/orders/${tab}`,
     order: (id: number) => `/profile/orders/order-info?id=${id}`,
+    refer: (id: number) => `/profile/orders/order-refer-info?id=${id}`,
+    allOrders: '/profile/orders00',
   },
   category: (slug: string) => `/product-category/${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/product-category?brands=${encodeURIComponent(slug)}`,

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { OrderList } from '@/components/orders/order-list'
+
+export const metadata: Metadata = { title: 'سفارش‌های جاری' }
+
+export default function Page() {
+  return <OrderList tab="ongoing-orders" />
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { OrderInfo } from '@/components/orders/order-info'
+
+export const metadata: Metadata = { title: 'مرجوعی' }
+
+export default function Page() {
+  return (
+    <Suspense>
+      <OrderInfo />
+    </Suspense>
+  )
+}

@@ -1,0 +1,78 @@
+import Image from 'next/image'
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Countdown } from '@/components/ui/countdown'
+import { ChevronEndIcon } from '@/components/ui/icons'
+import type { ListedOrder, OrderItem } from '@/lib/contract/orders'
+import { formatDate } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { paths } from '@/lib/seo/addresses'
+import { statusNames, statusTone } from './order-words'
+
+const SHOWN = 5
+
+export function OrderCard({ order }: { order: ListedOrder }) {
+  const href =
+    order.type === 'refer' ? paths.account.refer(order.id) : paths.account.order(order.id)
+  return (
+    <li className="relative rounded-card border border-line bg-paper p-4 hover:border-brand-300">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-bold">
+          <Link
+            href={href}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {order.type === 'refer' ? 'مرجوعی' : 'سفارش'}{' '}
+            <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+          </Link>
+        </h2>
+        <Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>
+        <ChevronEndIcon size={18} className="ms-auto text-ink-500" />
+      </div>
+      <p className="mt-1 text-sm text-ink-500">
+        <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>
+        {' · '}
+        <bdi className="font-bold text-ink-900">{formatToman(order.payable)}</bdi> {TOMAN}
+      </p>
+      {order.status === 'waiting_payment' && order.expires_at && (
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
+          مهلت پرداخت
+          <Countdown until={order.expires_at} size="sm" label="مهلت پرداخت" ended="تمام شد" />
+        </p>
+      )}
+      <Pictures items={order.items} />
+    </li>
+  )
+}
+
+function Pictures({ items }: { items: OrderItem[] }) {
+  const hidden = items.length - SHOWN
+  return (
+    <ul aria-label="کالاها" className="mt-3 flex flex-wrap gap-2">
+      {items.slice(0, SHOWN).map((item) => (
+        <li key={item.id} title={item.title}>
+          {item.picture ? (
+            <Image
+              src={item.picture.url}
+              alt={item.title}
+              width={64}
+              height={64}
+              className="size-16 rounded-control bg-ink-100 object-cover"
+            />
+          ) : (
+            <span className="grid size-16 place-items-center rounded-control bg-ink-100 p-1 text-2xs">
+              <span className="line-clamp-2">{item.title}</span>
+            </span>
+          )}
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li className="grid size-16 place-items-center rounded-control bg-ink-100 text-sm">
+          +{persianDigits(hidden)}
+        </li>
+      )}
+    </ul>
+  )
+}

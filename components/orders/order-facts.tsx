@@ -1,0 +1,104 @@
+import { CopyText } from '@/components/ui/copy-text'
+import type { WholeOrder } from '@/lib/contract/orders'
+import { formatMoment, formatWeekday } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import type { ReactNode } from 'react'
+
+const gatewayNames: Record<string, string> = {
+  wallet: 'کیف پول',
+  zarinpal: 'زرین‌پال',
+  zibal: 'زیبال',
+  'test-bank': 'بانک آزمایشی',
+}
+const paymentNames: Record<WholeOrder['payments'][number]['status'], string> = {
+  pending: 'در حال بررسی',
+  paid: 'موفق',
+  failed: 'ناموفق',
+  reversed: 'برگشت خورد',
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-500">{label}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}
+
+function deliveryOf({ order }: WholeOrder): string | null {
+  if (order.delivery === null) return null
+  const { day, from, to } = order.delivery
+  const hours = from && to ? `، ${persianDigits(from)} تا ${persianDigits(to)}` : ''
+  return formatWeekday(day) + hours
+}
+
+export function OrderFacts({ whole }: { whole: WholeOrder }) {
+  const { order, address } = whole
+  const delivery = deliveryOf(whole)
+  const place = [address?.state, address?.city, address?.detail].filter(Boolean).join('، ')
+  return (
+    <dl className="grid gap-4 text-md sm:grid-cols-2">
+      {address?.receiver_name && (
+        <Fact label="گیرنده">
+          {address.receiver_name}
+          {address.receiver_mobile && (
+            <>
+              {'، '}
+              <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>
+            </>
+          )}
+        </Fact>
+      )}
+      {place && <Fact label="نشانی">{persianDigits(place)}</Fact>}
+      {order.shipping_method && <Fact label="شیوهٔ ارسال">{order.shipping_method}</Fact>}
+      {delivery && <Fact label="زمان تحویل">{delivery}</Fact>}
+      {order.tracking_code && (
+        <Fact label="کد رهگیری پست">
+          <CopyText text={order.tracking_code} label="کد رهگیری" />
+        </Fact>
+      )}
+      {order.note && <Fact label="یادداشت شما">{order.note}</Fact>}
+    </dl>
+  )
+}
+
+export function OrderPayments({ whole }: { whole: WholeOrder }) {
+  const { payments, refunds } = whole
+  if (payments.length + refunds.length === 0) return null
+  return (
+    <ul className="grid gap-3 text-md">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {gatewayNames[payment.gateway] ?? payment.gateway} · {paymentNames[payment.status]}
+            <span className="block text-sm text-ink-500">
+              {formatMoment(payment.created_at)}
+              {payment.ref_id && (
+                <>
+                  {' · شمارهٔ پیگیری '}
+                  <bdi dir="ltr">{persianDigits(payment.ref_id)}</bdi>
+                </>
+              )}
+            </span>
+          </span>
+          <span className="font-bold">
+            <bdi>{formatToman(payment.amount)}</bdi> {TOMAN}
+          </span>
+        </li>
+      ))}
+      {refunds.map((refund) => (
+        <li key={`refund-${refund.id}`} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            بازگشت به {refund.way === 'wallet' ? 'کیف پول' : 'کارت'}
+            <span className="block text-sm text-ink-500">{formatMoment(refund.created_at)}</span>
+          </span>
+          <span className="font-bold text-success-600">
+            <bdi dir="ltr">+{formatToman(refund.amount)}</bdi> {TOMAN}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

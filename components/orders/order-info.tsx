@@ -1,0 +1,100 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import Link from 'next/link'
+import { Asked } from '@/components/account/asked'
+import { OrdersIcon } from '@/components/account/account-icons'
+import { PageHead, Panel } from '@/components/account/page-head'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Timeline } from '@/components/ui/timeline'
+import { orderQuery } from '@/lib/api/account'
+import { isMissing } from '@/lib/api/failure'
+import type { WholeOrder } from '@/lib/contract/orders'
+import { formatMoment } from '@/lib/persian/dates'
+import { parseInteger, persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/seo/addresses'
+import { OrderActions } from './order-actions'
+import { OrderFacts, OrderPayments } from './order-facts'
+import { OrderLines } from './order-lines'
+import { orderSteps } from './order-steps'
+import { OrderTotals } from './order-totals'
+import { statusNames, statusTone } from './order-words'
+
+export function OrderInfo() {
+  const id = parseInteger(useSearchParams().get('id') ?? '')
+  const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null && id > 0 })
+  if (id === null || id <= 0 || isMissing(query.error)) return <NoOrder />
+  return (
+    <Asked query={query} skeleton={<Skeleton className="h-[720px] rounded-panel" />}>
+      {(whole) => <Order whole={whole} />}
+    </Asked>
+  )
+}
+
+function NoOrder() {
+  return (
+    <EmptyState
+      as="h1"
+      title="این سفارش پیدا نشد"
+      icon={<OrdersIcon size={30} />}
+      action={<ButtonLink href={paths.account.orders('ongoing-orders')}>سفارش‌های من</ButtonLink>}
+    />
+  )
+}
+
+function Order({ whole }: { whole: WholeOrder }) {
+  const { order, items, refers } = whole
+  const refer = order.type === 'refer'
+  return (
+    <>
+      <PageHead
+        title={`${refer ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`}
+        back={paths.account.orders(refer ? 'returned' : 'ongoing-orders')}
+        action={<Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>}
+        text={<time dateTime={order.created_at}>ثبت در {formatMoment(order.created_at)}</time>}
+      />
+      <div className="grid gap-4">
+        <Panel>
+          <Timeline label="مرحله‌های سفارش" steps={orderSteps(whole)} />
+          <OrderActions whole={whole} />
+        </Panel>
+        <Panel title="کالاها">
+          <OrderLines items={items} />
+        </Panel>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Panel title="ارسال">
+            <OrderFacts whole={whole} />
+          </Panel>
+          <Panel title="پرداخت">
+            <OrderTotals order={order} />
+            <div className="mt-4 border-t border-line pt-4 empty:hidden">
+              <OrderPayments whole={whole} />
+            </div>
+          </Panel>
+        </div>
+        {refers.length > 0 && (
+          <Panel title="مرجوعی‌های این سفارش">
+            <ul className="grid gap-2">
+              {refers.map(({ id, code, status }) => (
+                <li key={id} className="flex flex-wrap items-center gap-3">
+                  <Link
+                    href={paths.account.refer(id)}
+                    prefetch={false}
+                    className="font-semibold text-brand-700 underline"
+                  >
+                    <bdi dir="ltr">{persianDigits(code)}</bdi>
+                  </Link>
+                  <Badge tone={statusTone(status)}>{statusNames[status]}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}

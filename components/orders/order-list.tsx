@@ -1,0 +1,90 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Asked } from '@/components/account/asked'
+import { OrdersIcon } from '@/components/account/account-icons'
+import { PageHead } from '@/components/account/page-head'
+import { PageSteps } from '@/components/account/page-steps'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ordersQuery } from '@/lib/api/account'
+import { ORDER_TABS } from '@/lib/contract/order-status'
+import { paths } from '@/lib/seo/addresses'
+import { OrderCard } from './order-card'
+import { OrderTabs } from './order-tabs'
+import type { OrderTab } from './order-words'
+
+const nothing: Record<OrderTab, { title: string; text: string }> = {
+  'waiting-payment': {
+    title: 'سفارشی در انتظار پرداخت نیست',
+    text: 'سفارش پرداخت‌نشده نیم ساعت اینجا نگه داشته می‌شود.',
+  },
+  'ongoing-orders': {
+    title: 'سفارش جاری ندارید',
+    text: 'از پرداخت تا رسیدن به در خانه، سفارش‌ها را اینجا دنبال می‌کنید.',
+  },
+  delivered: {
+    title: 'هنوز سفارشی به شما نرسیده است',
+    text: 'سفارش‌هایی که تحویل گرفته‌اید اینجا می‌ماند.',
+  },
+  returned: {
+    title: 'مرجوعی ندارید',
+    text: 'تا هفت روز کاری پس از تحویل می‌توانید کالا را پس بدهید.',
+  },
+  canceled: { title: 'سفارش لغوشده ندارید', text: 'چه بهتر!' },
+}
+
+const skeleton = (
+  <div className="grid gap-3">
+    {[1, 2, 3].map((at) => (
+      <Skeleton key={at} className="h-44 rounded-card" />
+    ))}
+  </div>
+)
+
+/** One tab of the orders, or all of them. */
+export function OrderList({ tab }: { tab?: OrderTab }) {
+  const [page, setPage] = useState(1)
+  const filter = tab
+    ? { stats: ORDER_TABS[tab].statuses.join(','), types: ORDER_TABS[tab].type }
+    : { stats: '' }
+  const query = useQuery({
+    ...ordersQuery({ ...filter, page }),
+    placeholderData: keepPreviousData,
+  })
+  const empty = tab ? nothing[tab] : nothing['ongoing-orders']
+  return (
+    <>
+      <PageHead title={tab ? 'سفارش‌ها' : 'همهٔ سفارش‌ها'} />
+      {tab && <OrderTabs current={tab} />}
+      <Asked query={query} skeleton={skeleton}>
+        {({ orders, total, count }) =>
+          count === 0 ? (
+            <EmptyState
+              title={empty.title}
+              text={empty.text}
+              icon={<OrdersIcon size={30} />}
+              action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+            />
+          ) : (
+            <>
+              <ul className="grid gap-3">
+                {orders.map((order) => (
+                  <OrderCard key={order.id} order={order} />
+                ))}
+              </ul>
+              <PageSteps
+                page={page}
+                total={total}
+                busy={query.isPlaceholderData}
+                onPage={setPage}
+              />
+            </>
+          )
+        }
+      </Asked>
+    </>
+  )
+}

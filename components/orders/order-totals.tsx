@@ -1,0 +1,56 @@
+import { cn } from '@/components/ui/cn'
+import type { Order } from '@/lib/contract/orders'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+
+type Row = { label: string; rials: number; minus?: boolean; free?: boolean }
+
+function rowsOf(order: Order): Row[] {
+  const rows: Row[] = [{ label: 'بهای کالاها', rials: order.items_total }]
+  if (order.discount > 0) rows.push({ label: 'تخفیف کالاها', rials: order.discount, minus: true })
+  if (order.coupon_discount > 0) {
+    const label = `کد تخفیف ${order.coupon_code ?? ''}`.trim()
+    rows.push({ label, rials: order.coupon_discount, minus: true })
+  }
+  if (order.type === 'sales') {
+    rows.push({ label: 'ارسال', rials: order.shipping_price, free: order.shipping_price === 0 })
+  }
+  if (order.wallet_paid > 0)
+    rows.push({ label: 'از کیف پول', rials: order.wallet_paid, minus: true })
+  return rows
+}
+
+function Amount({ rials, minus, free }: Omit<Row, 'label'>) {
+  if (free) return <span className="text-success-600">رایگان</span>
+  return (
+    <span className={cn(minus && 'text-pomegranate-600')}>
+      <bdi dir="ltr">
+        {minus && '−'}
+        {formatToman(rials)}
+      </bdi>{' '}
+      <span className="text-xs text-ink-500">{TOMAN}</span>
+    </span>
+  )
+}
+
+export function OrderTotals({ order }: { order: Order }) {
+  return (
+    <dl className="grid gap-2 text-md">
+      {rowsOf(order).map(({ label, ...amount }) => (
+        <div key={label} className="flex justify-between gap-3">
+          <dt className="text-ink-700">{label}</dt>
+          <dd className="font-semibold">
+            <Amount {...amount} />
+          </dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-3 border-t border-line pt-3 text-lg">
+        <dt className="font-extrabold">
+          {order.type === 'refer' ? 'مبلغ بازگشت' : 'مبلغ پرداختی'}
+        </dt>
+        <dd className="font-extrabold">
+          <Amount rials={order.payable} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

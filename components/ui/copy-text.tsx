@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { persianDigits } from '@/lib/persian/digits'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+import { CheckIcon } from './icons'
+
+type CopyTextProps = {
+  text: string
+  /** What is copied, for who hears the button. */
+  label: string
+}
+
+const SHOWN_FOR = 2_000
+
+export function CopyText({ text, label }: CopyTextProps) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+      setTimeout(() => setCopied(false), SHOWN_FOR)
+    } catch {
+      // Without the clipboard the text is still there to be read and marked.
+    }
+  }
+
+  return (
+    <span className="inline-flex items-center gap-1">
+      <bdi dir="ltr">{persianDigits(text)}</bdi>
+      <IconButton label={`رونوشت از ${label}`} size="xs" onClick={() => void copy()}>
+        {copied ? (
+          <CheckIcon size={16} />
+        ) : (
+          <Icon size={16}>
+            <rect x="9" y="9" width="11" height="11" rx="2" />
+            <path d="M5 15a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1" />
+          </Icon>
+        )}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {copied && `${label} رونوشت شد.`}
+      </span>
+    </span>
+  )
+}
