@@ -81,6 +81,7 @@ function EditForm({ user }: { user: Customer }) {
           optional
           rows={3}
           maxLength={LONGEST_BIO}
+          defaultValue={user.bio}
           error={errors.bio?.message}
           {...register('bio')}
         />

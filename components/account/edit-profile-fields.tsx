@@ -23,6 +23,7 @@ export function PublicFields({ form }: { form: UseFormReturn<Public, unknown, Pu
         optional
         rows={3}
         maxLength={LONGEST_BIO}
+        defaultValue={form.getValues('bio') ?? ''}
         error={errors.bio?.message}
         {...form.register('bio')}
       />

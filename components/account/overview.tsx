@@ -5,12 +5,13 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { HeartIcon, PinIcon } from '@/components/layout/layout-icons'
 import { Skeleton } from '@/components/ui/skeleton'
-import { profileQuery } from '@/lib/api/account'
+import { ordersQuery, profileQuery } from '@/lib/api/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { OrdersIcon, TicketIcon, WalletIcon } from './account-icons'
 import { Asked } from './asked'
+import { OrderCard } from '@/components/orders/order-card'
 import { tabNames, tabs, type OrderTab } from '@/components/orders/order-words'
 import { Panel } from './page-head'
 
@@ -54,10 +55,40 @@ export function Overview() {
                 افزودن و ویرایش
               </Shortcut>
             </ul>
+            <LastOrders />
           </div>
         )}
       </Asked>
     </>
+  )
+}
+
+const LAST = 3
+
+/** Nothing is said where there are none: the counts above have said it. */
+function LastOrders() {
+  const { data } = useQuery(ordersQuery({ stats: '', page: 1 }))
+  if (!data || data.count === 0) return null
+  return (
+    <section aria-labelledby="last-orders">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="last-orders" className="text-lg font-extrabold">
+          آخرین سفارش‌ها
+        </h2>
+        <Link
+          href={account.allOrders}
+          prefetch={false}
+          className="text-md font-semibold text-brand-700 hover:underline"
+        >
+          همه
+        </Link>
+      </div>
+      <ul className="grid gap-3">
+        {data.orders.slice(0, LAST).map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

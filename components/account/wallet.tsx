@@ -32,7 +32,7 @@ export function Wallet() {
       <PageHead title="کیف پول" />
       <Asked query={query} skeleton={<Skeleton className="h-[480px] rounded-panel" />}>
         {({ balance, transactions, total, count }) => (
-          <div className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Balance rials={balance} />
             {count === 0 ? (
               <EmptyState
