@@ -4,16 +4,23 @@ import type { Database } from '../db/database'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
+import { comparison } from '../services/compare'
 import { homeSections } from '../services/home'
 import { allStates, citiesOf } from '../services/places'
+import { productPriceHistory } from '../services/price-history'
 import { productInfo } from '../services/product-info'
 import { productList } from '../services/product-list'
 import { profileOf } from '../services/profile'
+import { relatedProducts } from '../services/related-products'
+import { removedProduct } from '../services/removed-product'
 import { search } from '../services/search'
 import { closeSession } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
+import { shippingMethodsTo } from '../services/shipping'
+import { askForNotice, waitedFor } from '../services/stock-notices'
 import { setStock } from '../services/stocks'
 import { productComments, productQuestions } from '../services/talk'
+import { visibleCards } from '../services/visible-cards'
 import { openapi } from './openapi'
 
 /** What a call may know besides its input. */
@@ -47,6 +54,14 @@ export const handlers: Handlers = {
   getProductInfo: async ({ body }, { db }) => ({
     data: { info: await productInfo(db, body.slug) },
   }),
+  getProductCards: async ({ query }, { db }) => ({
+    data: { products: await visibleCards(db, query.ids) },
+  }),
+  getRelatedProducts: ({ params }, { db }) => inData(relatedProducts(db, params.id)),
+  getRemovedProduct: ({ params }, { db }) => inData(removedProduct(db, params.slug)),
+  getPriceHistory: ({ params, query }, { db }) =>
+    inData(productPriceHistory(db, params.id, query.stock_id)),
+  getCompare: ({ query }, { db }) => inData(comparison(db, query.ids)),
   getSearch: ({ query }, { db }) => inData(search(db, query.q)),
   getProductComments: ({ params, query }, { db }) =>
     inData(productComments(db, params.id, query.page)),
@@ -54,6 +69,16 @@ export const handlers: Handlers = {
     inData(productQuestions(db, params.id, query.page)),
   getStates: (_, { db }) => inData(allStates(db)),
   getCities: ({ query }, { db }) => inData(citiesOf(db, query.parent_id)),
+  getShippingMethods: async ({ query }, { db }) => ({
+    data: { methods: await shippingMethodsTo(db, query.city_id) },
+  }),
+  getStockNotices: async ({ query }, { db, customer }) => ({
+    data: { stock_ids: await waitedFor(db, customer, query.product_id) },
+  }),
+  notifyStock: async ({ body }, { db, customer }) => {
+    await askForNotice(db, customer, body.stock_id)
+    return { data: { ok: true } }
+  },
   cartSingleItem: async ({ body }, { db }) => ({ info: await cartSingleItem(db, body) }),
   cartItem: ({ body }, { db }) => cartItems(db, body.list),
   getArticles: ({ query }, { db }) => inData(articleList(db, query)),
