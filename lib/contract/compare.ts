@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { categoryLink } from './categories'
 import { idsIn } from './id-list'
+import { MOST_COMPARED } from './limits'
 import { productCard, productField, property } from './products'
 
-export const MOST_COMPARED = 4
 const LONGEST_ADDRESS = 2_000
 
 const compared = z.object({
