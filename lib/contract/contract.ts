@@ -2,6 +2,7 @@ import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
 import { getCompare } from './compare'
+import { getFavoriteIds, getFavorites, updateFavorite } from './favorites'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { getHome, getIndexData } from './home'
 import { setStock } from './operator'
@@ -46,6 +47,9 @@ export const contract = {
   getPage,
   getProfile,
   logout,
+  updateFavorite,
+  getFavorites,
+  getFavoriteIds,
   setStock,
   getHealth,
   getOpenapi,

@@ -5,6 +5,7 @@ import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
 import { comparison } from '../services/compare'
+import { favoriteIds, favoriteProducts, updateFavorite } from '../services/favorites'
 import { homeSections } from '../services/home'
 import { allStates, citiesOf } from '../services/places'
 import { productPriceHistory } from '../services/price-history'
@@ -89,6 +90,11 @@ export const handlers: Handlers = {
     await closeSession(db, token)
     return { data: { ok: true } }
   },
+  updateFavorite: async ({ query }, { db, customer }) => ({
+    data: { result: await updateFavorite(db, customer, query) },
+  }),
+  getFavorites: ({ query }, { db, customer }) => inData(favoriteProducts(db, customer, query.page)),
+  getFavoriteIds: (_, { db, customer }) => inData(favoriteIds(db, customer)),
   setStock: async ({ body }, { db, stale }) => {
     const { stock, stale: names } = await setStock(db, body)
     await stale(names)
