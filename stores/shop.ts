@@ -1,5 +1,6 @@
+import { MOST_COMPARED } from '@/lib/contract/limits'
 import { createPersistedStore } from './create-persisted-store'
-import { isId, isText, listOf, nullable, parsedBy, shape, type Guard } from './stored'
+import { isId, isRecord, isText, listOf, nullable, parsedBy, shape, type Guard } from './stored'
 
 export type ListView = 'grid' | 'list'
 export type City = { id: number; name: string; state: string }
@@ -10,6 +11,9 @@ export type Shop = {
   city: City | null
   /** What was searched for last, newest first. */
   searches: string[]
+  /** Ids of the products that are set side by side, and the part of the shop they share. */
+  compare: number[]
+  compareKin: number | null
 }
 
 const MOST_RECENT = 20
@@ -17,18 +21,25 @@ const MOST_SEARCHES = 8
 const isListView: Guard<ListView> = (value): value is ListView =>
   value === 'grid' || value === 'list'
 
+const nothingCompared: Pick<Shop, 'compare' | 'compareKin'> = { compare: [], compareKin: null }
+
+const parse = parsedBy(
+  shape<Shop>({
+    recent: listOf(isId),
+    listView: isListView,
+    city: nullable(shape<City>({ id: isId, name: isText, state: isText })),
+    searches: listOf(isText),
+    compare: listOf(isId),
+    compareKin: nullable(isId),
+  }),
+)
+
 export const shopStore = createPersistedStore<Shop>({
   name: 'shop',
   version: 1,
-  initial: { recent: [], listView: 'grid', city: null, searches: [] },
-  parse: parsedBy(
-    shape<Shop>({
-      recent: listOf(isId),
-      listView: isListView,
-      city: nullable(shape<City>({ id: isId, name: isText, state: isText })),
-      searches: listOf(isText),
-    }),
-  ),
+  initial: { recent: [], listView: 'grid', city: null, searches: [], ...nothingCompared },
+  // A shop stored before there was anything to compare is whole but for that.
+  parse: (stored) => (isRecord(stored) ? parse({ ...nothingCompared, ...stored }) : null),
 })
 
 export const useShop = shopStore.use
@@ -55,4 +66,26 @@ export function setListView(listView: ListView): void {
 
 export function setCity(city: City | null): void {
   shopStore.set(() => ({ city }))
+}
+
+export type Compared = 'added' | 'removed' | 'full' | 'other kin'
+
+/** Puts a product beside the others, or takes it away; only kindred goods stand together. */
+export function toggleCompared(id: number, kin: number): Compared {
+  let done: Compared = 'added'
+  shopStore.set(({ compare, compareKin }) => {
+    if (compare.includes(id)) {
+      done = 'removed'
+      return { compare: compare.filter((one) => one !== id) }
+    }
+    if (compare.length > 0 && compareKin !== kin) done = 'other kin'
+    else if (compare.length >= MOST_COMPARED) done = 'full'
+    else return { compare: [...compare, id], compareKin: kin }
+    return {}
+  })
+  return done
+}
+
+export function setCompared(ids: readonly number[], kin: number | null): void {
+  shopStore.set(() => ({ compare: ids.slice(0, MOST_COMPARED), compareKin: kin }))
 }

@@ -6,6 +6,7 @@ import { CheckIcon } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
 import { changeQuantity, removeFromCart, useCart, useIsInCart } from '@/stores/cart'
 import { paths } from '@/lib/seo/addresses'
+import { NotifyButton } from './notify-button'
 import { useVariant } from './variant-provider'
 
 /** Always one control high, whatever it says. */
@@ -14,8 +15,10 @@ export function AddButton({ short = false }: { short?: boolean }) {
   const inCart = useIsInCart(stock?.id ?? null)
   const [pressed, setPressed] = useState(false)
 
-  if (goods.status === 'coming_soon') return <Closed>به‌زودی در ویترین</Closed>
-  if (!stock || stock.quantity <= 0) return <Closed>ناموجود</Closed>
+  if (!stock) return <Closed>ناموجود</Closed>
+  if (goods.status === 'coming_soon' || stock.quantity <= 0) {
+    return <NotifyButton productId={goods.id} stockId={stock.id} />
+  }
   if (inCart) {
     return (
       <InCart stockId={stock.id} available={stock.quantity} short={short} takesFocus={pressed} />

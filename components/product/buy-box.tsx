@@ -8,7 +8,7 @@ export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'fes
   return (
     <aside
       aria-label="خرید این کالا"
-      className="h-fit rounded-card bg-ink-50 p-4 desk:p-5 md:sticky md:top-28"
+      className="h-fit rounded-card bg-ink-50 p-4 desk:p-5 md:sticky md:top-6"
     >
       <Promises guarantee={product.guarantee} />
       {festival.percent > 0 && festival.ends_at && (
@@ -17,7 +17,7 @@ export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'fes
           <Countdown until={festival.ends_at} label="پایان تخفیف" size="sm" />
         </div>
       )}
-      <div className="mt-3 min-h-[62px] phone:hidden">
+      <div className="mt-3 flex min-h-[62px] flex-col justify-end phone:hidden">
         <VariantPrice size="lg" />
       </div>
       <div className="mt-3 phone:hidden">

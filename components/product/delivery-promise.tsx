@@ -1,16 +1,57 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { formatWeekday } from '@/lib/persian/dates'
+import { useShop } from '@/stores/shop'
+import { useVariant } from './variant-provider'
+
+const CityPromise = lazy(() => import('./city-promise'))
+const CityDialog = lazy(() => import('./city-dialog'))
 
 const A_DAY = 24 * 3600 * 1000
 const never = () => () => undefined
 
-/** The page may have been made yesterday; only the browser knows when tomorrow is. */
+/** Two lines in every state, so that choosing a city moves nothing. */
 export function DeliveryPromise() {
+  const city = useShop((shop) => shop.city)
+  const { stock } = useVariant()
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <div className="flex min-h-16 items-center gap-2">
+      <p className="min-w-0 flex-1" aria-live="polite">
+        <span className="block">{city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}</span>
+        <span className="block text-xs text-ink-500">
+          {city ? (
+            <Suspense fallback="…">
+              <CityPromise key={city.id} cityId={city.id} worth={stock?.final_price ?? 0} />
+            </Suspense>
+          ) : (
+            <Tomorrow />
+          )}
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="min-h-11 shrink-0 rounded-control px-1 text-sm font-semibold text-brand-700 underline-offset-4 hover:underline"
+      >
+        {city ? 'تغییر شهر' : 'انتخاب شهر'}
+      </button>
+      {open !== null && (
+        <Suspense>
+          <CityDialog open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The page may have been made yesterday; only the browser knows when tomorrow is. */
+function Tomorrow() {
   return useSyncExternalStore(
     never,
-    () => `ارسال از فردا، ${formatWeekday(new Date(Date.now() + A_DAY))}`,
-    () => 'ارسال از فردا به سراسر ایران',
+    () => `از فردا، ${formatWeekday(new Date(Date.now() + A_DAY))}`,
+    () => 'از فردا',
   )
 }

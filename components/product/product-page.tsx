@@ -1,29 +1,38 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { CommentPage, QuestionPage } from '@/lib/api/talk'
-import type { ProductInfo } from '@/lib/contract/products'
+import type { ProductCard, ProductInfo } from '@/lib/contract/products'
 import { paths } from '@/lib/seo/addresses'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData, productData } from '@/lib/seo/structured-data'
+import { CompareTray } from '@/components/compare/compare-tray'
 import { BuyBar } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Comments } from './comments'
 import { Introduction } from './introduction'
+import { ProductActions } from './product-actions'
 import { ProductHeading } from './product-heading'
+import { ProductRail } from './product-rail'
 import { ProductSections } from './product-sections'
 import { Questions } from './questions'
-import { FieldHighlights, SpecificationTable } from './specification'
+import { RecentlySeen } from './recently-seen'
+import { FieldHighlights, Specification } from './specification'
 import { VariantChips } from './variant-chips'
 import { VariantGallery } from './variant-gallery'
 import { VariantProvider, type Goods } from './variant-provider'
 
-type ProductPageProps = { info: ProductInfo; comments: CommentPage; questions: QuestionPage }
-
-function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
-  const { id, title, status, properties } = product
-  return { id, title, status, properties, stocks, percent: festival.percent }
+type ProductPageProps = {
+  info: ProductInfo
+  comments: CommentPage
+  questions: QuestionPage
+  related: { similar: readonly ProductCard[]; together: readonly ProductCard[] }
 }
 
-export function ProductPage({ info, comments, questions }: ProductPageProps) {
+function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
+  const { id, title, status, on_sale_at, properties } = product
+  return { id, title, status, on_sale_at, properties, stocks, percent: festival.percent }
+}
+
+export function ProductPage({ info, comments, questions, related }: ProductPageProps) {
   const { product, fields, festival } = info
   const trail = [
     { label: 'ویترین', href: '/' },
@@ -40,7 +49,10 @@ export function ProductPage({ info, comments, questions }: ProductPageProps) {
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel desk:grid-cols-2 desk:bg-paper desk:p-7 desk:shadow-card md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(260px,0.9fr)] md:gap-7">
-          <VariantGallery pictures={product.pictures} />
+          <VariantGallery
+            pictures={product.pictures}
+            actions={<ProductActions product={product} />}
+          />
           <div className="min-w-0">
             <ProductHeading product={product} />
             <VariantChips />
@@ -54,7 +66,7 @@ export function ProductPage({ info, comments, questions }: ProductPageProps) {
             {
               id: 'specification',
               title: 'مشخصات',
-              content: <SpecificationTable fields={fields} />,
+              content: <Specification fields={fields} />,
             },
             {
               id: 'comments',
@@ -70,7 +82,11 @@ export function ProductPage({ info, comments, questions }: ProductPageProps) {
             },
           ]}
         />
+        <ProductRail id="together" title="با هم خریده می‌شود" products={related.together} />
+        <ProductRail id="similar" title="کالاهای مشابه" products={related.similar} />
+        <RecentlySeen productId={product.id} />
       </div>
+      <CompareTray />
       <BuyBar />
     </VariantProvider>
   )

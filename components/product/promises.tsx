@@ -19,7 +19,7 @@ function Promise({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-12 items-center gap-3">
       <span className="text-brand-700">{icon}</span>
-      <span>{children}</span>
+      <div className="min-w-0 flex-1">{children}</div>
     </li>
   )
 }

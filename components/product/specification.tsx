@@ -1,7 +1,10 @@
-import type { ProductInfo } from '@/lib/contract/products'
+import { Fold } from '@/components/ui/fold'
+import type { ProductField } from '@/lib/contract/products'
 
-type Fields = ProductInfo['fields']
 const HIGHLIGHTS = 4
+const MANY = 9
+
+type Fields = readonly ProductField[]
 
 export function FieldHighlights({ fields }: { fields: Fields }) {
   const highlighted = fields.filter((field) => field.highlighted).slice(0, HIGHLIGHTS)
@@ -23,15 +26,43 @@ export function FieldHighlights({ fields }: { fields: Fields }) {
   )
 }
 
-export function SpecificationTable({ fields }: { fields: Fields }) {
-  return (
-    <dl className="divide-y divide-line">
-      {fields.map(({ name, value }) => (
-        <div key={name} className="grid gap-x-6 py-3 sm:grid-cols-[200px_1fr]">
-          <dt className="text-md text-ink-500">{name}</dt>
-          <dd className="text-md font-medium">{value}</dd>
-        </div>
+type Section = { title: string; fields: Fields }
+
+/** The sections in the order of their most important field. */
+export function sectionsOf(fields: Fields): Section[] {
+  const ordered = [...fields].sort((a, b) => Number(b.highlighted) - Number(a.highlighted))
+  const titles = [...new Set(ordered.map(({ section }) => section))]
+  return titles.map((title) => ({
+    title,
+    fields: ordered.filter(({ section }) => section === title),
+  }))
+}
+
+export function Specification({ fields }: { fields: Fields }) {
+  if (fields.length === 0) return <p className="text-ink-500">مشخصاتی ثبت نشده است.</p>
+  const sections = sectionsOf(fields)
+  const table = (
+    <div className="grid gap-6">
+      {sections.map((section) => (
+        <SpecificationSection key={section.title} {...section} isOnly={sections.length === 1} />
       ))}
-    </dl>
+    </div>
+  )
+  return fields.length > MANY ? <Fold what="مشخصات">{table}</Fold> : table
+}
+
+function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boolean }) {
+  return (
+    <div className="gap-x-6 md:grid md:grid-cols-[180px_1fr]">
+      {!isOnly && title && <h3 className="pt-2.5 text-md font-bold">{title}</h3>}
+      <dl className="divide-y divide-line md:col-start-2">
+        {fields.map(({ name, value }) => (
+          <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5">
+            <dt className="text-md text-ink-500">{name}</dt>
+            <dd className="text-md font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

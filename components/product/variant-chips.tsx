@@ -8,6 +8,7 @@ import { useVariant } from './variant-provider'
 export function VariantChips() {
   const { goods, choice, choose } = useVariant()
   const { properties, stocks } = goods
+  if (stocks.length === 1) return <OnlyVariant />
   return properties.map(({ name, values }) => (
     <fieldset key={name} className="mt-5 min-w-0">
       <legend className="mb-2 text-md font-bold">
@@ -35,4 +36,29 @@ export function VariantChips() {
       </div>
     </fieldset>
   ))
+}
+
+/** Where there is nothing to choose, what it is like is only told. */
+function OnlyVariant() {
+  const { goods } = useVariant()
+  if (goods.properties.length === 0) return null
+  return (
+    <dl className="mt-5 grid gap-1.5 text-md">
+      {goods.properties.map(({ name, values: [only] }) => (
+        <div key={name} className="flex items-center gap-2">
+          <dt className="font-bold">{name}:</dt>
+          <dd className="flex items-center gap-2">
+            {only?.hex && (
+              <span
+                aria-hidden="true"
+                className="size-[18px] rounded-full border border-black/15 dark:border-white/25"
+                style={{ backgroundColor: only.hex }}
+              />
+            )}
+            {only?.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Price } from '@/components/ui/price'
+import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { useVariant } from './variant-provider'
 
@@ -13,6 +14,10 @@ export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
   return <Price rials={final_price} oldRials={price} percent={goods.percent} size={size} />
 }
 
+function comesOn(day: string | null): string {
+  return day ? `فروش از ${formatWeekday(day)} آغاز می‌شود.` : 'فروش این کالا هنوز آغاز نشده است.'
+}
+
 /** Keeps its line while there is nothing to say, so that choosing moves nothing. */
 export function StockLeft() {
   const { goods, stock } = useVariant()
@@ -21,7 +26,7 @@ export function StockLeft() {
   return (
     <p aria-live="polite" className="mt-3 min-h-6 text-center text-sm text-pomegranate-600">
       {goods.status === 'coming_soon' && (
-        <span className="text-ink-500">فروش این کالا هنوز آغاز نشده است.</span>
+        <span className="text-ink-500">{comesOn(goods.on_sale_at)}</span>
       )}
       {goods.status === 'published' && left > 0 && left <= FEW && (
         <>تنها {persianDigits(left)} عدد در انبار مانده</>

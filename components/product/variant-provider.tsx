@@ -8,7 +8,9 @@ import { addToCart } from '@/components/cart/add-to-cart'
 import { replaceAddressSearch, useAddressSearch } from './address-search'
 
 export type Goods = Pick<ProductInfo, 'stocks'> &
-  Pick<ProductInfo['product'], 'id' | 'title' | 'status' | 'properties'> & { percent: number }
+  Pick<ProductInfo['product'], 'id' | 'title' | 'status' | 'on_sale_at' | 'properties'> & {
+    percent: number
+  }
 
 type Variant = {
   goods: Goods

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import Image from 'next/image'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import type { GalleryImage } from './gallery-image'
 import { GalleryThumbnails } from './gallery-thumbnails'
@@ -12,25 +12,47 @@ import { showSlide, shownSlide } from './snap-track'
 
 const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog))
 
-type ImageGalleryProps = { images: readonly GalleryImage[]; label: string; sizes?: string }
+type ImageGalleryProps = {
+  images: readonly GalleryImage[]
+  label: string
+  sizes?: string
+  /** The picture to bring into view; it can still be left. */
+  wanted?: string
+}
 
 export function ImageGallery(props: ImageGalleryProps) {
-  const { images, label, sizes = '(max-width: 766px) 100vw, 480px' } = props
+  const { images, label, sizes = '(max-width: 766px) 100vw, 480px', wanted } = props
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
+  const wantedAt = Math.max(
+    images.findIndex(({ src }) => src === wanted),
+    0,
+  )
+
+  useEffect(() => {
+    const list = track.current
+    if (list && shownSlide(list) !== wantedAt) showSlide(list, wantedAt, 'instant')
+  }, [wantedAt])
 
   function show(index: number): void {
     if (track.current) showSlide(track.current, Math.min(Math.max(index, 0), images.length - 1))
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
-    if (!step) return
+    const steps: Record<string, number> = {
+      ArrowLeft: shown + 1,
+      ArrowRight: shown - 1,
+      Home: 0,
+      End: images.length - 1,
+    }
+    const next = steps[event.key]
+    if (next === undefined) return
     event.preventDefault()
-    show(shown + step)
+    show(next)
   }
 
+  const place = `تصویر ${persianDigits(shown + 1)} از ${persianDigits(images.length)}`
   return (
     <section aria-label={label}>
       <div className="relative overflow-hidden rounded-card bg-[radial-gradient(circle_at_50%_45%,rgb(var(--surface-paper)),rgb(var(--surface-ink-100)))]">
@@ -38,10 +60,11 @@ export function ImageGallery(props: ImageGalleryProps) {
           ref={track}
           tabIndex={0}
           role="group"
-          aria-label={`تصویر ${persianDigits(shown + 1)} از ${persianDigits(images.length)}`}
+          aria-label={place}
           onKeyDown={onKeyDown}
+          onClick={() => setZoomed(true)}
           onScroll={(event) => setShown(shownSlide(event.currentTarget))}
-          className="scrollbar-none flex aspect-square snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card focus-visible:-outline-offset-2"
+          className="scrollbar-none flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card focus-visible:-outline-offset-2"
         >
           {images.map((image, at) => (
             <div
@@ -60,6 +83,14 @@ export function ImageGallery(props: ImageGalleryProps) {
             </div>
           ))}
         </div>
+        {images.length > 1 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute bottom-3 start-3 rounded-full bg-paper px-3 text-xs leading-7 text-ink-700 shadow-card"
+          >
+            {persianDigits(shown + 1)} / {persianDigits(images.length)}
+          </span>
+        )}
         <IconButton
           label="بزرگ‌نمایی تصویر"
           variant="outline"

@@ -8,8 +8,9 @@ export function scrollPages(track: HTMLElement, pages: number): void {
 }
 
 /** For tracks whose slides are as wide as the track. */
-export function showSlide(track: HTMLElement, index: number): void {
-  track.scrollTo({ left: sign(track) * index * track.clientWidth })
+export function showSlide(track: HTMLElement, index: number, behavior?: ScrollBehavior): void {
+  const left = sign(track) * index * track.clientWidth
+  track.scrollTo({ left, ...(behavior && { behavior }) })
 }
 
 export function shownSlide(track: HTMLElement): number {

@@ -1,13 +1,15 @@
 'use client'
 
-import Image from 'next/image'
-import { useState } from 'react'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
-import { cn } from './cn'
-import { Dialog } from './dialog'
-import { IconButton } from './icon-button'
-import { ChevronEndIcon, ChevronStartIcon } from './icons'
+import { useDismissal } from './back-closes'
 import type { GalleryImage } from './gallery-image'
+import { GalleryThumbnails } from './gallery-thumbnails'
+import { IconButton } from './icon-button'
+import { ChevronEndIcon, ChevronStartIcon, CloseIcon, MinusIcon, PlusIcon } from './icons'
+import { useZoom } from './use-zoom'
+import { ZoomStage } from './zoom-stage'
 
 type ZoomDialogProps = {
   open: boolean
@@ -17,58 +19,118 @@ type ZoomDialogProps = {
   label: string
 }
 
-export function ZoomDialog({ images, start, label, ...dialog }: ZoomDialogProps) {
+export function ZoomDialog({ open, onOpenChange, images, start, label }: ZoomDialogProps) {
+  const change = useDismissal({ open, onOpenChange })
   return (
-    <Dialog {...dialog} title={label} size="full">
-      <ZoomedImages images={images} start={start} />
-    </Dialog>
+    <Base.Root open={open} onOpenChange={(next) => change(next)}>
+      <Base.Portal>
+        <Base.Popup className="fixed inset-0 z-overlay flex flex-col bg-paper text-ink-900 outline-none transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
+          <Base.Title className="sr-only">{label}</Base.Title>
+          <ZoomedImages images={images} start={start} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
   )
 }
 
-function ZoomedImages({ images, start }: { images: readonly GalleryImage[]; start: number }) {
-  const [at, setAt] = useState(start)
-  const [near, setNear] = useState(false)
-  const image = images[at]
-  if (!image) return null
+const PAN = 80
 
+function ZoomedImages({ images, start }: { images: readonly GalleryImage[]; start: number }) {
+  const hint = useId()
+  const [at, setAt] = useState(start)
+  const last = images.length - 1
+  const zoom = useZoom({ canTurn: images.length > 1, onTurn: turn })
+  const { view, zoomIn, zoomOut, reset, move } = zoom
+  const isNear = view.scale > 1
+
+  function show(index: number): void {
+    setAt(Math.min(Math.max(index, 0), last))
+    reset()
+  }
   function turn(step: number): void {
-    setAt((at + step + images.length) % images.length)
-    setNear(false)
+    show(at + step)
   }
 
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    const keys: Record<string, () => void> = {
+      ArrowLeft: () => (isNear ? move(PAN, 0) : turn(1)),
+      ArrowRight: () => (isNear ? move(-PAN, 0) : turn(-1)),
+      ArrowUp: () => move(0, PAN),
+      ArrowDown: () => move(0, -PAN),
+      Home: () => show(0),
+      End: () => show(last),
+      '+': zoomIn,
+      '=': zoomIn,
+      '-': zoomOut,
+      '0': reset,
+    }
+    const action = keys[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+
+  const image = images[at]
+  const place = `تصویر ${persianDigits(at + 1)} از ${persianDigits(images.length)}`
   return (
-    <div className="flex h-full min-h-[60dvh] flex-col gap-3">
-      <div className="min-h-0 flex-1 overflow-auto rounded-card bg-ink-50">
-        <button
-          type="button"
-          aria-label={near ? 'کوچک‌نمایی' : 'بزرگ‌نمایی دو برابر'}
-          aria-pressed={near}
-          onClick={() => setNear(!near)}
-          className={cn(
-            'relative block focus-visible:-outline-offset-2',
-            near ? 'size-[200%] cursor-zoom-out' : 'size-full cursor-zoom-in',
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <p id={hint} className="sr-only">
+        با + و − بزرگ و کوچک کنید؛ با کلیدهای جهت جابه‌جا شوید.
+      </p>
+      <div className="flex shrink-0 items-center gap-1 px-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+        <Base.Close
+          render={
+            <IconButton label="بستن">
+              <CloseIcon />
+            </IconButton>
+          }
+        />
+        <p aria-live="polite" className="flex-1 text-center text-md text-ink-700">
+          {place}
+          {isNear && (
+            <span className="sr-only">، {persianDigits(view.scale.toFixed(1))} برابر</span>
           )}
-        >
-          <Image
-            src={image.src}
-            alt={image.alt}
-            fill
-            sizes="100vw"
-            className="object-contain p-4"
-          />
-        </button>
+        </p>
+        <IconButton label="کوچک‌نمایی" aria-disabled={!isNear} onClick={zoomOut}>
+          <MinusIcon />
+        </IconButton>
+        <IconButton label="بزرگ‌نمایی" onClick={zoomIn}>
+          <PlusIcon />
+        </IconButton>
       </div>
-      {images.length > 1 && (
-        <div className="flex items-center justify-center gap-4">
-          <IconButton label="تصویر قبل" variant="outline" size="sm" onClick={() => turn(-1)}>
+      <div className="relative flex min-h-0 flex-1">
+        <ZoomStage
+          images={images}
+          at={at}
+          label={image ? `${place}: ${image.alt}` : place}
+          describedBy={hint}
+          zoom={zoom}
+        />
+        {at > 0 && (
+          <IconButton
+            label="تصویر قبلی"
+            variant="outline"
+            onClick={() => turn(-1)}
+            className="absolute start-3 top-1/2 -mt-6 !rounded-full shadow-card phone:hidden"
+          >
             <ChevronStartIcon />
           </IconButton>
-          <span aria-live="polite" className="text-md text-ink-700">
-            {persianDigits(at + 1)} از {persianDigits(images.length)}
-          </span>
-          <IconButton label="تصویر بعد" variant="outline" size="sm" onClick={() => turn(1)}>
+        )}
+        {at < last && (
+          <IconButton
+            label="تصویر بعدی"
+            variant="outline"
+            onClick={() => turn(1)}
+            className="absolute end-3 top-1/2 -mt-6 !rounded-full shadow-card phone:hidden"
+          >
             <ChevronEndIcon />
           </IconButton>
+        )}
+      </div>
+      {images.length > 1 && (
+        <div className="flex shrink-0 justify-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <GalleryThumbnails images={images} shown={at} onShow={show} />
         </div>
       )}
     </div>

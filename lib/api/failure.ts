@@ -42,6 +42,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'status' && error.status === 404
 }
 
+/** What was here and is not any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'status' && error.status === 410
+}
+
 /** What to tell a shopper of anything that was thrown. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiFailure ? error.message : onStatus(0).message

@@ -13,6 +13,7 @@ const table = new Map<number, Row>([
   [404, { message: 'صفحهٔ درخواستی پیدا نشد.', effect: 'none' }],
   [408, { message: 'پاسخ فروشگاه طول کشید؛ دوباره تلاش کنید.', effect: 'none' }],
   [409, { message: 'همین درخواست در حال انجام است؛ کمی صبر کنید.', effect: 'none' }],
+  [410, { message: 'این کالا دیگر فروخته نمی‌شود.', effect: 'none', fromAnswer: true }],
   [412, { message: 'این کار انجام نشد.', effect: 'none', fromAnswer: true }],
   [413, { message: 'حجم آنچه فرستادید بیش از اندازه است.', effect: 'none' }],
   [419, { message: 'برای امنیت شما باید دوباره وارد شوید.', effect: 'reset-and-reload' }],

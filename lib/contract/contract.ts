@@ -11,18 +11,24 @@ import {
 import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getCompare } from './compare'
+import { getFavoriteIds, getFavorites, updateFavorite } from './favorites'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
 import { getHome, getIndexData } from './home'
 import { getLegal, saveLegal } from './legal'
 import { setStock } from './operator'
 import { getOrder, getOrders } from './orders'
+import { getPriceHistory } from './price-history'
+import { getProductCards, getRelatedProducts, getRemovedProduct } from './product-cards'
 import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
 import { getSearch } from './search'
 import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './tickets'
 import { getWallet } from './wallet'
+import { getShippingMethods } from './shipping'
+import { getStockNotices, notifyStock } from './stock-notices'
 import { getProductComments, getProductQuestions } from './talk'
 
 /** Every call the bundled backend answers. */
@@ -36,11 +42,19 @@ export const contract = {
   getBrands,
   getProducts,
   getProductInfo,
+  getProductCards,
+  getRelatedProducts,
+  getRemovedProduct,
+  getPriceHistory,
+  getCompare,
   getSearch,
   getProductComments,
   getProductQuestions,
   getStates,
   getCities,
+  getShippingMethods,
+  getStockNotices,
+  notifyStock,
   cartSingleItem,
   cartItem,
   getArticles,
@@ -71,6 +85,9 @@ export const contract = {
   getSessions,
   closeOneSession,
   closeOtherSessions,
+  updateFavorite,
+  getFavorites,
+  getFavoriteIds,
   setStock,
   getHealth,
   getOpenapi,

@@ -1,5 +1,7 @@
 /** The widest number an id or a quantity has on the wire. */
 export const WIDEST = 2_147_483_647
 
+export const MOST_COMPARED = 4
+
 export const MAX_CART_LINES = 100
 export const CART_FULL = 'در سبد خرید بیش از ۱۰۰ نوع کالا جا نمی‌شود.'

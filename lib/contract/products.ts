@@ -92,7 +92,7 @@ const stock = z.object({
 })
 export type Stock = z.output<typeof stock>
 
-const property = z.object({
+export const property = z.object({
   name: z.string(),
   values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })),
 })
@@ -107,6 +107,8 @@ const productDetail = z.object({
   intro: z.string(),
   description: z.string(),
   guarantee: z.string(),
+  /** Of a product that is coming soon, where the day is known. */
+  on_sale_at: z.iso.datetime().nullable().default(null),
   brand: brandLink,
   category: categoryLink,
   parents: z.array(categoryLink),
@@ -119,6 +121,15 @@ const productDetail = z.object({
 })
 export type ProductDetail = z.output<typeof productDetail>
 
+export const productField = z.object({
+  name: z.string(),
+  value: z.string(),
+  highlighted: z.boolean(),
+  /** The heading it stands under. */
+  section: z.string().default(''),
+})
+export type ProductField = z.output<typeof productField>
+
 const productInfo = z.object({
   product: productDetail,
   min_price: rials,
@@ -128,7 +139,7 @@ const productInfo = z.object({
     ends_at: z.iso.datetime().nullable(),
   }),
   stocks: z.array(stock),
-  fields: z.array(z.object({ name: z.string(), value: z.string(), highlighted: z.boolean() })),
+  fields: z.array(productField),
 })
 export type ProductInfo = z.output<typeof productInfo>
 

@@ -7,6 +7,8 @@ export const tags = {
   blog: 'blog',
   product: (slug: string) => `product:${slug}`,
   category: (slug: string) => `category:${slug}`,
+  /** Of what is sold no more: a page made from it answers 410. */
+  gone: 'gone',
   talk: (productId: number) => `talk:${productId}`,
   article: (slug: string) => `article:${slug}`,
   profile: (userId: number) => `profile:${userId}`,

@@ -1,6 +1,8 @@
 import { send } from '@/lib/api/send'
-import { getProductInfo, getProducts, type ProductFilters } from '@/lib/contract/products'
+import { getRemovedProduct, type RemovedProduct } from '@/lib/contract/product-cards'
+import { getProductInfo, getProducts, type ProductFilters, type ProductInfo } from '@/lib/contract/products'
 import { tags } from '@/lib/contract/tags'
+import { isGone, isMissing } from '@/lib/api/failure'
 import { cachedRead, orNull } from './cached'
 
 async function products(filters: ProductFilters) {
@@ -28,6 +30,22 @@ const info = cachedRead(
   (slug) => [tags.product(slug)],
 )
 
-export function productInfo(slug: string) {
-  return orNull(info(slug))
+const removed = cachedRead(
+  'removed-product',
+  async (slug: string) => (await send(getRemovedProduct, { params: { slug } })).data,
+  (slug) => [tags.product(slug), tags.gone],
+)
+
+/** What stands at a product's address: it, what is told of it when it is sold no more, or nothing. */
+export async function productAt(
+  slug: string,
+): Promise<{ info: ProductInfo } | { removed: RemovedProduct } | null> {
+  try {
+    return { info: await info(slug) }
+  } catch (error) {
+    if (isMissing(error)) return null
+    if (!isGone(error)) throw error
+    const told = await orNull(removed(slug))
+    return told && { removed: told }
+  }
 }

@@ -24,6 +24,8 @@ export const paths = {
   },
   category: (slug: string) => `/product-category/${encodeURIComponent(slug)}`,
   brand: (slug: string) => `/product-category?brands=${encodeURIComponent(slug)}`,
+  compare: (ids: readonly number[]) =>
+    ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare',
   auth: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,

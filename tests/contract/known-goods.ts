@@ -3,6 +3,7 @@ import type { CallInput } from '@/lib/contract/call'
 import type { CallName, Contract } from '@/lib/contract/contract'
 import { getProductMenu } from '@/lib/contract/categories'
 import { getProductInfo, getProducts } from '@/lib/contract/products'
+import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
 import { askCall } from './asking'
 import { knownPeople } from './known-people'
 
@@ -67,11 +68,19 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     getBrands: { body: { cat_id: category.id } },
     getProducts: { body: { category: category.slug, sort: 'cheapest', page: 1 } },
     getProductInfo: { body: { slug: product.slug } },
+    getProductCards: { query: { ids: `${product.id},1` } },
+    getRelatedProducts: { params: { id: product.id } },
+    getRemovedProduct: { params: { slug: REMOVED } },
+    getPriceHistory: { params: { id: product.id }, query: { stock_id: stock.id } },
+    getCompare: { query: { ids: `${product.id},1` } },
     getSearch: { query: { q: 'گوشی' } },
     getProductComments: { params: { id: product.id }, query: { page: 1 } },
     getProductQuestions: { params: { id: product.id }, query: { page: 1 } },
     getStates: {},
     getCities: { query: { parent_id: 1 } },
+    getShippingMethods: { query: { city_id: 1 } },
+    getStockNotices: { query: { product_id: product.id } },
+    notifyStock: { body: { stock_id: stock.id } },
     cartSingleItem: { body: line },
     cartItem: { body: { list: [line] } },
     getArticles: { query: { page: 1 } },
@@ -102,6 +111,9 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     getSessions: {},
     closeOneSession: { params: { id: 1 } },
     closeOtherSessions: {},
+    updateFavorite: { query: { relate_to: 'product', relate_id: product.id } },
+    getFavorites: { query: { page: 1 } },
+    getFavoriteIds: {},
     setStock: { body: { stock_id: stock.id, quantity: stock.quantity + 1 } },
     getHealth: {},
     getOpenapi: {},

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tags as named } from '@/lib/contract/tags'
 import { hashPolicy } from '@/lib/guard/csp'
-import { type Entry, lifetime, renderedValue, tagsOf } from './entry'
+import { type Entry, lifetime, renderedValue, tagsHeader, tagsOf } from './entry'
 import { renderStart } from './render-clock'
 import { sharedStore } from './shared-store'
 
@@ -26,6 +27,16 @@ function signScripts(given: unknown): void {
   Object.assign(given, { headers: { ...headers, [policyHeader]: hashPolicy(html) } })
 }
 
+/** Next has no way to say 410; a page made from what is sold no more is known by its tag. */
+function tellGone(given: unknown): void {
+  const page = rendered.safeParse(given)
+  if (!page.success || !(given instanceof Object)) return
+  const tags = page.data.headers?.[tagsHeader]
+  if (typeof tags === 'string' && tags.split(',').includes(named.gone)) {
+    Object.assign(given, { status: 410 })
+  }
+}
+
 function toNext({ value, storedAt, lifetime }: Entry) {
   const given = value.kind === 'APP_PAGE' ? { ...value, html: value.html.toString() } : value
   return { value: given, lastModified: storedAt, cacheControl: lifetime }
@@ -48,6 +59,7 @@ export default class CacheHandler {
     const { fetchCache, tags = [], cacheControl } = writing.parse(context)
     if (fetchCache) return store.data.put(key, given, tags, renderStart())
     signScripts(given)
+    tellGone(given)
     const value = renderedValue(given)
     // The page for unknown paths carries the path of who asked, which is no one else's business.
     if (!value || key.endsWith('/$/_not-found')) return

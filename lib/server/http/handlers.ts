@@ -8,25 +8,33 @@ import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
 import { removeUserImage, setUserImage, updateUser } from '../services/edit-profile'
+import { comparison } from '../services/compare'
+import { favoriteIds, favoriteProducts, updateFavorite } from '../services/favorites'
 import { homeSections } from '../services/home'
 import { legalOf, saveLegal } from '../services/legal'
 import { ordersOf } from '../services/orders'
 import { allStates, citiesOf } from '../services/places'
+import { productPriceHistory } from '../services/price-history'
 import { productInfo } from '../services/product-info'
 import { productList } from '../services/product-list'
 import { profileOf } from '../services/profile'
+import { relatedProducts } from '../services/related-products'
+import { removedProduct } from '../services/removed-product'
 import { search } from '../services/search'
 import { type Access, logInByCode, logInByPassword, sendCode } from '../services/login'
 import { setPassword } from '../services/passwords'
 import * as sessions from '../services/sessions'
 import type { Device } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
+import { shippingMethodsTo } from '../services/shipping'
+import { askForNotice, waitedFor } from '../services/stock-notices'
 import { setStock } from '../services/stocks'
 import { productComments, productQuestions } from '../services/talk'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
 import { ticketOf, ticketsOf } from '../services/tickets'
 import { walletOf } from '../services/wallet'
 import { wholeOrder } from '../services/whole-order'
+import { visibleCards } from '../services/visible-cards'
 import { openapi } from './openapi'
 
 /** What a call may know besides its input. */
@@ -83,6 +91,14 @@ export const handlers: Handlers = {
   getProductInfo: async ({ body }, { db }) => ({
     data: { info: await productInfo(db, body.slug) },
   }),
+  getProductCards: async ({ query }, { db }) => ({
+    data: { products: await visibleCards(db, query.ids) },
+  }),
+  getRelatedProducts: ({ params }, { db }) => inData(relatedProducts(db, params.id)),
+  getRemovedProduct: ({ params }, { db }) => inData(removedProduct(db, params.slug)),
+  getPriceHistory: ({ params, query }, { db }) =>
+    inData(productPriceHistory(db, params.id, query.stock_id)),
+  getCompare: ({ query }, { db }) => inData(comparison(db, query.ids)),
   getSearch: ({ query }, { db }) => inData(search(db, query.q)),
   getProductComments: ({ params, query }, { db }) =>
     inData(productComments(db, params.id, query.page)),
@@ -90,6 +106,16 @@ export const handlers: Handlers = {
     inData(productQuestions(db, params.id, query.page)),
   getStates: (_, { db }) => inData(allStates(db)),
   getCities: ({ query }, { db }) => inData(citiesOf(db, query.parent_id)),
+  getShippingMethods: async ({ query }, { db }) => ({
+    data: { methods: await shippingMethodsTo(db, query.city_id) },
+  }),
+  getStockNotices: async ({ query }, { db, customer }) => ({
+    data: { stock_ids: await waitedFor(db, customer, query.product_id) },
+  }),
+  notifyStock: async ({ body }, { db, customer }) => {
+    await askForNotice(db, customer, body.stock_id)
+    return { data: { ok: true } }
+  },
   cartSingleItem: async ({ body }, { db }) => ({ info: await cartSingleItem(db, body) }),
   cartItem: ({ body }, { db }) => cartItems(db, body.list),
   getArticles: ({ query }, { db }) => inData(articleList(db, query)),
@@ -177,6 +203,11 @@ export const handlers: Handlers = {
   getOrders: ({ query }, { db, customer }) => inData(ordersOf(db, customer, query)),
   getOrder: ({ params }, { db, customer }) => inData(wholeOrder(db, customer, params.id)),
   getWallet: ({ query }, { db, customer }) => inData(walletOf(db, customer, query.page)),
+  updateFavorite: async ({ query }, { db, customer }) => ({
+    data: { result: await updateFavorite(db, customer, query) },
+  }),
+  getFavorites: ({ query }, { db, customer }) => inData(favoriteProducts(db, customer, query.page)),
+  getFavoriteIds: (_, { db, customer }) => inData(favoriteIds(db, customer)),
   setStock: async ({ body }, { db, stale }) => {
     const { stock, stale: names } = await setStock(db, body)
     await stale(names)

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ProductInfo, Property } from '@/lib/contract/products'
 import { discounted } from '@/lib/persian/money'
 import type { Database } from '../db/database'
@@ -6,9 +6,18 @@ import { brands, categories, festivals, productFields, products, stocks } from '
 import { wayTo } from './categories'
 import { picturesOf } from './pictures'
 import { COLOUR } from './product-cards'
-import { notFound } from './refusal'
+import { notFound, Refusal } from './refusal'
 import { readSetting } from './settings'
-import { averageRate, brandColumns, festivalRuns, isVisible } from './visible-products'
+import { averageRate, brandColumns, festivalRuns } from './visible-products'
+
+const GONE = 'این کالا دیگر در ویترین فروخته نمی‌شود.'
+
+export const fieldColumns = {
+  name: productFields.name,
+  value: productFields.value,
+  highlighted: productFields.highlighted,
+  section: productFields.section,
+}
 
 async function readProduct(db: Database, slug: string) {
   const [row] = await db
@@ -22,12 +31,13 @@ async function readProduct(db: Database, slug: string) {
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(festivals, festivalRuns)
-    .where(and(eq(products.slug, slug), isVisible))
-  if (row === undefined) throw notFound('این کالا')
+    .where(eq(products.slug, slug))
+  if (row?.product.status === 'removed') throw new Refusal('gone', GONE)
+  if (row === undefined || row.product.status === 'hidden') throw notFound('این کالا')
   return row
 }
 
-function propertiesOf(
+export function propertiesOf(
   choices: Record<string, string>[],
   hexes: Record<string, string>,
 ): Property[] {
@@ -51,17 +61,14 @@ export async function productInfo(db: Database, slug: string): Promise<ProductIn
     .where(eq(stocks.productId, product.id))
     .orderBy(asc(stocks.position), asc(stocks.id))
   const fields = await db
-    .select({
-      name: productFields.name,
-      value: productFields.value,
-      highlighted: productFields.highlighted,
-    })
+    .select(fieldColumns)
     .from(productFields)
     .where(eq(productFields.productId, product.id))
     .orderBy(asc(productFields.position))
   const pictures = await picturesOf(db, [product.id])
   const hexes = await readSetting(db, 'colours')
   const way = await wayTo(db, product.categoryId)
+  const comesLater = product.status === 'coming_soon'
   const percent = festival === null ? 0 : product.festivalPercent
 
   return {
@@ -70,10 +77,11 @@ export async function productInfo(db: Database, slug: string): Promise<ProductIn
       slug: product.slug,
       title: product.title,
       english_title: product.englishTitle,
-      status: product.status === 'coming_soon' ? 'coming_soon' : 'published',
+      status: comesLater ? 'coming_soon' : 'published',
       intro: product.intro,
       description: product.description,
       guarantee: product.guarantee,
+      on_sale_at: comesLater ? (product.onSaleAt?.toISOString() ?? null) : null,
       brand,
       category,
       parents: way.slice(0, -1),

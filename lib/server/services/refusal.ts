@@ -2,6 +2,7 @@ type Kind =
   | 'bad_request'
   | 'unauthorized'
   | 'not_found'
+  | 'gone'
   | 'conflict'
   | 'refused'
   | 'invalid'

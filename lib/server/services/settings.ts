@@ -59,6 +59,8 @@ const stored = {
       .default([]),
   }),
   colours: z.record(z.string(), z.string()),
+  /** Categories that go with a category, by their slugs. */
+  complements: z.record(z.string(), z.array(z.string())),
 }
 type Stored = typeof stored
 

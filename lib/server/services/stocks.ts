@@ -4,6 +4,7 @@ import type { Database } from '../db/database'
 import { priceHistory, products, stocks } from '../db/schema/schema'
 import { wayTo } from './categories'
 import { notFound, Refusal } from './refusal'
+import { markNoticesDue } from './stock-notices'
 
 type Change = { stock_id: number; price?: number | undefined; quantity?: number | undefined }
 
@@ -53,6 +54,8 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     if (after.price !== before.price) {
       await tx.insert(priceHistory).values({ stockId: id, price: after.price })
     }
+    const free = (stock: typeof after) => stock.quantity > stock.reserved
+    if (free(after) && !free(before)) await markNoticesDue(tx, id)
     await refreshProduct(tx, after.productId)
     return {
       stock: { id, price: after.price, quantity: after.quantity },

@@ -15,6 +15,7 @@ const goods: Goods = {
   id: 1,
   title: 'هدفون آوا',
   status: 'published',
+  on_sale_at: null,
   percent: 0,
   properties: [
     {

@@ -1,6 +1,8 @@
 import { notFound } from 'next/navigation'
 import { ProductPage } from '@/components/product/product-page'
-import { productInfo } from '@/lib/data/products'
+import { RemovedProductPage } from '@/components/product/removed-product-page'
+import { productAt } from '@/lib/data/products'
+import { relatedProducts } from '@/lib/data/related'
 import { firstComments, firstQuestions } from '@/lib/data/talk'
 import { decodedSlug, paths } from '@/lib/seo/addresses'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -12,11 +14,13 @@ type Props = { params: Promise<{ slug: string }> }
 
 async function read({ params }: Props) {
   const slug = decodedSlug((await params).slug)
-  return (slug && (await productInfo(slug))) || notFound()
+  return (slug && (await productAt(slug))) || notFound()
 }
 
 export async function generateMetadata(props: Props) {
-  const { product } = await read(props)
+  const found = await read(props)
+  if ('removed' in found) return { title: found.removed.product.title, robots: { index: false } }
+  const { product } = found.info
   return pageMetadata({
     title: `قیمت و خرید ${product.title}`,
     description: product.intro || product.description,
@@ -26,8 +30,14 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function Page(props: Props) {
-  const info = await read(props)
-  const { id } = info.product
-  const [comments, questions] = await Promise.all([firstComments(id), firstQuestions(id)])
-  return <ProductPage info={info} comments={comments} questions={questions} />
+  const found = await read(props)
+  if ('removed' in found) return <RemovedProductPage {...found.removed} />
+  const { info } = found
+  const { id, slug } = info.product
+  const [comments, questions, related] = await Promise.all([
+    firstComments(id),
+    firstQuestions(id),
+    relatedProducts(id, slug),
+  ])
+  return <ProductPage {...{ info, comments, questions, related }} />
 }

@@ -80,6 +80,8 @@ export const products = pgTable(
     intro: text().notNull().default(''),
     description: text().notNull().default(''),
     guarantee: text().notNull().default(''),
+    /** When a product that is coming soon goes on sale, where that is known. */
+    onSaleAt: moment(),
     searchKey: text().notNull().default(''),
     festivalId: integer().references(() => festivals.id, { onDelete: 'set null' }),
     festivalPercent: smallint().notNull().default(0),
@@ -144,6 +146,8 @@ export const productFields = pgTable(
     name: text().notNull(),
     value: text().notNull(),
     highlighted: boolean().notNull().default(false),
+    /** The heading it stands under; without one, the first. */
+    section: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 )

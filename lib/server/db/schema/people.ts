@@ -173,10 +173,15 @@ export const stockNotices = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Since when there is something to tell. */
+    dueAt: moment(),
     sentAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.stockId] }),
     index('stock_notices_stock').on(table.stockId),
+    index('stock_notices_due')
+      .on(table.dueAt)
+      .where(sql`${table.sentAt} is null`),
   ],
 )

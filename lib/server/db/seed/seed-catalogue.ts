@@ -17,6 +17,9 @@ import { brands as demoBrands, products as demoProducts } from './demo/catalogue
 import { type DemoCategory, categories as demoCategories } from './demo/categories'
 import type { DemoProduct, FestivalSlug } from './demo/demo-product'
 import { productPictures as pictures } from './demo/pictures'
+import { COMING_SOON, REMOVED } from './demo/shelf-life'
+import { sectionOf } from './demo/field-sections'
+import { priceAt, priceStory } from './price-story'
 import type { SeededMedia } from './seeded-media'
 
 const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
@@ -27,7 +30,6 @@ const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
 ]
 const HIGHLIGHTED = 4
 const DAYS_ON_SALE = 300
-const HISTORY_MONTHS = 6
 
 type CategoryRow = typeof categories.$inferInsert & { id: number }
 
@@ -125,6 +127,7 @@ export async function seedCatalogue(
         brandId,
         categoryId,
         ...productRow(product, festivalList),
+        ...shelfLife(product.slug, past),
         searchKey: searchKey(words.join(' ')),
         viewCount: product.comments.length * 90 + chance.whole(40, 900),
         soldCount: product.comments.length * 7 + chance.whole(1, 60),
@@ -143,6 +146,19 @@ export async function seedCatalogue(
     await continueIds(db, table)
   }
   return seeded
+}
+
+function shelfLife(slug: string, past: Past) {
+  const days = COMING_SOON[slug]
+  return {
+    status: statusOf(slug),
+    onSaleAt: days === undefined ? null : past.daysAhead(days),
+  }
+}
+
+function statusOf(slug: string): typeof products.$inferInsert.status {
+  if (slug === REMOVED) return 'removed'
+  return slug in COMING_SOON ? 'coming_soon' : 'published'
 }
 
 function withStocks(past: Past, chance: Chance): SeededProduct[] {
@@ -169,6 +185,7 @@ function seedFields(db: Database, seeded: SeededProduct[]) {
       name,
       value,
       highlighted: position < HIGHLIGHTED,
+      section: sectionOf(name),
     })),
   )
   return bulkInsert(db, productFields, rows)
@@ -190,14 +207,15 @@ function seedPictures(db: Database, seeded: SeededProduct[], mediaRows: SeededMe
 }
 
 function seedPriceHistory(db: Database, seeded: SeededProduct[], past: Past, chance: Chance) {
-  const rows = seeded.flatMap(({ stockRows }) =>
-    stockRows.flatMap((stock) =>
-      Array.from({ length: HISTORY_MONTHS }, (_, month) => {
-        const drift = month === 0 ? 1 : 1 - month * 0.02 + chance.whole(-3, 3) / 100
-        const price = Math.max(Math.round((stock.price * drift) / 10_000) * 10_000, 10_000)
-        return { stockId: stock.id, price, at: past.daysAgo(month * 30) }
-      }),
-    ),
-  )
+  const rows = seeded.flatMap(({ stockRows }) => {
+    const story = priceStory(chance)
+    return stockRows.flatMap((stock) =>
+      story.map(({ daysAgo, factor }) => ({
+        stockId: stock.id,
+        price: priceAt(stock.price, factor),
+        at: past.daysAgo(daysAgo),
+      })),
+    )
+  })
   return bulkInsert(db, priceHistory, rows)
 }

@@ -10,6 +10,7 @@ import {
 } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
 import { colours } from './demo/colours'
+import { complements } from './demo/complements'
 import { pages as demoPages } from './demo/pages'
 import { provinces } from './demo/places'
 import { banners, branches, footer, settings as shop, slides } from './demo/settings'
@@ -33,6 +34,7 @@ export async function seedEssentials(db: Database): Promise<void> {
     { key: 'home', value: { slides, banners } },
     { key: 'branches', value: branches },
     { key: 'colours', value: colours },
+    { key: 'complements', value: complements },
   ])
 }
 

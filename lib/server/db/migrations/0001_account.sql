@@ -7,8 +7,12 @@ CREATE TABLE "guesses" (
 	CONSTRAINT "guesses_at" CHECK ("guesses"."at" in ('code', 'password'))
 );
 --> statement-breakpoint
+ALTER TABLE "product_fields" ADD COLUMN "section" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "on_sale_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "revoked_for_safety" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "proved_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "stock_notices" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "guesses_mobile" ON "guesses" USING btree ("at","mobile","created_at");--> statement-breakpoint
 CREATE INDEX "guesses_address" ON "guesses" USING btree ("at","address","created_at");--> statement-breakpoint
-CREATE INDEX "codes_age" ON "codes" USING btree ("created_at");
+CREATE INDEX "codes_age" ON "codes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "stock_notices_due" ON "stock_notices" USING btree ("due_at") WHERE "stock_notices"."sent_at" is null;

@@ -1,0 +1,115 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { BottomSheet } from '@/components/ui/bottom-sheet'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ErrorState } from '@/components/ui/error-state'
+import type { ModalProps } from '@/components/ui/modal'
+import { Select } from '@/components/ui/select'
+import { sentenceOf } from '@/lib/api/failure'
+import { citiesQuery, statesQuery } from '@/lib/api/places'
+import { QueryProvider } from '@/lib/api/query-provider'
+import { setCity, shopStore } from '@/stores/shop'
+
+type CityDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+function SmallDialog(props: ModalProps) {
+  return <Dialog {...props} size="sm" />
+}
+
+export default function CityDialog(props: CityDialogProps) {
+  const [wide] = useState(() => window.matchMedia('(min-width: 767px)').matches)
+  const Frame = wide ? SmallDialog : BottomSheet
+  return (
+    <Frame
+      {...props}
+      title="شهر شما"
+      description="زمان و هزینهٔ ارسال را برای این شهر نشان می‌دهیم."
+    >
+      <QueryProvider>
+        <CityForm onDone={() => props.onOpenChange(false)} />
+      </QueryProvider>
+    </Frame>
+  )
+}
+
+function optionsOf(places: readonly { id: number; name: string }[] | undefined) {
+  return (places ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+function CityForm({ onDone }: { onDone: () => void }) {
+  const [known] = useState(() => shopStore.get().city)
+  const states = useQuery(statesQuery())
+  const [wished, setWished] = useState<number | null>(null)
+  const stateId = wished ?? states.data?.find(({ name }) => name === known?.state)?.id ?? null
+  const cities = useQuery(citiesQuery(stateId))
+  const [cityId, setCityId] = useState(known ? String(known.id) : '')
+  const [missing, setMissing] = useState(false)
+
+  const failed = [states, cities].find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <ErrorState
+        text={sentenceOf(failed.error)}
+        busy={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    )
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const city = cities.data?.find(({ id }) => String(id) === cityId)
+    const state = states.data?.find(({ id }) => id === stateId)
+    setMissing(!city)
+    if (!city || !state) return
+    setCity({ id: city.id, name: city.name, state: state.name })
+    onDone()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Select
+        label="استان"
+        placeholder={states.data ? 'انتخاب کنید' : 'در حال دریافت…'}
+        options={optionsOf(states.data)}
+        value={stateId === null ? '' : String(stateId)}
+        disabled={!states.data}
+        onChange={(event) => {
+          setWished(Number(event.target.value) || null)
+          setCityId('')
+        }}
+      />
+      <Select
+        label="شهر"
+        placeholder={stateId === null || cities.data ? 'انتخاب کنید' : 'در حال دریافت…'}
+        options={optionsOf(cities.data)}
+        value={cityId}
+        disabled={!cities.data}
+        error={missing ? 'شهر خود را انتخاب کنید.' : undefined}
+        onChange={(event) => {
+          setCityId(event.target.value)
+          setMissing(false)
+        }}
+      />
+      <div className="flex gap-3">
+        <Button type="submit" className="flex-1">
+          تأیید شهر
+        </Button>
+        {known && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setCity(null)
+              onDone()
+            }}
+          >
+            پاک کردن
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { IconButton } from '@/components/ui/icon-button'
+import { notify } from '@/components/ui/notify'
+import { toggleCompared, useShop, type Compared } from '@/stores/shop'
+import { CompareIcon } from './product-icons'
+
+const told: Record<Compared, string | null> = {
+  added: 'به مقایسه افزوده شد.',
+  removed: 'از مقایسه برداشته شد.',
+  full: 'بیش از ۴ کالا را نمی‌توان کنار هم گذاشت؛ یکی را از مقایسه بردارید.',
+  'other kin': 'تنها کالاهای هم‌گروه کنار هم می‌آیند؛ نخست مقایسهٔ پیشین را پاک کنید.',
+}
+
+export function CompareToggle({ productId, kin }: { productId: number; kin: number }) {
+  const isIn = useShop(({ compare }) => compare.includes(productId))
+  function toggle(): void {
+    const done = toggleCompared(productId, kin)
+    const message = told[done]
+    if (message) void (done === 'added' || done === 'removed' ? notify.info : notify.error)(message)
+  }
+  return (
+    <IconButton
+      label="مقایسه"
+      aria-pressed={isIn}
+      variant={isIn ? 'soft' : 'outline'}
+      size="sm"
+      onClick={toggle}
+    >
+      <CompareIcon />
+    </IconButton>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { ChartIcon } from './product-icons'
+import { useVariant } from './variant-provider'
+
+const PriceHistoryDialog = lazy(() => import('./price-history-dialog'))
+
+export function PriceHistoryButton() {
+  const { goods, stock } = useVariant()
+  const [open, setOpen] = useState<boolean | null>(null)
+  if (!stock) return null
+  return (
+    <>
+      <IconButton
+        label="نمودار قیمت"
+        aria-haspopup="dialog"
+        variant="outline"
+        size="sm"
+        onClick={() => setOpen(true)}
+      >
+        <ChartIcon />
+      </IconButton>
+      {open !== null && (
+        <Suspense>
+          <PriceHistoryDialog open={open} onOpenChange={setOpen} goods={goods} chosen={stock.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChoiceChip } from '@/components/ui/chip'
+import { Dialog } from '@/components/ui/dialog'
+import { ErrorState } from '@/components/ui/error-state'
+import { Select } from '@/components/ui/select'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
+import { sentenceOf } from '@/lib/api/failure'
+import { priceHistoryQuery } from '@/lib/api/price-history'
+import { QueryProvider } from '@/lib/api/query-provider'
+import { persianDigits } from '@/lib/persian/digits'
+import { PERIODS, type Period } from './price-periods'
+import { PriceStory } from './price-story'
+import type { Goods } from './variant-provider'
+
+type PriceHistoryDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  goods: Goods
+  /** The variant that was chosen on the page. */
+  chosen: number
+}
+
+export default function PriceHistoryDialog(props: PriceHistoryDialogProps) {
+  const { goods, chosen, ...dialog } = props
+  return (
+    <Dialog {...dialog} size="md" title="نمودار قیمت" description={goods.title}>
+      <QueryProvider>
+        <History key={chosen} goods={goods} chosen={chosen} />
+      </QueryProvider>
+    </Dialog>
+  )
+}
+
+function History({ goods, chosen }: Pick<PriceHistoryDialogProps, 'goods' | 'chosen'>) {
+  const [stockId, setStockId] = useState(chosen)
+  const [period, setPeriod] = useState<Period>(90)
+  const variants = goods.stocks.map(({ id, parent_value }) => ({
+    value: String(id),
+    label: Object.values(parent_value).join('، '),
+  }))
+  return (
+    <>
+      {variants.length > 1 && (
+        <Select
+          label="مدل"
+          options={variants}
+          value={String(stockId)}
+          onChange={(event) => setStockId(Number(event.target.value))}
+        />
+      )}
+      <fieldset className="mt-4 flex flex-wrap gap-2">
+        <legend className="sr-only">بازهٔ زمانی</legend>
+        {PERIODS.map((days) => (
+          <ChoiceChip
+            key={days}
+            name="price-period"
+            checked={period === days}
+            onChange={() => setPeriod(days)}
+          >
+            {days === 365 ? 'یک سال' : `${persianDigits(days)} روز`}
+          </ChoiceChip>
+        ))}
+      </fieldset>
+      <Prices productId={goods.id} stockId={stockId} period={period} />
+    </>
+  )
+}
+
+type PricesProps = { productId: number; stockId: number; period: Period }
+
+function Prices({ productId, stockId, period }: PricesProps) {
+  const { data, error, isFetching, refetch } = useQuery(priceHistoryQuery(productId, stockId))
+  if (data) return <PriceStory history={data} period={period} />
+  if (error) {
+    return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+  }
+  return (
+    <Loading className="mt-4 grid gap-3">
+      <Skeleton className="h-44 rounded-card desk:h-56" />
+      <Skeleton className="h-7 w-3/5 rounded-control" />
+    </Loading>
+  )
+}

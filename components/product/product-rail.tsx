@@ -1,0 +1,26 @@
+import { ProductCard } from '@/components/catalogue/product-card'
+import { Rail, RailItem } from '@/components/ui/rail'
+import type { ProductCard as Card } from '@/lib/contract/products'
+
+type ProductRailProps = { id: string; title: string; products: readonly Card[] }
+
+export function ProductRail({ id, title, products }: ProductRailProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="pt-10">
+      <h2 id={id} className="mb-4 text-xl font-extrabold phone:text-lg">
+        {title}
+      </h2>
+      <Rail
+        label={title}
+        listClassName="-mx-4 scroll-px-4 px-4 pb-6 desk:-mx-1 desk:scroll-px-1 desk:px-1"
+      >
+        {products.map((card) => (
+          <RailItem key={card.id} className="w-[168px] desk:w-[220px]">
+            <ProductCard card={card} sizes="(max-width: 766px) 148px, 192px" />
+          </RailItem>
+        ))}
+      </Rail>
+    </section>
+  )
+}

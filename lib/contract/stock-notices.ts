@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id, idText } from './fields'
+
+export const notifyStock = defineCall({
+  method: 'POST',
+  path: '/api/notify-stock',
+  summary: 'Asks to be told when a variant can be bought; asking again changes nothing',
+  auth: 'customer',
+  body: z.object({ stock_id: id }),
+  answer: dataOf(z.object({ ok: z.literal(true) })),
+})
+
+export const getStockNotices = defineCall({
+  method: 'GET',
+  path: '/api/notify-stock',
+  summary: 'The variants of a product the customer waits for',
+  auth: 'customer',
+  query: z.object({ product_id: idText }),
+  answer: dataOf(z.object({ stock_ids: z.array(id) })),
+})

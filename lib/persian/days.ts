@@ -1,0 +1,45 @@
+const A_DAY = 24 * 3600 * 1000
+const FRIDAY = 5
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The day and the time in Tehran, as `2026-11-21` and `17:05`. */
+export function inTehran(moment: Date): { day: string; time: string } {
+  const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    day: `${read('year')}-${read('month')}-${read('day')}`,
+    time: `${read('hour')}:${read('minute')}`,
+  }
+}
+
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * A_DAY).toISOString().slice(0, 10)
+}
+
+/** Counts no Friday, on which the post rests. */
+export function workingDaysAfter(day: string, days: number): string {
+  let reached = day
+  for (let left = days; left > 0;) {
+    reached = daysAfter(reached, 1)
+    if (new Date(reached).getUTCDay() !== FRIDAY) left -= 1
+  }
+  return reached
+}
+
+/** Whole days since 1 January 1970, and back. */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / A_DAY
+}
+
+export function dayOfNumber(number: number): string {
+  return new Date(number * A_DAY).toISOString().slice(0, 10)
+}

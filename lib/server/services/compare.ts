@@ -1,0 +1,51 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Comparison } from '@/lib/contract/compare'
+import type { Database } from '../db/database'
+import { productFields, products, stocks } from '../db/schema/schema'
+import { fieldColumns, propertiesOf } from './product-info'
+import { productCards } from './product-cards'
+import { kinOf, similarIds } from './related-products'
+import { readSetting } from './settings'
+import { visibleCards } from './visible-cards'
+
+const MOST_SUGGESTED = 8
+
+async function detailsOf(db: Database, ids: number[]) {
+  const rows = await db.select().from(products).where(inArray(products.id, ids))
+  const fields = await db
+    .select({ productId: productFields.productId, ...fieldColumns })
+    .from(productFields)
+    .where(inArray(productFields.productId, ids))
+    .orderBy(asc(productFields.productId), asc(productFields.position))
+  const variants = await db
+    .select({ productId: stocks.productId, parentValue: stocks.parentValue })
+    .from(stocks)
+    .where(inArray(stocks.productId, ids))
+    .orderBy(asc(stocks.productId), asc(stocks.position))
+  return { rows, fields, variants, hexes: await readSetting(db, 'colours') }
+}
+
+export async function comparison(db: Database, wished: number[]): Promise<Comparison> {
+  const cards = wished.length === 0 ? [] : await visibleCards(db, wished)
+  const ids = cards.map(({ id }) => id)
+  const [first] = ids
+  if (first === undefined) return { products: [], kin: null, suggestions: [] }
+  const { rows, fields, variants, hexes } = await detailsOf(db, ids)
+  const like = rows.find(({ id }) => id === first)
+  const near = like ? await similarIds(db, like, MOST_SUGGESTED, ids) : []
+  return {
+    products: cards.map((card) => ({
+      card,
+      guarantee: rows.find(({ id }) => id === card.id)?.guarantee ?? '',
+      properties: propertiesOf(
+        variants.filter((one) => one.productId === card.id).map((one) => one.parentValue),
+        hexes,
+      ),
+      fields: fields
+        .filter((one) => one.productId === card.id)
+        .map(({ productId: _, ...field }) => field),
+    })),
+    kin: like ? await kinOf(db, like.categoryId) : null,
+    suggestions: await productCards(db, near),
+  }
+}

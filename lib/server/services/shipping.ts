@@ -1,0 +1,112 @@
+import { and, asc, eq, exists, gte, inArray, or } from 'drizzle-orm'
+import type { ShippingMethod } from '@/lib/contract/shipping'
+import { daysAfter, inTehran, workingDaysAfter } from '@/lib/persian/days'
+import type { Database } from '../db/database'
+import {
+  cities,
+  shippingMethodCities,
+  shippingMethods,
+  shippingSlots,
+  slotBookings,
+} from '../db/schema/schema'
+import { notFound } from './refusal'
+import { slotOfDay } from './slot-of-day'
+
+const DAYS_AHEAD = 7
+/** What is chosen later than this before its hours begin cannot be packed in time. */
+const HOURS_TO_PACK = 3
+const HOUR = 3_600_000
+const FETCHED = 'pickup'
+
+type MethodRow = typeof shippingMethods.$inferSelect
+type SlotRow = typeof shippingSlots.$inferSelect
+type Taken = (slotId: number, day: string) => number
+
+function methodsTo(db: Database, cityId: number) {
+  const goesThere = db
+    .select({ id: shippingMethodCities.cityId })
+    .from(shippingMethodCities)
+    .where(
+      and(
+        eq(shippingMethodCities.methodId, shippingMethods.id),
+        eq(shippingMethodCities.cityId, cityId),
+      ),
+    )
+  return db
+    .select()
+    .from(shippingMethods)
+    .where(or(shippingMethods.everywhere, exists(goesThere)))
+    .orderBy(asc(shippingMethods.id))
+}
+
+async function takenFrom(db: Database, slotIds: number[], today: string): Promise<Taken> {
+  const rows =
+    slotIds.length === 0
+      ? []
+      : await db
+          .select()
+          .from(slotBookings)
+          .where(and(inArray(slotBookings.slotId, slotIds), gte(slotBookings.day, today)))
+  const taken = new Map(rows.map((row) => [slotOfDay(row.slotId, row.day), row.taken]))
+  return (slotId, day) => taken.get(slotOfDay(slotId, day)) ?? 0
+}
+
+/** The hours of the coming days that can still be kept. */
+function slotsOf(method: MethodRow, hours: SlotRow[], taken: Taken, now: Date) {
+  const today = inTehran(now).day
+  const packed = inTehran(new Date(now.getTime() + HOURS_TO_PACK * HOUR))
+  const first = method.daysMin
+  const days = Array.from({ length: DAYS_AHEAD }, (_, at) => daysAfter(today, first + at))
+  return days.flatMap((date) =>
+    hours
+      .map(({ id, startsAt, endsAt, capacity }) => ({
+        id: slotOfDay(id, date),
+        date,
+        from: startsAt.slice(0, 5),
+        to: endsAt.slice(0, 5),
+        available: Math.max(capacity - taken(id, date), 0),
+      }))
+      .filter(({ from }) => `${date} ${from}` >= `${packed.day} ${packed.time}`),
+  )
+}
+
+export async function shippingMethodsTo(
+  db: Database,
+  cityId: number,
+  now = new Date(),
+): Promise<ShippingMethod[]> {
+  const [city] = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, cityId))
+  if (city === undefined) throw notFound('این شهر')
+  const methods = await methodsTo(db, cityId)
+  const hours = await db
+    .select()
+    .from(shippingSlots)
+    .where(
+      inArray(
+        shippingSlots.methodId,
+        methods.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(shippingSlots.startsAt))
+  const { day: today } = inTehran(now)
+  const taken = await takenFrom(
+    db,
+    hours.map(({ id }) => id),
+    today,
+  )
+  return methods.map((method) => {
+    const own = hours.filter(({ methodId }) => methodId === method.id)
+    const slots = slotsOf(method, own, taken, now)
+    const free = slots.find(({ available }) => available > 0)
+    return {
+      id: method.id,
+      title: method.title,
+      text: method.text,
+      price: method.price,
+      free_from: method.freeFrom,
+      delivers: method.slug !== FETCHED,
+      earliest: own.length > 0 ? (free?.date ?? null) : workingDaysAfter(today, method.daysMin),
+      slots,
+    }
+  })
+}

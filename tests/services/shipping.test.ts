@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { cities, slotBookings } from '@/lib/server/db/schema/schema'
+import { Refusal } from '@/lib/server/services/refusal'
+import { shippingMethodsTo } from '@/lib/server/services/shipping'
+import { hoursAndDay } from '@/lib/server/services/slot-of-day'
+import { onEachDatabase } from '../kit/each-database'
+
+const SATURDAY_NOON = new Date('2026-11-21T12:00:00+03:30')
+const WEDNESDAY = new Date('2026-11-25T12:00:00+03:30')
+
+onEachDatabase('the ways to send to a city', (db) => {
+  async function methodsTo(name: string, now = SATURDAY_NOON) {
+    const [city] = await db().select().from(cities).where(eq(cities.name, name))
+    return shippingMethodsTo(db(), city?.id ?? 0, now)
+  }
+  const titled = (title: string) => (method: { title: string }) => method.title === title
+
+  it('are other in the capital than in a small town', async () => {
+    const capital = (await methodsTo('تهران')).map(({ title }) => title)
+    const shiraz = (await methodsTo('شیراز')).map(({ title }) => title)
+    expect(capital).toEqual(['پیک همان روز تهران', 'پست پیشتاز', 'تحویل حضوری از کریم‌خان'])
+    expect(shiraz).toEqual(['پست پیشتاز', 'پیک بین‌شهری'])
+    expect((await methodsTo('میبد')).map(({ title }) => title)).toEqual(['پست پیشتاز'])
+  })
+
+  it('tell which of them the shopper has to fetch', async () => {
+    const methods = await methodsTo('تهران')
+    expect(methods.filter(({ delivers }) => !delivers)).toMatchObject([
+      { title: 'تحویل حضوری از کریم‌خان', price: 0 },
+    ])
+  })
+
+  it('offer only the hours that leave time to pack', async () => {
+    const at = async (time: string) => {
+      const methods = await methodsTo('تهران', new Date(`2026-11-21T${time}:00+03:30`))
+      const courier = methods.find(titled('پیک همان روز تهران'))
+      return courier?.slots.filter(({ date }) => date === '2026-11-21').map(({ from }) => from)
+    }
+    expect(await at('05:59')).toEqual(['09:00', '13:00', '17:00'])
+    expect(await at('13:59')).toEqual(['17:00'])
+    expect(await at('14:01')).toEqual([])
+    expect(await at('23:30')).toEqual([])
+  })
+
+  it('count no Friday for the post', async () => {
+    const post = (await methodsTo('میبد', WEDNESDAY)).find(titled('پست پیشتاز'))
+    expect(post).toMatchObject({ earliest: '2026-11-28', slots: [] })
+  })
+
+  it('count down what is left of the hours, and go past a full day', async () => {
+    const courier = (await methodsTo('شیراز')).find(titled('پیک بین‌شهری'))
+    const first = courier?.slots.filter(({ date }) => date === courier.earliest) ?? []
+    expect(first.map(({ available }) => available)).toEqual([25, 25])
+    for (const [at, { id }] of first.entries()) {
+      const { slotId, day } = hoursAndDay(id)
+      await db()
+        .insert(slotBookings)
+        .values({ slotId, day, taken: 24 + at })
+    }
+    const later = (await methodsTo('شیراز')).find(titled('پیک بین‌شهری'))
+    expect(later?.slots.slice(0, 2).map(({ available }) => available)).toEqual([1, 0])
+    const [half] = first
+    if (half) {
+      const { slotId, day } = hoursAndDay(half.id)
+      await db().update(slotBookings).set({ taken: 30 }).where(eq(slotBookings.slotId, slotId))
+      expect(day).toBe(courier?.earliest)
+    }
+    const full = (await methodsTo('شیراز')).find(titled('پیک بین‌شهری'))
+    expect(full?.slots[0]?.available).toBe(0)
+    expect(full?.earliest).toBe('2026-11-24')
+  })
+
+  it('give the hours of every day an id of their own', async () => {
+    const methods = await methodsTo('تهران')
+    const ids = methods.flatMap(({ slots }) => slots.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(Math.max(...ids)).toBeLessThan(2_147_483_647)
+  })
+
+  it('are not known for a city that is not there', async () => {
+    await expect(shippingMethodsTo(db(), 999_999)).rejects.toBeInstanceOf(Refusal)
+  })
+})
