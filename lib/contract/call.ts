@@ -17,7 +17,8 @@ export type Call<
   /** As Hono and MSW write it: `/api/product-comment/:id`. */
   path: `/api/${string}`
   summary: string
-  auth: 'anyone' | 'customer' | 'operator'
+  /** `either`: guests too, and a customer is known. */
+  auth: 'anyone' | 'either' | 'customer' | 'operator'
   /** Pictures that come with the body, which is then a multipart form. */
   files?: { field: string; most: number; bytes: number }
   /** Only asks: the client sends no idempotency key with it. */

@@ -21,7 +21,7 @@ const orderItem = z.object({
 })
 export type OrderItem = z.output<typeof orderItem>
 
-const order = z.object({
+export const order = z.object({
   id,
   code: z.string(),
   type: z.enum(ORDER_TYPES),
@@ -79,7 +79,7 @@ const event = z.object({
 })
 export type OrderEvent = z.output<typeof event>
 
-const payment = z.object({
+export const payment = z.object({
   id,
   gateway: z.string(),
   amount: rials,

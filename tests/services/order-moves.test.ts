@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPaid, mayMove, ORDER_MOVES, ORDER_WAY } from '@/lib/contract/order-moves'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/order-status'
-import { afterWorkingDays, returnIsOpen } from '@/lib/server/services/working-days'
+import { afterWorkingDays, returnIsOpen } from '@/lib/server/services/orders/working-days'
 
 const UNPAID: OrderStatus[] = ['completing', 'waiting', 'waiting_payment']
 const ENDS: OrderStatus[] = [

@@ -90,3 +90,16 @@ export async function cartItems(db: Database, list: CartLine[]) {
   const items = await knownLines(db, lines)
   return { items, totals: totalsOf(lines, items) }
 }
+
+export type PricedLine = { quantity: number; info: CartInfo }
+
+/** For an order: the lines that can be sold, by the id of their variant, and how many cannot. */
+export async function pricedLines(db: Database, list: CartLine[]) {
+  const wished = merged(list).sort((a, b) => a.stock_id - b.stock_id)
+  const known = await knownLines(db, wished)
+  const lines = known.map((info): PricedLine => {
+    const line = wished.find((one) => one.stock_id === info.stock_id)
+    return { quantity: line?.quantity ?? 0, info }
+  })
+  return { lines, missing: wished.length - lines.length }
+}

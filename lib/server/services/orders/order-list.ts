@@ -1,10 +1,16 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderItem } from '@/lib/contract/orders'
 import type { OrderStatus } from '@/lib/contract/order-status'
-import type { Database } from '../db/database'
-import { orderItems, orders, products, shippingMethods, shippingSlots } from '../db/schema/schema'
-import { pictureFor, picturesOf } from './pictures'
-import { COLOUR } from './product-cards'
+import type { Database } from '../../db/database'
+import {
+  orderItems,
+  orders,
+  products,
+  shippingMethods,
+  shippingSlots,
+} from '../../db/schema/schema'
+import { pictureFor, picturesOf } from '../pictures'
+import { COLOUR } from '../product-cards'
 
 const PAGE_SIZE = 10
 

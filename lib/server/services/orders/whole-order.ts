@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isPaid, mayMove } from '@/lib/contract/order-moves'
 import type { ORDER_ACTIONS, WholeOrder } from '@/lib/contract/orders'
-import type { Database } from '../db/database'
-import { orderEvents, orderPictures, orders, payments, refunds } from '../db/schema/schema'
-import { itemsOfOrders, presentOrder, readOrders, type OrderRow } from './orders'
-import { notFound } from './refusal'
+import type { Database } from '../../db/database'
+import { orderEvents, orderPictures, orders, payments, refunds } from '../../db/schema/schema'
+import { itemsOfOrders, presentOrder, readOrders, type OrderRow } from './order-list'
+import { notFound } from '../refusal'
 import { returnIsOpen } from './working-days'
 
 type Action = (typeof ORDER_ACTIONS)[number]
