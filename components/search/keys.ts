@@ -5,6 +5,8 @@ export type FieldState = {
   rows: number
   open: boolean
   filled: boolean
+  /** The row is a search of the past, which can be forgotten. */
+  recent: boolean
   /** In a dialog, which closes itself. */
   modal: boolean
 }
@@ -13,11 +15,11 @@ export type KeyAction =
   { do: 'point'; at: number } | { do: 'open' | 'close' | 'empty' | 'choose' | 'forget' | 'edit' }
 
 /** The caret moves in the text again, where the row was. */
-const EDITING = new Set(['ArrowLeft', 'ArrowRight', 'Backspace'])
+const EDITING = new Set(['ArrowLeft', 'ArrowRight', 'Backspace', 'Delete'])
 
 /** What a key means to a field with a list of suggestions; null leaves it to the browser. */
 export function keyAction(key: string, state: FieldState): KeyAction | null {
-  const { at, rows, open, filled, modal } = state
+  const { at, rows, open, filled, recent, modal } = state
   if (key === 'Escape')
     return modal ? null : open ? { do: 'close' } : filled ? { do: 'empty' } : null
   if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -28,7 +30,7 @@ export function keyAction(key: string, state: FieldState): KeyAction | null {
   if (key === 'Home') return { do: 'point', at: 0 }
   if (key === 'End') return { do: 'point', at: rows - 1 }
   if (key === 'Enter') return { do: 'choose' }
-  if (key === 'Delete') return { do: 'forget' }
+  if (key === 'Delete' && recent) return { do: 'forget' }
   return EDITING.has(key) ? { do: 'edit' } : null
 }
 

@@ -21,6 +21,10 @@ export type TermRow = {
 }
 export type Row = ProductRow | PlaceRow | TermRow
 
+export function isTerm(row: Row): row is TermRow {
+  return !['product', 'category', 'brand'].includes(row.kind)
+}
+
 export type Group = { name: string; label: string | null; rows: Row[] }
 
 const MOST_PLACES = 5

@@ -6,6 +6,7 @@ const state = (given: Partial<FieldState> = {}): FieldState => ({
   rows: 3,
   open: true,
   filled: true,
+  recent: false,
   modal: false,
   ...given,
 })
@@ -52,8 +53,9 @@ describe('the keys of the search field', () => {
     expect(keyAction('گ', state({ at: 1 }))).toBeNull()
   })
 
-  test('Delete forgets the row that is pointed at', () => {
-    expect(keyAction('Delete', state({ at: 1 }))).toEqual({ do: 'forget' })
+  test('Delete forgets a search of the past, and edits the text elsewhere', () => {
+    expect(keyAction('Delete', state({ at: 1, recent: true }))).toEqual({ do: 'forget' })
+    expect(keyAction('Delete', state({ at: 1 }))).toEqual({ do: 'edit' })
     expect(keyAction('Delete', state())).toBeNull()
   })
 })

@@ -1,0 +1,63 @@
+import { Skeleton } from '@/components/ui/skeleton'
+import { Button } from '@/components/ui/button'
+import { persianDigits } from '@/lib/persian/digits'
+import { forgetSearches } from '@/stores/shop'
+import { SuggestionList } from './suggestion-list'
+import { toldOf } from './use-answers'
+import type { Suggest } from './use-suggest'
+
+/** All that hangs from a search field, but for its frame. */
+export function SuggestionPanel({ suggest }: { suggest: Suggest }) {
+  const { answers, text, field } = suggest
+  const { note, groups } = answers
+  const recent = groups.some(({ name }) => name === 'recent')
+  const forgetAll = () => {
+    forgetSearches()
+    field.focus()
+  }
+  return (
+    <>
+      {note === 'waiting' && <Waiting />}
+      {note === 'failed' && (
+        <p className="px-3 py-2 text-sm text-ink-500">
+          پیشنهادها نیامد؛ خود جستجو همچنان کار می‌کند.
+        </p>
+      )}
+      {note === 'nothing' && (
+        <p className="px-3 py-2 text-sm text-ink-500">
+          برای «<bdi>{text.trim()}</bdi>» پیشنهادی پیدا نشد.
+        </p>
+      )}
+      <SuggestionList suggest={suggest} label="پیشنهادهای جستجو" />
+      {recent && (
+        <Button variant="link" size="sm" className="mt-1" onClick={forgetAll}>
+          پاک کردن همهٔ جستجوهای پیشین
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Read out; there from the start, so that what is put in it is heard. */
+export function Told({ suggest: { open, answers } }: { suggest: Suggest }) {
+  const told = toldOf(answers, (count) => `${persianDigits(count)} پیشنهاد`)
+  return (
+    <p role="status" className="sr-only">
+      {open && told}
+    </p>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="animate-fade-in">
+      {Array.from({ length: 3 }, (_, at) => (
+        <div key={at} className="flex h-[68px] items-center gap-3 px-3">
+          <Skeleton className="size-14" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
+    </div>
+  )
+}
