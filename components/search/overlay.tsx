@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from '@/components/layout/search-field'
 import { FullScreen } from '@/components/ui/full-screen'
+import { CloseIcon } from '@/components/ui/icons'
 import { QueryProvider } from '@/lib/api/query-provider'
 import { SuggestionPanel, Told } from './suggestion-panel'
 import { useSuggest } from './use-suggest'
@@ -29,13 +30,16 @@ export default function Overlay({ field: opener }: { field: HTMLInputElement }) 
       opener.removeAttribute('aria-haspopup')
     }
   }, [opener])
-  const enter = (input: HTMLInputElement | null) => {
-    if (input) {
-      input.value = opener.value
-      input.focus()
-    }
-    setField(input)
-  }
+  const enter = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input) {
+        input.value = opener.value
+        input.focus()
+      }
+      setField(input)
+    },
+    [opener],
+  )
   return (
     <QueryProvider>
       <FullScreen
@@ -44,12 +48,36 @@ export default function Overlay({ field: opener }: { field: HTMLInputElement }) 
         title="جستجو"
         initialFocus={field}
         finalFocus={opener}
-        bar={<SearchField id={`${opener.id}-overlay`} inputRef={enter} />}
+        bar={
+          <SearchField id={`${opener.id}-overlay`} inputRef={enter} className="[&>input]:pe-11">
+            <ClearButton field={field} />
+          </SearchField>
+        }
       >
         {field && <Found field={field} onDone={() => change(false)} />}
       </FullScreen>
     </QueryProvider>
   )
+}
+
+/** There while there is something to clear, which the field itself knows. */
+function ClearButton({ field }: { field: HTMLInputElement | null }) {
+  return (
+    <button
+      type="button"
+      aria-label="پاک کردن نوشته"
+      onClick={() => field && clear(field)}
+      className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-[14px] text-ink-500 peer-placeholder-shown:hidden"
+    >
+      <CloseIcon size={18} />
+    </button>
+  )
+}
+
+function clear(field: HTMLInputElement): void {
+  field.value = ''
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  field.focus()
 }
 
 function Found({ field, onDone }: { field: HTMLInputElement; onDone: () => void }) {

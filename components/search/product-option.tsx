@@ -21,11 +21,13 @@ export function ProductOption({ card, asked }: { card: ProductCard; asked: strin
           />
         )}
       </span>
-      <span className="line-clamp-2 min-w-0 flex-1 text-sm font-medium">
-        <Marked text={title} asked={asked} />
-      </span>
-      <span className="flex shrink-0 flex-col items-end">
-        <Cost card={card} />
+      <span className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 lg:flex-row lg:items-center">
+        <span className="line-clamp-2 text-sm font-medium lg:flex-1">
+          <Marked text={title} asked={asked} />
+        </span>
+        <span className="flex shrink-0 items-center gap-x-3 lg:flex-col lg:items-end">
+          <Cost card={card} />
+        </span>
       </span>
     </>
   )

@@ -30,7 +30,7 @@ export function RowLink({ id, href, active, onChoose, keys, className, children 
       tabIndex={-1}
       onClick={(event) => opensElsewhere(event) || onChoose()}
       className={cn(
-        'flex min-h-11 items-center gap-3 rounded-control px-3 text-md text-ink-900 hover:bg-ink-100',
+        'flex min-h-11 scroll-my-14 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100',
         active && 'bg-ink-100 outline outline-2 -outline-offset-2 outline-ring',
         className,
       )}

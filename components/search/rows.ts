@@ -14,7 +14,7 @@ export type PlaceRow = {
 }
 /** A search that can be made. */
 export type TermRow = {
-  kind: 'recent' | 'popular' | 'corrected' | 'all'
+  kind: 'recent' | 'popular' | 'corrected' | 'all' | 'search'
   key: string
   href: string
   text: string
@@ -66,7 +66,7 @@ function products(cards: readonly ProductCard[]): Group {
   return { name: 'product', label: 'کالاها', rows }
 }
 
-function alone(kind: 'corrected' | 'all', text: string): Group {
+function alone(kind: 'corrected' | 'all' | 'search', text: string): Group {
   return { name: kind, label: null, rows: [termRow(kind)(text)] }
 }
 
@@ -102,14 +102,15 @@ export function insteadGroups(
   categories: readonly CategoryNode[],
 ): Group[] {
   return withRows([
-    terms('popular', 'دیگران این‌ها را جسته‌اند', popular),
+    terms('popular', 'پرجستجوها', popular),
     places('category', 'دسته‌های فروشگاه', categories),
-    alone('all', q),
+    alone('search', q),
   ])
 }
 
-export function allGroup(q: string): Group[] {
-  return [alone('all', q)]
+/** The search itself, while nothing better is known. */
+export function searchGroup(q: string): Group {
+  return alone('search', q)
 }
 
 export function isNothing({ products, categories, brands, corrected }: Suggestions): boolean {

@@ -6,6 +6,12 @@ import type { Group, Row } from './rows'
 import { TextOption } from './text-option'
 import type { Suggest } from './use-suggest'
 
+/** The way to everything stays in sight under a long list. */
+const looks: Partial<Record<Row['kind'], string>> = {
+  all: 'text-brand-700 desk:sticky desk:-bottom-2 desk:bg-paper',
+  search: 'text-brand-700',
+}
+
 type SuggestionListProps = { suggest: Suggest; label: string; className?: string }
 
 export function SuggestionList({ suggest, label, className }: SuggestionListProps) {
@@ -34,7 +40,10 @@ function Rows({ group, suggest }: { group: Group; suggest: Suggest }) {
       <div
         id={headingId}
         role="presentation"
-        className="px-3 pb-1 pt-2 text-xs font-semibold text-ink-500"
+        className={cn(
+          'flex items-center px-3 text-xs font-semibold text-ink-500',
+          group.name === 'recent' ? 'min-h-9 phone:min-h-11' : 'pb-1 pt-2',
+        )}
       >
         {group.label}
       </div>
@@ -56,7 +65,7 @@ function OneRow({ row, suggest }: { row: Row; suggest: Suggest }) {
   }
   if (row.kind !== 'recent') {
     return (
-      <RowLink {...link} className={cn(row.kind === 'all' && 'text-brand-700')}>
+      <RowLink {...link} className={looks[row.kind]}>
         <TextOption row={row} asked={text} />
       </RowLink>
     )

@@ -16,7 +16,7 @@ export function SuggestionPanel({ suggest }: { suggest: Suggest }) {
     field.focus()
   }
   return (
-    <>
+    <div className="relative">
       {note === 'waiting' && <Waiting />}
       {note === 'failed' && (
         <p className="px-3 py-2 text-sm text-ink-500">
@@ -30,11 +30,17 @@ export function SuggestionPanel({ suggest }: { suggest: Suggest }) {
       )}
       <SuggestionList suggest={suggest} label="پیشنهادهای جستجو" />
       {recent && (
-        <Button variant="link" size="sm" className="mt-1" onClick={forgetAll}>
-          پاک کردن همهٔ جستجوهای پیشین
+        <Button
+          variant="link"
+          size="sm"
+          aria-label="پاک کردن همهٔ جستجوهای پیشین"
+          className="absolute end-0 top-0"
+          onClick={forgetAll}
+        >
+          پاک کردن همه
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ const icons = {
   popular: TrendIcon,
   corrected: SearchIcon,
   all: SearchIcon,
+  search: SearchIcon,
 }
 
 export function TextOption({ row, asked }: { row: PlaceRow | TermRow; asked: string }) {
@@ -32,6 +33,7 @@ export function TextOption({ row, asked }: { row: PlaceRow | TermRow; asked: str
 function Sentence({ row, asked }: { row: PlaceRow | TermRow; asked: string }) {
   const name = <bdi className="font-semibold">{row.text}</bdi>
   if (row.kind === 'corrected') return <>منظورتان «{name}» بود؟</>
+  if (row.kind === 'search') return <>جستجوی «{name}»</>
   if (row.kind === 'all') return <>دیدن همهٔ نتیجه‌های «{name}»</>
   return <Marked text={row.text} asked={asked} />
 }

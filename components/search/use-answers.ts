@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { suggestionsQuery, topCategoriesQuery } from '@/lib/api/search'
 import { normalizeText } from '@/lib/persian/text'
 import { useShop } from '@/stores/shop'
-import { allGroup, foundGroups, idleGroups, insteadGroups, isNothing, type Group } from './rows'
+import { foundGroups, idleGroups, insteadGroups, isNothing, searchGroup, type Group } from './rows'
 import { useSettled } from './use-settled'
 
 const TYPING = 150
@@ -34,14 +34,14 @@ export function useAnswers(text: string, wanted: boolean): Answers {
   const busy = waiting || (q !== '' && !failed && (asked !== q || found.isPlaceholderData))
 
   if (q === '') return { note: 'none', groups: idleGroups(searches, popular), busy: false }
-  if (failed) return { note: 'failed', groups: allGroup(q), busy }
+  if (failed) return { note: 'failed', groups: [searchGroup(q)], busy }
   if (found.data && asked !== '') {
     return nothing
       ? { note: 'nothing', groups: insteadGroups(q, popular, menu.data ?? []), busy }
       : { note: 'none', groups: foundGroups(q, found.data), busy }
   }
   const before = slow ? [] : idleGroups(searches, popular)
-  return { note: before.length > 0 ? 'none' : 'waiting', groups: [...before, ...allGroup(q)], busy }
+  return { note: before.length > 0 ? 'none' : 'waiting', groups: [...before, searchGroup(q)], busy }
 }
 
 /** What a screen reader hears of it, once it has come to rest. */
@@ -49,6 +49,8 @@ export function toldOf({ note, groups, busy }: Answers, say: (count: number) => 
   if (busy) return ''
   if (note === 'failed') return 'پیشنهادها نیامد.'
   if (note === 'nothing') return 'پیشنهادی پیدا نشد.'
-  const count = groups.filter(({ name }) => name !== 'all').flatMap(({ rows }) => rows).length
+  const count = groups
+    .filter(({ name }) => name !== 'all' && name !== 'search')
+    .flatMap(({ rows }) => rows).length
   return count === 0 ? '' : say(count)
 }
