@@ -8,7 +8,7 @@ import type { Suggest } from './use-suggest'
 
 /** The way to everything stays in sight under a long list. */
 const looks: Partial<Record<Row['kind'], string>> = {
-  all: 'text-brand-700 desk:sticky desk:-bottom-2 desk:bg-paper',
+  all: 'text-brand-700 desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper',
   search: 'text-brand-700',
 }
 

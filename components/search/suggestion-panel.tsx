@@ -10,6 +10,8 @@ import type { Suggest } from './use-suggest'
 export function SuggestionPanel({ suggest }: { suggest: Suggest }) {
   const { answers, text, field } = suggest
   const { note, groups } = answers
+  /** A list under a note is another one: rows replaced are no rows moved. */
+  const listKey = note === 'nothing' ? 'instead' : 'found'
   const recent = groups.some(({ name }) => name === 'recent')
   const forgetAll = () => {
     forgetSearches()
@@ -17,28 +19,29 @@ export function SuggestionPanel({ suggest }: { suggest: Suggest }) {
   }
   return (
     <div className="relative">
+      {note === 'nothing' && (
+        <p className="px-3 py-2 text-sm text-ink-500">
+          برای «<bdi>{text.trim()}</bdi>» پیشنهادی پیدا نشد.
+        </p>
+      )}
+      <SuggestionList key={listKey} suggest={suggest} label="پیشنهادهای جستجو" />
       {note === 'waiting' && <Waiting />}
       {note === 'failed' && (
         <p className="px-3 py-2 text-sm text-ink-500">
           پیشنهادها نیامد؛ خود جستجو همچنان کار می‌کند.
         </p>
       )}
-      {note === 'nothing' && (
-        <p className="px-3 py-2 text-sm text-ink-500">
-          برای «<bdi>{text.trim()}</bdi>» پیشنهادی پیدا نشد.
-        </p>
-      )}
-      <SuggestionList suggest={suggest} label="پیشنهادهای جستجو" />
       {recent && (
-        <Button
-          variant="link"
-          size="sm"
-          aria-label="پاک کردن همهٔ جستجوهای پیشین"
-          className="absolute end-0 top-0"
-          onClick={forgetAll}
-        >
-          پاک کردن همه
-        </Button>
+        <div className="absolute end-0 top-0">
+          <Button
+            variant="link"
+            size="sm"
+            aria-label="پاک کردن همهٔ جستجوهای پیشین"
+            onClick={forgetAll}
+          >
+            پاک کردن همه
+          </Button>
+        </div>
       )}
     </div>
   )
