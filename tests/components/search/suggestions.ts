@@ -1,8 +1,8 @@
 import type { Suggestions } from '@/lib/api/search'
 
-const brand = { id: 1, slug: 'aria', title: 'آریا', english_title: 'Aria' }
+export const brand = { id: 1, slug: 'aria', title: 'آریا', english_title: 'Aria' }
 
-export function card(id: number, title: string): Suggestions['products'][number] {
+function card(id: number, title: string): Suggestions['products'][number] {
   return {
     id,
     slug: `کالا-${id}`,
