@@ -19,6 +19,8 @@ vi.mock('next/navigation', () => ({
 
 const shop = setupServer()
 beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+/** Loaded ahead, so that no test waits for a busy machine to read them. */
+beforeAll(() => Promise.all([import('@/components/search/dropdown'), import('@/lib/api/send')]))
 afterAll(() => shop.close())
 beforeEach(() => {
   way.query = ''
