@@ -56,6 +56,10 @@ export function rememberSearch(text: string): void {
   shopStore.set(({ searches }) => ({ searches: newestFirst(searches, text, MOST_SEARCHES) }))
 }
 
+export function forgetSearch(text: string): void {
+  shopStore.set(({ searches }) => ({ searches: searches.filter((one) => one !== text) }))
+}
+
 export function forgetSearches(): void {
   shopStore.set(() => ({ searches: [] }))
 }

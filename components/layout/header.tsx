@@ -1,4 +1,6 @@
 import Link from 'next/link'
+import { Suspense } from 'react'
+import { LiveSearch } from '@/components/search/live-search'
 import { cn } from '@/components/ui/cn'
 import { IconLink } from '@/components/ui/icon-button'
 import type { CategoryNode } from '@/lib/contract/categories'
@@ -28,7 +30,11 @@ export function Header({ settings, menu }: HeaderProps) {
           id="header-search"
           productCount={settings.product_count}
           className="max-w-[35rem] flex-1 phone:ms-1"
-        />
+        >
+          <Suspense>
+            <LiveSearch fieldId="header-search" />
+          </Suspense>
+        </SearchField>
         <div className="ms-auto flex items-center gap-2">
           <AccountLink />
           <IconLink

@@ -1,3 +1,4 @@
+import type { ReactNode, Ref } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/persian/money'
@@ -8,11 +9,14 @@ type SearchFieldProps = {
   label?: string
   productCount?: number
   className?: string
+  inputRef?: Ref<HTMLInputElement>
+  /** What hangs from it. */
+  children?: ReactNode
 }
 
 /** A real form: it finds things before, and without, any script. */
 export function SearchField(props: SearchFieldProps) {
-  const { id, label = 'جستجوی کالا', productCount = 0, className } = props
+  const { id, label = 'جستجوی کالا', productCount = 0, className, inputRef, children } = props
   const hint =
     productCount > 0 ? `جستجو در ${formatNumber(productCount)} کالا` : 'جستجوی کالا، برند یا دسته'
   return (
@@ -26,15 +30,18 @@ export function SearchField(props: SearchFieldProps) {
         {label}
       </label>
       <input
+        ref={inputRef}
         id={id}
-        type="search"
+        type="text"
+        role="searchbox"
+        inputMode="search"
         name="q"
         required
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={hint}
-        className="h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-4 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper phone:h-11 phone:pe-2 phone:ps-10 phone:text-md [&::-webkit-search-cancel-button]:hidden"
+        className="peer h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-4 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md"
       />
       <button
         type="submit"
@@ -43,6 +50,7 @@ export function SearchField(props: SearchFieldProps) {
       >
         <SearchIcon size={20} />
       </button>
+      {children}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShareButton } from '@/components/ui/share-button'
 import { sharePlaces } from '@/components/ui/share-places'
 import { Toaster } from '@/components/ui/toaster'
@@ -12,6 +12,9 @@ const url = new URL(path, window.location.origin).href
 function systemThat(share: (data: ShareData) => Promise<void>) {
   vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }))
 }
+
+/** Loaded ahead, so that no test waits for a busy machine to read it. */
+beforeAll(() => import('@/components/ui/share-sheet'))
 
 beforeEach(() => {
   Reflect.deleteProperty(navigator, 'canShare')

@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expectNoSidewaysScroll } from '../kit/buying'
+import { findGoods } from '../kit/goods'
+import { expect, test, type Locator, type Page } from '../kit/test'
+
+const LABEL = 'جستجوی کالا'
+
+/** The field of the header, whatever it is called before and after its script. */
+function headerField(page: Page): Locator {
+  const header = page.getByRole('banner')
+  const awake = header.getByRole('combobox', { name: LABEL })
+  return header.getByRole('searchbox', { name: LABEL }).or(awake)
+}
+
+function searchPath(q: string): string {
+  return `/search?${new URLSearchParams({ q })}`
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+}
+
+test.describe('suggestions under the field', () => {
+  test.beforeEach(({ isMobile }) => test.skip(isMobile, 'a phone searches on a whole screen'))
+
+  test('are walked with the keyboard and open a product', async ({ page, request }) => {
+    const { title, path } = await findGoods(request)
+    await page.goto('/')
+    const field = headerField(page)
+    await field.focus()
+    await page.keyboard.insertText(title)
+    const goods = page.getByRole('group', { name: 'کالاها' })
+    const wanted = goods.getByRole('option').filter({ hasText: title }).first()
+    await expect(wanted).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/پیشنهاد$/)
+    await expectNoViolations(page)
+    await field.press('ArrowDown')
+    const first = page.getByRole('option').first()
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await field.press('End')
+    await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+    for (let step = await page.getByRole('option').count(); step > 0; step -= 1) {
+      if ((await wanted.getAttribute('aria-selected')) === 'true') break
+      await field.press('ArrowUp')
+    }
+    await field.press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('listbox')).toBeHidden()
+  })
+
+  test('close with Escape; Enter searches, and the search is remembered', async ({ page }) => {
+    await page.goto('/')
+    const field = headerField(page)
+    await field.fill('گوشی')
+    const list = page.getByRole('listbox', { name: 'پیشنهادهای جستجو' })
+    await expect(list).toBeVisible()
+    await field.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(field).toHaveValue('گوشی')
+    await field.press('Enter')
+    await expect(page).toHaveURL(searchPath('گوشی'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('گوشی')
+    await expect(field).toHaveValue('گوشی')
+    await field.fill('')
+    await expect(page.getByRole('group', { name: 'جستجوهای پیشین شما' })).toContainText('گوشی')
+    await expectNoViolations(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(field).toHaveValue('')
+  })
+})
+
+test.describe('searching on a whole screen', () => {
+  test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'a desktop has a list under its field'))
+
+  test('opens from the field, Back closes it and gives the focus back', async ({ page }) => {
+    await page.goto('/product-category')
+    await page.goto('/')
+    const field = headerField(page)
+    await field.tap()
+    const room = page.getByRole('dialog', { name: 'جستجو' })
+    const asked = room.getByRole('combobox', { name: LABEL })
+    await expect(asked).toBeFocused()
+    await asked.fill('گوشی')
+    await expect(room.getByRole('group', { name: 'کالاها' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    await page.goBack()
+    await expect(room).toBeHidden()
+    await expect(page).toHaveURL('/')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('گوشی')
+  })
+
+  test('leads to the results, and Back from them to the page before', async ({ page }) => {
+    await page.goto('/')
+    await headerField(page).tap()
+    const room = page.getByRole('dialog', { name: 'جستجو' })
+    await room.getByRole('combobox', { name: LABEL }).fill('گوشی')
+    await room.getByRole('option', { name: 'دیدن همهٔ نتیجه‌های «گوشی»' }).tap()
+    await expect(page).toHaveURL(searchPath('گوشی'))
+    await expect(room).toBeHidden()
+    await expect(headerField(page)).toHaveValue('گوشی')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(room).toBeHidden()
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the field is a form that finds', async ({ page }) => {
+    await page.goto('/')
+    await headerField(page).fill('گوشی')
+    await headerField(page).press('Enter')
+    await expect(page).toHaveURL(searchPath('گوشی'))
+  })
+})
