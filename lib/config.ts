@@ -29,6 +29,8 @@ const origin = urlWith('http:', 'https:')
   .refine((url) => url.pathname === '/' && !url.search && !url.hash && !url.username)
   .transform((url) => url.origin)
 
+const serviceUrl = urlWith('http:', 'https:').transform((url) => url.replace(/\/+$/, ''))
+
 type Variable = { schema: z.ZodType; allowed: string; secret?: true }
 
 const variables = {
@@ -103,6 +105,24 @@ const variables = {
   SMS_DAILY_BUDGET: {
     schema: wholeNumber(1, 99_999).default(5_000),
     allowed: 'how many codes a day, from 1 to 99999',
+  },
+  ZARINPAL_MERCHANT: {
+    schema: z.uuid().optional(),
+    allowed: "Zarinpal's merchant id, a UUID",
+    secret: true,
+  },
+  ZARINPAL_URL: {
+    schema: serviceUrl.default('https://payment.zarinpal.com'),
+    allowed: 'an http:// or https:// URL',
+  },
+  ZIBAL_MERCHANT: {
+    schema: z.string().min(3).max(100).optional(),
+    allowed: "Zibal's merchant name",
+    secret: true,
+  },
+  ZIBAL_URL: {
+    schema: serviceUrl.default('https://gateway.zibal.ir'),
+    allowed: 'an http:// or https:// URL',
   },
   SITE_URL: {
     schema: origin.optional(),
@@ -185,6 +205,10 @@ export function readConfig(env: Environment) {
     operatorKey: read(env, 'OPERATOR_KEY'),
     sessionSecret: read(env, 'SESSION_SECRET'),
     sms,
+    banks: {
+      zarinpal: { merchant: read(env, 'ZARINPAL_MERCHANT'), baseUrl: read(env, 'ZARINPAL_URL') },
+      zibal: { merchant: read(env, 'ZIBAL_MERCHANT'), baseUrl: read(env, 'ZIBAL_URL') },
+    },
     siteUrl: read(env, 'SITE_URL') ?? addressOf(host, port),
     logLevel: read(env, 'LOG_LEVEL'),
   }

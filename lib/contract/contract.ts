@@ -9,6 +9,16 @@ import {
   verifyCode,
 } from './accounts'
 import { getArticle, getArticles, getPage } from './blog'
+import {
+  cancelOrder,
+  chargeCredit,
+  checkCoupon,
+  checkout,
+  getGateways,
+  getPayment,
+  pay,
+  returnOrder,
+} from './buying'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
 import { getCompare } from './compare'
@@ -17,7 +27,7 @@ import { getCities, getFooter, getSetting, getStates } from './general'
 import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
 import { getHome, getIndexData } from './home'
 import { getLegal, saveLegal } from './legal'
-import { setStock } from './operator'
+import { operateOrder, setStock } from './operator'
 import { getOrder, getOrders } from './orders'
 import { getPriceHistory } from './price-history'
 import { getProductCards, getRelatedProducts, getRemovedProduct } from './product-cards'
@@ -25,6 +35,7 @@ import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
 import { getSearch } from './search'
+import { decideAtTestBank, seeTestBank } from './test-bank'
 import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './tickets'
 import { getWallet } from './wallet'
 import { getShippingMethods } from './shipping'
@@ -88,6 +99,17 @@ export const contract = {
   updateFavorite,
   getFavorites,
   getFavoriteIds,
+  checkCoupon,
+  checkout,
+  getGateways,
+  pay,
+  getPayment,
+  chargeCredit,
+  cancelOrder,
+  returnOrder,
+  seeTestBank,
+  decideAtTestBank,
+  operateOrder,
   setStock,
   getHealth,
   getOpenapi,

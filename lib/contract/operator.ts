@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from './order-status'
+import { order } from './orders'
+import { written } from './person-fields'
 import { dataOf, defineCall } from './call'
 import { id, rials } from './fields'
 import { WIDEST } from './limits'
@@ -20,4 +23,18 @@ export const setStock = defineCall({
       message: 'قیمت یا موجودی تازه را بفرستید.',
     }),
   answer: dataOf(z.object({ stock: z.object({ id, price: rials, quantity: z.int() }) })),
+})
+
+export const operateOrder = defineCall({
+  method: 'POST',
+  path: '/api/operator/order',
+  summary: 'Moves an order or a return: to the next step of its way, or to the status named',
+  auth: 'operator',
+  body: z.object({
+    id,
+    to: z.enum(['next', ...ORDER_STATUSES]).default('next'),
+    note: written({ what: 'یادداشت', most: 300 }).default(''),
+    tracking_code: z.string().trim().max(60).optional(),
+  }),
+  answer: dataOf(z.object({ order })),
 })

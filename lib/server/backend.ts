@@ -8,9 +8,11 @@ import { createApp } from './http/app'
 import { forgetOldKeys } from './http/idempotency'
 import { createLogger } from './http/logger'
 import { createMediaStore } from './media/media-store'
+import { openGateways } from './payments/open-gateways'
 import { forgetOldCodes } from './services/codes'
 import { watchFestivals } from './services/festival-clock'
 import { forgetOldGuesses } from './services/guesses'
+import { startReconciler } from './services/orders/reconciler'
 import { forgetOldSessions } from './services/sessions'
 import { openSms } from './sms/open-sms'
 
@@ -50,6 +52,10 @@ export async function createBackend(config: Config, options: Options): Promise<B
   }, HOUR)
   cleaning.unref()
 
+  const till = { gateways: openGateways(db, config), siteUrl: config.siteUrl }
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'the reconciler failed')
+  const stopReconciler = startReconciler(db, { till, stale, onTrouble })
+
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
     db,
@@ -57,6 +63,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
     build,
     stale,
     media: createMediaStore(config.dataDir),
+    till,
     log,
     siteUrl: config.siteUrl,
     keys: { sessionSecret: secret, operatorKey: config.operatorKey },
@@ -74,6 +81,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
     close: async () => {
       clearInterval(cleaning)
       stopFestivals()
+      await stopReconciler()
       await close()
     },
   }

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database'
-import type { Context } from './handlers'
+import type { Context } from './context'
 import type { Keys } from './identity'
 
-export type AppParts = Pick<Context, 'databaseName' | 'build' | 'stale' | 'media' | 'access'> & {
+export type AppParts = Pick<
+  Context,
+  'databaseName' | 'build' | 'stale' | 'media' | 'access' | 'till'
+> & {
   db: Database
   log: Logger
   keys: Keys

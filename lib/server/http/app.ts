@@ -4,6 +4,7 @@ import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppParts } from './app-parts'
+import { serveCallback } from './serve-callback'
 import { serveMedia } from './serve-media'
 import { handlers } from './handlers'
 
@@ -35,6 +36,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
     app.all(path, (context) => context.json({ error: WRONG_METHOD }, 405, { Allow: allow }))
   }
+  app.on(['GET', 'POST'], '/api/payment/callback/:gateway', serveCallback(parts))
   app.get('/api/media/:name', serveMedia(parts.media))
   app.notFound((context) => context.json({ error: NO_SUCH_CALL }, 404))
   return app

@@ -1,8 +1,4 @@
-import type { Call, CallAnswer, CallParsed } from '@/lib/contract/call'
-import type { contract } from '@/lib/contract/contract'
 import { sessionExpiry } from '@/lib/guard/session-token'
-import type { Database } from '../db/database'
-import type { MediaStore } from '../media/media-store'
 import { addressesOf, deleteAddress, editAddress } from '../services/addresses'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { cartItems, cartSingleItem } from '../services/cart'
@@ -12,7 +8,6 @@ import { comparison } from '../services/compare'
 import { favoriteIds, favoriteProducts, updateFavorite } from '../services/favorites'
 import { homeSections } from '../services/home'
 import { legalOf, saveLegal } from '../services/legal'
-import { ordersOf } from '../services/orders/order-list'
 import { allStates, citiesOf } from '../services/places'
 import { productPriceHistory } from '../services/price-history'
 import { productInfo } from '../services/product-info'
@@ -32,39 +27,10 @@ import { setStock } from '../services/stocks'
 import { productComments, productQuestions } from '../services/talk'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
 import { ticketOf, ticketsOf } from '../services/tickets'
-import { walletOf } from '../services/wallet'
-import { wholeOrder } from '../services/orders/whole-order'
 import { visibleCards } from '../services/visible-cards'
+import { buyingHandlers } from './buying-handlers'
+import { DONE, inData, type Context, type Handlers } from './context'
 import { openapi } from './openapi'
-
-/** What a call may know besides its input. */
-export type Context = {
-  db: Database
-  databaseName: string
-  build: string
-  customer: number
-  token: string
-  /** The pictures that came with the body. */
-  files: Buffer[]
-  media: MediaStore
-  /** Empties the pages that show what was written. */
-  stale: (tags: readonly string[]) => Promise<void>
-  access: Access
-  /** What the one who asks uses, and from where. */
-  device: Device
-  /** Gives or takes the cookie that opens guarded pages; null takes it. */
-  setSession: (session: { token: string; expiresAt: Date } | null) => void
-}
-
-type Contract = typeof contract
-type Handler<C extends Call> = (input: CallParsed<C>, context: Context) => Promise<CallAnswer<C>>
-type Handlers = { [Name in keyof Contract]: Handler<Contract[Name]> }
-
-async function inData<T>(promise: Promise<T>): Promise<{ data: T }> {
-  return { data: await promise }
-}
-
-const DONE: { data: { ok: true } } = { data: { ok: true } }
 
 type LogIn = Awaited<ReturnType<typeof logInByCode>>
 
@@ -80,6 +46,7 @@ function renewCookie({ token, setSession }: Context): void {
 }
 
 export const handlers: Handlers = {
+  ...buyingHandlers,
   getIndexData: (_, { db }) => inData(homeSections(db)),
   getHome: (_, { db }) => inData(homeSections(db)),
   getSetting: (_, { db }) => inData(shopSettings(db)),
@@ -200,9 +167,6 @@ export const handlers: Handlers = {
   closeTicket: async ({ params }, { db, customer }) => ({
     data: { ticket: await closeTicket(db, customer, params.id) },
   }),
-  getOrders: ({ query }, { db, customer }) => inData(ordersOf(db, customer, query)),
-  getOrder: ({ params }, { db, customer }) => inData(wholeOrder(db, customer, params.id)),
-  getWallet: ({ query }, { db, customer }) => inData(walletOf(db, customer, query.page)),
   updateFavorite: async ({ query }, { db, customer }) => ({
     data: { result: await updateFavorite(db, customer, query) },
   }),

@@ -9,7 +9,7 @@ import { markNoticesDue } from './stock-notices'
 type Change = { stock_id: number; price?: number | undefined; quantity?: number | undefined }
 
 /** Every page that shows a product: its own, the lists of its categories, the home page. */
-async function pagesOf(db: Database, productId: number): Promise<string[]> {
+export async function pagesOf(db: Database, productId: number): Promise<string[]> {
   const [product] = await db
     .select({ slug: products.slug, categoryId: products.categoryId })
     .from(products)
@@ -25,7 +25,7 @@ async function pagesOf(db: Database, productId: number): Promise<string[]> {
 }
 
 /** The lists read these two from the product, so that they need not look at its variants. */
-async function refreshProduct(db: Database, productId: number): Promise<void> {
+export async function refreshProduct(db: Database, productId: number): Promise<void> {
   const free = sql`${stocks.quantity} > ${stocks.reserved}`
   const own = sql`from ${stocks} where ${stocks.productId} = ${productId}`
   await db

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgEnum, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, rials } from './columns'
 import { orders } from './orders'
 import { users } from './people'
@@ -25,6 +25,10 @@ export const payments = pgTable(
     createdAt: createdAt(),
     askAgainAt: moment(),
     settledAt: moment(),
+    /** Taken by whoever is asking the bank right now. */
+    claimedAt: moment(),
+    /** Where the money went when it was paid and nothing could take it. */
+    returnedTo: text(),
   },
   (table) => [
     unique('payments_authority').on(table.gateway, table.authority),
@@ -33,6 +37,7 @@ export const payments = pgTable(
     index('payments_in_doubt')
       .on(table.askAgainAt)
       .where(sql`${table.status} = 'pending'`),
+    check('payments_returned_to', sql`${table.returnedTo} in ('wallet', 'gateway')`),
     check('payments_amount', sql`${table.amount} > 0`),
   ],
 )
@@ -92,4 +97,20 @@ export const walletTransactions = pgTable(
     unique('wallet_transactions_once_a_payment').on(table.paymentId, table.reason),
     check('wallet_transactions_amount', sql`${table.amount} <> 0 and ${table.balanceAfter} >= 0`),
   ],
+)
+
+/** The books of the bundled bank that only the demo has. */
+export const testBank = pgTable(
+  'test_bank',
+  {
+    authority: text().primaryKey(),
+    amount: rials().notNull(),
+    callbackUrl: text().notNull(),
+    refId: text().notNull(),
+    /** Null until somebody has decided at the bank's page. */
+    paid: boolean(),
+    reversedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('test_bank_amount', sql`${table.amount} > 0`)],
 )

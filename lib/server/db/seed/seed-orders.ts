@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@/lib/contract/order-status'
 import type { Database } from '../database'
 import {
@@ -7,6 +8,7 @@ import {
   orders,
   payments,
   refunds,
+  stocks,
   wallets,
   walletTransactions,
 } from '../schema/schema'
@@ -21,6 +23,8 @@ const SHIPPING = 490_000
 const FREE_FROM = 8_000_000
 const FIRST_CHARGE = 20_000_000
 const HOUR = 3_600_000
+/** Half an hour would leave the demo without an unpaid order. */
+const DEMO_DAYS_TO_PAY = 3
 
 const PAID: OrderStatus[] = ['completing', 'waiting', 'waiting_payment', 'paid']
 const SENT: OrderStatus[] = [
@@ -106,8 +110,7 @@ function tellStories(products: SeededProduct[], past: Past) {
       },
       shippingMethodId: returns === undefined ? 2 : null,
       trackingCode: way.includes('sending') ? `0${98_213_400_000 + id * 7919}` : null,
-      expiresAt:
-        status === 'waiting_payment' ? new Date(past.daysAhead(0).getTime() + HOUR / 2) : null,
+      expiresAt: status === 'waiting_payment' ? past.daysAhead(DEMO_DAYS_TO_PAY) : null,
       deliveredAt: status === 'delivery' ? new Date(createdAt.getTime() + 72 * HOUR) : null,
       createdAt,
       updatedAt: createdAt,
@@ -180,8 +183,21 @@ export async function seedOrders(
       createdAt: order.createdAt,
     })),
   )
+  await holdUnpaid(db, orderRows, itemRows)
   await seedWallets(db, past, backToWallet)
   for (const table of [coupons, orders, orderItems, payments]) await continueIds(db, table)
+}
+
+async function holdUnpaid(db: Database, orderRows: Order[], itemRows: Item[]): Promise<void> {
+  const unpaid = orderRows.filter(({ status }) => status === 'waiting_payment')
+  for (const { stockId, quantity } of itemRows.filter((item) =>
+    unpaid.some(({ id }) => id === item.orderId),
+  )) {
+    await db
+      .update(stocks)
+      .set({ reserved: sql`${stocks.reserved} + ${quantity}` })
+      .where(eq(stocks.id, stockId))
+  }
 }
 
 async function seedWallets(db: Database, past: Past, backToWallet: Order[]): Promise<void> {

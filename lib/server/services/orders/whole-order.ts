@@ -38,13 +38,8 @@ async function eventsOf(db: Database, orderId: number): Promise<WholeOrder['even
   }))
 }
 
-async function paymentsOf(db: Database, orderId: number): Promise<WholeOrder['payments']> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(payments.id))
-  return rows.map((row) => ({
+export function presentPayment(row: typeof payments.$inferSelect): WholeOrder['payments'][number] {
+  return {
     id: row.id,
     gateway: row.gateway,
     amount: row.amount,
@@ -52,7 +47,16 @@ async function paymentsOf(db: Database, orderId: number): Promise<WholeOrder['pa
     ref_id: row.refId,
     card: row.cardMask,
     created_at: row.createdAt.toISOString(),
-  }))
+  }
+}
+
+async function paymentsOf(db: Database, orderId: number): Promise<WholeOrder['payments']> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id))
+  return rows.map(presentPayment)
 }
 
 async function refundsOf(db: Database, orderIds: number[]): Promise<WholeOrder['refunds']> {

@@ -1,0 +1,23 @@
+import type { Config } from '@/lib/config'
+import type { Database } from '../db/database'
+import type { Gateway } from './gateway'
+import { createTestBank } from './test-bank'
+import { zarinpal } from './zarinpal'
+import { zibal } from './zibal'
+
+const PATIENCE = 10_000
+
+/** The test bank is there in demo mode only. */
+export function openGateways(db: Database, { banks, demo }: Pick<Config, 'banks' | 'demo'>) {
+  const gateways: Gateway[] = []
+  const add = (
+    open: typeof zarinpal,
+    { merchant, baseUrl }: { merchant: string | undefined; baseUrl: string },
+  ) => {
+    if (merchant !== undefined) gateways.push(open({ merchant, baseUrl, patience: PATIENCE }))
+  }
+  add(zarinpal, banks.zarinpal)
+  add(zibal, banks.zibal)
+  if (demo) gateways.push(createTestBank(db))
+  return gateways
+}

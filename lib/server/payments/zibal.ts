@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { showMobile } from '@/lib/persian/validators'
+import {
+  askGateway,
+  GatewayFailure,
+  pendingOnSilence,
+  type Attempt,
+  type Gateway,
+  type Verdict,
+} from './gateway'
+
+type Account = { merchant: string; baseUrl: string; patience: number }
+
+const answer = z.object({
+  result: z.int(),
+  trackId: z.union([z.int(), z.string()]).optional(),
+  amount: z.int().optional(),
+  status: z.int().optional(),
+  refNumber: z.union([z.int(), z.string()]).nullish(),
+  cardNumber: z.string().nullish(),
+})
+
+const DONE = 100
+const VERIFIED_BEFORE = 201
+const UNPAID = 202
+/** Of an inquiry: paid and verified, paid and not verified, waiting for the shopper. */
+const PAID_STATUSES = [1, 2]
+const WAITING = -1
+const GIVEN_BACK = [15, 16]
+
+export function zibal({ merchant, baseUrl, patience }: Account): Gateway {
+  async function ask(path: string, body: object) {
+    const given = await askGateway(
+      'Zibal',
+      `${baseUrl}/v1/${path}`,
+      { merchant, ...body },
+      patience,
+    )
+    const parsed = answer.safeParse(given)
+    if (!parsed.success) throw new GatewayFailure('Zibal answered in an unknown form')
+    return parsed.data
+  }
+
+  async function details(trackId: string) {
+    return ask('inquiry', { trackId: Number(trackId) })
+  }
+
+  /** No amount is sent to be verified, so what comes back is compared with ours. */
+  async function verify({ amount, authority }: Attempt): Promise<Verdict> {
+    const given = await ask('verify', { trackId: Number(authority) })
+    if (given.result === UNPAID) return { kind: 'failed', why: 'unpaid' }
+    if (given.result !== DONE && given.result !== VERIFIED_BEFORE) {
+      return { kind: 'failed', why: `Zibal ${given.result}` }
+    }
+    const known = given.amount === undefined ? await details(authority) : given
+    if (known.amount !== amount) return { kind: 'failed', why: 'another amount' }
+    const refId = String(known.refNumber ?? authority)
+    return { kind: 'paid', refId, card: known.cardNumber ?? null }
+  }
+
+  async function inquire(attempt: Attempt): Promise<Verdict> {
+    const { result, status } = await details(attempt.authority)
+    if (result !== DONE || status === undefined || status === WAITING) return { kind: 'pending' }
+    if (PAID_STATUSES.includes(status)) return verify(attempt)
+    if (GIVEN_BACK.includes(status)) return { kind: 'reversed' }
+    return { kind: 'failed', why: `Zibal status ${status}` }
+  }
+
+  return {
+    name: 'zibal',
+    title: 'زیبال',
+    async start({ id, amount, callbackUrl, description, mobile }) {
+      const { result, trackId } = await ask('request', {
+        amount,
+        callbackUrl,
+        description,
+        orderId: String(id),
+        mobile: showMobile(mobile),
+      })
+      if (result !== DONE || trackId === undefined) throw new GatewayFailure('Zibal refused')
+      return { authority: String(trackId), redirectUrl: `${baseUrl}/start/${trackId}` }
+    },
+    authorityOf: (params) => params.get('trackId'),
+    verify: (attempt) => pendingOnSilence(verify(attempt)),
+    inquire: (attempt) => pendingOnSilence(inquire(attempt)),
+  }
+}

@@ -1,0 +1,146 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isPaid, mayMove, type Mover } from '@/lib/contract/order-moves'
+import type { OrderStatus } from '@/lib/contract/order-status'
+import type { Database } from '../../db/database'
+import { orderEvents, orders, payments, refunds, slotBookings } from '../../db/schema/schema'
+import { hoursAndDay } from '../slot-of-day'
+import { notFound, Refusal } from '../refusal'
+import { changeWallet } from '../wallet-ledger'
+import { giveCouponBack } from './coupons'
+import { putBack, release, sell, shelfChanged, tellOfReturned } from './shelf'
+
+export type OrderRecord = typeof orders.$inferSelect
+export type Move = { to: OrderStatus; by: Mover; actorId?: number | undefined; note?: string }
+
+/** Held until the transaction ends: two moves of one order follow each other. */
+export async function lockOrder(db: Database, id: number, userId?: number): Promise<OrderRecord> {
+  const mine = userId === undefined ? undefined : eq(orders.userId, userId)
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), mine))
+    .for('update')
+  if (order === undefined) throw notFound('این سفارش')
+  return order
+}
+
+export async function writeEvent(
+  db: Database,
+  orderId: number,
+  from: OrderStatus | null,
+  { to, by, actorId, note = '' }: Move,
+): Promise<void> {
+  await db.insert(orderEvents).values({
+    orderId,
+    fromStatus: from,
+    toStatus: to,
+    actor: by,
+    actorId: actorId ?? null,
+    note,
+  })
+}
+
+async function freeSlot(db: Database, { slotId, deliveryDay }: OrderRecord): Promise<void> {
+  if (slotId === null || deliveryDay === null) return
+  const own = and(eq(slotBookings.slotId, slotId), eq(slotBookings.day, deliveryDay))
+  await db
+    .update(slotBookings)
+    .set({ taken: sql`greatest(${slotBookings.taken} - 1, 0)` })
+    .where(own)
+}
+
+/** Everything paid for an order, by whatever way, goes to the wallet at once. */
+async function refundToWallet(db: Database, order: OrderRecord): Promise<void> {
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')))
+    .orderBy(payments.id)
+  const known = await db
+    .select({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(
+      inArray(
+        refunds.paymentId,
+        paid.map(({ id }) => id),
+      ),
+    )
+  for (const { id, amount } of paid) {
+    if (known.some(({ paymentId }) => paymentId === id)) continue
+    await db.insert(refunds).values({ orderId: order.id, paymentId: id, amount, way: 'wallet' })
+    await changeWallet(db, {
+      userId: order.userId,
+      amount,
+      reason: 'refund',
+      orderId: order.id,
+      paymentId: id,
+    })
+  }
+}
+
+async function cancel(db: Database, order: OrderRecord): Promise<void> {
+  if (isPaid(order.status)) await putBack(db, order.id)
+  else await release(db, order.id)
+  await tellOfReturned(db, order.id)
+  await freeSlot(db, order)
+  await giveCouponBack(db, order.id)
+  await refundToWallet(db, order)
+}
+
+/** The money of a return, and the goods, which are at the shop by then. */
+async function finishReturn(db: Database, order: OrderRecord): Promise<void> {
+  await putBack(db, order.id)
+  await tellOfReturned(db, order.id)
+  await db.insert(refunds).values({ orderId: order.id, amount: order.payable, way: 'wallet' })
+  await changeWallet(db, {
+    userId: order.userId,
+    amount: order.payable,
+    reason: 'refund',
+    orderId: order.id,
+  })
+}
+
+const MOVED: Partial<Record<OrderStatus, Partial<typeof orders.$inferInsert>>> = {
+  paid: { expiresAt: null },
+  cancel_customer: { expiresAt: null },
+  cancel_store: { expiresAt: null },
+  cancel_operator: { expiresAt: null },
+}
+
+const NOT_NOW = 'این کار در وضعیت کنونی سفارش شدنی نیست.'
+
+/** The one door through which an order's status changes; names the pages that change with it. */
+export async function moveOrder(db: Database, order: OrderRecord, move: Move): Promise<string[]> {
+  const { status: from } = order
+  if (!mayMove(from, move.to)) throw new Refusal('refused', NOT_NOW)
+  const delivered = move.to === 'delivery' ? { deliveredAt: sql`now()` } : {}
+  await db
+    .update(orders)
+    .set({ status: move.to, updatedAt: sql`now()`, ...MOVED[move.to], ...delivered })
+    .where(eq(orders.id, order.id))
+  await writeEvent(db, order.id, from, move)
+  const touchesGoods =
+    move.to === 'paid' || move.to.startsWith('cancel') || move.to === 'refer_done'
+  if (!touchesGoods) return []
+  if (move.to === 'paid') await sell(db, order.id)
+  else if (move.to === 'refer_done') await finishReturn(db, order)
+  else await cancel(db, order)
+  return shelfChanged(db, order.id)
+}
+
+/** The hours of a day hold so many orders and no more. */
+export async function takeSlot(db: Database, slotOfDayId: number, capacity: number): Promise<void> {
+  const { slotId, day } = hoursAndDay(slotOfDayId)
+  const taken = await db
+    .insert(slotBookings)
+    .values({ slotId, day, taken: 1 })
+    .onConflictDoUpdate({
+      target: [slotBookings.slotId, slotBookings.day],
+      set: { taken: sql`${slotBookings.taken} + 1` },
+      setWhere: sql`${slotBookings.taken} < ${capacity}`,
+    })
+    .returning({ taken: slotBookings.taken })
+  if (taken.length === 0) {
+    throw new Refusal('refused', 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری برگزینید.')
+  }
+}

@@ -1,0 +1,174 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Address } from '@/lib/contract/addresses'
+import type { checkout } from '@/lib/contract/buying'
+import type { CallParsed } from '@/lib/contract/call'
+import type { Order } from '@/lib/contract/orders'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import type { Database } from '../../db/database'
+import { couponUses, orderItems, orders, shippingSlots } from '../../db/schema/schema'
+import { addressOf } from '../addresses'
+import { legalOf } from '../legal'
+import { Refusal } from '../refusal'
+import { shippingMethodsTo } from '../shipping'
+import { hoursAndDay } from '../slot-of-day'
+import { takeCoupon } from './coupons'
+import { takeSlot, writeEvent } from './moving'
+import { presentOrder, readOrders } from './order-list'
+import { methodTo, priceWhole, shippingCost, type Priced } from './pricing'
+import { reserve, shelfChanged } from './shelf'
+
+type Wished = CallParsed<typeof checkout>['body']
+
+const MINUTE = 60_000
+export const TIME_TO_PAY = 30 * MINUTE
+const MOST_UNPAID = 5
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', message, { fields: { [field]: [message] } })
+}
+
+async function refuseHoarding(db: Database, userId: number): Promise<void> {
+  const unpaid = inArray(orders.status, ['completing', 'waiting', 'waiting_payment'])
+  const [open] = await db
+    .select({ count: count() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.type, 'sales'), unpaid))
+  if ((open?.count ?? 0) >= MOST_UNPAID) {
+    throw new Refusal('refused', 'چند سفارش پرداخت‌نشده دارید؛ نخست آن‌ها را بپردازید یا لغو کنید.')
+  }
+}
+
+/** The hours are one of those the shop offers for that place now, and still free. */
+async function bookSlot(db: Database, wished: Wished, cityId: number | null, now: Date) {
+  const hours = await db
+    .select()
+    .from(shippingSlots)
+    .where(eq(shippingSlots.methodId, wished.shipping_method_id))
+  if (hours.length === 0) return null
+  if (!wished.slot_id || cityId === null) throw invalid('slot_id', 'زمان تحویل را برگزینید.')
+  const methods = await shippingMethodsTo(db, cityId, now)
+  const offered = methods
+    .find(({ id }) => id === wished.shipping_method_id)
+    ?.slots.some(({ id }) => id === wished.slot_id)
+  const { slotId, day } = hoursAndDay(wished.slot_id)
+  const own = hours.find(({ id }) => id === slotId)
+  if (!offered || own === undefined) {
+    throw new Refusal('refused', 'این زمان تحویل دیگر نیست؛ زمان دیگری برگزینید.')
+  }
+  await takeSlot(db, wished.slot_id, own.capacity)
+  return { slotId, day }
+}
+
+function addressText(address: Address): Record<string, string> {
+  const { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit } =
+    address
+  return { title, receiver_name, receiver_mobile, state, city, postal_code, detail, plate, unit }
+}
+
+async function legalText(db: Database, userId: number): Promise<Record<string, string>> {
+  const legal = await legalOf(db, userId)
+  if (legal === null) {
+    throw new Refusal('refused', 'برای فاکتور رسمی، نخست اطلاعات شرکت را در حساب خود بنویسید.')
+  }
+  const { company_name, national_id, economic_code, registration_id, phone } = legal
+  return { company_name, national_id, economic_code, registration_id, phone }
+}
+
+async function nextNumber(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))::int` })
+    .from(sql`(select 1) as once`)
+  if (row === undefined) throw new Error('the sequence of orders gave no number')
+  return row.id
+}
+
+const jalaliYear = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  timeZone: 'Asia/Tehran',
+  year: 'numeric',
+})
+
+export function codeOf(id: number, now: Date): string {
+  const year = /\d+/.exec(jalaliYear.format(now))?.[0] ?? ''
+  return `VT-${year}-${100_200 + id * 37}`
+}
+
+async function writeItems(db: Database, orderId: number, { lines }: Priced): Promise<void> {
+  await db.insert(orderItems).values(
+    lines.map(({ quantity, info }) => ({
+      orderId,
+      productId: info.product_id,
+      stockId: info.stock_id,
+      title: info.title,
+      parentValue: info.parent_value,
+      unitPrice: info.price,
+      unitDiscount: info.price - info.final_price,
+      quantity,
+    })),
+  )
+}
+
+function mustBeSeen(seen: number | undefined, payable: number): void {
+  if (seen === undefined || seen === payable) return
+  throw new Refusal(
+    'refused',
+    `مبلغ سفارش تغییر کرده و اکنون ${formatToman(payable)} ${TOMAN} است؛ بازبینی کنید و دوباره تأیید کنید.`,
+  )
+}
+
+/** Everything is read, priced and held in one transaction: it is all an order, or nothing is. */
+export async function placeOrder(
+  db: Database,
+  userId: number,
+  wished: Wished,
+  now = new Date(),
+): Promise<{ order: Order; stale: string[] }> {
+  return db.transaction(async (tx) => {
+    await refuseHoarding(tx, userId)
+    const address = await addressOf(tx, userId, wished.address_id)
+    const priced = await priceWhole(tx, wished.list)
+    const method = await methodTo(tx, wished.shipping_method_id, address.city_id)
+    const legal = wished.legal_invoice ? await legalText(tx, userId) : null
+    await reserve(
+      tx,
+      priced.lines.map(({ quantity, info }) => ({ stockId: info.stock_id, quantity })),
+    )
+    const coupon = wished.coupon
+      ? await takeCoupon(tx, { code: wished.coupon, goods: priced.goods, userId, now })
+      : null
+    const slot = await bookSlot(tx, wished, address.city_id, now)
+    const shippingPrice = shippingCost(method, priced.goods)
+    const payable = priced.goods - (coupon?.discount ?? 0) + shippingPrice
+    mustBeSeen(wished.seen_payable, payable)
+
+    const id = await nextNumber(tx)
+    await tx.insert(orders).values({
+      id,
+      code: codeOf(id, now),
+      userId,
+      status: 'waiting_payment',
+      itemsTotal: priced.itemsTotal,
+      discount: priced.discount,
+      couponDiscount: coupon?.discount ?? 0,
+      couponCode: coupon?.code ?? null,
+      shippingPrice,
+      payable,
+      address: addressText(address),
+      legal,
+      shippingMethodId: method.id,
+      slotId: slot?.slotId ?? null,
+      deliveryDay: slot?.day ?? null,
+      note: wished.note,
+      expiresAt: new Date(now.getTime() + TIME_TO_PAY),
+    })
+    await writeItems(tx, id, priced)
+    if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, userId, orderId: id })
+    const way = ['completing', 'waiting', 'waiting_payment'] as const
+    for (const [step, to] of way.entries()) {
+      await writeEvent(tx, id, way[step - 1] ?? null, { to, by: 'customer', actorId: userId })
+    }
+    const stale = await shelfChanged(tx, id)
+    const [row] = await readOrders(tx).where(eq(orders.id, id))
+    if (row === undefined) throw new Error('the order was not written')
+    return { order: presentOrder(row), stale }
+  })
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, isNull, lte, or, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { orders, payments } from '../../db/schema/schema'
+import { lockOrder, moveOrder } from './moving'
+import type { Till } from './paying'
+import { askTheBank } from './payment-result'
+import type { PaymentRecord } from './settling'
+
+/** Any number, as long as nothing else in the shop's database locks by it. */
+const RECONCILER = 7_340_021
+const AT_ONCE = 20
+const EVERY = 15_000
+
+/** Of several instances one takes what is due; the others find the lock held and leave. */
+async function whileAlone<T>(db: Database, work: (tx: Database) => Promise<T[]>): Promise<T[]> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ alone: sql<boolean>`pg_try_advisory_xact_lock(${RECONCILER})` })
+      .from(sql`(select 1) as once`)
+    return row?.alone ? work(tx) : []
+  })
+}
+
+function takeDue(db: Database): Promise<PaymentRecord[]> {
+  return whileAlone(db, async (tx) => {
+    const free = or(
+      isNull(payments.claimedAt),
+      lt(payments.claimedAt, sql`now() - interval '30 seconds'`),
+    )
+    const due = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.status, 'pending'), lte(payments.askAgainAt, sql`now()`), free))
+      .orderBy(asc(payments.askAgainAt))
+      .limit(AT_ONCE)
+    if (due.length === 0) return []
+    return tx
+      .update(payments)
+      .set({ claimedAt: sql`now()` })
+      .where(
+        inArray(
+          payments.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning()
+  })
+}
+
+const TIME_IS_UP = 'مهلت پرداخت گذشت.'
+
+async function expired(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['completing', 'waiting', 'waiting_payment']),
+        lt(orders.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(asc(orders.expiresAt))
+    .limit(AT_ONCE)
+  return rows.map(({ id }) => id)
+}
+
+/** One order, one transaction; paid or cancelled in the meantime, it is left alone. */
+async function expire(db: Database, id: number): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    const unpaid = ['completing', 'waiting', 'waiting_payment'].includes(order.status)
+    if (!unpaid || order.expiresAt === null || order.expiresAt > new Date()) return []
+    return moveOrder(tx, order, { to: 'cancel_store', by: 'system', note: TIME_IS_UP })
+  })
+}
+
+type Tools = {
+  till: Till
+  stale: (tags: readonly string[]) => Promise<void>
+  onTrouble: (error: unknown) => void
+}
+
+/** One round: what was paid and never came back, then what was never paid. */
+export async function reconcile(db: Database, { till, stale, onTrouble }: Tools): Promise<void> {
+  for (const payment of await takeDue(db)) {
+    await askTheBank(db, till, payment).then(stale).catch(onTrouble)
+  }
+  for (const id of await expired(db)) {
+    await expire(db, id).then(stale).catch(onTrouble)
+  }
+}
+
+/** Runs as long as the shop does; a round begins when the one before has ended. */
+export function startReconciler(db: Database, tools: Tools): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let round = Promise.resolve()
+  const run = () => {
+    round = reconcile(db, tools)
+      .catch(tools.onTrouble)
+      .then(() => {
+        if (!stopped) timer = setTimeout(run, EVERY).unref()
+      })
+  }
+  timer = setTimeout(run, EVERY).unref()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await round
+  }
+}

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { coupons, orders, payments, walletTransactions } from '@/lib/server/db/schema/schema'
+import { cancelByCustomer } from '@/lib/server/services/orders/customer-moves'
+import { comeBack } from '@/lib/server/services/orders/payment-result'
+import { payOrder } from '@/lib/server/services/orders/paying'
+import { placeOrder } from '@/lib/server/services/orders/placing'
+import { reconcile } from '@/lib/server/services/orders/reconciler'
+import { Refusal } from '@/lib/server/services/refusal'
+import { onEachDatabase } from '../../kit/each-database'
+import {
+  balanceOf,
+  freshStock,
+  newBuyer,
+  order,
+  POST,
+  statusOf,
+  stockNow,
+  tillOf,
+  toBank,
+  unbalanced,
+  unitsOrdered,
+} from './buyer'
+
+function times<T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, at) => make(at)))
+}
+
+function settled<T>(work: Promise<T>): Promise<'done' | string> {
+  return work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.message
+      throw error
+    },
+  )
+}
+
+const count = (list: string[], wanted: string) => list.filter((one) => one === wanted).length
+
+onEachDatabase('races', (db) => {
+  test('200 buyers of 10 units make 10 orders and 190 clear refusals', async () => {
+    const stock = await freshStock(db(), 10)
+    const buyers = await times(200, () => newBuyer(db()))
+    const ends = await times(200, (at) => {
+      const buyer = buyers[at]
+      if (!buyer) throw new Error('no buyer')
+      return settled(order(db(), buyer, stock))
+    })
+    expect(count(ends, 'done')).toBe(10)
+    expect(ends.filter((end) => end !== 'done' && /موجودی|تمام شده/.test(end))).toHaveLength(190)
+    expect(await stockNow(db(), stock)).toEqual({ quantity: 10, reserved: 10 })
+    expect(await unitsOrdered(db(), stock)).toBe(10)
+  }, 60_000)
+
+  test('the callback 100 times at once is one payment and one sale', async () => {
+    const stock = await freshStock(db(), 3)
+    const buyer = await newBuyer(db())
+    const { order: placed } = await order(db(), buyer, stock, 2)
+    const params = await toBank(db(), buyer, placed.id, true)
+    await times(100, () => comeBack(db(), tillOf(db()), 'test-bank', params))
+    expect(await statusOf(db(), placed.id)).toBe('paid')
+    expect(await stockNow(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
+    const paid = await db().select().from(payments).where(eq(payments.orderId, placed.id))
+    expect(paid.map(({ status }) => status)).toEqual(['paid'])
+  })
+
+  test('a wallet charge called back 50 times is one line in the ledger', async () => {
+    const buyer = await newBuyer(db())
+    const { chargeWallet } = await import('@/lib/server/services/orders/paying')
+    const { decideAtTestBank } = await import('@/lib/server/services/orders/test-bank-desk')
+    const till = tillOf(db())
+    const wished = { amount: 5_000_000, gateway: 'test-bank' }
+    const { redirect_url: url } = await chargeWallet(db(), till, buyer.userId, wished)
+    const params = new URL(url, till.siteUrl).searchParams
+    await decideAtTestBank(db(), till, params.get('authority') ?? '', true)
+    await times(50, () => comeBack(db(), till, 'test-bank', params))
+    expect(await balanceOf(db(), buyer)).toBe(5_000_000)
+    const lines = await db()
+      .select()
+      .from(walletTransactions)
+      .where(eq(walletTransactions.userId, buyer.userId))
+    expect(lines).toHaveLength(1)
+  })
+
+  test('paying and cancelling at once ends in one of the two, with the money where it belongs', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const stock = await freshStock(db(), 1)
+      const buyer = await newBuyer(db())
+      const { order: placed } = await order(db(), buyer, stock)
+      const params = await toBank(db(), buyer, placed.id, true)
+      await Promise.all([
+        comeBack(db(), tillOf(db()), 'test-bank', params),
+        settled(cancelByCustomer(db(), buyer.userId, { id: placed.id, reason: '' })),
+      ])
+      // A paid order may be cancelled too; either way it is gone, and nothing is lost.
+      expect(await statusOf(db(), placed.id)).toBe('cancel_customer')
+      expect(await stockNow(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
+      const [payment] = await db().select().from(payments).where(eq(payments.orderId, placed.id))
+      const back = payment?.status === 'reversed' ? 0 : placed.payable
+      expect(await balanceOf(db(), buyer)).toBe(back)
+    }
+  })
+
+  test('running out of time and paying at once: paid, or cancelled and given back', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const stock = await freshStock(db(), 1)
+      const buyer = await newBuyer(db())
+      const { order: placed } = await order(db(), buyer, stock)
+      const params = await toBank(db(), buyer, placed.id, true)
+      await db()
+        .update(orders)
+        .set({ expiresAt: new Date(Date.now() - 1000) })
+        .where(eq(orders.id, placed.id))
+      const tools = { till: tillOf(db()), stale: async () => {}, onTrouble: fail }
+      await Promise.all([comeBack(db(), tools.till, 'test-bank', params), reconcile(db(), tools)])
+      const status = await statusOf(db(), placed.id)
+      const [payment] = await db().select().from(payments).where(eq(payments.orderId, placed.id))
+      if (status === 'paid') {
+        expect(payment?.status).toBe('paid')
+        expect(await stockNow(db(), stock)).toEqual({ quantity: 0, reserved: 0 })
+      } else {
+        expect([status, payment?.status]).toEqual(['cancel_store', 'reversed'])
+        expect(await stockNow(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
+      }
+    }
+  })
+
+  test('a wallet spent from two tabs is spent once', async () => {
+    const stock = await freshStock(db(), 4)
+    const buyer = await newBuyer(db())
+    const first = (await order(db(), buyer, stock)).order
+    const second = (await order(db(), buyer, stock)).order
+    const { changeWallet } = await import('@/lib/server/services/wallet-ledger')
+    const rich = first.payable + 100
+    await changeWallet(db(), { userId: buyer.userId, amount: rich, reason: 'gift' })
+    const pay = (id: number) =>
+      settled(
+        payOrder(db(), tillOf(db()), buyer.userId, {
+          order_id: id,
+          gateway: 'wallet',
+          use_wallet: false,
+        }),
+      )
+    const ends = await Promise.all([pay(first.id), pay(second.id), pay(first.id), pay(second.id)])
+    expect(count(ends, 'done')).toBe(1)
+    expect(await balanceOf(db(), buyer)).toBe(100)
+  })
+
+  test('a coupon with one use left has one taker', async () => {
+    const code = `LAST${Math.floor(Math.random() * 1e6)}`
+    await db()
+      .insert(coupons)
+      .values({
+        code,
+        title: 'آخرین',
+        kind: 'amount',
+        value: 100_000,
+        usageLimit: 1,
+        endsAt: new Date(Date.now() + 3_600_000),
+      })
+    const stock = await freshStock(db(), 10)
+    const buyers = [await newBuyer(db()), await newBuyer(db()), await newBuyer(db())]
+    const ends = await Promise.all(
+      buyers.map((buyer) =>
+        settled(
+          placeOrder(db(), buyer.userId, {
+            list: [{ product_id: stock.productId, stock_id: stock.id, quantity: 1 }],
+            address_id: buyer.addressId,
+            shipping_method_id: POST,
+            coupon: code,
+            legal_invoice: false,
+            note: '',
+          }),
+        ),
+      ),
+    )
+    expect(count(ends, 'done')).toBe(1)
+    expect(await stockNow(db(), stock)).toEqual({ quantity: 10, reserved: 1 })
+  })
+
+  test('after all of it every balance is the sum of its ledger', async () => {
+    expect(await unbalanced(db())).toBe(0)
+  })
+})
+
+function fail(error: unknown): never {
+  throw error
+}
