@@ -1,6 +1,7 @@
 import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getBranches, sendContact } from './contact'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { getHome, getIndexData } from './home'
 import { setStock } from './operator'
@@ -8,6 +9,7 @@ import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
 import { getSearch } from './search'
+import { getSitemap, getSitemapUrls } from './sitemap'
 import { getProductComments, getProductQuestions } from './talk'
 
 /** Every call the bundled backend answers. */
@@ -31,6 +33,10 @@ export const contract = {
   getArticles,
   getArticle,
   getPage,
+  getBranches,
+  sendContact,
+  getSitemap,
+  getSitemapUrls,
   getProfile,
   logout,
   setStock,

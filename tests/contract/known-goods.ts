@@ -49,6 +49,17 @@ export function goodInputs({ product, stock, category, article, page }: KnownGoo
     getArticles: { query: { page: 1 } },
     getArticle: { params: { slug: article.slug } },
     getPage: { params: { slug: page } },
+    getBranches: {},
+    sendContact: {
+      body: {
+        name: 'مریم رستگار',
+        mobile: '۰۹۱۲۳۴۵۶۷۸۹',
+        subject: 'پیگیری سفارش',
+        message: 'بستهٔ من هنوز نرسیده است؛ لطفاً خبر بدهید.',
+      },
+    },
+    getSitemap: {},
+    getSitemapUrls: { params: { kind: 'product' }, query: { part: 1, after: 0 } },
     getProfile: {},
     logout: { body: {} },
     setStock: { body: { stock_id: stock.id, quantity: stock.quantity + 1 } },

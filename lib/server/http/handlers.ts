@@ -2,8 +2,10 @@ import type { Call, CallAnswer, CallParsed } from '@/lib/contract/call'
 import type { contract } from '@/lib/contract/contract'
 import type { Database } from '../db/database'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
+import { branches } from '../services/branches'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
+import { sendContactMessage } from '../services/contact'
 import { homeSections } from '../services/home'
 import { allStates, citiesOf } from '../services/places'
 import { productInfo } from '../services/product-info'
@@ -12,6 +14,7 @@ import { profileOf } from '../services/profile'
 import { search } from '../services/search'
 import { closeSession } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
+import { sitemapFiles, sitemapUrls } from '../services/sitemap'
 import { setStock } from '../services/stocks'
 import { productComments, productQuestions } from '../services/talk'
 import { openapi } from './openapi'
@@ -23,6 +26,8 @@ export type Context = {
   build: string
   customer: number
   token: string
+  /** The client's network address; empty for a call from within. */
+  address: string
   /** Empties the pages that show what was written. */
   stale: (tags: readonly string[]) => Promise<void>
 }
@@ -59,6 +64,14 @@ export const handlers: Handlers = {
   getArticles: ({ query }, { db }) => inData(articleList(db, query)),
   getArticle: ({ params }, { db }) => inData(articleBySlug(db, params.slug)),
   getPage: async ({ params }, { db }) => ({ data: { page: await pageBySlug(db, params.slug) } }),
+  getBranches: async (_, { db }) => ({ data: { branches: await branches(db) } }),
+  sendContact: async ({ body }, { db, address }) => {
+    await sendContactMessage(db, body, address)
+    return { data: { ok: true } }
+  },
+  getSitemap: async (_, { db }) => ({ data: { files: await sitemapFiles(db) } }),
+  getSitemapUrls: ({ params, query }, { db }) =>
+    inData(sitemapUrls(db, { kind: params.kind, ...query })),
   getProfile: (_, { db, customer }) => inData(profileOf(db, customer)),
   logout: async (_, { db, token }) => {
     await closeSession(db, token)

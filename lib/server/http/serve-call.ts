@@ -23,7 +23,8 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
   const { customer, token, owner } = await identify(parts.db, call, request, parts.keys)
   const body = call.body ? await readJson(request) : undefined
   const input = validate(call, { ...given, body })
-  const context: Context = { ...parts, customer, token }
+  const address = request.headers.get('x-forwarded-for') ?? ''
+  const context: Context = { ...parts, customer, token, address }
   const perform = async (): Promise<Answer> => {
     try {
       return { status: 200, body: await handler(input as never, context) }

@@ -59,6 +59,18 @@ const stored = {
       .default([]),
   }),
   colours: z.record(z.string(), z.string()),
+  branches: z
+    .array(
+      z.object({
+        title: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        hours: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    )
+    .catch([]),
 }
 type Stored = typeof stored
 

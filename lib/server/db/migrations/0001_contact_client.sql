@@ -1,0 +1,2 @@
+ALTER TABLE "contact_messages" ADD COLUMN "client" text;--> statement-breakpoint
+CREATE INDEX "contact_messages_client" ON "contact_messages" USING btree ("client","created_at") WHERE "contact_messages"."client" is not null;
