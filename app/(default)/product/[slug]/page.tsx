@@ -4,6 +4,7 @@ import { productInfo } from '@/lib/data/products'
 import { firstComments, firstQuestions } from '@/lib/data/talk'
 import { decodedSlug, paths } from '@/lib/seo/addresses'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { productShare } from '@/lib/seo/share-facts'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -16,12 +17,13 @@ async function read({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props) {
-  const { product } = await read(props)
+  const info = await read(props)
+  const { product } = info
   return pageMetadata({
     title: `قیمت و خرید ${product.title}`,
     description: product.intro || product.description,
     path: paths.product(product.slug),
-    picture: product.pictures[0]?.url,
+    share: productShare(info),
   })
 }
 
