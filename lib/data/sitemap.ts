@@ -1,5 +1,4 @@
 import { send } from '@/lib/api/send'
-import type { CallAnswer } from '@/lib/contract/call'
 import { getSitemap, getSitemapUrls, type SitemapUrl } from '@/lib/contract/sitemap'
 import { tags } from '@/lib/contract/tags'
 import type { SitemapName } from '@/lib/seo/sitemap-xml'
@@ -16,14 +15,15 @@ export function sitemapFiles() {
   return orNull(files())
 }
 
+async function some({ kind, part }: SitemapName, after: number) {
+  return (await send(getSitemapUrls, { params: { kind }, query: { part, after } })).data
+}
+
 /** One answer at a time, asked for when the one before has been taken. */
 export async function* sitemapUrls(name: SitemapName): AsyncGenerator<SitemapUrl[]> {
-  const { kind, part } = name
-  let after: number | null = 0
-  while (after !== null) {
-    const input = { params: { kind }, query: { part, after } }
-    const { data }: CallAnswer<typeof getSitemapUrls> = await send(getSitemapUrls, input)
-    yield data.urls
-    after = data.next
+  for (let after: number | null = 0; after !== null; ) {
+    const { urls, next }: { urls: SitemapUrl[]; next: number | null } = await some(name, after)
+    yield urls
+    after = next
   }
 }
