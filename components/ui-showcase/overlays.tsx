@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { InfoIcon, TrashIcon } from '@/components/ui/icons'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextField } from '@/components/ui/text-field'
+import { ShareButton } from '@/components/ui/share-button'
 import { Tooltip } from '@/components/ui/tooltip'
 import { Sample } from './section'
 
@@ -42,6 +43,7 @@ export function Overlays() {
         برگهٔ پایین
       </Button>
       <Menu trigger={<Button variant="ghost">گزینه‌های نشانی</Button>} items={ITEMS} />
+      <ShareButton title="ویترین" path="/" />
       <Tooltip text="تا ۷ روز پس از تحویل می‌توانید کالا را بازگردانید.">
         <IconButton label="شرایط بازگشت">
           <InfoIcon />

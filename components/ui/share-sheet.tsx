@@ -1,0 +1,76 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { BottomSheet } from './bottom-sheet'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import type { ModalProps } from './modal'
+import { notify } from './notify'
+import { sharePlaces } from './share-places'
+
+function SmallDialog(props: ModalProps) {
+  return <Dialog {...props} size="sm" />
+}
+
+type ShareSheetProps = {
+  title: string
+  url: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const place =
+  'flex min-h-12 items-center justify-center rounded-control border border-line px-3 text-md font-medium hover:bg-ink-100'
+
+export default function ShareSheet({ title, url, open, onOpenChange }: ShareSheetProps) {
+  const [wide] = useState(() => window.matchMedia('(min-width: 767px)').matches)
+  const address = useRef<HTMLInputElement>(null)
+  const copyButton = useRef<HTMLButtonElement>(null)
+  const close = () => onOpenChange(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      close()
+      void notify.success('پیوند کپی شد')
+    } catch {
+      address.current?.select()
+      void notify.error('پیوند کپی نشد. خودتان آن را از کادر بردارید.')
+    }
+  }
+  const Frame = wide ? SmallDialog : BottomSheet
+  return (
+    <Frame open={open} onOpenChange={onOpenChange} title="هم‌رسانی" initialFocus={copyButton}>
+      <p className="line-clamp-2 text-md text-ink-700">{title}</p>
+      <div className="mt-3 flex items-center gap-2">
+        <input
+          ref={address}
+          readOnly
+          dir="ltr"
+          aria-label="پیوند"
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+          className="h-12 min-w-0 flex-1 rounded-control border border-edge bg-ink-50 px-3 text-sm text-ink-700"
+        />
+        <Button ref={copyButton} onClick={() => void copy()}>
+          کپی پیوند
+        </Button>
+      </div>
+      <ul aria-label="فرستادن با" className="mt-4 grid grid-cols-2 gap-2">
+        {sharePlaces({ title, url }).map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={close}
+              className={place}
+            >
+              {name}
+              <span className="sr-only"> (در برگهٔ تازه)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}
