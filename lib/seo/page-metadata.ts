@@ -4,6 +4,7 @@ import { SHARE_SIZE, type ShareFacts, sharePath } from './share-picture'
 import { siteUrl } from './site-url'
 
 const DESCRIPTION_LENGTH = 155
+const SHOP = 'ویترین'
 
 type PageFacts = {
   title: string
@@ -29,9 +30,10 @@ export function pageMetadata(facts: PageFacts): Metadata {
   }
   const shown = { title, description: summary, images: [picture] }
   return {
-    title,
+    // A title that names the shop needs no name behind it.
+    title: title.includes(SHOP) ? { absolute: title } : title,
     description: summary,
-    openGraph: { ...shown, url, siteName: 'ویترین', locale: 'fa_IR', ...typeOf(article) },
+    openGraph: { ...shown, url, siteName: SHOP, locale: 'fa_IR', ...typeOf(article) },
     twitter: { ...shown, card: 'summary_large_image' },
     ...(hidden ? { robots: { index: false, follow: true } } : {}),
     alternates: {

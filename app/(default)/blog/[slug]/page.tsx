@@ -32,5 +32,5 @@ export async function generateMetadata(props: Props) {
 
 export default async function Page(props: Props) {
   const [found, shop] = await Promise.all([read(props), shopSettings()])
-  return <ArticlePage {...found} shopName={shop.name} />
+  return <ArticlePage {...found} shop={shop} />
 }
