@@ -19,9 +19,11 @@ export function ArticleByline({ article }: { article: ArticleCard }) {
           <span className="sr-only">نوشتهٔ </span>
           {author}
         </p>
-        <p className="flex flex-wrap gap-x-2 text-sm text-ink-500">
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-500 desk:gap-x-2">
           <time dateTime={published_at}>{formatDate(published_at)}</time>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="phone:hidden">
+            ·
+          </span>
           <span>{persianDigits(minutes)} دقیقه خواندن</span>
         </p>
       </div>

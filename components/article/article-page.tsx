@@ -14,7 +14,7 @@ import { ArticleByline } from './article-byline'
 import { ArticleNeighbours } from './article-neighbours'
 import { BodyHtml } from './body-html'
 import { NamedProducts } from './named-products'
-import { ReadingLayout } from './reading-layout'
+import { READING_WIDTH, ReadingLayout } from './reading-layout'
 import { RelatedArticles } from './related-articles'
 
 type ArticlePageProps = CallAnswer<typeof getArticle>['data'] & { shop: ShopSettings }
@@ -34,35 +34,35 @@ export function ArticlePage(props: ArticlePageProps) {
       <JsonLd data={articleData(article, shop)} />
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
-      <article className="mt-4 rounded-panel bg-paper shadow-card">
-        <header className="mx-auto max-w-[52rem] px-5 pt-7 desk:px-10 desk:pt-12">
+      <article className="mt-4 rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
+        <header className={`pt-7 desk:pt-12 ${READING_WIDTH}`}>
           <Link href={paths.magazine(category.slug)} className="rounded-lg">
             <Badge>{category.title}</Badge>
           </Link>
-          <h1 className="mt-3 text-balance text-4xl font-extrabold phone:text-2xl">{title}</h1>
-          <p className="mt-4 text-lg text-ink-500 phone:text-base">{excerpt}</p>
+          <h1 className="mt-3 max-w-[46rem] text-balance text-4xl font-extrabold phone:text-2xl">
+            {title}
+          </h1>
+          <p className="mt-4 max-w-[46rem] text-lg text-ink-500 phone:text-base">{excerpt}</p>
           <div className="mt-6 flex items-center justify-between gap-3">
             <ArticleByline article={article} />
             <ShareButton title={title} path={paths.article(article.slug)} />
           </div>
         </header>
-        <div className="mx-auto mt-7 max-w-[60rem] desk:px-10">
-          <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 desk:rounded-card">
+        <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>
+          <div className="relative -mx-5 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:rounded-card lg:aspect-[2/1]">
             <Image
               src={picture.url}
               alt={picture.alt}
               fill
               preload
-              sizes="(max-width: 766px) 100vw, 880px"
+              sizes="(max-width: 766px) 100vw, 960px"
               className="object-cover"
             />
           </div>
         </div>
-        <div className="px-5 pb-8 pt-8 desk:px-10 desk:pb-14 desk:pt-12">
-          <ReadingLayout headings={headings}>
-            <BodyHtml html={html} />
-          </ReadingLayout>
-        </div>
+        <ReadingLayout title="در این نوشته" headings={headings}>
+          <BodyHtml html={html} />
+        </ReadingLayout>
       </article>
       <NamedProducts products={products} />
       <ArticleNeighbours previous={previous} next={next} />

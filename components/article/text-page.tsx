@@ -5,7 +5,7 @@ import { bodyParts, questionsIn } from '@/lib/seo/body-parts'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData, questionsData } from '@/lib/seo/structured-data'
 import { BodyHtml } from './body-html'
-import { ReadingLayout } from './reading-layout'
+import { READING_WIDTH, ReadingLayout } from './reading-layout'
 
 /** Fewer questions than this are an article that asks something, not a list of answers. */
 const LIST_OF_ANSWERS = 4
@@ -24,13 +24,13 @@ export function TextPage({ page, path }: { page: ContentPage; path: string }) {
       {questions.length >= LIST_OF_ANSWERS && <JsonLd data={questionsData(questions)} />}
       <Breadcrumb items={trail} />
       <article className="mt-4 rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
-        <header className="mx-auto max-w-[46rem] pb-8 pt-7 desk:pb-12 desk:pt-12 lg:max-w-[64.5rem]">
+        <header className={`pb-8 pt-7 desk:pb-12 desk:pt-12 ${READING_WIDTH}`}>
           <h1 className="text-4xl font-extrabold phone:text-2xl">{title}</h1>
           {description && (
             <p className="mt-3 text-lg text-ink-500 phone:text-base">{description}</p>
           )}
         </header>
-        <ReadingLayout headings={headings}>
+        <ReadingLayout title="در این صفحه" headings={headings}>
           <BodyHtml html={html} />
           <p className="mt-10 border-t border-line pt-4 text-sm text-ink-500">
             آخرین به‌روزرسانی: <time dateTime={updated_at}>{formatDate(updated_at)}</time>

@@ -6,10 +6,10 @@ const PUBLIC = join(process.cwd(), 'public')
 const MOST_BYTES = 8 * 1024 * 1024
 const PATIENCE = 3_000
 
-function publicFile(picture: string): string | undefined {
-  if (!picture.startsWith('/')) return undefined
+async function stored(picture: string): Promise<Buffer | null> {
+  if (!picture.startsWith('/')) return null
   const file = normalize(join(PUBLIC, decodeURIComponent(picture)))
-  return file.startsWith(PUBLIC + sep) ? file : undefined
+  return file.startsWith(PUBLIC + sep) ? readFile(/* turbopackIgnore: true */ file) : null
 }
 
 async function fetched(picture: string): Promise<Buffer | null> {
@@ -21,7 +21,6 @@ async function fetched(picture: string): Promise<Buffer | null> {
 
 /** A picture that cannot be had is none: what is shared is then drawn without it. */
 export async function readPicture(picture: string): Promise<Buffer | null> {
-  const file = publicFile(picture)
-  const own = file ? await readFile(file).catch(() => null) : null
+  const own = await stored(picture).catch(() => null)
   return own ?? fetched(picture).catch(() => null)
 }

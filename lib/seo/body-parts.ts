@@ -41,7 +41,7 @@ export function bodyParts(body: string): { html: string; headings: Heading[] } {
     .replace(TABLE, (table) => {
       tables += 1
       const label = `جدول ${persianDigits(tables)}`
-      return `<div class="table" role="group" aria-label="${label}" tabindex="0">${table}</div>`
+      return `<div class="wide" role="group" aria-label="${label}" tabindex="0">${table}</div>`
     })
   return { html, headings }
 }
