@@ -55,6 +55,7 @@ export function ArticlePage(props: ArticlePageProps) {
               alt={picture.alt}
               fill
               preload
+              fetchPriority="high"
               sizes="(max-width: 766px) 100vw, 960px"
               className="object-cover"
             />

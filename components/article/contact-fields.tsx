@@ -1,5 +1,6 @@
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
+import { LONGEST_MESSAGE } from '@/lib/contract/limits'
 
 export const CONTACT_FIELDS = ['name', 'mobile', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -49,7 +50,7 @@ export function ContactFields({ control, errors }: ContactFieldsProps) {
       <Textarea
         label="پیام"
         rows={6}
-        maxLength={2000}
+        maxLength={LONGEST_MESSAGE}
         error={errors.message}
         {...control('message')}
       />

@@ -17,6 +17,7 @@ export function LeadArticle({ article }: { article: ArticleCard }) {
           alt=""
           fill
           preload
+          fetchPriority="high"
           sizes="(max-width: 959px) 100vw, 820px"
           className="object-cover transition-transform duration-200 group-hover/card:scale-[1.03]"
         />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { foldDigits, persianDigits, stripBidi } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import { type CallParsed, dataOf, defineCall } from './call'
+import { LONGEST_MESSAGE } from './limits'
 
 const branch = z.object({
   title: z.string(),
@@ -48,8 +49,6 @@ function written(empty: string, what: string, { least, most }: Length) {
     )
 }
 
-export const MESSAGE_LENGTH = 2_000
-
 export const sendContact = defineCall({
   method: 'POST',
   path: '/api/contact',
@@ -59,7 +58,7 @@ export const sendContact = defineCall({
     name: written('نام خود را بنویسید.', 'نام', { least: 2, most: 80 }),
     mobile,
     subject: written('موضوع پیام را بنویسید.', 'موضوع', { least: 2, most: 120 }),
-    message: written('پیام خود را بنویسید.', 'پیام', { least: 10, most: MESSAGE_LENGTH }),
+    message: written('پیام خود را بنویسید.', 'پیام', { least: 10, most: LONGEST_MESSAGE }),
   }),
   answer: dataOf(z.object({ ok: z.literal(true) })),
 })

@@ -20,7 +20,7 @@ const placeOf: Record<SitemapKind, (slug: string) => string> = {
 const LISTED = SITEMAP_KINDS.filter((kind) => !placeOf[kind]('slug').includes('?'))
 
 /** The shop's own places, in a file beside those that the database fills. */
-export const OWN_PLACES = [
+const OWN_PLACES = [
   ...[paths.home, paths.categories, paths.blog],
   ...[paths.contact, paths.address],
 ]
