@@ -51,6 +51,11 @@ const rules = {
     only('stores-to-contract', '^stores/', [...browser, ...words]),
     only('api-to-contract', '^lib/api/', [...browser, ...words, '^lib/in-process\\.ts$']),
     only('data-to-api', '^lib/data/', ['^lib/(data|api|pictures)/', ...words]),
+    only('shared-pictures-to-data', '^lib/og/', [
+      '^lib/(og|data|pictures)/',
+      '^lib/config\\.ts$',
+      ...words,
+    ]),
     only('server-to-contract', '^lib/server/', [
       '^lib/(server|guard|pictures)/',
       '^lib/(config|in-process)\\.ts$',

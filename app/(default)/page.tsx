@@ -4,6 +4,7 @@ import { homeSections } from '@/lib/data/home'
 import { paths } from '@/lib/seo/addresses'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { homeShare } from '@/lib/seo/share-facts'
 import { organizationData, siteData } from '@/lib/seo/structured-data'
 
 export const revalidate = 3600
@@ -12,11 +13,13 @@ export const revalidate = 3600
 const FIRST_SEEN = 2
 
 export async function generateMetadata() {
-  const { seo_title, seo_description } = await shopSettings()
+  const shop = await shopSettings()
+  const { seo_title, seo_description } = shop
   const metadata = pageMetadata({
     title: seo_title,
     description: seo_description,
     path: paths.home,
+    share: homeShare(shop),
   })
   return { ...metadata, title: { absolute: seo_title } }
 }

@@ -1,52 +1,48 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import type { ArticleList } from '@/lib/contract/blog'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
-import { pageMetadata } from '@/lib/seo/page-metadata'
+import { FEED } from '@/lib/seo/feed'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbData, itemListData } from '@/lib/seo/structured-data'
 import { ArticleCard } from './article-card'
-
-const TITLE = 'مجلهٔ ویترین'
-
-function magazinePath(category: string | undefined, page: number): string {
-  const base = category ? `${paths.blog}/category/${encodeURIComponent(category)}` : paths.blog
-  if (page === 1) return base
-  return category ? `${base}/${page}` : `${base}/page/${page}`
-}
-
-export type Magazine = { list: ArticleList; page: number; slug: string | undefined }
-
-function titleOf({ list, slug }: Magazine): string {
-  const chosen = list.categories.find((category) => category.slug === slug)
-  return chosen ? `${TITLE}: ${chosen.title}` : TITLE
-}
-
-export function magazineMetadata(magazine: Magazine): Metadata {
-  const { page, slug } = magazine
-  const title = titleOf(magazine)
-  return pageMetadata({
-    title: page > 1 ? `${title}، صفحهٔ ${persianDigits(page)}` : title,
-    description: 'راهنمای خرید، نگهداری و چیزهایی که به کار خانه و زندگی می‌آید.',
-    path: magazinePath(slug, page),
-  })
-}
+import { LeadArticle } from './lead-article'
+import {
+  ABOUT_MAGAZINE,
+  MAGAZINE,
+  type Magazine,
+  magazinePath,
+  magazineTitle,
+} from './magazine-metadata'
 
 export function MagazinePage({ magazine }: { magazine: Magazine }) {
   const { list, page, slug } = magazine
-  const title = titleOf(magazine)
+  const title = magazineTitle(magazine)
+  const [newest, ...others] = list.articles
+  const lead = page === 1 && slug === undefined ? newest : undefined
+  const chosen = list.categories.find((category) => category.slug === slug)
+  const trail = [
+    { label: 'ویترین', href: '/' },
+    { label: MAGAZINE, href: paths.blog },
+    ...(chosen ? [{ label: chosen.title, href: magazinePath(slug, 1) }] : []),
+  ]
   return (
     <div className="wrap py-5">
-      <Breadcrumb
-        items={[
-          { label: 'ویترین', href: '/' },
-          { label: TITLE, href: paths.blog },
-        ]}
-      />
-      <h1 className="mt-3 text-3xl font-extrabold phone:text-2xl">{title}</h1>
-      <nav aria-label="بخش‌های مجله" className="mt-4">
+      <JsonLd data={breadcrumbData(trail)} />
+      <JsonLd data={itemListData(list.articles.map((article) => paths.article(article.slug)))} />
+      <Breadcrumb items={trail} />
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div>
+          <h1 className="text-3xl font-extrabold phone:text-2xl">{title}</h1>
+          {slug === undefined && <p className="mt-1 text-ink-500">{ABOUT_MAGAZINE}</p>}
+        </div>
+        <a href={FEED.path} className="flex h-11 items-center rounded text-sm text-brand-700">
+          خوراک RSS
+        </a>
+      </div>
+      <nav aria-label="بخش‌های مجله" className="mt-3">
         <ul className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:px-0">
           <Part href={paths.blog} chosen={slug === undefined} title="همه" />
           {list.categories.map((category) => (
@@ -62,7 +58,12 @@ export function MagazinePage({ magazine }: { magazine: Magazine }) {
       <h2 className="sr-only">نوشته‌ها</h2>
       {list.articles.length === 0 && <EmptyState as="p" title="هنوز نوشته‌ای نیست" />}
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-        {list.articles.map((article) => (
+        {lead && (
+          <li className="sm:col-span-2 md:row-span-2">
+            <LeadArticle article={lead} />
+          </li>
+        )}
+        {(lead ? others : list.articles).map((article) => (
           <li key={article.id}>
             <ArticleCard article={article} />
           </li>

@@ -5,13 +5,14 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { categoryShare } from '@/lib/seo/share-facts'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 import { CategoryChips } from './category-chips'
 import { listHref, rearranges, type ListQuery } from './list-query'
 import { type ListPage, ProductList } from './product-list'
 
 type CategoryPageProps = {
-  category: CategoryLink & { description: string }
+  category: CategoryLink & { description: string; picture: string }
   parents: readonly CategoryLink[]
   childNodes: readonly CategoryNode[]
   query: ListQuery
@@ -19,14 +20,16 @@ type CategoryPageProps = {
 }
 
 export function categoryMetadata(
-  { title, description, slug }: CategoryPageProps['category'],
+  category: CategoryPageProps['category'],
   query: ListQuery,
 ): Metadata {
+  const { title, description, slug } = category
   const page = query.page > 1 ? `، صفحهٔ ${persianDigits(query.page)}` : ''
   return pageMetadata({
     title: `خرید ${title}${page}`,
     description: `${description || `قیمت و خرید ${title} با ضمانت اصالت و ارسال سریع.`}${page}`,
     path: listHref(paths.category(slug), query),
+    share: categoryShare(category),
     hidden: rearranges(query),
   })
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { getArticles } from '@/lib/contract/blog'
 import { getCategorySlug } from '@/lib/contract/categories'
 import { getProductInfo, getProducts, type Stock } from '@/lib/contract/products'
 
@@ -51,4 +52,11 @@ export async function topCategory(request: APIRequestContext) {
   const category = answer.data.children[0]
   if (!category) throw new Error('The running shop has no categories.')
   return { title: category.title, path: `/product-category/${encodeURIComponent(category.slug)}` }
+}
+
+export async function newestArticle(request: APIRequestContext) {
+  const answer = await request.get(getArticles.path)
+  const [article] = getArticles.answer.parse(await answer.json()).data.articles
+  if (!article) throw new Error('The running shop has no magazine.')
+  return { title: article.title, path: `/blog/${encodeURIComponent(article.slug)}` }
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { addToCart, expectNoSidewaysScroll } from '../kit/buying'
-import { findGoods, topCategory } from '../kit/goods'
+import { findGoods, newestArticle, topCategory } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 
 type Place = (request: APIRequestContext) => Promise<string>
@@ -14,6 +14,7 @@ const places: Record<string, Place> = {
   product: async (request) => (await findGoods(request, { variants: 2 })).path,
   'an empty cart': async () => '/Cart',
   blog: async () => '/blog',
+  article: async (request) => (await newestArticle(request)).path,
   about: async () => '/about',
   contact: async () => '/contact',
   address: async () => '/address',

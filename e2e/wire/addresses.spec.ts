@@ -84,7 +84,7 @@ test('a product is whole before any script has run', async ({ request }) => {
   expect(html).toContain(toman)
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   const kinds = scripts.map(([, text]) => JSON.parse(text ?? '')['@type'])
-  expect(kinds).toContain('Product')
+  expect(kinds).toContain('ProductGroup')
   expect(kinds).toContain('BreadcrumbList')
 })
 

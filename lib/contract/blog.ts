@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id, paged, pageText, picture, slug } from './fields'
+import { productCard } from './products'
 
 const blogCategory = z.object({ slug: z.string(), title: z.string() })
 
@@ -16,6 +17,9 @@ export const articleCard = z.object({
   published_at: z.iso.datetime(),
 })
 export type ArticleCard = z.output<typeof articleCard>
+
+const articleLink = z.object({ slug: z.string(), title: z.string() })
+export type ArticleLink = z.output<typeof articleLink>
 
 const articleList = z.object({
   articles: z.array(articleCard),
@@ -43,6 +47,11 @@ export const getArticle = defineCall({
     z.object({
       article: articleCard.extend({ body: z.string(), updated_at: z.iso.datetime() }),
       related: z.array(articleCard),
+      /** The goods it names. */
+      products: z.array(productCard),
+      /** The one published before it, and the one after. */
+      previous: articleLink.nullable(),
+      next: articleLink.nullable(),
     }),
   ),
 })

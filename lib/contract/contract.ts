@@ -23,6 +23,7 @@ import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
 import { getCompare } from './compare'
 import { getFavoriteIds, getFavorites, updateFavorite } from './favorites'
+import { getBranches, sendContact } from './contact'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
 import { getHome, getIndexData } from './home'
@@ -40,6 +41,7 @@ import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from '.
 import { getWallet } from './wallet'
 import { getShippingMethods } from './shipping'
 import { getStockNotices, notifyStock } from './stock-notices'
+import { getSitemap, getSitemapUrls } from './sitemap'
 import { getProductComments, getProductQuestions } from './talk'
 
 /** Every call the bundled backend answers. */
@@ -71,6 +73,10 @@ export const contract = {
   getArticles,
   getArticle,
   getPage,
+  getBranches,
+  sendContact,
+  getSitemap,
+  getSitemapUrls,
   getProfile,
   logout,
   getAddresses,

@@ -5,3 +5,5 @@ export const MOST_COMPARED = 4
 
 export const MAX_CART_LINES = 100
 export const CART_FULL = 'در سبد خرید بیش از ۱۰۰ نوع کالا جا نمی‌شود.'
+
+export const LONGEST_MESSAGE = 2_000

@@ -19,7 +19,7 @@ export function articles(page: number, category?: string) {
 const oneArticle = cachedRead(
   'article',
   async (slug: string) => (await send(getArticle, { params: { slug } })).data,
-  (slug) => [tags.blog, tags.article(slug)],
+  (slug) => [tags.blog, tags.article(slug), tags.products],
 )
 
 export function article(slug: string) {

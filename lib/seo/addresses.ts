@@ -28,8 +28,12 @@ export const paths = {
     ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare',
   auth: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  about: '/about',
+  contact: '/contact',
+  address: '/address',
+  magazine: (slug: string) => `/blog/category/${encodeURIComponent(slug)}`,
   article: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  page: (slug: string) => `/page/${encodeURIComponent(slug)}`,
+  page: (slug: string) => (slug === 'about' ? '/about' : `/page/${encodeURIComponent(slug)}`),
 }
 
 const UNWRITABLE = /\p{Cc}|\p{Surrogate}/u

@@ -1,26 +1,57 @@
 import type { Metadata } from 'next'
 import { excerpt } from '@/lib/persian/text'
+import { SHARE_SIZE, type ShareFacts, sharePath } from './share-picture'
 import { siteUrl } from './site-url'
 
 const DESCRIPTION_LENGTH = 155
+const SHOP = 'ویترین'
 
 type PageFacts = {
   title: string
   description: string
   path: string
-  picture?: string | undefined
+  /** What its picture shows where the page is shared; the shop's own without. */
+  share?: ShareFacts | undefined
+  article?: { published_at: string; updated_at: string; author: string }
   /** A page that only rearranges another. */
   hidden?: boolean
+  feed?: { title: string; path: string }
 }
 
-export function pageMetadata({ title, description, path, picture, hidden }: PageFacts): Metadata {
+export function pageMetadata(facts: PageFacts): Metadata {
+  const { title, description, path, share, article, hidden, feed } = facts
   const summary = excerpt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH)
   const url = siteUrl(path)
-  const images = picture ? { images: [siteUrl(picture)] } : {}
+  const picture = {
+    url: siteUrl(sharePath(share)),
+    ...SHARE_SIZE,
+    alt: share?.title ?? title,
+    type: 'image/png',
+  }
+  const shown = { title, description: summary, images: [picture] }
   return {
-    title,
+    // A title that names the shop needs no name behind it.
+    title: title.includes(SHOP) ? { absolute: title } : title,
     description: summary,
-    openGraph: { title, description: summary, url, locale: 'fa_IR', type: 'website', ...images },
-    ...(hidden ? { robots: { index: false, follow: true } } : { alternates: { canonical: url } }),
+    openGraph: { ...shown, url, siteName: SHOP, locale: 'fa_IR', ...typeOf(article) },
+    twitter: { ...shown, card: 'summary_large_image' },
+    ...(hidden ? { robots: { index: false, follow: true } } : {}),
+    alternates: {
+      ...(hidden ? {} : { canonical: url }),
+      ...(feed
+        ? { types: { 'application/rss+xml': [{ title: feed.title, url: siteUrl(feed.path) }] } }
+        : {}),
+    },
+  }
+}
+
+function typeOf(article: PageFacts['article']) {
+  if (!article) return { type: 'website' as const }
+  const { published_at, updated_at, author } = article
+  return {
+    type: 'article' as const,
+    publishedTime: published_at,
+    modifiedTime: updated_at,
+    authors: [author],
   }
 }

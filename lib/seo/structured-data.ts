@@ -1,6 +1,13 @@
 import type { ArticleCard } from '@/lib/contract/blog'
-import type { ProductInfo, Stock } from '@/lib/contract/products'
+import type { Branch } from '@/lib/contract/contact'
+import type { ShopSettings } from '@/lib/contract/general'
+import type { ProductInfo } from '@/lib/contract/products'
+import { foldDigits } from '@/lib/persian/digits'
 import { paths } from './addresses'
+import type { Asked } from './body-parts'
+import { goodsData, variantsData } from './product-offers'
+import { articleShare } from './share-facts'
+import { sharePath } from './share-picture'
 import { siteUrl } from './site-url'
 
 const CONTEXT = 'https://schema.org'
@@ -20,77 +27,70 @@ export function breadcrumbData(trail: Trail) {
   }
 }
 
-export function productData({ product, stocks }: ProductInfo) {
-  const { rate, rate_count } = product
+/** What a list leads to, in its order; the pages themselves say what they are. */
+export function itemListData(places: readonly string[], first = 1) {
   return {
     '@context': CONTEXT,
-    '@type': 'Product',
-    name: product.title,
-    alternateName: product.english_title,
-    description: product.intro,
-    sku: String(product.id),
-    brand: { '@type': 'Brand', name: product.brand.title },
-    category: product.category.title,
-    image: product.pictures.map((picture) => siteUrl(picture.url)),
-    ...offersData(product.slug, product.status, stocks),
-    ...(rate !== null && rate_count > 0
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rate,
-            reviewCount: rate_count,
-            bestRating: 5,
-            worstRating: 1,
-          },
-        }
-      : {}),
+    '@type': 'ItemList',
+    itemListElement: places.map((path, at) => ({
+      '@type': 'ListItem',
+      position: first + at,
+      url: siteUrl(path),
+    })),
   }
 }
 
-function offersData(
-  slug: string,
-  status: ProductInfo['product']['status'],
-  stocks: readonly Stock[],
-) {
-  if (stocks.length === 0) return {}
-  const onSale = stocks.filter((stock) => stock.quantity > 0)
-  const prices = (onSale.length > 0 ? onSale : stocks).map((stock) => stock.final_price)
-  const availability =
-    status === 'coming_soon' ? 'PreOrder' : onSale.length > 0 ? 'InStock' : 'OutOfStock'
-  const offer = {
-    priceCurrency: 'IRR',
-    availability: `${CONTEXT}/${availability}`,
-    itemCondition: `${CONTEXT}/NewCondition`,
-    url: siteUrl(paths.product(slug)),
-  }
-  const low = Math.min(...prices)
-  const high = Math.max(...prices)
+/** One thing to buy is a product; one with a choice is a group of them. */
+export function productData(info: ProductInfo) {
+  const isGroup = info.stocks.length > 1 && info.product.properties.length > 0
+  return { '@context': CONTEXT, ...(isGroup ? variantsData(info) : goodsData(info)) }
+}
+
+type ShopFacts = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'address'>
+
+function phoneNumber(phone: string): string {
+  const digits = foldDigits(phone).replace(/[^\d+]/g, '')
+  return digits.startsWith('0') ? `+98${digits.slice(1)}` : digits
+}
+
+function publisherData(name: string) {
   return {
-    offers:
-      low === high
-        ? { '@type': 'Offer', price: low, ...offer }
-        : {
-            '@type': 'AggregateOffer',
-            lowPrice: low,
-            highPrice: high,
-            offerCount: prices.length,
-            ...offer,
-          },
+    '@type': 'Organization',
+    name,
+    url: siteUrl('/'),
+    logo: { '@type': 'ImageObject', url: siteUrl('/apple-icon.png'), width: 180, height: 180 },
   }
 }
 
-export function articleData(article: ArticleCard & { updated_at: string }, publisher: string) {
+type ArticleFacts = ArticleCard & { updated_at: string }
+
+export function articleData(article: ArticleFacts, shop: Pick<ShopSettings, 'name'>) {
   return {
     '@context': CONTEXT,
     '@type': 'Article',
     headline: article.title,
     description: article.excerpt,
-    image: [siteUrl(article.picture.url)],
+    image: [siteUrl(article.picture.url), siteUrl(sharePath(articleShare(article)))],
     author: { '@type': 'Person', name: article.author },
-    publisher: { '@type': 'Organization', name: publisher },
+    publisher: publisherData(shop.name),
     datePublished: article.published_at,
     dateModified: article.updated_at,
+    articleSection: article.category.title,
+    timeRequired: `PT${article.minutes}M`,
+    inLanguage: 'fa-IR',
     mainEntityOfPage: siteUrl(paths.article(article.slug)),
+  }
+}
+
+export function questionsData(questions: readonly Asked[]) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   }
 }
 
@@ -100,21 +100,49 @@ export function siteData(name: string) {
     '@type': 'WebSite',
     name,
     url: siteUrl('/'),
+    inLanguage: 'fa-IR',
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${siteUrl(paths.categories)}?q={search_term_string}`,
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${siteUrl(paths.search)}?q={search_term_string}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   }
 }
 
-export function organizationData(shop: { name: string; phone: string; email: string }) {
+/** Article 37 of the E-commerce Law gives every buyer these days. */
+const returns = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IR',
+  returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: 7,
+  returnMethod: `${CONTEXT}/ReturnByMail`,
+  returnFees: `${CONTEXT}/ReturnFeesCustomerResponsibility`,
+}
+
+export function organizationData(shop: ShopFacts) {
   return {
     '@context': CONTEXT,
-    '@type': 'Organization',
-    name: shop.name,
-    url: siteUrl('/'),
-    telephone: shop.phone,
+    ...publisherData(shop.name),
+    '@type': 'OnlineStore',
+    telephone: phoneNumber(shop.phone),
     email: shop.email,
+    address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'IR' },
+    hasMerchantReturnPolicy: returns,
+  }
+}
+
+export function branchData(branch: Branch, shop: Pick<ShopSettings, 'name'>) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Store',
+    name: `${shop.name}، ${branch.title}`,
+    image: siteUrl(sharePath()),
+    telephone: phoneNumber(branch.phone),
+    address: { '@type': 'PostalAddress', streetAddress: branch.address, addressCountry: 'IR' },
+    geo: { '@type': 'GeoCoordinates', latitude: branch.lat, longitude: branch.lng },
+    parentOrganization: { '@type': 'Organization', name: shop.name, url: siteUrl('/') },
   }
 }

@@ -86,6 +86,17 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     getArticles: { query: { page: 1 } },
     getArticle: { params: { slug: article.slug } },
     getPage: { params: { slug: page } },
+    getBranches: {},
+    sendContact: {
+      body: {
+        name: 'مریم رستگار',
+        mobile: '۰۹۱۲۳۴۵۶۷۸۹',
+        subject: 'پیگیری سفارش',
+        message: 'بستهٔ من هنوز نرسیده است؛ لطفاً خبر بدهید.',
+      },
+    },
+    getSitemap: {},
+    getSitemapUrls: { params: { kind: 'product' }, query: { part: 1, after: 0 } },
     getProfile: {},
     getAddresses: {},
     editAddress: { body: goodAddress },

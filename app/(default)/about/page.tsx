@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation'
 import { TextPage } from '@/components/article/text-page'
 import { contentPage } from '@/lib/data/blog'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { pageShare } from '@/lib/seo/share-facts'
 
 export const revalidate = 3600
 
@@ -12,8 +13,9 @@ async function read() {
 }
 
 export async function generateMetadata() {
-  const { title, description } = await read()
-  return pageMetadata({ title, description, path: PATH })
+  const page = await read()
+  const { title, description } = page
+  return pageMetadata({ title, description, path: PATH, share: pageShare(page) })
 }
 
 export default async function Page() {

@@ -1,4 +1,5 @@
-import { MagazinePage, magazineMetadata } from '@/components/article/magazine-page'
+import { magazineMetadata } from '@/components/article/magazine-metadata'
+import { MagazinePage } from '@/components/article/magazine-page'
 import { readMagazine } from './read-magazine'
 
 export const revalidate = 3600

@@ -1,28 +1,23 @@
-import { ReachUs } from '@/components/article/reach-us'
+import { ContactPage } from '@/components/article/contact-page'
+import { branches } from '@/lib/data/branches'
 import { shopSettings } from '@/lib/data/general'
+import { paths } from '@/lib/seo/addresses'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const revalidate = 3600
 
 const TITLE = 'تماس با ما'
-const PATH = '/contact'
 
 export async function generateMetadata() {
   const { name, phone, hours, address } = await shopSettings()
   return pageMetadata({
     title: TITLE,
-    description: `${TITLE}: ${name}، ${address}، تلفن ${phone}، ${hours}.`,
-    path: PATH,
+    description: `فرم تماس، تلفن و رایانامهٔ ${name}: ${phone}، ${hours}، ${address}.`,
+    path: paths.contact,
   })
 }
 
 export default async function Page() {
-  return (
-    <ReachUs
-      title={TITLE}
-      lead="از هر راهی که آسوده‌ترید؛ پاسخ‌گوی شما هستیم."
-      path={PATH}
-      shop={await shopSettings()}
-    />
-  )
+  const [shop, [branch]] = await Promise.all([shopSettings(), branches()])
+  return <ContactPage title={TITLE} shop={shop} branch={branch} />
 }

@@ -1,11 +1,13 @@
 import { sessionExpiry } from '@/lib/guard/session-token'
 import { addressesOf, deleteAddress, editAddress } from '../services/addresses'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
+import { branches } from '../services/branches'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
 import { removeUserImage, setUserImage, updateUser } from '../services/edit-profile'
 import { comparison } from '../services/compare'
 import { favoriteIds, favoriteProducts, updateFavorite } from '../services/favorites'
+import { sendContactMessage } from '../services/contact'
 import { homeSections } from '../services/home'
 import { legalOf, saveLegal } from '../services/legal'
 import { allStates, citiesOf } from '../services/places'
@@ -23,6 +25,7 @@ import type { Device } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
 import { shippingMethodsTo } from '../services/shipping'
 import { askForNotice, waitedFor } from '../services/stock-notices'
+import { sitemapFiles, sitemapUrls } from '../services/sitemap'
 import { setStock } from '../services/stocks'
 import { productComments, productQuestions } from '../services/talk'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
@@ -88,6 +91,14 @@ export const handlers: Handlers = {
   getArticles: ({ query }, { db }) => inData(articleList(db, query)),
   getArticle: ({ params }, { db }) => inData(articleBySlug(db, params.slug)),
   getPage: async ({ params }, { db }) => ({ data: { page: await pageBySlug(db, params.slug) } }),
+  getBranches: async (_, { db }) => ({ data: { branches: await branches(db) } }),
+  sendContact: async ({ body }, { db, device }) => {
+    await sendContactMessage(db, body, device.address)
+    return DONE
+  },
+  getSitemap: async (_, { db }) => ({ data: { files: await sitemapFiles(db) } }),
+  getSitemapUrls: ({ params, query }, { db }) =>
+    inData(sitemapUrls(db, { kind: params.kind, ...query })),
   getProfile: async (_, context) => {
     const answer = await inData(profileOf(context.db, context.customer))
     renewCookie(context)

@@ -1,8 +1,17 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
-import type { ArticleCard } from '@/lib/contract/blog'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { ArticleCard, ArticleLink } from '@/lib/contract/blog'
 import type { Database } from '../db/database'
-import { articles, blogCategories, media, pages } from '../db/schema/schema'
+import {
+  articleProducts,
+  articles,
+  blogCategories,
+  media,
+  pages,
+  products,
+} from '../db/schema/schema'
+import { productCards } from './product-cards'
 import { notFound } from './refusal'
+import { isVisible } from './visible-products'
 
 const PAGE_SIZE = 9
 const RELATED = 3
@@ -78,6 +87,38 @@ export async function articleList(db: Database, { page, category }: Wanted) {
   }
 }
 
+/** The goods an article names, in its order. */
+async function goodsOf(db: Database, articleId: number) {
+  const rows = await db
+    .select({ id: products.id })
+    .from(articleProducts)
+    .innerJoin(products, and(eq(products.id, articleProducts.productId), isVisible))
+    .where(eq(articleProducts.articleId, articleId))
+    .orderBy(asc(articleProducts.position), asc(products.id))
+  return productCards(
+    db,
+    rows.map((row) => row.id),
+  )
+}
+
+async function neighbour(
+  db: Database,
+  { id, publishedAt }: Row['article'],
+  side: 'before' | 'after',
+): Promise<ArticleLink | null> {
+  const place = sql`(${articles.publishedAt}, ${articles.id})`
+  const own = sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`
+  const [order, beyond] =
+    side === 'before' ? [desc, sql`${place} < ${own}`] : [asc, sql`${place} > ${own}`]
+  const [row] = await db
+    .select({ slug: articles.slug, title: articles.title })
+    .from(articles)
+    .where(and(isPublished, beyond))
+    .orderBy(order(articles.publishedAt), order(articles.id))
+    .limit(1)
+  return row ?? null
+}
+
 export async function articleBySlug(db: Database, slug: string) {
   const [row] = await readArticles(db).where(and(eq(articles.slug, slug), isPublished))
   if (row === undefined) throw notFound('این نوشته')
@@ -93,6 +134,9 @@ export async function articleBySlug(db: Database, slug: string) {
       updated_at: row.article.updatedAt.toISOString(),
     },
     related: related.map(card),
+    products: await goodsOf(db, row.article.id),
+    previous: await neighbour(db, row.article, 'before'),
+    next: await neighbour(db, row.article, 'after'),
   }
 }
 

@@ -61,6 +61,18 @@ const stored = {
   colours: z.record(z.string(), z.string()),
   /** Categories that go with a category, by their slugs. */
   complements: z.record(z.string(), z.array(z.string())),
+  branches: z
+    .array(
+      z.object({
+        title: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        hours: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    )
+    .catch([]),
 }
 type Stored = typeof stored
 

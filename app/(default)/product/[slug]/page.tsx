@@ -6,6 +6,7 @@ import { relatedProducts } from '@/lib/data/related'
 import { firstComments, firstQuestions } from '@/lib/data/talk'
 import { decodedSlug, paths } from '@/lib/seo/addresses'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { productShare } from '@/lib/seo/share-facts'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -20,12 +21,13 @@ async function read({ params }: Props) {
 export async function generateMetadata(props: Props) {
   const found = await read(props)
   if ('removed' in found) return { title: found.removed.product.title, robots: { index: false } }
-  const { product } = found.info
+  const { info } = found
+  const { product } = info
   return pageMetadata({
     title: `قیمت و خرید ${product.title}`,
     description: product.intro || product.description,
     path: paths.product(product.slug),
-    picture: product.pictures[0]?.url,
+    share: productShare(info),
   })
 }
 

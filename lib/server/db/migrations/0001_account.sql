@@ -25,8 +25,10 @@ ALTER TABLE "payments" ADD COLUMN "returned_to" text;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "revoked_for_safety" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "proved_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "stock_notices" ADD COLUMN "due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "client" text;--> statement-breakpoint
 CREATE INDEX "guesses_mobile" ON "guesses" USING btree ("at","mobile","created_at");--> statement-breakpoint
 CREATE INDEX "guesses_address" ON "guesses" USING btree ("at","address","created_at");--> statement-breakpoint
 CREATE INDEX "codes_age" ON "codes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "stock_notices_due" ON "stock_notices" USING btree ("due_at") WHERE "stock_notices"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_client" ON "contact_messages" USING btree ("client","created_at") WHERE "contact_messages"."client" is not null;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_returned_to" CHECK ("payments"."returned_to" in ('wallet', 'gateway'));

@@ -152,12 +152,22 @@ export const ticketFiles = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.mediaId] })],
 )
 
-export const contactMessages = pgTable('contact_messages', {
-  id: id(),
-  name: text().notNull(),
-  mobile: text().notNull(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  createdAt: createdAt(),
-  handledAt: moment(),
-})
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** The sender's address, kept for as long as it is counted. */
+    client: text(),
+    createdAt: createdAt(),
+    handledAt: moment(),
+  },
+  (table) => [
+    index('contact_messages_client')
+      .on(table.client, table.createdAt)
+      .where(sql`${table.client} is not null`),
+  ],
+)

@@ -1,4 +1,5 @@
 import { searchKey } from '@/lib/persian/text'
+import { cleanHtml } from '../../services/clean-html'
 import type { Database } from '../database'
 import {
   brands,
@@ -71,7 +72,7 @@ function productRow(product: SeededProduct, festivalRows: { id: number; slug: st
     title: product.title,
     englishTitle: product.englishTitle,
     guarantee: product.guarantee,
-    description: product.description.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+    description: cleanHtml(product.description.map((paragraph) => `<p>${paragraph}</p>`).join('')),
     festivalId: product.festival ? idIn(festivalRows, product.festival[0]) : null,
     festivalPercent: product.festival?.[1] ?? 0,
     minPrice: Math.min(...priced.map((stock) => stock.price)),

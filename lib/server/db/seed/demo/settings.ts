@@ -101,7 +101,7 @@ export const footer: DemoFooter = {
     {
       title: 'ویترین',
       links: [
-        { title: 'درباره ما', href: '/about' },
+        { title: 'دربارهٔ ما', href: '/about' },
         { title: 'مجله', href: '/blog' },
         { title: 'همکاری با ما', href: '/page/careers' },
         { title: 'قوانین و مقررات', href: '/page/terms' },
@@ -130,7 +130,7 @@ export const slides: DemoSlide[] = [
   },
   {
     title: 'یلدا نزدیک است،\nخانه را گرم کنیم',
-    text: 'انار و آجیل روی میز، رومیزی ترمه زیر آن و نور گرم گوشه اتاق.',
+    text: 'انار و آجیل روی میز، رومیزی ترمه زیر آن و نور گرم گوشهٔ اتاق.',
     button: 'آجیل و خشکبار',
     href: '/product-category/آجیل-و-خشکبار',
     pictures: ['1f330', '1f56f-fe0f', '1f347'],
@@ -141,7 +141,7 @@ export const slides: DemoSlide[] = [
 export const banners: DemoBanner[] = [
   {
     title: 'اولین شب چادر',
-    text: 'چادر، کیسه خواب و چراغ برای شروع',
+    text: 'چادر، کیسهٔ خواب و چراغ برای شروع',
     href: '/product-category/کوه-و-کمپ',
     picture: '1f3d5-fe0f',
     tint: '#e7f6e0',
@@ -179,16 +179,16 @@ export const branches: DemoBranch[] = [
     lng: 51.4167,
   },
   {
-    title: 'شعبه اصفهان',
-    address: 'اصفهان، خیابان چهارباغ بالا، نبش کوچه باغ‌نگار، پلاک ۲۴۱',
+    title: 'شعبهٔ اصفهان',
+    address: 'اصفهان، خیابان چهارباغ بالا، نبش کوچهٔ باغ‌نگار، پلاک ۲۴۱',
     phone: '۰۳۱-۹۱۰۰۱۲۳۵',
     hours: 'شنبه تا پنج‌شنبه ۹ تا ۲۱، جمعه ۱۶ تا ۲۱',
     lat: 32.6379,
     lng: 51.6664,
   },
   {
-    title: 'شعبه شیراز',
-    address: 'شیراز، خیابان ملاصدرا، حد فاصل کوچه ۵ و ۷، پلاک ۱۱۲',
+    title: 'شعبهٔ شیراز',
+    address: 'شیراز، خیابان ملاصدرا، حد فاصل کوچهٔ ۵ و ۷، پلاک ۱۱۲',
     phone: '۰۷۱-۹۱۰۰۱۲۳۶',
     hours: 'شنبه تا پنج‌شنبه ۹ تا ۱۳ و ۱۷ تا ۲۲، جمعه ۱۷ تا ۲۲',
     lat: 29.6247,

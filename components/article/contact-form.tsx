@@ -1,0 +1,93 @@
+'use client'
+
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
+import { ContactFields } from './contact-fields'
+import type { LiveForm } from './contact-rules'
+
+const ContactRules = lazy(() => import('./contact-rules'))
+
+/** The fields are there at once; the rules they follow load when one of them is entered. */
+export function ContactForm() {
+  const [entered, setEntered] = useState(false)
+  const [form, setForm] = useState<LiveForm>()
+  const [sentBy, setSentBy] = useState<string>()
+  const wanted = useRef(false)
+  const live = useCallback((next: LiveForm) => setForm(next), [])
+  const sent = useCallback((name: string) => setSentBy(name), [])
+
+  useEffect(() => {
+    if (!form || !wanted.current) return
+    wanted.current = false
+    void form.submit()
+  }, [form])
+
+  if (sentBy !== undefined) {
+    return (
+      <Sent
+        name={sentBy}
+        onAgain={() => {
+          setSentBy(undefined)
+          setForm(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <form
+      noValidate
+      method="post"
+      className="mt-5 grid gap-4"
+      onFocus={() => setEntered(true)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setEntered(true)
+        if (form) void form.submit()
+        else wanted.current = true
+      }}
+    >
+      {entered && (
+        <Suspense>
+          <ContactRules onChange={live} onSent={sent} />
+        </Suspense>
+      )}
+      <ContactFields
+        control={(field) => form?.register(field) ?? { name: field }}
+        errors={form?.errors ?? {}}
+      />
+      <p role="alert" className="text-sm text-pomegranate-600 empty:hidden">
+        {form?.trouble && (
+          <span className="flex items-start gap-1.5">
+            <AlertIcon size={16} className="mt-1 shrink-0" />
+            {form.trouble}
+          </span>
+        )}
+      </p>
+      <Button type="submit" busy={form?.busy ?? false} className="sm:justify-self-start">
+        فرستادن پیام
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div className="flex flex-col items-center py-10 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-success-50 text-success-600">
+        <CheckCircleIcon size={30} />
+      </span>
+      <h3 ref={title} tabIndex={-1} className="mt-4 text-lg font-extrabold outline-none">
+        پیام شما رسید
+      </h3>
+      <p className="mt-1 max-w-md text-ink-500">
+        سپاس، <bdi>{name}</bdi>. تا یک روز کاری با همین شماره پاسخ می‌دهیم.
+      </p>
+      <Button variant="soft" className="mt-5" onClick={onAgain}>
+        نوشتن پیامی دیگر
+      </Button>
+    </div>
+  )
+}

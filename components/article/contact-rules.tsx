@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useForm, type UseFormRegister } from 'react-hook-form'
+import { postContact } from '@/lib/api/contact'
+import { ApiFailure, sentenceOf } from '@/lib/api/failure'
+import { formResolver } from '@/lib/api/form-resolver'
+import { newIdempotencyKey } from '@/lib/api/idempotency-key'
+import { type ContactMessage, sendContact } from '@/lib/contract/contact'
+import { CONTACT_FIELDS, type ContactField } from './contact-fields'
+
+type Filled = Record<ContactField, string>
+
+/** What the form can do once its rules are here. */
+export type LiveForm = {
+  register: UseFormRegister<Filled>
+  submit: () => Promise<void>
+  errors: Partial<Record<ContactField, string | undefined>>
+  /** What went wrong with the whole. */
+  trouble: string | undefined
+  busy: boolean
+}
+
+type ContactRulesProps = { onChange: (form: LiveForm) => void; onSent: (name: string) => void }
+
+/** Draws nothing: the fields are in the page already, and keep what was typed before this came. */
+export default function ContactRules({ onChange, onSent }: ContactRulesProps) {
+  const form = useForm<Filled, unknown, ContactMessage>({ resolver: formResolver(sendContact) })
+  const { register, handleSubmit, setError, formState } = form
+  const { errors, isSubmitting } = formState
+  const key = useRef({ words: '', key: '' })
+
+  useEffect(() => {
+    const send = async (message: ContactMessage) => {
+      const words = JSON.stringify(message)
+      if (key.current.words !== words) key.current = { words, key: newIdempotencyKey() }
+      try {
+        await postContact(message, key.current.key)
+        onSent(message.name)
+      } catch (error) {
+        const fields = error instanceof ApiFailure ? error.fields : {}
+        const wrong = CONTACT_FIELDS.filter((field) => fields[field]?.[0])
+        for (const field of wrong) setError(field, { message: fields[field]?.[0] ?? '' })
+        if (wrong.length === 0) setError('root', { message: sentenceOf(error) })
+      }
+    }
+    onChange({
+      register,
+      submit: handleSubmit(send),
+      errors: Object.fromEntries(CONTACT_FIELDS.map((field) => [field, errors[field]?.message])),
+      trouble: errors.root?.message,
+      busy: isSubmitting,
+    })
+  }, [register, handleSubmit, setError, errors, isSubmitting, onChange, onSent])
+
+  return null
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '../kit/test'
+
+test('from the magazine to an article, along its contents, to the goods it names', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  const articles = page.getByRole('article')
+  const lead = articles.first().getByRole('link')
+  const title = (await lead.textContent()) ?? ''
+  await lead.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  const contents = page.getByText('در این نوشته', { exact: true }).filter({ visible: true })
+  if ((await contents.evaluate((node) => node.tagName)) === 'SUMMARY') await contents.click()
+  const part = page.locator('a[href^="#"]').filter({ visible: true }).nth(1)
+  const name = (await part.textContent()) ?? ''
+  await part.click()
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport()
+  expect(decodeURIComponent(new URL(page.url()).hash)).not.toBe('')
+
+  const goods = page.getByRole('region', { name: 'کالاهای این نوشته' })
+  const named = goods.getByRole('link').first()
+  const product = (await named.textContent()) ?? ''
+  await named.click()
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible()
+})
+
+test('a message is written, mended and sent', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByLabel('نام و نام خانوادگی').fill('مریم رستگار')
+  await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲۳')
+  await page.getByLabel('موضوع').fill('پرسش دربارهٔ گارانتی')
+  await page.getByLabel('پیام').fill('آیا گارانتی این گوشی قابل انتقال است؟')
+  const button = page.getByRole('button', { name: 'فرستادن پیام' })
+  await button.click()
+  const mobile = page.getByLabel('شمارهٔ موبایل')
+  await expect(mobile).toHaveAttribute('aria-invalid', 'true')
+  await expect(mobile).toBeFocused()
+  await mobile.fill('۰۹۱۲۳۴۵۶۷۸۹')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'پیام شما رسید' })).toBeFocused()
+})

@@ -1,0 +1,47 @@
+import { article, contentPage } from '@/lib/data/blog'
+import { category } from '@/lib/data/categories'
+import { shopSettings } from '@/lib/data/general'
+import { productAt } from '@/lib/data/products'
+import { decodedSlug } from '@/lib/seo/addresses'
+import {
+  articleShare,
+  categoryShare,
+  homeShare,
+  pageShare,
+  productShare,
+} from '@/lib/seo/share-facts'
+import type { ShareFacts, ShareKind } from '@/lib/seo/share-picture'
+
+type Reading = (slug: string) => Promise<ShareFacts | null>
+
+const readings: Record<Exclude<ShareKind, 'home'>, Reading> = {
+  async product(slug) {
+    const found = await productAt(slug)
+    return found && 'info' in found ? productShare(found.info) : null
+  },
+  async category(slug) {
+    const found = await category(slug)
+    return found && categoryShare(found.category)
+  },
+  async article(slug) {
+    const found = await article(slug)
+    return found && articleShare(found.article)
+  },
+  async page(slug) {
+    const found = await contentPage(slug)
+    return found && pageShare(found)
+  },
+}
+
+function readingOf(kind: string): Reading | undefined {
+  return Object.entries(readings).find(([name]) => name === kind)?.[1]
+}
+
+/** What the picture at `/og/{kind}/{slug}.png` shows; null where the shop has no such thing. */
+export async function factsOf(parts: readonly string[]): Promise<ShareFacts | null> {
+  const [kind = '', file = ''] = parts
+  if (parts.length === 1 && kind === 'home.png') return homeShare(await shopSettings())
+  const slug = file.endsWith('.png') ? decodedSlug(file.slice(0, -'.png'.length)) : null
+  if (parts.length !== 2 || slug === null) return null
+  return (await readingOf(kind)?.(slug)) ?? null
+}

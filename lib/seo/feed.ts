@@ -1,0 +1,43 @@
+import type { ArticleCard } from '@/lib/contract/blog'
+import { paths } from './addresses'
+import { siteUrl } from './site-url'
+import { XML_HEAD, xmlText } from './xml'
+
+export const FEED = { title: 'مجلهٔ ویترین', path: '/blog/feed.xml' }
+const ABOUT = 'راهنمای خرید، نگهداری و چیزهایی که به کار خانه و زندگی می‌آید.'
+
+function element(name: string, text: string): string {
+  return `<${name}>${xmlText(text)}</${name}>`
+}
+
+function item(article: ArticleCard): string {
+  const url = xmlText(siteUrl(paths.article(article.slug)))
+  return [
+    '<item>',
+    element('title', article.title),
+    `<link>${url}</link>`,
+    `<guid isPermaLink="true">${url}</guid>`,
+    element('description', article.excerpt),
+    element('dc:creator', article.author),
+    element('category', article.category.title),
+    element('pubDate', new Date(article.published_at).toUTCString()),
+    '</item>',
+  ].join('')
+}
+
+/** RSS 2.0 of the newest articles, newest first. */
+export function feedXml(articles: readonly ArticleCard[]): string {
+  const [newest] = articles
+  const head = [
+    element('title', FEED.title),
+    `<link>${xmlText(siteUrl(paths.blog))}</link>`,
+    `<atom:link href="${xmlText(siteUrl(FEED.path))}" rel="self" type="application/rss+xml"/>`,
+    element('description', ABOUT),
+    '<language>fa-IR</language>',
+    ...(newest ? [element('lastBuildDate', new Date(newest.published_at).toUTCString())] : []),
+  ]
+  const spaces =
+    'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
+  const lines = [...head, ...articles.map(item)].join('\n')
+  return `${XML_HEAD}<rss version="2.0" ${spaces}>\n<channel>\n${lines}\n</channel>\n</rss>\n`
+}

@@ -1,0 +1,35 @@
+import type { ArticleCard, ContentPage } from '@/lib/contract/blog'
+import type { CategoryNode } from '@/lib/contract/categories'
+import type { ShopSettings } from '@/lib/contract/general'
+import type { ProductInfo } from '@/lib/contract/products'
+import { objectPicture } from '@/lib/pictures/object-picture'
+import type { ShareFacts } from './share-picture'
+
+export function homeShare({ slogan, hours, phone }: ShopSettings): ShareFacts {
+  const line = [hours, phone && `\u2066${phone}\u2069`].filter(Boolean).join(' · ')
+  return { kind: 'home', slug: '', title: slogan, line, picture: null }
+}
+
+export function productShare({ product }: Pick<ProductInfo, 'product'>): ShareFacts {
+  const { slug, title, brand, category, pictures } = product
+  const line = [brand.title, category.title].join(' · ')
+  return { kind: 'product', slug, title, line, picture: pictures[0]?.url ?? null }
+}
+
+type SharedCategory = Omit<CategoryNode, 'id' | 'tint' | 'children'>
+
+export function categoryShare(category: SharedCategory): ShareFacts {
+  const { slug, title, description, picture } = category
+  const drawn = picture === '' ? null : objectPicture(picture)
+  return { kind: 'category', slug, title, line: description, picture: drawn }
+}
+
+export function articleShare(article: ArticleCard): ShareFacts {
+  const { slug, title, category, author, picture } = article
+  const line = `${category.title} · نوشتهٔ ${author}`
+  return { kind: 'article', slug, title, line, picture: picture.url }
+}
+
+export function pageShare({ slug, title, description }: ContentPage): ShareFacts {
+  return { kind: 'page', slug, title, line: description, picture: null }
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { ContactMessage } from '@/lib/contract/contact'
+import type { Database } from '../db/database'
+import { contactMessages } from '../db/schema/schema'
+import { Refusal } from './refusal'
+
+const AN_HOUR = 5
+const HOUR = 3_600_000
+const TOO_MANY = 'در یک ساعت گذشته چند پیام فرستاده‌اید؛ کمی بعد دوباره بنویسید یا تماس بگیرید.'
+
+/** Who sent from where is forgotten as soon as it no longer counts. */
+export async function sendContactMessage(
+  db: Database,
+  message: ContactMessage,
+  address: string,
+): Promise<void> {
+  const client = address || 'unknown'
+  const { client: kept, createdAt } = contactMessages
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact:${client}`}))`)
+    await tx
+      .update(contactMessages)
+      .set({ client: null })
+      .where(and(sql`${kept} is not null`, sql`${createdAt} <= now() - interval '1 hour'`))
+    const sent = await tx
+      .select({ at: createdAt })
+      .from(contactMessages)
+      .where(and(eq(kept, client), gt(createdAt, sql`now() - interval '1 hour'`)))
+      .orderBy(asc(createdAt))
+    const oldest = sent.at(-AN_HOUR)
+    if (oldest !== undefined) {
+      const left = oldest.at.getTime() + HOUR - Date.now()
+      throw new Refusal('too_many', TOO_MANY, { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+    }
+    await tx.insert(contactMessages).values({ ...message, client })
+  })
+}

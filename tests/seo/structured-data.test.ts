@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getArticle, getArticles, getPage } from '@/lib/contract/blog'
+import { getBranches } from '@/lib/contract/contact'
+import { getSetting } from '@/lib/contract/general'
+import { getProductInfo, getProducts, type ProductInfo } from '@/lib/contract/products'
+import { questionsIn } from '@/lib/seo/body-parts'
+import {
+  articleData,
+  branchData,
+  breadcrumbData,
+  itemListData,
+  organizationData,
+  productData,
+  questionsData,
+  siteData,
+} from '@/lib/seo/structured-data'
+import { askCall } from '../contract/asking'
+import { structuredData } from '../kit/schema-org'
+import { openTestShop, type TestShop } from '../kit/test-shop'
+
+function expectValid(data: object): void {
+  expect(structuredData.safeParse(JSON.parse(JSON.stringify(data))).error).toBeUndefined()
+}
+
+describe('the structured data of the demo shop keeps the rules of schema.org', () => {
+  let shop: TestShop
+  let infos: ProductInfo[]
+  beforeAll(async () => {
+    shop = await openTestShop()
+    const first = { page: 1, sort: 'cheapest' as const }
+    const last = { page: 8, sort: 'cheapest' as const }
+    infos = []
+    for (const body of [first, last]) {
+      const list = getProducts.answer.parse((await askCall(shop.url, getProducts, { body })).body)
+      for (const { slug } of list.data.products) {
+        const answer = await askCall(shop.url, getProductInfo, { body: { slug } })
+        infos.push(getProductInfo.answer.parse(answer.body).data.info)
+      }
+    }
+    return () => shop.close()
+  })
+
+  test('products, with and without a choice', () => {
+    const kinds = new Set(infos.map((info) => Reflect.get(productData(info), '@type')))
+    expect([...kinds].sort()).toEqual(['Product', 'ProductGroup'])
+    for (const info of infos) expectValid(productData(info))
+  })
+
+  test('a product that is sold out, coming soon, or discounted until a day', () => {
+    const [info] = infos
+    if (!info) throw new Error('The demo shop is empty.')
+    const none = info.stocks.map((stock) => ({ ...stock, quantity: 0 }))
+    const soldOut = productData({ ...info, stocks: none })
+    const soon = productData({ ...info, product: { ...info.product, status: 'coming_soon' } })
+    const ends_at = '2026-12-01T20:30:00.000Z'
+    const sale = productData({ ...info, festival: { percent: 20, title: 'یلدا', ends_at } })
+    for (const data of [soldOut, soon, sale]) expectValid(data)
+    expect(JSON.stringify(soldOut)).not.toContain('InStock')
+    expect(JSON.stringify(soon)).toContain('PreOrder')
+    expect(JSON.stringify(sale)).toContain('"priceValidUntil":"2026-12-01"')
+  })
+
+  test('a product nobody rated has no rating', () => {
+    const [info] = infos
+    if (!info) throw new Error('The demo shop is empty.')
+    const product = { ...info.product, rate: null, rate_count: 0 }
+    expect(productData({ ...info, product })).not.toHaveProperty('aggregateRating')
+  })
+
+  test('articles, the shop, its branches and its answers', async () => {
+    const ask = async (call: Parameters<typeof askCall>[1], input = {}) =>
+      (await askCall(shop.url, call, input)).body
+    const { data: settings } = getSetting.answer.parse(await ask(getSetting))
+    const { data: blog } = getArticles.answer.parse(await ask(getArticles))
+    for (const { slug } of blog.articles) {
+      const found = getArticle.answer.parse(await ask(getArticle, { params: { slug } }))
+      expectValid(articleData(found.data.article, settings))
+    }
+    expectValid(itemListData(blog.articles.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)))
+    expectValid(siteData(settings.name))
+    expectValid(organizationData(settings))
+    const { data: places } = getBranches.answer.parse(await ask(getBranches))
+    for (const branch of places.branches) expectValid(branchData(branch, settings))
+    const faq = getPage.answer.parse(await ask(getPage, { params: { slug: 'faq' } }))
+    const asked = questionsIn(faq.data.page.body)
+    expect(asked.length).toBeGreaterThan(10)
+    expectValid(questionsData(asked))
+    expectValid(breadcrumbData([{ label: 'ویترین', href: '/' }, { label: 'مجله' }]))
+  })
+})
+
+test.each([
+  ['a price in words', { offers: { price: '۱۲۰۰' } }],
+  ['a price in tomans without a currency', { offers: { priceCurrency: undefined } }],
+  ['no picture', { image: [], offers: {} }],
+  ['a relative address', { image: ['/a.png'], offers: {} }],
+])('the rules refuse %s', (_, change) => {
+  const offers = {
+    '@type': 'Offer',
+    price: 1_200_000,
+    priceCurrency: 'IRR',
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    url: 'https://shop.example/product/a',
+  }
+  const good = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'قوری',
+    description: 'قوری چینی',
+    brand: { '@type': 'Brand', name: 'زرین' },
+    category: 'سرو و پذیرایی',
+    sku: '1',
+    image: ['https://shop.example/a.webp'],
+    offers,
+  }
+  expect(structuredData.safeParse(good).success).toBe(true)
+  const bad = { ...good, ...change, offers: { ...offers, ...change.offers } }
+  expect(structuredData.safeParse(bad).success).toBe(false)
+})
