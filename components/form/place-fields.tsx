@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Select } from '@/components/ui/select'
-import { citiesQuery, statesQuery } from '@/lib/api/account'
+import { citiesQuery, statesQuery } from '@/lib/api/places'
 
 type PlaceFieldsProps = {
   stateId: number | null

@@ -19,12 +19,6 @@ export const accountKeys = {
   wallet: (page: number) => [...accountKeys.all, 'wallet', page] as const,
 }
 
-const placeKeys = {
-  all: ['places'] as const,
-  states: () => [...placeKeys.all, 'states'] as const,
-  cities: (stateId: number | null) => [...placeKeys.all, 'cities', stateId] as const,
-}
-
 type Asked<C extends Call> = { call: C & { answer: z.ZodType<CallAnswer<C>> } }
 
 /** The schemas and the client come with the first call, not with the page. */
@@ -113,31 +107,6 @@ export function orderQuery(id: number) {
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/orders')).getOrder })
       return (await ask(load, { params: { id } }, signal)).data
-    },
-  })
-}
-
-const FOR_THE_VISIT = Infinity
-
-export function statesQuery() {
-  return queryOptions({
-    queryKey: placeKeys.states(),
-    staleTime: FOR_THE_VISIT,
-    queryFn: async ({ signal }) => {
-      const load = async () => ({ call: (await import('@/lib/contract/general')).getStates })
-      return (await ask(load, {}, signal)).data
-    },
-  })
-}
-
-export function citiesQuery(stateId: number | null) {
-  return queryOptions({
-    queryKey: placeKeys.cities(stateId),
-    staleTime: FOR_THE_VISIT,
-    enabled: stateId !== null,
-    queryFn: async ({ signal }) => {
-      const load = async () => ({ call: (await import('@/lib/contract/general')).getCities })
-      return (await ask(load, { query: { parent_id: stateId ?? 0 } }, signal)).data
     },
   })
 }

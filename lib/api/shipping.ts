@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 
 const shippingKeys = {
   all: ['shipping'] as const,
-  methods: (cityId: number) => [...shippingKeys.all, 'methods', cityId] as const,
+  methods: (cityId: number | null) => [...shippingKeys.all, 'methods', cityId] as const,
 }
 
-export function shippingMethodsQuery(cityId: number) {
+export function shippingMethodsQuery(cityId: number | null) {
   return queryOptions({
     queryKey: shippingKeys.methods(cityId),
     queryFn: async ({ signal }) => {
@@ -13,7 +13,11 @@ export function shippingMethodsQuery(cityId: number) {
         import('./send'),
         import('@/lib/contract/shipping'),
       ])
-      const { data } = await send(getShippingMethods, { query: { city_id: cityId } }, { signal })
+      const { data } = await send(
+        getShippingMethods,
+        { query: cityId === null ? {} : { city_id: cityId } },
+        { signal },
+      )
       return data.methods
     },
   })

@@ -77,7 +77,7 @@ export const handlers: Handlers = {
   getStates: (_, { db }) => inData(allStates(db)),
   getCities: ({ query }, { db }) => inData(citiesOf(db, query.parent_id)),
   getShippingMethods: async ({ query }, { db }) => ({
-    data: { methods: await shippingMethodsTo(db, query.city_id) },
+    data: { methods: await shippingMethodsTo(db, query.city_id ?? null) },
   }),
   getStockNotices: async ({ query }, { db, customer }) => ({
     data: { stock_ids: await waitedFor(db, customer, query.product_id) },

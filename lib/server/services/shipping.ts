@@ -17,19 +17,20 @@ const DAYS_AHEAD = 7
 const HOURS_TO_PACK = 3
 const HOUR = 3_600_000
 const FETCHED = 'pickup'
+const NOWHERE = 0
 
 type MethodRow = typeof shippingMethods.$inferSelect
 type SlotRow = typeof shippingSlots.$inferSelect
 type Taken = (slotId: number, day: string) => number
 
-function methodsTo(db: Database, cityId: number) {
+function methodsTo(db: Database, cityId: number | null) {
   const goesThere = db
     .select({ id: shippingMethodCities.cityId })
     .from(shippingMethodCities)
     .where(
       and(
         eq(shippingMethodCities.methodId, shippingMethods.id),
-        eq(shippingMethodCities.cityId, cityId),
+        eq(shippingMethodCities.cityId, cityId ?? NOWHERE),
       ),
     )
   return db
@@ -70,13 +71,17 @@ function slotsOf(method: MethodRow, hours: SlotRow[], taken: Taken, now: Date) {
   )
 }
 
-export async function shippingMethodsTo(
-  db: Database,
-  cityId: number,
-  now = new Date(),
-): Promise<ShippingMethod[]> {
+async function mustBeCity(db: Database, cityId: number): Promise<void> {
   const [city] = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, cityId))
   if (city === undefined) throw notFound('این شهر')
+}
+
+export async function shippingMethodsTo(
+  db: Database,
+  cityId: number | null,
+  now = new Date(),
+): Promise<ShippingMethod[]> {
+  if (cityId !== null) await mustBeCity(db, cityId)
   const methods = await methodsTo(db, cityId)
   const hours = await db
     .select()

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { CartSkeleton } from '@/components/cart/cart-skeleton'
+import { CheckoutRoom } from '@/components/checkout/checkout-room'
+
+export const metadata: Metadata = {
+  title: 'تکمیل خرید',
+  robots: { index: false, follow: false },
+}
+
+export default function Page() {
+  return (
+    <div className="wrap min-h-[85vh] py-5">
+      <h1 className="sr-only">تکمیل خرید</h1>
+      <Suspense fallback={<CartSkeleton />}>
+        <CheckoutRoom />
+      </Suspense>
+    </div>
+  )
+}

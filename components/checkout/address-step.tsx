@@ -1,0 +1,101 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { addressLine } from '@/components/account/address-card'
+import { Asked } from '@/components/account/asked'
+import { Panel } from '@/components/account/page-head'
+import { Button } from '@/components/ui/button'
+import { PlusIcon } from '@/components/ui/icons'
+import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
+import { Skeleton } from '@/components/ui/skeleton'
+import { addressesQuery } from '@/lib/api/account'
+import type { Address } from '@/lib/contract/addresses'
+import { persianDigits } from '@/lib/persian/digits'
+
+const AddressDialog = dynamic(() =>
+  import('@/components/account/address-dialog').then((loaded) => loaded.AddressDialog),
+)
+const AddressForm = dynamic(
+  () => import('@/components/account/address-form').then((loaded) => loaded.AddressForm),
+  { loading: () => <Skeleton className="h-96" /> },
+)
+
+type AddressStepProps = {
+  chosen: number | null
+  onChoose: (address: Address) => void
+  onNext: () => void
+}
+
+export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
+  const query = useQuery(addressesQuery())
+  return (
+    <Panel title="نشانی تحویل">
+      <Asked query={query} skeleton={<Skeleton className="h-64" />}>
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <AddressForm
+              onSaved={(address) => {
+                onChoose(address)
+                onNext()
+              }}
+            />
+          ) : (
+            <Addresses {...{ addresses, chosen, onChoose, onNext }} />
+          )
+        }
+      </Asked>
+    </Panel>
+  )
+}
+
+function Addresses(props: AddressStepProps & { addresses: Address[] }) {
+  const { addresses, chosen, onChoose, onNext } = props
+  const [adding, setAdding] = useState(false)
+  const first = addresses[0]
+  useEffect(() => {
+    if (chosen === null && first) onChoose(first)
+  }, [chosen, first, onChoose])
+  return (
+    <>
+      <RadioGroup legend="نشانی تحویل" hideLegend listClassName="grid gap-3">
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            name="address"
+            checked={address.id === chosen}
+            onChange={() => onChoose(address)}
+            label={`${address.title || address.city} · ${address.receiver_name}`}
+            description={
+              <>
+                {addressLine(address)}
+                <span className="block">
+                  <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>، کد پستی{' '}
+                  <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
+                </span>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <div className="mt-4 flex flex-wrap justify-between gap-3">
+        <Button variant="ghost" icon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+          نشانی تازه
+        </Button>
+        <Button disabled={chosen === null} onClick={onNext}>
+          ادامه به ارسال
+        </Button>
+      </div>
+      {adding && (
+        <AddressDialog
+          address={undefined}
+          onClose={(saved) => {
+            setAdding(false)
+            if (saved) onChoose(saved)
+          }}
+        />
+      )}
+    </>
+  )
+}

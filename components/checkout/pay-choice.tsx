@@ -1,0 +1,85 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
+import { Skeleton } from '@/components/ui/skeleton'
+import { profileQuery } from '@/lib/api/account'
+import { gatewaysQuery } from '@/lib/api/checkout'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+
+export const WALLET = 'wallet'
+
+type PayChoiceProps = {
+  /** What is to be paid. */
+  due: number
+  gateway: string | null
+  useWallet: boolean
+  onChoose: (choice: { gateway: string; useWallet: boolean }) => void
+}
+
+const hints: Record<string, string> = {
+  'test-bank': 'درگاه نمایشی: پولی جابه‌جا نمی‌شود.',
+}
+
+/** The wallet where it is enough, else a part of it; and the gateways the shop has. */
+export function PayChoice({ due, gateway, useWallet, onChoose }: PayChoiceProps) {
+  const gateways = useQuery(gatewaysQuery())
+  const balance = useQuery(profileQuery()).data?.wallet_balance ?? 0
+  const enough = balance >= due
+  const first = gateways.data?.[0]?.name
+  useEffect(() => {
+    if (gateway !== null || !gateways.data) return
+    if (enough) onChoose({ gateway: WALLET, useWallet: false })
+    else if (first) onChoose({ gateway: first, useWallet: false })
+  }, [gateway, gateways.data, enough, first, onChoose])
+
+  if (gateways.isPending) return <Skeleton className="h-40" />
+  return (
+    <div className="grid gap-3">
+      <RadioGroup legend="راه پرداخت" hideLegend listClassName="grid gap-3">
+        {balance > 0 && (
+          <RadioCard
+            name="gateway"
+            label="کیف پول"
+            description={enough ? 'همین حالا و بی رفتن به بانک' : 'برای همهٔ مبلغ کافی نیست'}
+            disabled={!enough}
+            checked={gateway === WALLET}
+            onChange={() => onChoose({ gateway: WALLET, useWallet: false })}
+            end={
+              <>
+                <bdi className="font-bold">{formatToman(balance)}</bdi> {TOMAN}
+              </>
+            }
+          />
+        )}
+        {gateways.data?.map(({ name, title }) => (
+          <RadioCard
+            key={name}
+            name="gateway"
+            label={title}
+            description={hints[name] ?? 'پرداخت با همهٔ کارت‌های بانکی'}
+            checked={gateway === name}
+            onChange={() => onChoose({ gateway: name, useWallet })}
+          />
+        ))}
+      </RadioGroup>
+      {balance > 0 && !enough && gateway !== WALLET && (
+        <Checkbox
+          label={`${formatToman(balance)} ${TOMAN} از کیف پول برداشته شود و بقیه از درگاه`}
+          checked={useWallet}
+          disabled={gateway === null}
+          onChange={(event) =>
+            onChoose({ gateway: gateway ?? '', useWallet: event.target.checked })
+          }
+        />
+      )}
+      {gateways.data?.length === 0 && !enough && (
+        <p role="alert" className="text-md text-pomegranate-600">
+          این فروشگاه هنوز درگاه پرداختی ندارد.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react'
+
+/** What the shopper has chosen on the way; asked for again after a reload, never guessed. */
+export type Choices = {
+  addressId: number | null
+  methodId: number | null
+  slotId: number | null
+  coupon: string | null
+  legal: boolean
+  note: string
+  gateway: string | null
+  useWallet: boolean
+}
+
+const EMPTY: Choices = {
+  addressId: null,
+  methodId: null,
+  slotId: null,
+  coupon: null,
+  legal: false,
+  note: '',
+  gateway: null,
+  useWallet: false,
+}
+
+export function useChoices(coupon: string | null) {
+  const [choices, setChoices] = useState<Choices>({ ...EMPTY, coupon })
+  const choose = useCallback(
+    (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part })),
+    [],
+  )
+  return { choices, choose }
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { accountKeys } from '@/lib/api/account'
+import { payOrder, placeOrder } from '@/lib/api/checkout'
+import { sentenceOf } from '@/lib/api/failure'
+import { newIdempotencyKey } from '@/lib/api/idempotency-key'
+import type { CartLine } from '@/lib/contract/cart'
+import { paths } from '@/lib/seo/addresses'
+import { resetCart } from '@/stores/reset'
+import type { Choices } from './use-choices'
+
+type Placing = { list: CartLine[]; choices: Choices; payable: number; refresh: () => void }
+
+/** One press is one order: the same wish keeps its key until something of it changes. */
+export function usePlacing() {
+  const router = useRouter()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const wish = useRef({ text: '', key: '' })
+
+  function keyOf(body: object): string {
+    const text = JSON.stringify(body)
+    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() }
+    return wish.current.key
+  }
+
+  async function place({ list, choices, payable, refresh }: Placing): Promise<void> {
+    const { addressId, methodId, slotId, coupon, legal, note, gateway, useWallet } = choices
+    if (busy || addressId === null || methodId === null || gateway === null) return
+    const body = {
+      list,
+      address_id: addressId,
+      shipping_method_id: methodId,
+      slot_id: slotId,
+      coupon,
+      legal_invoice: legal,
+      note,
+      seen_payable: payable,
+    }
+    setBusy(true)
+    try {
+      const order = await placeOrder(body, { idempotencyKey: keyOf(body) })
+      resetCart()
+      await client.invalidateQueries({ queryKey: accountKeys.all })
+      await pay(order.id, { gateway, useWallet })
+    } catch (error) {
+      const sentence = sentenceOf(error)
+      if (sentence) void notify.error(sentence)
+      refresh()
+      setBusy(false)
+    }
+  }
+
+  /** The order stands from here on: what fails now is tried again on its own page. */
+  async function pay(orderId: number, way: { gateway: string; useWallet: boolean }) {
+    try {
+      const body = { order_id: orderId, gateway: way.gateway, use_wallet: way.useWallet }
+      const bank = await payOrder(body)
+      if (bank === null) router.replace(paths.paid(orderId))
+      else window.location.assign(bank)
+    } catch (error) {
+      const sentence = sentenceOf(error)
+      if (sentence) void notify.error(sentence)
+      router.replace(paths.pay(orderId))
+    }
+  }
+
+  return { busy, place }
+}
