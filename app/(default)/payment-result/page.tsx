@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { PaymentEnd } from '@/components/checkout/payment-end'
+
+export const metadata: Metadata = { title: 'نتیجهٔ پرداخت', robots: { index: false, follow: false } }
+
+export default function Page() {
+  return (
+    <div className="wrap min-h-[70vh] py-6">
+      <Suspense>
+        <PaymentEnd />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { PayRoom } from '@/components/checkout/pay-room'
+
+export const metadata: Metadata = { title: 'پرداخت', robots: { index: false, follow: false } }
+
+export default function Page() {
+  return (
+    <div className="wrap min-h-[70vh] py-6">
+      <h1 className="sr-only">پرداخت</h1>
+      <Suspense>
+        <PayRoom />
+      </Suspense>
+    </div>
+  )
+}
