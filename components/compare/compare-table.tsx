@@ -23,14 +23,14 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
       role="region"
       aria-label="جدول مقایسه"
       tabIndex={0}
-      className="max-h-[85dvh] overflow-auto overscroll-x-contain rounded-card bg-paper shadow-card"
+      className="relative max-h-[85dvh] overflow-auto overscroll-x-contain rounded-card bg-paper shadow-card"
     >
       <table className="w-full border-separate border-spacing-0">
         <caption className="sr-only">مقایسهٔ مشخصات کالاها</caption>
         <CompareHead cards={products.map(({ card }) => card)} canAdd={canAdd} />
         <tbody>
-          <CostRow products={products} />
-          <RatingRow products={products} />
+          <CostRow products={products} canAdd={canAdd} />
+          <RatingRow products={products} canAdd={canAdd} />
         </tbody>
         {compareSections(products).map(({ title, rows }) => (
           <tbody key={title} className={cn(!rows.some(({ differs }) => differs) && same)}>
@@ -44,7 +44,7 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.name} row={row} />
+              <Row key={row.name} row={row} canAdd={canAdd} />
             ))}
           </tbody>
         ))}
@@ -53,7 +53,9 @@ export function CompareTable({ products }: { products: readonly Compared[] }) {
   )
 }
 
-function Row({ row: { name, values, differs } }: { row: CompareRow }) {
+type RowProps = { row: CompareRow; canAdd: boolean }
+
+function Row({ row: { name, values, differs }, canAdd }: RowProps) {
   return (
     <tr className={cn(!differs && same)}>
       <th scope="row" className={cn(rowHead, 'border-b')}>
@@ -73,6 +75,7 @@ function Row({ row: { name, values, differs } }: { row: CompareRow }) {
           {value ?? <Untold />}
         </td>
       ))}
+      {canAdd && <td className={cell} />}
     </tr>
   )
 }
@@ -88,7 +91,9 @@ function Untold() {
   )
 }
 
-function CostRow({ products }: { products: readonly Compared[] }) {
+type CardsRowProps = { products: readonly Compared[]; canAdd: boolean }
+
+function CostRow({ products, canAdd }: CardsRowProps) {
   const cheapest = cheapestOf(products)
   return (
     <tr>
@@ -105,6 +110,7 @@ function CostRow({ products }: { products: readonly Compared[] }) {
           )}
         </td>
       ))}
+      {canAdd && <td className={cell} />}
     </tr>
   )
 }
@@ -116,7 +122,7 @@ function Cost({ card }: { card: ProductCard }) {
   return <Price rials={final_price} oldRials={price} percent={percent} className="w-fit" />
 }
 
-function RatingRow({ products }: { products: readonly Compared[] }) {
+function RatingRow({ products, canAdd }: CardsRowProps) {
   return (
     <tr>
       <th scope="row" className={cn(rowHead, 'border-b')}>
@@ -131,6 +137,7 @@ function RatingRow({ products }: { products: readonly Compared[] }) {
           )}
         </td>
       ))}
+      {canAdd && <td className={cell} />}
     </tr>
   )
 }

@@ -25,6 +25,7 @@ export function CompareToggle({ productId, kin }: { productId: number; kin: numb
       aria-pressed={isIn}
       variant={isIn ? 'soft' : 'outline'}
       size="sm"
+      className="!rounded-full border border-line"
       onClick={toggle}
     >
       <CompareIcon />

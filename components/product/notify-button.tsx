@@ -15,6 +15,7 @@ export function NotifyButton({ productId, stockId }: NotifyButtonProps) {
     <Button
       full
       variant="soft"
+      className="border border-brand-200"
       busy={awaited === 'asking'}
       aria-disabled={awaited === 'yes'}
       onClick={() => awaited === 'no' && awaitStock(stockId)}

@@ -18,6 +18,7 @@ export function PriceHistoryButton() {
         aria-haspopup="dialog"
         variant="outline"
         size="sm"
+        className="!rounded-full"
         onClick={() => setOpen(true)}
       >
         <ChartIcon />

@@ -5,7 +5,7 @@ import { paths } from '@/lib/seo/addresses'
 import { CompareToggle } from './compare-toggle'
 import { PriceHistoryButton } from './price-history-button'
 
-const ROUND = 'rounded-control border border-line bg-paper'
+const ROUND = '!rounded-full border border-line bg-paper'
 
 /** What can be done with a product besides buying it; over its picture, out of the way of swiping. */
 export function ProductActions({ product }: { product: ProductDetail }) {

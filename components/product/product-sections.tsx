@@ -6,7 +6,7 @@ export type ProductSection = SectionLink & { content: ReactNode }
 /** One long page that can be read and searched without a click; the row above only jumps. */
 export function ProductSections({ sections }: { sections: readonly ProductSection[] }) {
   return (
-    <>
+    <div>
       <SectionTabs sections={sections.map(({ content: _, ...link }) => link)} />
       {sections.map(({ id, title, content }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12 pt-8">
@@ -16,6 +16,6 @@ export function ProductSections({ sections }: { sections: readonly ProductSectio
           {content}
         </section>
       ))}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
 /** As high as the rail it stands for. */
 export function RecentSkeleton() {
-  return <div aria-hidden="true" className="h-[430px] phone:h-[396px]" />
+  return <div aria-hidden="true" className="h-[479px] phone:h-[422px]" />
 }

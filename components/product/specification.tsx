@@ -57,7 +57,10 @@ function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boo
       {!isOnly && title && <h3 className="pt-2.5 text-md font-bold">{title}</h3>}
       <dl className="divide-y divide-line md:col-start-2">
         {fields.map(({ name, value }) => (
-          <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5">
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5 md:grid-cols-[200px_1fr]"
+          >
             <dt className="text-md text-ink-500">{name}</dt>
             <dd className="text-md font-medium">{value}</dd>
           </div>

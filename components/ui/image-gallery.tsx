@@ -88,7 +88,7 @@ export function ImageGallery(props: ImageGalleryProps) {
             aria-hidden="true"
             className="pointer-events-none absolute bottom-3 start-3 rounded-full bg-paper px-3 text-xs leading-7 text-ink-700 shadow-card"
           >
-            {persianDigits(shown + 1)} / {persianDigits(images.length)}
+            {persianDigits(shown + 1)} از {persianDigits(images.length)}
           </span>
         )}
         <IconButton

@@ -24,10 +24,7 @@ export function ZoomDialog({ open, onOpenChange, images, start, label }: ZoomDia
   return (
     <Base.Root open={open} onOpenChange={(next) => change(next)}>
       <Base.Portal>
-        <Base.Popup className="fixed inset-0 z-overlay flex flex-col bg-paper text-ink-900 outline-none transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0">
-          <Base.Title className="sr-only">{label}</Base.Title>
-          <ZoomedImages images={images} start={start} />
-        </Base.Popup>
+        <ZoomPopup images={images} start={start} label={label} />
       </Base.Portal>
     </Base.Root>
   )
@@ -35,7 +32,10 @@ export function ZoomDialog({ open, onOpenChange, images, start, label }: ZoomDia
 
 const PAN = 80
 
-function ZoomedImages({ images, start }: { images: readonly GalleryImage[]; start: number }) {
+type ZoomPopupProps = Pick<ZoomDialogProps, 'images' | 'start' | 'label'>
+
+/** Mounted anew with each opening, so that it begins whole and at the picture that was looked at. */
+function ZoomPopup({ images, start, label }: ZoomPopupProps) {
   const hint = useId()
   const [at, setAt] = useState(start)
   const last = images.length - 1
@@ -74,7 +74,13 @@ function ZoomedImages({ images, start }: { images: readonly GalleryImage[]; star
   const image = images[at]
   const place = `تصویر ${persianDigits(at + 1)} از ${persianDigits(images.length)}`
   return (
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+    <Base.Popup
+      data-whole-window
+      initialFocus={zoom.stage}
+      onKeyDown={onKeyDown}
+      className="fixed inset-0 z-overlay flex flex-col bg-paper text-ink-900 outline-none transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+    >
+      <Base.Title className="sr-only">{label}</Base.Title>
       <p id={hint} className="sr-only">
         با + و − بزرگ و کوچک کنید؛ با کلیدهای جهت جابه‌جا شوید.
       </p>
@@ -89,7 +95,9 @@ function ZoomedImages({ images, start }: { images: readonly GalleryImage[]; star
         <p aria-live="polite" className="flex-1 text-center text-md text-ink-700">
           {place}
           {isNear && (
-            <span className="sr-only">، {persianDigits(view.scale.toFixed(1))} برابر</span>
+            <span className="sr-only">
+              ، {persianDigits(view.scale.toFixed(1).replace('.', '٫'))} برابر
+            </span>
           )}
         </p>
         <IconButton label="کوچک‌نمایی" aria-disabled={!isNear} onClick={zoomOut}>
@@ -133,6 +141,6 @@ function ZoomedImages({ images, start }: { images: readonly GalleryImage[]; star
           <GalleryThumbnails images={images} shown={at} onShow={show} />
         </div>
       )}
-    </div>
+    </Base.Popup>
   )
 }

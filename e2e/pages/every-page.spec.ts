@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { addToCart, expectNoSidewaysScroll } from '../kit/buying'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
+import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
+import { findGoods, topCategory } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 
 type Place = (request: APIRequestContext) => Promise<string>
@@ -12,6 +14,8 @@ const places: Record<string, Place> = {
   category: async (request) => (await topCategory(request)).path,
   'a list with filters': async () => '/product-category?available=1&sort=cheapest&page=2',
   product: async (request) => (await findGoods(request, { variants: 2 })).path,
+  'a comparison': async () => '/compare?ids=1,21,41',
+  'an empty comparison': async () => '/compare',
   'an empty cart': async () => '/Cart',
   blog: async () => '/blog',
   article: async (request) => (await newestArticle(request)).path,
@@ -62,9 +66,15 @@ test('a cart with goods: axe finds nothing, nothing scrolls sideways', async ({
 })
 
 test.describe('where nothing is', () => {
-  test.use({ expected: /status of (404|503)/ })
+  test.use({ expected: /status of (404|410|503)/ })
 
-  for (const path of ['/چنین-صفحه‌ای-نیست', '/404', '/503', '/product/چنین-کالایی-نیست']) {
+  for (const path of [
+    '/چنین-صفحه‌ای-نیست',
+    '/404',
+    '/503',
+    '/product/چنین-کالایی-نیست',
+    `/product/${REMOVED}`,
+  ]) {
     test(`${path}: axe finds nothing`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,3 +1,4 @@
+import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
@@ -40,6 +41,21 @@ test('what does not exist is 404 from the first visit on', async ({ request }) =
   }
 })
 
+test('a product that is sold no more is 410 from the first visit on, and leads on', async ({
+  request,
+}) => {
+  const path = `/product/${encodeURIComponent(REMOVED)}`
+  for (const visit of ['first', 'second', 'third']) {
+    const answer = await request.get(path, still)
+    expect(answer.status(), visit).toBe(410)
+    const html = await answer.text()
+    expect(html).toMatch(/<h1[^>]*>این کالا دیگر فروخته نمی‌شود<\/h1>/)
+    expect(html).toContain('به جای آن')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(html).not.toContain('rel="canonical"')
+  }
+})
+
 test('a broken escape in an address is no failure of the server', async ({ request }) => {
   for (const path of [
     '/product/%E0%A4%A',
@@ -48,6 +64,7 @@ test('a broken escape in an address is no failure of the server', async ({ reque
     '/%00',
     '/product/%00',
     '/product-category/%00',
+    '/compare?ids=%00',
     '/blog/category/%00',
     '/api/%C0',
   ]) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { categoryLink } from './categories'
 import { idsIn } from './id-list'
-import { MOST_COMPARED } from './limits'
+import { MOST_COMPARED, MOST_IDS_READ } from './limits'
 import { productCard, productField, property } from './products'
 
 const LONGEST_ADDRESS = 2_000
@@ -32,7 +32,7 @@ export const getCompare = defineCall({
     ids: z
       .string()
       .max(LONGEST_ADDRESS, 'این فهرست بیش از اندازه بلند است.')
-      .transform((text) => idsIn(text, MOST_COMPARED)),
+      .transform((text) => idsIn(text, MOST_IDS_READ)),
   }),
   answer: dataOf(comparison),
 })

@@ -2,6 +2,8 @@
 export const WIDEST = 2_147_483_647
 
 export const MOST_COMPARED = 4
+/** Of what an address names, so that unknown ones among them take no place. */
+export const MOST_IDS_READ = 20
 
 export const MAX_CART_LINES = 100
 export const CART_FULL = 'در سبد خرید بیش از ۱۰۰ نوع کالا جا نمی‌شود.'

@@ -27,6 +27,7 @@ describeEachShop('what stands beside a product', (shop) => {
   test('at most four are compared, whatever is asked', async () => {
     expect(await compare('5,4,3,2,1')).toEqual([5, 4, 3, 2])
     expect(await compare('۳,abc,999999,1')).toEqual([3, 1])
+    expect(await compare('999997,999998,999999,1,2,3,4,5')).toEqual([1, 2, 3, 4])
     expect(await compare('')).toEqual([])
   })
 

@@ -10,7 +10,9 @@ const key = keyOf('/product/کفش')
 const cacheControl = { revalidate: 60, expire: 600 }
 let store: PageStore
 
-function rendered(tags = 'product:1') {
+type Rendered = { headers: object; status: number | undefined; [other: string]: unknown }
+
+function rendered(tags = 'product:1'): Rendered {
   return {
     kind: 'APP_PAGE',
     html: '<script>سلام()</script><h1>کفش</h1>',
@@ -38,6 +40,21 @@ describe('while a shop is open', () => {
     const found = await handler.get(key, { kind: 'APP_PAGE', isFallback: false })
     expect(found?.value).toEqual(page)
     expect(found).toMatchObject({ cacheControl, lastModified: expect.any(Number) })
+  })
+
+  test('a page made from what is sold no more is 410, at once and from the store', async () => {
+    const page = rendered('product:1,gone,_N_T_/product')
+    await handler.set(key, page, { cacheControl })
+    expect(page.status).toBe(410)
+    expect((await handler.get(key, { kind: 'APP_PAGE' }))?.value).toMatchObject({ status: 410 })
+    await store.settled()
+    expect(store.at(encodeURI('/product/کفش'))?.status).toBe(410)
+  })
+
+  test.each(['product:gone', 'bygone', 'product:1'])('the tag %s is no such word', async (tags) => {
+    const page = rendered(tags)
+    await handler.set(key, page, { cacheControl })
+    expect(page.status).toBeUndefined()
   })
 
   test('a file route comes back', async () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ComparePage } from '@/components/compare/compare-page'
 import { idsIn } from '@/lib/contract/id-list'
-import { MOST_COMPARED } from '@/lib/contract/limits'
+import { MOST_IDS_READ } from '@/lib/contract/limits'
 import { comparison } from '@/lib/data/related'
 import { paths } from '@/lib/seo/addresses'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -19,5 +19,5 @@ export function generateMetadata(): Metadata {
 
 export default async function Page({ searchParams }: Props) {
   const { ids = '' } = await searchParams
-  return <ComparePage {...await comparison(idsIn([ids].flat().join(), MOST_COMPARED))} />
+  return <ComparePage {...await comparison(idsIn([ids].flat().join(), MOST_IDS_READ))} />
 }

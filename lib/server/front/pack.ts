@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Entry } from './entry'
 import { frontPath } from './page-path'
 
-const statuses = new Set([undefined, 200, 404])
+const statuses = new Set([undefined, 200, 404, 410])
 
 function brotli(body: Buffer): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants

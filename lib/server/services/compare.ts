@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Comparison } from '@/lib/contract/compare'
+import { MOST_COMPARED } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
 import { productFields, products, stocks } from '../db/schema/schema'
 import { fieldColumns, propertiesOf } from './product-info'
@@ -26,7 +27,7 @@ async function detailsOf(db: Database, ids: number[]) {
 }
 
 export async function comparison(db: Database, wished: number[]): Promise<Comparison> {
-  const cards = wished.length === 0 ? [] : await visibleCards(db, wished)
+  const cards = (await visibleCards(db, wished)).slice(0, MOST_COMPARED)
   const ids = cards.map(({ id }) => id)
   const [first] = ids
   if (first === undefined) return { products: [], kin: null, suggestions: [] }

@@ -6,6 +6,7 @@ import { isVisible } from './visible-products'
 
 /** Cards of those that are on show, in the order of the ids. */
 export async function visibleCards(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
   const rows = await db
     .select({ id: products.id })
     .from(products)

@@ -52,7 +52,8 @@ test('a colour is chosen, its state is told, and the address names it', async ()
   show()
   expect(screen.getByText(/تنها ۳ عدد/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: /کرم/ }))
-  expect(screen.getByText('ناموجود')).toBeInTheDocument()
+  expect(screen.getByText(/این مدل موجود نیست/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
   expect(new URLSearchParams(window.location.search).get('رنگ')).toBe('کرم')
 })
 
@@ -67,6 +68,6 @@ test('what was added is in the cart, with its number beside', async () => {
 
 test('what is coming cannot be bought yet', () => {
   show({ ...goods, status: 'coming_soon' })
-  expect(screen.getByText('به‌زودی در ویترین')).toBeInTheDocument()
+  expect(screen.getByText('فروش این کالا هنوز آغاز نشده است.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /سبد/ })).not.toBeInTheDocument()
 })

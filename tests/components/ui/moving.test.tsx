@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Carousel } from '@/components/ui/carousel'
 import { ImageGallery } from '@/components/ui/image-gallery'
-import { act, render, screen, userEvent } from './rendering'
+import { act, render, screen, userEvent, waitFor, within } from './rendering'
 
 const WIDTH = 400
 
@@ -85,10 +85,63 @@ describe('a gallery', () => {
     expect(screen.getByRole('group', { name: 'تصویر ۳ از ۳' })).toBeInTheDocument()
   })
 
-  test('opens a larger picture in a dialog', async () => {
-    render(<ImageGallery label="تصویرهای هدفون" images={images} />)
-    await userEvent.click(screen.getByRole('button', { name: 'بزرگ‌نمایی تصویر' }))
-    expect(await screen.findByRole('dialog', { name: 'تصویرهای هدفون' })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'بزرگ‌نمایی دو برابر' })).toBeInTheDocument()
+  test('brings the wanted picture into view, and lets it be left', async () => {
+    const { rerender } = render(<ImageGallery label="تصویرهای هدفون" images={images} />)
+    rerender(<ImageGallery label="تصویرهای هدفون" images={images} wanted="/c.webp" />)
+    expect(screen.getByRole('group', { name: 'تصویر ۳ از ۳' })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'تصویر ۱' }))
+    expect(screen.getByRole('group', { name: 'تصویر ۱ از ۳' })).toBeInTheDocument()
+  })
+
+  test('one picture has neither small ones nor a count', () => {
+    render(<ImageGallery label="تصویرهای هدفون" images={images.slice(0, 1)} />)
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+    expect(screen.queryByText(/از ۱$/)).not.toBeInTheDocument()
+  })
+
+  describe('over the whole window', () => {
+    async function open() {
+      render(<ImageGallery label="تصویرهای هدفون" images={images} />)
+      await userEvent.click(screen.getByRole('button', { name: 'بزرگ‌نمایی تصویر' }))
+      return screen.findByRole('dialog', { name: 'تصویرهای هدفون' })
+    }
+    const shown = (dialog: HTMLElement) => within(dialog).getByText(/^تصویر .* از/).textContent
+
+    test('is turned by arrows, Home and End, and stops at its ends', async () => {
+      const dialog = await open()
+      expect(within(dialog).getByRole('group', { name: /^تصویر ۱ از ۳: / })).toHaveFocus()
+      await userEvent.keyboard('{ArrowRight}')
+      expect(shown(dialog)).toBe('تصویر ۱ از ۳')
+      await userEvent.keyboard('{ArrowLeft}')
+      expect(shown(dialog)).toBe('تصویر ۲ از ۳')
+      await userEvent.keyboard('{End}{ArrowLeft}')
+      expect(shown(dialog)).toBe('تصویر ۳ از ۳')
+      await userEvent.keyboard('{Home}')
+      expect(shown(dialog)).toBe('تصویر ۱ از ۳')
+    })
+
+    test('grows with +, shrinks with −, and is whole again at the next picture', async () => {
+      const dialog = await open()
+      const smaller = within(dialog).getByRole('button', { name: 'کوچک‌نمایی' })
+      expect(smaller).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.keyboard('++')
+      expect(shown(dialog)).toMatch(/۲\.۳ برابر|۲٫۳ برابر/)
+      await userEvent.keyboard('-')
+      expect(shown(dialog)).toMatch(/۱\.۵ برابر|۱٫۵ برابر/)
+      await userEvent.click(within(dialog).getByRole('button', { name: 'تصویر بعدی' }))
+      expect(shown(dialog)).toBe('تصویر ۲ از ۳')
+    })
+
+    test('arrows move a grown picture and turn no page', async () => {
+      const dialog = await open()
+      await userEvent.keyboard('+{ArrowLeft}')
+      expect(shown(dialog)).toContain('تصویر ۱ از ۳')
+    })
+
+    test('Escape closes it', async () => {
+      const dialog = await open()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    })
   })
 })

@@ -1,0 +1,201 @@
+import type { APIRequestContext } from '@playwright/test'
+import { getProductInfo, getProducts } from '@/lib/contract/products'
+import { findGoods } from '../kit/goods'
+import { expect, test, type Page } from '../kit/test'
+
+async function openGallery(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /^تصویرهای / })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'بزرگ‌نمایی تصویر' }).click()
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  return dialog
+}
+
+async function infoOf(request: APIRequestContext, slug: string) {
+  const answer = await request.post(getProductInfo.path, { data: { slug } })
+  return getProductInfo.answer.parse(await answer.json()).data.info
+}
+
+/** A product of which some variant is sold out. */
+async function soldOut(request: APIRequestContext) {
+  for (let number = 1; number < 9; number += 1) {
+    const answer = await request.post(getProducts.path, { data: { page: number } })
+    for (const { slug } of getProducts.answer.parse(await answer.json()).data.products) {
+      const { stocks } = await infoOf(request, slug)
+      const stock = stocks.find(({ quantity }) => quantity === 0)
+      const path = `/product/${encodeURIComponent(slug)}`
+      if (stock) return `${path}?${new URLSearchParams(stock.parent_value)}`
+    }
+  }
+  throw new Error('Everything is there.')
+}
+
+test('the gallery is walked by keyboard and gives the focus back', async ({ page, request }) => {
+  await page.goto((await findGoods(request)).path)
+  const dialog = await openGallery(page)
+  const place = dialog.getByText(/^تصویر .* از/)
+  await expect(dialog.getByRole('group', { name: /^تصویر ۱ از/ })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toHaveText(/^تصویر ۲ از/)
+  await page.keyboard.press('+')
+  await expect(place).toHaveText(/۱٫۵ برابر/)
+  await page.keyboard.press('Home')
+  await expect(place).toHaveText(/^تصویر ۱ از [۰-۹]+$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'بزرگ‌نمایی تصویر' })).toBeFocused()
+})
+
+test('the gallery is turned by a swipe, grown by two taps and closed by Back', async ({
+  page,
+  request,
+}) => {
+  const { path } = await findGoods(request)
+  await page.goto(path)
+  const dialog = await openGallery(page)
+  const place = dialog.getByText(/^تصویر .* از/)
+  const box = await dialog.getByRole('group', { name: /^تصویر ۱ از/ }).boundingBox()
+  if (!box) throw new Error('The stage is not drawn.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + box.width * 0.4, y, { steps: 4 })
+  await page.mouse.up()
+  await expect(place).toHaveText(/^تصویر ۲ از/)
+  await page.mouse.dblclick(x, y)
+  await expect(place).toHaveText(/۲٫۵ برابر/)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(path)
+})
+
+test('a product is set beside another of its kin', async ({ page, request }) => {
+  const answer = await request.post(getProducts.path, { data: { category: 'گوشی-موبایل' } })
+  const [product, other] = getProducts.answer.parse(await answer.json()).data.products
+  if (!product || !other) throw new Error('There are no phones.')
+
+  for (const { slug } of [product, other]) {
+    await page.goto(`/product/${encodeURIComponent(slug)}`)
+    const toggle = page.getByRole('button', { name: 'مقایسه', exact: true })
+    await expect(async () => {
+      if ((await toggle.getAttribute('aria-pressed')) === 'false') await toggle.click()
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
+    }).toPass()
+  }
+  await page.getByRole('link', { name: 'مقایسه (۲)' }).click()
+  await expect(page).toHaveURL(`/compare?ids=${product.id},${other.id}`)
+  const table = page.getByRole('table', { name: 'مقایسهٔ مشخصات کالاها' })
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+
+  const brand = table.getByRole('rowheader', { name: 'برند' })
+  const differs = other.brand.id !== product.brand.id
+  await page.getByRole('switch', { name: 'فقط تفاوت‌ها' }).click()
+  await expect(brand).toBeVisible({ visible: differs })
+
+  await table.getByRole('link', { name: `برداشتن ${product.title} از مقایسه` }).click()
+  await expect(page).toHaveURL(`/compare?ids=${other.id}`)
+  await expect(table.getByRole('columnheader')).toHaveCount(1)
+  await page
+    .getByRole('link', { name: /^افزودن .+ به مقایسه$/ })
+    .first()
+    .click()
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+})
+
+test('a comparison is whole without a script, whatever is asked of it', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/compare?ids=1,x,999999,-4,21,1,41,61,81')
+  await expect(page.getByRole('columnheader')).toHaveCount(4)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقایسهٔ ۴ کالا')
+  await page.goto('/compare?ids=%00%F0,;drop')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('کالایی برای مقایسه نیست')
+  await context.close()
+})
+
+test('the promise of delivery is for the city that was chosen, and remembered', async ({
+  page,
+  request,
+}) => {
+  await page.goto((await findGoods(request)).path)
+  const dialog = page.getByRole('dialog', { name: 'شهر شما' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'انتخاب شهر' }).click()
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await dialog.getByRole('button', { name: 'تأیید شهر' }).click()
+  await expect(dialog.getByText('شهر خود را انتخاب کنید.')).toBeVisible()
+  await dialog.getByLabel('استان').selectOption('فارس')
+  await dialog.getByLabel('شهر', { exact: true }).selectOption('شیراز')
+  await dialog.getByRole('button', { name: 'تأیید شهر' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('ارسال به شیراز')).toBeVisible()
+  await expect(page.getByText(/^از .+ [۰-۹]+ .+، رایگان/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^از .+ [۰-۹]+ .+، رایگان/)).toBeVisible()
+})
+
+test('a guest who waits for what is sold out is asked to log in', async ({ page, request }) => {
+  const path = await soldOut(request)
+  await page.goto(path)
+  const wish = page.getByRole('button', { name: 'موجود شد خبرم کن' })
+  await expect(wish).toBeVisible()
+  await wish.click()
+  const asked = page.getByRole('dialog', { name: /ورود/ })
+  await expect
+    .poll(async () => page.url().includes('/auth?next=') || (await asked.isVisible()))
+    .toBe(true)
+})
+
+test('the prices of a variant are drawn, told and listed', async ({ page, request }) => {
+  await page.goto((await findGoods(request)).path)
+  const dialog = page.getByRole('dialog', { name: 'نمودار قیمت' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'نمودار قیمت' }).click()
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(dialog.getByText(/^کمترین قیمت در ۹۰ روز گذشته/)).toBeVisible()
+  await dialog.getByRole('radio', { name: 'یک سال' }).check({ force: true })
+  await expect(dialog.getByRole('img', { name: /^نمودار قیمت در یک سال گذشته/ })).toBeVisible()
+  await dialog.getByText('همین به‌صورت جدول').click()
+  await expect(dialog.getByRole('table').getByRole('row').nth(8)).toBeVisible()
+})
+
+test('what was seen before comes again below, and the tabs follow the reader', async ({
+  page,
+  request,
+}) => {
+  const first = await findGoods(request)
+  const second = await findGoods(request, { skip: 1 })
+  await page.goto(first.path)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('vitrin:shop')))
+    .toContain('"recent":[')
+  await expect(page.getByRole('heading', { name: 'بازدیدهای اخیر شما' })).toBeHidden()
+  await page.goto(second.path)
+  const tabs = page.getByRole('navigation', { name: 'بخش‌های این کالا' })
+  await tabs.getByRole('link', { name: 'مشخصات' }).click()
+  await expect(tabs.getByRole('link', { name: 'مشخصات' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const rail = page.getByRole('group', { name: 'بازدیدهای اخیر شما' })
+  await expect(rail.getByRole('link', { name: first.title })).toBeVisible()
+})
+
+test('a product can be shared', async ({ page, request }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'canShare', { value: () => false }),
+  )
+  const { path } = await findGoods(request)
+  await page.goto(path)
+  const sheet = page.getByRole('dialog', { name: 'هم‌رسانی' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'هم‌رسانی' }).click()
+    await expect(sheet).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(sheet.getByLabel('پیوند')).toHaveValue(new RegExp(`${path}$`))
+})
