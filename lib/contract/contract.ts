@@ -10,6 +10,7 @@ import {
 import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getFavoriteIds, getFavorites, updateFavorite } from './favorites'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { getHome, getIndexData } from './home'
 import { setStock } from './operator'
@@ -49,6 +50,9 @@ export const contract = {
   getSessions,
   closeOneSession,
   closeOtherSessions,
+  updateFavorite,
+  getFavorites,
+  getFavoriteIds,
   setStock,
   getHealth,
   getOpenapi,

@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
+import { favoriteIds, favoriteProducts, updateFavorite } from '../services/favorites'
 import { homeSections } from '../services/home'
 import { allStates, citiesOf } from '../services/places'
 import { productInfo } from '../services/product-info'
@@ -117,6 +118,11 @@ export const handlers: Handlers = {
     await sessions.closeOtherSessions(context.db, context)
     return DONE
   },
+  updateFavorite: async ({ query }, { db, customer }) => ({
+    data: { result: await updateFavorite(db, customer, query) },
+  }),
+  getFavorites: ({ query }, { db, customer }) => inData(favoriteProducts(db, customer, query.page)),
+  getFavoriteIds: (_, { db, customer }) => inData(favoriteIds(db, customer)),
   setStock: async ({ body }, { db, stale }) => {
     const { stock, stale: names } = await setStock(db, body)
     await stale(names)
