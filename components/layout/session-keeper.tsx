@@ -11,7 +11,8 @@ offerBearer(currentToken)
 
 /** Logging out in another tab has emptied the stores of this one; a page of the customer's goes too. */
 function onOtherTab(): void {
-  if (!userStore.get().isUser && isGuarded(window.location.pathname)) window.location.assign(paths.home)
+  if (!userStore.get().isUser && isGuarded(window.location.pathname))
+    window.location.assign(paths.home)
 }
 
 /** Gives the calls their token, and acts when an answer says that the session or the shop is gone. */

@@ -88,7 +88,7 @@ export function CodeStep({ sent, onSent, onEdit, onLoggedIn }: CodeStepProps) {
         error={asking.errorAt('code')}
         length={LENGTH}
       />
-      <p role="status" className="text-sm text-success-700">
+      <p role="status" className="text-sm text-success-700 empty:-mt-4">
         {notice}
       </p>
       <TroubleLine {...asking} at={['code']} />

@@ -28,7 +28,7 @@ export default function LoginDialog({ wish }: { wish: Wish | null }) {
       description={last?.reason}
       initialFocus={first}
       viewportClassName="grid place-items-center p-4 phone:items-start phone:pt-[10dvh]"
-      popupClassName="max-h-full w-full max-w-md rounded-panel transition duration-150 data-[ending-style]:scale-95 data-[starting-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
+      popupClassName="max-h-full w-full max-w-[26rem] rounded-panel transition duration-150 data-[ending-style]:scale-95 data-[starting-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
     >
       <LoginFlow first={first} onLoggedIn={done} />
     </Modal>

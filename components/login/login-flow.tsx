@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { LoggedIn } from '@/lib/contract/accounts'
 import { CodeStep } from './code-step'
 import { MobileStep } from './mobile-step'
@@ -30,13 +30,16 @@ export function LoginFlow({ start = 'mobile', titled = false, first, onLoggedIn 
   const [moved, setMoved] = useState(false)
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState<Sent | null>(null)
+  const room = useRef<HTMLDivElement>(null)
   const go = (to: Step) => {
+    // A dialog takes back the focus of what is removed, a frame after the next step has taken it.
+    room.current?.focus({ preventScroll: true })
     setMoved(true)
     setStep(to)
   }
   const number = { mobile, onMobileChange: setMobile, takesFocus: moved, first }
   return (
-    <>
+    <div ref={room} tabIndex={-1} className="outline-none">
       {titled && <h1 className="mb-2 text-2xl font-extrabold phone:text-xl">{titles[step]}</h1>}
       {step === 'mobile' && (
         <MobileStep
@@ -62,6 +65,6 @@ export function LoginFlow({ start = 'mobile', titled = false, first, onLoggedIn 
           }}
         />
       )}
-    </>
+    </div>
   )
 }

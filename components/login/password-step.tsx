@@ -40,6 +40,7 @@ export function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProp
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <p className="text-md text-ink-700">شماره و رمزی را که پیش‌تر گذاشته‌اید بنویسید.</p>
       <MobileField {...number} error={asking.errorAt('mobile')} />
       <PasswordField field={field} value={password} onChange={setPassword} error={wrong} />
       <TroubleLine {...asking} at={['mobile', 'password']} />

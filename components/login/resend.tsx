@@ -15,7 +15,7 @@ function clock(seconds: number): string {
 /** Always as high, whether it counts or offers. */
 export function Resend({ at, onResend }: ResendProps) {
   const now = useSyncExternalStore(everySecond, thisSecond, noSecond)
-  const left = now === null ? null : Math.max(0, Math.ceil(at / 1000) - now)
+  const left = now === null ? null : Math.max(0, Math.floor(at / 1000) - now)
   return (
     <div className="grid min-h-12 place-items-center text-sm text-ink-500 phone:min-h-11">
       {left === 0 ? (

@@ -9,7 +9,7 @@ type TroubleLineProps = Pick<Asking, 'told' | 'slow'> & {
 export function TroubleLine({ told, slow, at }: TroubleLineProps) {
   const apart = told && (told.field === null || !at.includes(told.field))
   return (
-    <div aria-live="polite" className="text-sm">
+    <div aria-live="polite" className="text-sm empty:-mt-4">
       {apart && (
         <p className="flex items-start gap-1.5 rounded-control bg-pomegranate-50 p-3 text-pomegranate-700">
           <AlertIcon size={18} className="mt-0.5 shrink-0" />
