@@ -1,38 +1,13 @@
 import { paths } from '@/lib/seo/addresses'
 import { userStore } from '@/stores/user'
-
-export type Wish = {
-  /** Why logging in is needed, as the dialog says it: «برای افزودن به علاقه‌مندی‌ها وارد شوید.» */
-  reason: string
-  /** What the shopper wanted; done at once for one who is logged in. */
-  then: () => void
-}
-
-let wish: Wish | null = null
-const listeners = new Set<() => void>()
-
-function setWish(next: Wish | null): void {
-  wish = next
-  listeners.forEach((tell) => tell())
-}
-
-/** What the dialog is open for; it is drawn once, in the root layout. */
-export const loginWish = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  now: () => wish,
-  onServer: () => null,
-  forget: () => setWish(null),
-}
+import { loginWish, type Wish } from './login-wish'
 
 /** A guest is asked to log in, right here, and then gets what was wanted. */
-export function askLogin(asked: Wish): void {
+export function askLogin(wish: Wish): void {
   userStore.hydrate()
-  if (userStore.get().isUser) return asked.then()
+  if (userStore.get().isUser) return wish.then()
   void import('./login-dialog').then(
-    () => setWish(asked),
+    () => loginWish.set(wish),
     () => window.location.assign(paths.auth(window.location.pathname + window.location.search)),
   )
 }

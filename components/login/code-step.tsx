@@ -9,7 +9,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { showMobile } from '@/lib/persian/validators'
 import { DemoCode } from './demo-code'
 import { Resend } from './resend'
-import { forgetSent, rememberSent, type Sent } from './sent-code'
+import { rememberSent, type Sent } from './sent-code'
 import { TroubleLine } from './trouble-line'
 import { useAsking } from './use-asking'
 import { useSmsCode } from './use-sms-code'
@@ -69,10 +69,7 @@ export function CodeStep({ sent, onSent, onEdit, onLoggedIn }: CodeStepProps) {
         </p>
         <button
           type="button"
-          onClick={() => {
-            forgetSent()
-            onEdit()
-          }}
+          onClick={onEdit}
           className="mt-1 min-h-11 rounded text-sm font-semibold text-brand-700 underline-offset-4 hover:underline"
         >
           شماره اشتباه است؟ ویرایش

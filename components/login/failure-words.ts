@@ -7,9 +7,9 @@ export type Told = { field: string | null; text: string }
 const TOLD_BY_SHOP = [400, 412]
 
 function waiting(seconds: number): string {
-  if (seconds < 60) return `${persianDigits(Math.max(1, Math.ceil(seconds)))} ثانیه`
+  if (seconds < 60) return `${persianDigits(Math.max(1, Math.ceil(seconds)))} ثانیهٔ`
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return `${persianDigits(minutes)} دقیقه`
+  if (minutes < 60) return `${persianDigits(minutes)} دقیقهٔ`
   return `${persianDigits(Math.ceil(minutes / 60))} ساعت`
 }
 

@@ -5,6 +5,6 @@ import { logOut } from '@/stores/reset'
 const PATIENCE = 4
 
 /** The shop is told, but a shop that does not answer keeps nobody here. */
-export function leaveShop(): Promise<void> {
-  return logOut(() => Promise.race([endSession(), pause(PATIENCE)]))
+export function leaveShop(goHome?: () => void): Promise<void> {
+  return logOut(() => Promise.race([endSession(), pause(PATIENCE)]), goHome)
 }

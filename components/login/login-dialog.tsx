@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useDismissal } from '@/components/ui/back-closes'
 import { Modal } from '@/components/ui/modal'
 import type { LoggedIn } from '@/lib/contract/accounts'
-import { loginWish, type Wish } from './ask-login'
+import { loginWish, type Wish } from './login-wish'
 import { enter } from './enter'
 import { LoginFlow } from './login-flow'
 
@@ -14,7 +14,7 @@ export default function LoginDialog({ wish }: { wish: Wish | null }) {
   const [last, setLast] = useState(wish)
   if (wish !== null && wish !== last) setLast(wish)
   const open = wish !== null
-  const change = useDismissal({ open, onOpenChange: () => loginWish.forget() })
+  const change = useDismissal({ open, onOpenChange: () => loginWish.set(null) })
   const done = (answer: LoggedIn) => {
     enter(answer)
     change(false)

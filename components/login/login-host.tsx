@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { loginWish } from './ask-login'
+import { loginWish } from './login-wish'
 
 const LoginDialog = lazy(() => import('./login-dialog'))
 

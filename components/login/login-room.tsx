@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { paths } from '@/lib/seo/addresses'
 import { useUser } from '@/stores/user'
 import { enter } from './enter'
-import { placeAfterLogin, wasSentBack } from './go-on'
+import { isGoingRound, placeAfterLogin } from './go-on'
 import { learnCustomer } from './learn-customer'
 import { LoginFlow } from './login-flow'
 
@@ -21,9 +21,9 @@ async function goOn(): Promise<Stop> {
   const learnt = await learnCustomer()
   if (learnt === 'unreached') return learnt
   if (learnt === 'unknown') return null
-  const place = placeAfterLogin(window.location.search)
-  if (wasSentBack(place)) return 'sent-back'
-  window.location.replace(place)
+  const { search } = window.location
+  if (isGoingRound(search)) return 'sent-back'
+  window.location.replace(placeAfterLogin(search))
   return null
 }
 
