@@ -62,7 +62,7 @@ export function CodeStep({ sent, onSent, onEdit, onLoggedIn }: CodeStepProps) {
     focus()
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="text-md text-ink-700">
         <p>
           کد ۶ رقمی به <bdi dir="ltr">{persianDigits(showMobile(sent.mobile))}</bdi> پیامک شد.

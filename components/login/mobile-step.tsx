@@ -31,7 +31,7 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
     if (sent) onSent(sent)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-md text-ink-700">
         شمارهٔ موبایلتان را بنویسید؛ کد ورود را به آن پیامک می‌کنیم.
       </p>
@@ -55,6 +55,7 @@ function Rule({ slug, children }: { slug: string; children: string }) {
   return (
     <Link
       href={paths.page(slug)}
+      prefetch={false}
       target="_blank"
       className="rounded py-1 text-brand-700 underline underline-offset-4"
     >

@@ -39,7 +39,7 @@ export function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProp
     if (answer) onLoggedIn(answer)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-md text-ink-700">شماره و رمزی را که پیش‌تر گذاشته‌اید بنویسید.</p>
       <MobileField {...number} error={asking.errorAt('mobile')} />
       <PasswordField field={field} value={password} onChange={setPassword} error={wrong} />
