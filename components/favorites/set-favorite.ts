@@ -7,14 +7,17 @@ function keyOf({ kind, id }: Favorite): string {
   return `${kind}:${id}`
 }
 
-/** Whether the shop has not answered yet, so that an older answer must not be believed. */
-export function isOnItsWay(favorite: Favorite): boolean {
-  return confirmed.has(keyOf(favorite))
+let wishes = 0
+
+/** The same number twice: nothing was wished between. Null while a wish is on its way. */
+export function settledWishes(): number | null {
+  return confirmed.size > 0 ? null : wishes
 }
 
 /** Shown at once; the last wish is what the shop is left with, and a failure puts back what it said. */
 export function setFavorite(favorite: Favorite, wished: boolean): void {
   const key = keyOf(favorite)
+  wishes += 1
   markFavorite(favorite, wished)
   if (confirmed.has(key)) return
   confirmed.set(key, !wished)

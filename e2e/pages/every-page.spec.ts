@@ -3,7 +3,6 @@ import type { APIRequestContext } from '@playwright/test'
 import { addToCart, expectNoSidewaysScroll } from '../kit/buying'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
 import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
-import { findGoods, topCategory } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 
 type Place = (request: APIRequestContext) => Promise<string>
@@ -23,6 +22,8 @@ const places: Record<string, Place> = {
   contact: async () => '/contact',
   address: async () => '/address',
   'a page of text': async () => '/page/terms',
+  'logging in': async () => '/auth?next=/Cart',
+  'logging in with a password': async () => '/login',
   'connection lost': async () => '/connection-lost',
   showcase: async () => '/test/ui',
 }

@@ -5,7 +5,7 @@ import { id, idText, mobile } from './fields'
 import { customer } from './profile'
 
 export const CODE_LENGTH = 6
-export const SHORTEST_PASSWORD = 8
+const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 128
 
 const code = z

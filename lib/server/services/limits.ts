@@ -1,6 +1,6 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { codes, guesses } from '../db/schema/schema'
+import { type codes, type guesses } from '../db/schema/schema'
 import { Refusal } from './refusal'
 
 const MINUTE = 60

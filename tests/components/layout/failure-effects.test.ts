@@ -31,6 +31,13 @@ describe('401', () => {
     expect(userStore.get().isUser).toBe(false)
   })
 
+  test.each(['/auth', '/login'])('where one logs in (%s) leads nowhere', (path) => {
+    const way = visiting(path, '?next=%2Fcheckout')
+    actOn('leave-to-auth-or-home', way)
+    expect(way.go).not.toHaveBeenCalled()
+    expect(userStore.get().isUser).toBe(false)
+  })
+
   test('at home leads nowhere, so that nothing goes round', () => {
     const way = visiting('/')
     actOn('leave-to-auth-or-home', way)

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SessionKeeper } from '@/components/layout/session-keeper'
+import { stayKnown } from '@/components/login/stay-known'
+import { resetUser } from '@/stores/reset'
+import { markLoggedIn, userStore } from '@/stores/user'
+import { act, render } from '../ui/rendering'
+
+vi.mock('@/components/login/stay-known', () => ({ stayKnown: vi.fn(async () => {}) }))
+
+const went = vi.fn<(href: string | URL) => void>()
+
+/** What another tab writes when its customer logs out. */
+function loggedOutElsewhere() {
+  const data = { id: null, token: null, isUser: false, info: null }
+  const newValue = JSON.stringify({ version: 1, data })
+  localStorage.setItem('vitrin:user', newValue)
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'vitrin:user', newValue }))
+  })
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.spyOn(window.location, 'assign').mockImplementation(went)
+  act(() => resetUser())
+})
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+test('one who is logged in is made known once the page is there; a guest asks nothing', async () => {
+  render(<SessionKeeper />).unmount()
+  act(() => markLoggedIn('token'))
+  render(<SessionKeeper />)
+  await vi.waitFor(() => expect(stayKnown).toHaveBeenCalledOnce())
+})
+
+test.each([
+  ['/profile/tickets', ['/']],
+  ['/checkout', ['/']],
+  ['/product/mug', []],
+])('logging out in another tab, with %s open here, leads to %j', (path, places) => {
+  act(() => markLoggedIn('token'))
+  window.history.replaceState(null, '', path)
+  render(<SessionKeeper />)
+  loggedOutElsewhere()
+  expect(userStore.get().isUser).toBe(false)
+  expect(went.mock.calls.flat()).toEqual(places)
+})
