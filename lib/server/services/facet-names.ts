@@ -73,12 +73,15 @@ export async function nameFacets(
   { counts, place }: Counts,
 ): Promise<Pick<Facets, 'categories' | 'brands' | 'festivals' | 'properties'>> {
   const labels = await labelsOf(db, place)
-  const of = (kind: Counted['kind']) => {
-    const now = tally(counts, kind)
-    return labels
+  const chosen = new Set(question.choices.map(({ name }) => name))
+  const of = (kind: 'brand' | 'festival' | 'value') =>
+    labels
       .filter((one) => one.kind === kind)
-      .map((one) => ({ ...one, count: now.get(one.id) ?? 0 }))
-  }
+      .map((one) => {
+        const but = kind === 'value' && chosen.has(one.slug) ? one.slug : ''
+        const now = counts.filter((row) => row.kind === kind && (row.but ?? '') === but)
+        return { ...one, count: now.find(({ key }) => key === one.id)?.count ?? 0 }
+      })
   return {
     categories: categoryFacet(question, { counts, place }),
     brands: of('brand')

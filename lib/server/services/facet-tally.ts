@@ -12,7 +12,8 @@ const counted = z.object({
   key: whole,
   count: whole,
 })
-export type Counted = z.output<typeof counted>
+/** `but`: the property whose own choice was left out of the count. */
+export type Counted = z.output<typeof counted> & { but?: string }
 
 /** What a branch has at all, kept by the database as products are written. */
 export function branchTally(db: Database, { branch }: ListQuestion): Promise<Counted[]> {
