@@ -65,6 +65,6 @@ export async function search(
     categories: of('category').map(({ id, slug, title, count }) => ({ id, slug, title, count })),
     brands: of('brand').map(({ kind: _, ...brand }) => brand),
     corrected,
-    popular: await popularSearches(db),
+    popular: await popularSearches(db, rows.length > 0 ? q : ''),
   }
 }

@@ -155,7 +155,7 @@ BEGIN
   EXECUTE format('
     WITH moved AS (
       SELECT word_id, sum(sign) AS sign FROM (
-        SELECT DISTINCT sign, product_id, unnest(terms) / 4 AS word_id FROM (%s) changed
+        SELECT DISTINCT sign, product_id, unnest(terms) / 8 AS word_id FROM (%s) changed
       ) own GROUP BY 1 HAVING sum(sign) <> 0
     ), held AS (
       SELECT words.id, moved.sign FROM words JOIN moved ON moved.word_id = words.id
