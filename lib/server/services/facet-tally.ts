@@ -55,12 +55,12 @@ const scanned = z.object({
   max: whole.nullable(),
 })
 
-/** Everything but the properties, counted in one walk over what is nearly listed. */
-export async function scan(db: Database, question: ListQuestion) {
+/** Everything but the properties, counted in one walk; `near` is what one choice at most may miss. */
+export async function scan(db: Database, question: ListQuestion, near = true) {
   const narrowing = narrowingOf(question)
   const where = and(
     inPlace(question),
-    nearlyNarrowed(narrowing),
+    near ? nearlyNarrowed(narrowing) : narrowed(narrowing),
     has(question.choices, question.available),
   )
   const rows = await readRows(

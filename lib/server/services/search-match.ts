@@ -35,6 +35,22 @@ export function matchesAll(units: Unit[]): SQL {
   return and(...units.map((unit) => has(steps(unit).flatMap(({ terms }) => terms)))) ?? sql`false`
 }
 
+/** From so many goods on, weighing each would take longer than it is worth. */
+const MANY = 3_000
+
+function mostFound(units: Unit[]): number {
+  const found = units.map(({ matches }) =>
+    WAYS.flatMap((way) => matches[way] ?? []).reduce((sum, { count }) => sum + count, 0),
+  )
+  return Math.min(...found)
+}
+
+function headScore({ matches }: Unit): SQL {
+  const words = [...(matches.exact ?? []), ...(matches.similar ?? [])]
+  const terms = words.map(({ id }) => termOf(id, 'head'))
+  return terms.length === 0 ? sql`0` : sql`case when ${has(terms)} then 1 else 0 end`
+}
+
 function scoreOf(unit: Unit): SQL {
   const whens = steps(unit).map(({ terms, score }) => sql`when ${has(terms)} then ${score}::int`)
   const named = [...(unit.matches.exact ?? []), ...(unit.matches.similar ?? [])]
@@ -48,5 +64,7 @@ function scoreOf(unit: Unit): SQL {
 
 /** Whole words before beginnings before resemblances; a title before a brand before the rest. */
 export function relevance(units: Unit[]): SQL {
-  return units.length === 0 ? sql`0` : sql`(${sql.join(units.map(scoreOf), sql` + `)})`
+  if (units.length === 0) return sql`0`
+  const scores = units.map(mostFound(units) > MANY ? headScore : scoreOf)
+  return sql`(${sql.join(scores, sql` + `)})`
 }

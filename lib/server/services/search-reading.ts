@@ -55,17 +55,17 @@ function shown(units: Unit[]): string {
     .join(' ')
 }
 
+async function unitsIn(db: Database, text: string): Promise<Unit[]> {
+  const typed = askedWords(text).slice(0, MOST_WORDS)
+  if (typed.length === 0) return []
+  return unitsOf(typed, await vocabularyFor(db, formsOf(typed), [...new Set(typed)]))
+}
+
 /** As it stands; else on the other keyboard; else with its slips mended. */
 export async function readSearch(db: Database, text: string): Promise<Reading> {
-  const typed = askedWords(text).slice(0, MOST_WORDS)
-  const other = askedWords(onOtherKeyboard(text)).slice(0, MOST_WORDS)
-  if (typed.length === 0 && other.length === 0) return NOTHING
-  const both = [...new Set([...typed, ...other])]
-  const vocabulary = await vocabularyFor(db, [...formsOf(typed), ...formsOf(other)], both)
-
-  const units = unitsOf(typed, vocabulary)
+  const units = await unitsIn(db, text)
   if (units.length > 0 && units.every(isRead)) return { units, corrected: null }
-  const otherUnits = unitsOf(other, vocabulary)
+  const otherUnits = await unitsIn(db, onOtherKeyboard(text))
   if (otherUnits.length > 0 && otherUnits.every(isSure)) {
     return { units: otherUnits, corrected: shown(otherUnits) }
   }

@@ -5,7 +5,7 @@ import { isLatin, soundOf } from '@/lib/persian/sound'
 import type { Database } from '../db/database'
 import { readRows } from '../db/read-rows'
 
-const MOST_BEGINNINGS = 50
+const BEGINNINGS_A_LETTER = 8
 const MOST_INSIDE = 30
 /** After every letter there is. */
 const LAST = '\u{10ffff}'
@@ -15,7 +15,7 @@ export type Known = z.output<typeof row>
 
 export type Vocabulary = {
   whole: ReadonlyMap<string, Known>
-  /** The commonest words that begin so. */
+  /** The commonest words that begin so, the more the longer the beginning is. */
   begun: ReadonlyMap<string, Known[]>
   /** The same name in the other script. */
   heard: ReadonlyMap<string, Known[]>
@@ -40,7 +40,7 @@ export async function vocabularyFor(
         lateral (
           select id, word, shown, count from words
           where word ~>=~ asked and word ~<~ (asked || ${LAST}) and count > 0 and word <> asked
-          order by count desc, word limit ${MOST_BEGINNINGS}
+          order by count desc, word limit length(asked) * ${BEGINNINGS_A_LETTER}::int
         ) own
         union all
         select 'heard', asked.word, words.id, words.word, words.shown, words.count
