@@ -20,10 +20,11 @@ import {
   returnOrder,
 } from './buying'
 import { cartItem, cartSingleItem } from './cart'
-import { getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getBrand, getBrands, getCategorySlug, getProductMenu } from './categories'
 import { getCompare } from './compare'
 import { getFavoriteIds, getFavorites, updateFavorite } from './favorites'
 import { getBranches, sendContact } from './contact'
+import { getFestival } from './festivals'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
 import { getHome, getIndexData } from './home'
@@ -53,6 +54,8 @@ export const contract = {
   getProductMenu,
   getCategorySlug,
   getBrands,
+  getBrand,
+  getFestival,
   getProducts,
   getProductInfo,
   getProductCards,

@@ -66,6 +66,8 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     getProductMenu: {},
     getCategorySlug: { body: { slug: category.slug } },
     getBrands: { body: { cat_id: category.id } },
+    getBrand: { params: { slug: product.brand.slug } },
+    getFestival: { params: { slug: 'شگفت-انگیز' } },
     getProducts: { body: { category: category.slug, sort: 'cheapest', page: 1 } },
     getProductInfo: { body: { slug: product.slug } },
     getProductCards: { query: { ids: `${product.id},1` } },

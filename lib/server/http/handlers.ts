@@ -3,11 +3,13 @@ import { addressesOf, deleteAddress, editAddress } from '../services/addresses'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { branches } from '../services/branches'
 import { cartItems, cartSingleItem } from '../services/cart'
-import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
+import { categoryBySlug, productMenu } from '../services/categories'
 import { removeUserImage, setUserImage, updateUser } from '../services/edit-profile'
 import { comparison } from '../services/compare'
 import { favoriteIds, favoriteProducts, updateFavorite } from '../services/favorites'
 import { sendContactMessage } from '../services/contact'
+import { brandBySlug, brandsIn } from '../services/brands'
+import { festivalBySlug } from '../services/festivals'
 import { homeSections } from '../services/home'
 import { legalOf, saveLegal } from '../services/legal'
 import { allStates, citiesOf } from '../services/places'
@@ -57,7 +59,17 @@ export const handlers: Handlers = {
   getProductMenu: (_, { db }) => inData(productMenu(db)),
   getCategorySlug: ({ body }, { db }) => inData(categoryBySlug(db, body.slug)),
   getBrands: async ({ body }, { db }) => ({ data: { brands: await brandsIn(db, body.cat_id) } }),
-  getProducts: ({ body }, { db }) => inData(productList(db, body)),
+  getBrand: async ({ params }, { db }) => ({
+    data: { brand: await brandBySlug(db, params.slug) },
+  }),
+  getFestival: async ({ params }, { db }) => ({
+    data: { festival: await festivalBySlug(db, params.slug) },
+  }),
+  getProducts: async ({ body }, { db, searched }) => {
+    const data = await productList(db, body)
+    if (body.q !== undefined && body.page === 1 && data.count > 0) searched(body.q)
+    return { data }
+  },
   getProductInfo: async ({ body }, { db }) => ({
     data: { info: await productInfo(db, body.slug) },
   }),
