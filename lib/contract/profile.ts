@@ -11,7 +11,7 @@ export const customer = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().nullable(),
-  has_password: z.boolean(),
+  has_password: z.boolean().default(false),
 })
 export type Customer = z.output<typeof customer>
 
