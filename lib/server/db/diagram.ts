@@ -17,7 +17,14 @@ const AREAS: Record<string, string[]> = {
   ],
   'Orders and money': [
     ...['orders', 'order_items', 'order_events', 'order_pictures', 'payments', 'refunds'],
-    ...['wallets', 'wallet_transactions', 'coupons', 'coupon_uses', 'shipping_methods'],
+    ...[
+      'wallets',
+      'wallet_transactions',
+      'test_bank',
+      'coupons',
+      'coupon_uses',
+      'shipping_methods',
+    ],
     ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
   ],
   'Talk and tickets': [
