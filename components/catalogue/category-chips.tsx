@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import Link from 'next/link'
+import { Picture } from '@/components/ui/picture'
 import type { CategoryNode } from '@/lib/contract/categories'
 import { objectPicture } from '@/lib/pictures/object-picture'
 import { paths } from '@/lib/seo/addresses'
@@ -15,7 +15,7 @@ export function CategoryChips({ categories }: { categories: readonly CategoryNod
               href={paths.category(slug)}
               className="flex h-14 items-center gap-2.5 rounded-control border border-line bg-paper pe-4 ps-2.5 text-sm font-medium hover:border-brand-300 hover:text-brand-700"
             >
-              <Image src={objectPicture(picture)} alt="" width={36} height={36} sizes="36px" />
+              <Picture src={objectPicture(picture, 128)} width={36} height={36} />
               {title}
             </Link>
           </li>
