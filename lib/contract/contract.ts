@@ -1,6 +1,7 @@
 import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
-import { getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getBrand, getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getFestival } from './festivals'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { getHome, getIndexData } from './home'
 import { setStock } from './operator'
@@ -19,6 +20,8 @@ export const contract = {
   getProductMenu,
   getCategorySlug,
   getBrands,
+  getBrand,
+  getFestival,
   getProducts,
   getProductInfo,
   getSearch,

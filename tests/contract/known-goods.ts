@@ -37,6 +37,8 @@ export function goodInputs({ product, stock, category, article, page }: KnownGoo
     getProductMenu: {},
     getCategorySlug: { body: { slug: category.slug } },
     getBrands: { body: { cat_id: category.id } },
+    getBrand: { params: { slug: product.brand.slug } },
+    getFestival: { params: { slug: 'شگفت-انگیز' } },
     getProducts: { body: { category: category.slug, sort: 'cheapest', page: 1 } },
     getProductInfo: { body: { slug: product.slug } },
     getSearch: { query: { q: 'گوشی' } },

@@ -53,7 +53,7 @@ describeEachShop('what the shop refuses', (shop) => {
   test.each(['%', '%E0%A4%A', '%zz', '%C0%80', '%00', 'a'.repeat(10_000), '..%2f..%2fetc'])(
     'a slug in a path such as %.20s is a page that does not exist',
     async (slug) => {
-      for (const path of ['/api/blog/', '/api/page/']) {
+      for (const path of ['/api/blog/', '/api/page/', '/api/brand/', '/api/festival/']) {
         expectRefused(await ask(shop().url + path + slug, { method: 'GET' }), 404)
       }
     },

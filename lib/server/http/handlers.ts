@@ -2,8 +2,10 @@ import type { Call, CallAnswer, CallParsed } from '@/lib/contract/call'
 import type { contract } from '@/lib/contract/contract'
 import type { Database } from '../db/database'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
+import { brandBySlug } from '../services/brands'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
+import { festivalBySlug } from '../services/festivals'
 import { homeSections } from '../services/home'
 import { allStates, citiesOf } from '../services/places'
 import { productInfo } from '../services/product-info'
@@ -43,6 +45,12 @@ export const handlers: Handlers = {
   getProductMenu: (_, { db }) => inData(productMenu(db)),
   getCategorySlug: ({ body }, { db }) => inData(categoryBySlug(db, body.slug)),
   getBrands: async ({ body }, { db }) => ({ data: { brands: await brandsIn(db, body.cat_id) } }),
+  getBrand: async ({ params }, { db }) => ({
+    data: { brand: await brandBySlug(db, params.slug) },
+  }),
+  getFestival: async ({ params }, { db }) => ({
+    data: { festival: await festivalBySlug(db, params.slug) },
+  }),
   getProducts: ({ body }, { db }) => inData(productList(db, body)),
   getProductInfo: async ({ body }, { db }) => ({
     data: { info: await productInfo(db, body.slug) },
