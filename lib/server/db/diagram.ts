@@ -7,6 +7,9 @@ const AREAS: Record<string, string[]> = {
     ...['categories', 'brands', 'festivals', 'products', 'stocks', 'product_fields'],
     ...['product_pictures', 'price_history', 'media'],
   ],
+  'Lists and search': [
+    ...['listings', 'facet_counts', 'property_values', 'words', 'misspellings', 'searches'],
+  ],
   'Customers and places': [
     ...['users', 'sessions', 'codes', 'addresses', 'legal_profiles', 'favorites'],
     ...['stock_notices', 'states', 'cities'],

@@ -1,4 +1,3 @@
-import { searchKey } from '@/lib/persian/text'
 import type { Database } from '../database'
 import {
   brands,
@@ -17,6 +16,7 @@ import { brands as demoBrands, products as demoProducts } from './demo/catalogue
 import { type DemoCategory, categories as demoCategories } from './demo/categories'
 import type { DemoProduct, FestivalSlug } from './demo/demo-product'
 import { productPictures as pictures } from './demo/pictures'
+import { indexForSearch } from '../../services/search-index'
 import type { SeededMedia } from './seeded-media'
 
 const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
@@ -114,18 +114,11 @@ export async function seedCatalogue(
     seeded.map((product) => {
       const brandId = idIn(brandList, product.brand)
       const categoryId = idIn(categoryList, product.category)
-      const words = [
-        product.title,
-        product.englishTitle,
-        brandList[brandId - 1]?.title,
-        categoryList[categoryId - 1]?.title,
-      ]
       return {
         id: product.id,
         brandId,
         categoryId,
         ...productRow(product, festivalList),
-        searchKey: searchKey(words.join(' ')),
         viewCount: product.comments.length * 90 + chance.whole(40, 900),
         soldCount: product.comments.length * 7 + chance.whole(1, 60),
       }
@@ -142,6 +135,10 @@ export async function seedCatalogue(
   for (const table of [categories, brands, festivals, products, stocks, media]) {
     await continueIds(db, table)
   }
+  await indexForSearch(
+    db,
+    seeded.map(({ id }) => id),
+  )
   return seeded
 }
 
