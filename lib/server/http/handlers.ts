@@ -2,15 +2,9 @@ import type { Call, CallAnswer, CallParsed } from '@/lib/contract/call'
 import type { contract } from '@/lib/contract/contract'
 import type { Database } from '../db/database'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
-<<<<<<< HEAD
-import { brandBySlug } from '../services/brands'
-import { cartItems, cartSingleItem } from '../services/cart'
-import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
-=======
 import { brandBySlug, brandsIn } from '../services/brands'
 import { cartItems, cartSingleItem } from '../services/cart'
 import { categoryBySlug, productMenu } from '../services/categories'
->>>>>>> f0b3485b5ac1bfa5711af7bb02e22d1d1401ad40
 import { festivalBySlug } from '../services/festivals'
 import { homeSections } from '../services/home'
 import { allStates, citiesOf } from '../services/places'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { CategoryPage, categoryMetadata } from '@/components/catalogue/category-page'
 import { parseListQuery, type SearchParams } from '@/components/catalogue/list-query'
-import { readCategory, readCategoryPage } from '../../../product-category/read-list'
+import { readCategory, readCategoryPage } from '@/app/(default)/(lists)/read-list'
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> }
 
