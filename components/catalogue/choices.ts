@@ -7,9 +7,9 @@ export type Choice = { key: string; label: string; without: ListQuery }
 
 type Titles = Pick<Facets, 'brands' | 'categories' | 'festivals'>
 
-export function choicesOf(query: ListQuery, titles: Titles): Choice[] {
+export function choicesOf(query: ListQuery, titles: Titles, categoryTitle?: string): Choice[] {
   return [
-    ...categoryChoice(query, titles),
+    ...categoryChoice(query, titles, categoryTitle),
     ...brandChoices(query, titles),
     ...propertyChoices(query),
     ...priceChoices(query),
@@ -48,10 +48,11 @@ export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 }
 
-function categoryChoice(query: ListQuery, { categories }: Titles): Choice[] {
+/** The facet holds what is under a chosen category, so its own title comes from elsewhere. */
+function categoryChoice(query: ListQuery, { categories }: Titles, title?: string): Choice[] {
   const { category } = query
   if (category === undefined) return []
-  const label = categories.find(({ slug }) => slug === category)?.title ?? category
+  const label = categories.find(({ slug }) => slug === category)?.title ?? title ?? category
   return [{ key: 'category', label, without: without(query, 'category') }]
 }
 

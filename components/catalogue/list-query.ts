@@ -1,5 +1,6 @@
 import type { Sort } from '@/lib/contract/products'
 import { foldDigits, stripBidi } from '@/lib/persian/digits'
+import { rialsOf } from '@/lib/persian/money'
 import { joinValues, splitValues } from './listed-values'
 import { sortTabs } from './sorts'
 
@@ -27,7 +28,6 @@ const LONGEST_TEXT = 100
 const MOST_VALUES = 50
 const MOST_PROPERTIES = 20
 const LAST_PAGE = 100_000
-const RIALS_IN_TOMAN = 10
 const MOST_RIALS = 10 ** LONGEST_NUMBER - 1
 
 /** What makes no sense is as if it had not been written; only a page that cannot be is null. */
@@ -106,7 +106,9 @@ function many(value: string | string[] | undefined, longest: number): string[] {
 function propertiesOf(params: SearchParams): Record<string, string[]> | undefined {
   const chosen = Object.entries(params)
     .filter(([name]) => name.startsWith(PROPERTY))
-    .map(([name, value]) => [clean(name.slice(PROPERTY.length)), many(value, LONGEST_TEXT)] as const)
+    .map(
+      ([name, value]) => [clean(name.slice(PROPERTY.length)), many(value, LONGEST_TEXT)] as const,
+    )
     .filter(([name, values]) => name !== '' && name.length <= LONGEST_TEXT && values.length > 0)
     .slice(0, MOST_PROPERTIES)
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
@@ -117,7 +119,7 @@ function priceOf(rials: string | string[] | undefined, toman: string | string[] 
   const asked = wholeOf(one(rials))
   if (asked !== null) return asked
   const inToman = wholeOf(one(toman))
-  return inToman === null ? null : Math.min(inToman * RIALS_IN_TOMAN, MOST_RIALS)
+  return inToman === null ? null : Math.min(rialsOf(inToman), MOST_RIALS)
 }
 
 function wholeOf(text: string | undefined): number | null {

@@ -1,12 +1,13 @@
 import { AllProductsPage, allProductsMetadata } from '@/components/catalogue/all-products-page'
-import { readAllProducts } from './read-list'
+import { plain } from '../asked-query'
+import { readAllProducts } from '../read-list'
 
 export const revalidate = 3600
 
-const query = { page: 1 }
-
-export const generateMetadata = () => allProductsMetadata(query)
+export async function generateMetadata() {
+  return allProductsMetadata(await readAllProducts(plain))
+}
 
 export default async function Page() {
-  return <AllProductsPage {...await readAllProducts(query)} />
+  return <AllProductsPage {...await readAllProducts(plain)} />
 }

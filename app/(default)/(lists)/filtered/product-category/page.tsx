@@ -1,18 +1,11 @@
-import { notFound } from 'next/navigation'
 import { AllProductsPage, allProductsMetadata } from '@/components/catalogue/all-products-page'
-import { parseListQuery, type SearchParams } from '@/components/catalogue/list-query'
-import { readAllProducts } from '../../product-category/read-list'
+import { askedQuery, type Search } from '../../asked-query'
+import { readAllProducts } from '../../read-list'
 
-type Props = { searchParams: Promise<SearchParams> }
-
-async function queryOf({ searchParams }: Props) {
-  return parseListQuery(await searchParams) ?? notFound()
+export async function generateMetadata(props: Search) {
+  return allProductsMetadata(await readAllProducts(await askedQuery(props)))
 }
 
-export async function generateMetadata(props: Props) {
-  return allProductsMetadata(await queryOf(props))
-}
-
-export default async function Page(props: Props) {
-  return <AllProductsPage {...await readAllProducts(await queryOf(props))} />
+export default async function Page(props: Search) {
+  return <AllProductsPage {...await readAllProducts(await askedQuery(props))} />
 }

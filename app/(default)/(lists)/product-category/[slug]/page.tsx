@@ -1,17 +1,18 @@
 import { CategoryPage, categoryMetadata } from '@/components/catalogue/category-page'
-import { readCategory, readCategoryPage } from '../read-list'
+import { plain, type OneOf } from '../../asked-query'
+import { readCategoryPage } from '../../read-list'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-type Props = { params: Promise<{ slug: string }> }
-
-const query = { page: 1 }
-
-export async function generateMetadata({ params }: Props) {
-  return categoryMetadata((await readCategory((await params).slug)).category, query)
+async function read({ params }: OneOf) {
+  return readCategoryPage((await params).slug, plain)
 }
 
-export default async function Page({ params }: Props) {
-  return <CategoryPage {...await readCategoryPage((await params).slug, query)} />
+export async function generateMetadata(props: OneOf) {
+  return categoryMetadata(await read(props))
+}
+
+export default async function Page(props: OneOf) {
+  return <CategoryPage {...await read(props)} />
 }
