@@ -22,11 +22,9 @@ export function AllProductsPage({ query, list, menu }: AllProductsPageProps) {
   return (
     <div className="wrap py-5">
       <ListHeading trail={[{ label: title, href: paths.categories }]} title={title} />
-      {menu.length > 0 && (
-        <div className="mt-5">
-          <CategoryTree categories={menu} />
-        </div>
-      )}
+      <div className="mt-5">
+        <CategoryTree categories={menu} />
+      </div>
       <ProductList place={everything} query={query} list={list} />
     </div>
   )

@@ -16,26 +16,22 @@ type FestivalPageProps = { festival: Festival; query: ListQuery; list: ListPage 
 export function festivalMetadata({ festival, query }: FestivalPageProps): Metadata {
   const { slug, title } = festival
   return listMetadata(festivalPlace(slug), query, {
-    title: `جشنوارهٔ ${title}`,
-    description: `کالاهای جشنوارهٔ ${title} با تخفیف، تا پایان زمان جشنواره یا تمام شدن موجودی.`,
+    title: `${title}: کالاهای تخفیف‌دار`,
+    description: `کالاهای «${title}» با تخفیف، تا پایان زمان آن یا تمام شدن موجودی.`,
   })
 }
 
 export function FestivalPage({ festival, query, list }: FestivalPageProps) {
   const { slug, title, ends_at, running } = festival
-  const over = <p className="text-md text-ink-500">این جشنواره پایان یافته است.</p>
+  const over = <p className="text-md text-ink-500">زمان این جشنواره به پایان رسیده است.</p>
   return (
     <div className="wrap py-5">
       <ListHeading
         trail={[{ label: title, href: paths.festival(slug) }]}
-        title={`جشنوارهٔ ${title}`}
+        title={title}
         aside={
           <div className="flex min-h-[38px] items-center gap-3 text-pomegranate-600">
-            {running ? (
-              <Countdown until={ends_at} label="پایان جشنواره" tone="brand" ended={over} />
-            ) : (
-              over
-            )}
+            {running ? <Countdown until={ends_at} label="پایان جشنواره" ended={over} /> : over}
           </div>
         }
       />

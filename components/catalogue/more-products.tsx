@@ -43,11 +43,14 @@ function Pages({ first, filters, hrefOf, label, onLast }: MoreProductsProps) {
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const pages = data?.pages ?? []
   const drawn = useRef(pages.length)
+  /** A step in the history would call off the way to a product that is already on. */
+  const leaving = useRef(false)
 
   const more = async () => {
+    leaving.current = false
     const { data: now } = await query.fetchNextPage({ cancelRefetch: false })
     const last = now?.pages.at(-1)
-    if (!last || now?.pages.length === drawn.current) return
+    if (!last || leaving.current || now?.pages.length === drawn.current) return
     window.history.replaceState(null, '', hrefOf(last.current_page))
     tellNews(`${formatNumber(last.products.length)} کالای دیگر افزوده شد`)
   }
@@ -59,7 +62,11 @@ function Pages({ first, filters, hrefOf, label, onLast }: MoreProductsProps) {
   useLayoutEffect(() => start(), [])
 
   useEffect(() => {
-    const remember = () => rememberMore(first)
+    const remember = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest('a[href]')) return
+      leaving.current = true
+      rememberMore(first)
+    }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
   }, [first])

@@ -80,7 +80,7 @@ function titleOf({ q }: ListQuery, narrowed: boolean): string {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8">
-      <h3 className="mb-3 text-lg font-extrabold">{title}</h3>
+      <h2 className="mb-3 text-lg font-extrabold">{title}</h2>
       {children}
     </section>
   )

@@ -1,4 +1,5 @@
 import { siteUrl } from '@/lib/seo/site-url'
+import { choiceCount } from './choices'
 import { ChosenFilters } from './chosen-filters'
 import { FilterPanel } from './filters/filter-panel'
 import { FoundCount } from './found-count'
@@ -18,6 +19,7 @@ type ProductListProps = { place: ListPlace; query: ListQuery; list: ListPage }
 
 export function ProductList({ place, query, list }: ProductListProps) {
   const { products, facets, total, count, help, categoryTitle } = list
+  if (help && choiceCount(query) === 0) return <NothingFound {...{ place, query, help }} />
   const href = (page: number) => listHref(place.path, { ...query, page })
   return (
     <section aria-labelledby="goods" className="mt-6">

@@ -15,7 +15,7 @@ export function ViewSwitch() {
     <div
       role="group"
       aria-label="شیوهٔ نمایش"
-      className="flex rounded-control bg-ink-100 p-1 phone:ms-auto"
+      className="ms-auto flex rounded-control bg-ink-100 p-1 md:ms-0"
     >
       {views.map(({ view, label, Icon }) => (
         <button

@@ -62,10 +62,9 @@ export async function readSearchPage(query: ListQuery) {
   return { query, list: await readList(searched, query) }
 }
 
-/** The tree of categories stands above the plain list only. */
+/** The tree stays above a narrowed list too, so that a choice moves nothing under the pointer. */
 export async function readAllProducts(asked: ListQuery) {
   const query = queryIn(everything, asked)
-  const whole = !rearranges(query) && query.page === 1
-  const [menu, list] = await Promise.all([whole ? productMenu() : [], readList(everything, query)])
+  const [menu, list] = await Promise.all([productMenu(), readList(everything, query)])
   return { query, menu, list }
 }
