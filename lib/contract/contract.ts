@@ -4,11 +4,13 @@ import { getBrands, getCategorySlug, getProductMenu } from './categories'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { getHome, getIndexData } from './home'
 import { setStock } from './operator'
+import { getOwnComments, getOwnQuestions, getOwnTalk } from './own-talk'
 import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
 import { getSearch } from './search'
 import { getProductComments, getProductQuestions } from './talk'
+import { saveComment, saveQuestion, voteOnComment } from './talk-writes'
 
 /** Every call the bundled backend answers. */
 export const contract = {
@@ -24,6 +26,12 @@ export const contract = {
   getSearch,
   getProductComments,
   getProductQuestions,
+  saveComment,
+  saveQuestion,
+  voteOnComment,
+  getOwnComments,
+  getOwnQuestions,
+  getOwnTalk,
   getStates,
   getCities,
   cartSingleItem,

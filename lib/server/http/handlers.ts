@@ -13,7 +13,11 @@ import { search } from '../services/search'
 import { closeSession } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
 import { setStock } from '../services/stocks'
-import { productComments, productQuestions } from '../services/talk'
+import { productComments } from '../services/talk-comments'
+import { ownComments, ownQuestions, ownTalk } from '../services/talk-own'
+import { productQuestions } from '../services/talk-questions'
+import { voteOnComment } from '../services/talk-votes'
+import { saveComment, saveQuestion } from '../services/talk-writes'
 import { openapi } from './openapi'
 
 /** What a call may know besides its input. */
@@ -48,10 +52,19 @@ export const handlers: Handlers = {
     data: { info: await productInfo(db, body.slug) },
   }),
   getSearch: ({ query }, { db }) => inData(search(db, query.q)),
-  getProductComments: ({ params, query }, { db }) =>
-    inData(productComments(db, params.id, query.page)),
+  getProductComments: ({ params, query }, { db }) => inData(productComments(db, params.id, query)),
   getProductQuestions: ({ params, query }, { db }) =>
-    inData(productQuestions(db, params.id, query.page)),
+    inData(productQuestions(db, params.id, query)),
+  saveComment: ({ body }, { db, customer }) => inData(saveComment(db, customer, body)),
+  saveQuestion: ({ body }, { db, customer }) => inData(saveQuestion(db, customer, body)),
+  voteOnComment: async ({ body }, { db, customer, stale }) => {
+    const { counts, stale: names } = await voteOnComment(db, customer, body)
+    await stale(names)
+    return { data: counts }
+  },
+  getOwnComments: ({ query }, { db, customer }) => inData(ownComments(db, customer, query.page)),
+  getOwnQuestions: ({ query }, { db, customer }) => inData(ownQuestions(db, customer, query.page)),
+  getOwnTalk: ({ params }, { db, customer }) => inData(ownTalk(db, customer, params.id)),
   getStates: (_, { db }) => inData(allStates(db)),
   getCities: ({ query }, { db }) => inData(citiesOf(db, query.parent_id)),
   cartSingleItem: async ({ body }, { db }) => ({ info: await cartSingleItem(db, body) }),

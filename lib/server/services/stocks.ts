@@ -8,7 +8,7 @@ import { notFound, Refusal } from './refusal'
 type Change = { stock_id: number; price?: number | undefined; quantity?: number | undefined }
 
 /** Every page that shows a product: its own, the lists of its categories, the home page. */
-async function pagesOf(db: Database, productId: number): Promise<string[]> {
+export async function pagesOf(db: Database, productId: number): Promise<string[]> {
   const [product] = await db
     .select({ slug: products.slug, categoryId: products.categoryId })
     .from(products)
