@@ -65,6 +65,8 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: join(process.env.E2E_WORK_DIR, 'data'),
       OPERATOR_KEY: 'operator-key-of-the-tests',
+      // Each test comes from an address of its own, so that none uses up the limits of another.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
     },
   },

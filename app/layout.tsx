@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SessionKeeper } from '@/components/layout/session-keeper'
+import { LoginHost } from '@/components/login/login-host'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
 import { readConfig } from '@/lib/config'
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SkipLink />
         {children}
         <Toaster />
+        <LoginHost />
         <SessionKeeper />
       </body>
     </html>

@@ -82,6 +82,28 @@ const variables = {
     schema: z.enum(['console', 'kavenegar', 'smsir']).default('console'),
     allowed: 'console, kavenegar or smsir',
   },
+  SMS_API_KEY: {
+    schema: z.string().min(8).max(500).optional(),
+    allowed: "the provider's key",
+    secret: true,
+  },
+  SMS_TEMPLATE: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
+    allowed: "the name of Kavenegar's template or the number of SMS.ir's",
+  },
+  SMS_BASE_URL: {
+    schema: urlWith('http:', 'https:')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    allowed: 'an http:// or https:// URL',
+  },
+  SMS_DAILY_BUDGET: {
+    schema: wholeNumber(1, 99_999).default(5_000),
+    allowed: 'how many codes a day, from 1 to 99999',
+  },
   SITE_URL: {
     schema: origin.optional(),
     allowed: 'an http:// or https:// origin without a path, like https://shop.example',
@@ -111,12 +133,35 @@ function addressOf(host: string, port: number): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
 
+function smsSetting(
+  env: Environment,
+  name: 'SMS_API_KEY' | 'SMS_TEMPLATE',
+  driver: string,
+): string {
+  const value = read(env, name)
+  if (value !== undefined) return value
+  const { allowed } = variables[name]
+  throw new ConfigError(`${name} is missing with SMS_DRIVER ${driver}; allowed: ${allowed}.`)
+}
+
+function readSms(env: Environment) {
+  const driver = read(env, 'SMS_DRIVER')
+  const dailyBudget = read(env, 'SMS_DAILY_BUDGET')
+  if (driver === 'console') return { driver, dailyBudget }
+  const key = smsSetting(env, 'SMS_API_KEY', driver)
+  const template = smsSetting(env, 'SMS_TEMPLATE', driver)
+  if (driver === 'smsir' && !/^\d{1,12}$/.test(template)) {
+    throw new ConfigError("SMS_TEMPLATE is not a number; allowed: the number of SMS.ir's template.")
+  }
+  return { driver, dailyBudget, key, template, baseUrl: read(env, 'SMS_BASE_URL') }
+}
+
 export function readConfig(env: Environment) {
   const port = read(env, 'PORT')
   const apiBaseUrl = read(env, 'API_BASE_URL')
-  const smsDriver = read(env, 'SMS_DRIVER')
+  const sms = readSms(apiBaseUrl === undefined ? env : {})
   const demoAnswer = read(env, 'DEMO')
-  const demo = smsDriver === 'console' && apiBaseUrl === undefined
+  const demo = sms.driver === 'console' && apiBaseUrl === undefined
   const host = read(env, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
 
   if (demo && demoAnswer === '0') {
@@ -139,7 +184,7 @@ export function readConfig(env: Environment) {
     trustProxy: read(env, 'TRUST_PROXY'),
     operatorKey: read(env, 'OPERATOR_KEY'),
     sessionSecret: read(env, 'SESSION_SECRET'),
-    smsDriver,
+    sms,
     siteUrl: read(env, 'SITE_URL') ?? addressOf(host, port),
     logLevel: read(env, 'LOG_LEVEL'),
   }

@@ -1,4 +1,5 @@
 import { cartStore } from './cart'
+import { favoritesStore } from './favorites'
 import { profileStore } from './profile'
 import { userStore } from './user'
 
@@ -11,6 +12,7 @@ export function resetCart(): void {
 export function resetUser(): void {
   userStore.reset()
   profileStore.reset()
+  favoritesStore.reset()
 }
 
 /**

@@ -1,5 +1,6 @@
 import Image from 'next/image'
 import Link from 'next/link'
+import { Heart } from '@/components/favorites/heart'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Price } from '@/components/ui/price'
@@ -44,6 +45,7 @@ export function ProductCard({ card, sizes = SIZES, early, className }: ProductCa
           />
         )}
       </div>
+      <Heart productId={card.id} title={card.title} className="absolute end-2 top-2" />
       <h3 className="mt-3 line-clamp-2 min-h-[3.5em] text-md font-medium phone:text-sm phone:leading-[1.75]">
         <Link
           href={paths.product(card.slug)}

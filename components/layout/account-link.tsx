@@ -1,22 +1,73 @@
 'use client'
 
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { ButtonLink } from '@/components/ui/button'
+import { buttonLook } from '@/components/ui/button-look'
+import { paths } from '@/lib/seo/addresses'
 import { useUser } from '@/stores/user'
+import { Disclosure } from './disclosure'
 import { UserIcon } from './layout-icons'
+import { LogOutButton } from './log-out-button'
+
+const rooms = [
+  { title: 'حساب من', href: '/profile' },
+  { title: 'سفارش‌ها', href: '/profile/orders' },
+  { title: 'علاقه‌مندی‌ها', href: '/profile/favorites' },
+]
+
+/** Back to the page it was pressed on; home needs no saying. */
+export function useLoginHref(): string {
+  const path = usePathname().replace(/^\/filtered/, '')
+  return path === '/' ? '/auth' : paths.auth(path)
+}
 
 /** As wide for a guest as for a name, so that nothing moves when the browser remembers who is here. */
 export function AccountLink() {
   const known = useUser((user) => user.hydrated && user.isUser)
   const name = useUser((user) => user.info?.name)
+  const href = useLoginHref()
+  if (!known) {
+    return (
+      <ButtonLink
+        href={href}
+        prefetch={false}
+        variant="ghost"
+        className="w-44 phone:hidden"
+        icon={<UserIcon className="shrink-0" />}
+      >
+        <span className="truncate text-md">ورود یا ثبت‌نام</span>
+      </ButtonLink>
+    )
+  }
   return (
-    <ButtonLink
-      href={known ? '/profile' : '/auth'}
-      prefetch={false}
-      variant="ghost"
-      className="w-44 phone:hidden"
-      icon={<UserIcon className="shrink-0" />}
+    <Disclosure
+      className="relative phone:hidden"
+      trigger={
+        <>
+          <UserIcon className="shrink-0" />
+          <span className="truncate text-md">{name || 'حساب من'}</span>
+        </>
+      }
+      triggerClassName={buttonLook({ variant: 'ghost', className: 'w-44' })}
+      panelClassName="absolute end-0 top-full z-popup w-52 rounded-card border border-line bg-paper p-2 shadow-card"
     >
-      <span className="truncate text-md">{known ? name || 'حساب من' : 'ورود یا ثبت‌نام'}</span>
-    </ButtonLink>
+      <ul className="text-md">
+        {rooms.map(({ title, href: room }) => (
+          <li key={room}>
+            <Link
+              href={room}
+              prefetch={false}
+              className="flex min-h-11 items-center rounded-control px-3 hover:bg-ink-100"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-1 border-t border-line pt-1">
+          <LogOutButton className="px-3" />
+        </li>
+      </ul>
+    </Disclosure>
   )
 }

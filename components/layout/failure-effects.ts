@@ -3,6 +3,9 @@ import { isGuarded } from '@/lib/guard/places'
 import { resetUser } from '@/stores/reset'
 import { mayReload } from './reload-guard'
 
+/** Where one who is not logged in belongs. */
+const LOGGING_IN = ['/auth', '/login']
+
 export type Way = { pathname: string; search: string; go: (href: string) => void }
 
 const browserWay = (): Way => ({
@@ -17,6 +20,7 @@ export function actOn(effect: FailureEffect, way: Way = browserWay()): void {
   resetUser()
   if (effect === 'leave-to-auth-or-home') {
     const back = encodeURIComponent(way.pathname + way.search)
+    if (LOGGING_IN.includes(way.pathname)) return
     if (isGuarded(way.pathname)) way.go(`/auth?next=${back}`)
     else if (way.pathname !== '/') way.go('/')
     return

@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/cn'
 import { Icon, type IconProps } from '@/components/ui/icon'
 
 export function MenuIcon(props: IconProps) {
@@ -87,6 +88,15 @@ export function ShieldIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4" />
+    </Icon>
+  )
+}
+
+/** Its arrow leads out at the end side. */
+export function LogOutIcon({ className, ...props }: IconProps) {
+  return (
+    <Icon {...props} className={cn('rtl:-scale-x-100', className)}>
+      <path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />
     </Icon>
   )
 }

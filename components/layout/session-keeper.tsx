@@ -3,9 +3,17 @@
 import { useEffect } from 'react'
 import { offerBearer } from '@/lib/api/bearer'
 import { onFailure } from '@/lib/api/failure-events'
-import { currentToken } from '@/stores/user'
+import { isGuarded } from '@/lib/guard/places'
+import { paths } from '@/lib/seo/addresses'
+import { currentToken, userStore } from '@/stores/user'
 
 offerBearer(currentToken)
+
+/** Logging out in another tab has emptied the stores of this one; a page of the customer's goes too. */
+function onOtherTab(): void {
+  if (!userStore.get().isUser && isGuarded(window.location.pathname))
+    window.location.assign(paths.home)
+}
 
 /** Gives the calls their token, and acts when an answer says that the session or the shop is gone. */
 export function SessionKeeper() {
@@ -17,5 +25,13 @@ export function SessionKeeper() {
       }),
     [],
   )
+  useEffect(() => {
+    userStore.hydrate()
+    if (userStore.get().isUser) {
+      void import('@/components/login/stay-known').then(({ stayKnown }) => stayKnown())
+    }
+    window.addEventListener('storage', onOtherTab)
+    return () => window.removeEventListener('storage', onOtherTab)
+  }, [])
   return null
 }

@@ -8,7 +8,9 @@ import { Drawer } from '@/components/ui/drawer'
 import type { ShopSettings } from '@/lib/contract/general'
 import { useUser } from '@/stores/user'
 import { ContactLines } from './contact-lines'
+import { useLoginHref } from './account-link'
 import { CategoriesIcon, UserIcon } from './layout-icons'
+import { LogOutButton } from './log-out-button'
 import { mainLinks } from './main-links'
 
 export type SideMenuProps = {
@@ -40,11 +42,12 @@ function Row({ href, hot, children, onClick }: RowProps) {
 export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
   const known = useUser((user) => user.isUser)
   const name = useUser((user) => user.info?.name)
+  const loginHref = useLoginHref()
   const close = () => onOpenChange(false)
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={shop.name}>
       <ButtonLink
-        href={known ? '/profile' : '/auth'}
+        href={known ? '/profile' : loginHref}
         prefetch={false}
         variant="soft"
         full
@@ -70,6 +73,11 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
           <Row href="/address" onClick={close}>
             نشانی شعبه‌ها
           </Row>
+          {known && (
+            <li>
+              <LogOutButton className="min-h-12 px-2" />
+            </li>
+          )}
         </ul>
       </nav>
       <div className="mt-4 border-t border-line pt-5 text-ink-700">

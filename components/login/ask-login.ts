@@ -1,17 +1,13 @@
 import { paths } from '@/lib/seo/addresses'
 import { userStore } from '@/stores/user'
+import { loginWish, type Wish } from './login-wish'
 
-type Wish = {
-  /** Why logging in is needed, as the dialog says it: «برای افزودن به علاقه‌مندی‌ها وارد شوید.» */
-  reason: string
-  /** What the shopper wanted; done at once for one who is logged in. */
-  then: () => void
-}
-
-/** A guest is asked to log in and then gets what was wanted. */
-export function askLogin({ then }: Wish): void {
+/** A guest is asked to log in, right here, and then gets what was wanted. */
+export function askLogin(wish: Wish): void {
   userStore.hydrate()
-  if (userStore.get().isUser) return then()
-  const here = window.location.pathname + window.location.search
-  window.location.assign(paths.auth(here))
+  if (userStore.get().isUser) return wish.then()
+  void import('./login-dialog').then(
+    () => loginWish.set(wish),
+    () => window.location.assign(paths.auth(window.location.pathname + window.location.search)),
+  )
 }

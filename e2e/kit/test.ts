@@ -11,11 +11,16 @@ function watch(context: BrowserContext): string[] {
   return complaints
 }
 
+function someAddress(): string {
+  return ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.')
+}
+
 type Wishes = { expected: RegExp | null }
 
 /** A page that complains in its console, of a policy it breaks too, fails its test. */
 export const test = base.extend<Wishes & { quietConsole: void }>({
   expected: [null, { option: true }],
+  extraHTTPHeaders: async ({}, provide) => provide({ 'X-Forwarded-For': someAddress() }),
   quietConsole: [
     async ({ context, expected }, provide) => {
       const complaints = watch(context)

@@ -18,6 +18,8 @@ const places: Record<string, Place> = {
   contact: async () => '/contact',
   address: async () => '/address',
   'a page of text': async () => '/page/terms',
+  'logging in': async () => '/auth?next=/Cart',
+  'logging in with a password': async () => '/login',
   'connection lost': async () => '/connection-lost',
   showcase: async () => '/test/ui',
 }

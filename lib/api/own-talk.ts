@@ -8,7 +8,7 @@ export type QuestionInput = CallInput<typeof saveQuestion>['body']
 
 /** Nobody asked for this one, so a session that is over ends nothing on its account. */
 export async function fetchOwnTalk(productId: number) {
-  return (await send(getOwnTalk, { params: { id: productId } }, { unasked: true })).data
+  return (await send(getOwnTalk, { params: { id: productId } }, { quiet: true })).data
 }
 
 export async function sendComment(body: CommentInput, idempotencyKey: string) {

@@ -15,8 +15,8 @@ export type SendOptions = {
   signal?: AbortSignal | undefined
   /** Given by whoever sends one intended action more than once, such as a pressed-again button. */
   idempotencyKey?: string
-  /** The shopper asked for nothing: whoever sends it alone learns that it failed. */
-  unasked?: boolean
+  /** Whoever asks acts on the failure alone; nobody is led away for it. */
+  quiet?: boolean
 }
 
 function headersFor(call: Call, key: string | undefined): Record<string, string> {
@@ -55,7 +55,7 @@ export async function send<C extends Call>(
     console.error(`${method} ${path} answered what the contract does not allow.`, answer.error)
     throw parseFailure(response.status, headerOf(response, 'x-request-id'), answer.error)
   } catch (error) {
-    if (error instanceof ApiFailure && !options.unasked) tellFailure(error)
+    if (error instanceof ApiFailure && !options.quiet) tellFailure(error)
     throw error
   }
 }

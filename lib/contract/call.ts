@@ -20,6 +20,8 @@ export type Call<
   auth: 'anyone' | 'customer' | 'operator'
   /** Only asks: the client sends no idempotency key with it. */
   reads?: boolean
+  /** What is sent or answered is not to be kept readable, not even for the time of a retry. */
+  secret?: true
   params?: Params
   query?: Query
   body?: Body

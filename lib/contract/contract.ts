@@ -1,6 +1,16 @@
+import {
+  closeOneSession,
+  closeOtherSessions,
+  getSessions,
+  loginPassword,
+  sendCode,
+  setPassword,
+  verifyCode,
+} from './accounts'
 import { getArticle, getArticles, getPage } from './blog'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getFavoriteIds, getFavorites, updateFavorite } from './favorites'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { getHome, getIndexData } from './home'
 import { setStock } from './operator'
@@ -41,6 +51,16 @@ export const contract = {
   getPage,
   getProfile,
   logout,
+  sendCode,
+  verifyCode,
+  loginPassword,
+  setPassword,
+  getSessions,
+  closeOneSession,
+  closeOtherSessions,
+  updateFavorite,
+  getFavorites,
+  getFavoriteIds,
   setStock,
   getHealth,
   getOpenapi,

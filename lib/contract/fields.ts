@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedMobile } from '@/lib/persian/validators'
 import { WIDEST } from './limits'
 
 export const id = z
@@ -30,3 +31,16 @@ export const picture = z.object({
 export type Picture = z.output<typeof picture>
 
 export const paged = { total: z.int(), count: z.int(), current_page: z.int() }
+
+/** A mobile however it was written, parsed to the one form that is stored. */
+export const mobile = z
+  .string('شمارهٔ موبایل را وارد کنید.')
+  .trim()
+  .min(1, 'شمارهٔ موبایل را وارد کنید.')
+  .max(40, 'شمارهٔ موبایل درست نیست.')
+  .transform((text, context) => {
+    const stored = storedMobile(text)
+    if (stored !== null) return stored
+    context.addIssue('شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹')
+    return z.NEVER
+  })

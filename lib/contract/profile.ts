@@ -5,13 +5,15 @@ import { ORDER_TABS } from './order-status'
 
 const tabs = Object.keys(ORDER_TABS)
 
-const user = z.object({
+export const customer = z.object({
   id,
   mobile: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string().nullable(),
+  has_password: z.boolean(),
 })
+export type Customer = z.output<typeof customer>
 
 export const getProfile = defineCall({
   method: 'GET',
@@ -20,7 +22,7 @@ export const getProfile = defineCall({
   auth: 'customer',
   answer: dataOf(
     z.object({
-      user,
+      user: customer,
       profile: z.object({
         id,
         name: z.string(),

@@ -2,3 +2,14 @@
 export function sessionCookieName(siteUrl: string | undefined): string {
   return siteUrl?.startsWith('https:') ? '__Host-vitrin' : 'vitrin'
 }
+
+type Session = { token: string; expiresAt: Date }
+
+/** The header that gives a browser its session cookie, or takes it back. */
+export function sessionCookie(siteUrl: string | undefined, session: Session | null): string {
+  const seconds = session ? Math.floor((session.expiresAt.getTime() - Date.now()) / 1000) : 0
+  const secure = siteUrl?.startsWith('https:') ? '; Secure' : ''
+  const name = sessionCookieName(siteUrl)
+  const attributes = `Path=/; Max-Age=${Math.max(0, seconds)}; HttpOnly; SameSite=Lax${secure}`
+  return `${name}=${session?.token ?? ''}; ${attributes}`
+}

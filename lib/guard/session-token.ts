@@ -22,3 +22,9 @@ export function checkSessionToken(secret: string, token: string, now: Date): boo
   const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, body)))
   return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime()
 }
+
+/** When a token that was checked before runs out. */
+export function sessionExpiry(token: string): Date | null {
+  const expiry = token.split('.')[1]
+  return expiry ? new Date(Number.parseInt(expiry, 36) * 1000) : null
+}

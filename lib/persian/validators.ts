@@ -1,3 +1,13 @@
+import { foldDigits, stripBidi } from './digits'
+
+const MOBILE = /^(?:\+98|0098|98|0)?(9\d{9})$/
+
+/** A mobile in any of the forms people write, as it is stored; null when it is none. */
+export function storedMobile(text: string): string | null {
+  const number = MOBILE.exec(stripBidi(foldDigits(text)).replace(/[\s().-]/g, ''))?.[1]
+  return number === undefined ? null : `+98${number}`
+}
+
 /** A stored mobile as people write it. */
 export function showMobile(stored: string): string {
   return stored.replace(/^\+98/, '0')

@@ -7,7 +7,11 @@ import { seedShop } from './db/seed/seed-shop'
 import { createApp } from './http/app'
 import { forgetOldKeys } from './http/idempotency'
 import { createLogger } from './http/logger'
+import { forgetOldCodes } from './services/codes'
 import { watchFestivals } from './services/festival-clock'
+import { forgetOldGuesses } from './services/guesses'
+import { forgetOldSessions } from './services/sessions'
+import { openSms } from './sms/open-sms'
 
 type Options = {
   onStale: (tags: readonly string[]) => void | Promise<void>
@@ -24,6 +28,7 @@ type Backend = {
 }
 
 const HOUR = 3_600_000
+const FORGETTING = [forgetOldKeys, forgetOldCodes, forgetOldGuesses, forgetOldSessions]
 
 export async function createBackend(config: Config, options: Options): Promise<Backend> {
   const { onStale, seed, build = '' } = options
@@ -38,19 +43,26 @@ export async function createBackend(config: Config, options: Options): Promise<B
   const stale = async (tags: readonly string[]) => onStale(tags)
   const stopFestivals = watchFestivals(db, stale, (error) => log.error({ err: error }))
   const cleaning = setInterval(() => {
-    forgetOldKeys(db).catch((error: unknown) => log.error({ err: error }, 'old keys remain'))
+    for (const forget of FORGETTING) {
+      forget(db).catch((error: unknown) => log.error({ err: error }, 'old rows remain'))
+    }
   }, HOUR)
   cleaning.unref()
 
+  const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
     db,
     databaseName: kind,
     build,
     stale,
     log,
-    keys: {
-      sessionSecret: config.sessionSecret ?? randomBytes(32).toString('hex'),
-      operatorKey: config.operatorKey,
+    siteUrl: config.siteUrl,
+    keys: { sessionSecret: secret, operatorKey: config.operatorKey },
+    access: {
+      secret,
+      demo: config.demo,
+      dailyBudget: config.sms.dailyBudget,
+      sendSms: openSms(config, log),
     },
   })
   return {

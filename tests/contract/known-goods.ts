@@ -4,6 +4,7 @@ import type { CallName, Contract } from '@/lib/contract/contract'
 import { getProductMenu } from '@/lib/contract/categories'
 import { getProductInfo, getProducts } from '@/lib/contract/products'
 import { askCall } from './asking'
+import { knownPeople } from './known-people'
 
 /** What the demo shop has, found through its own calls. */
 export async function lookAround(url: string) {
@@ -20,14 +21,16 @@ export async function lookAround(url: string) {
   )
   const stock = detail.info.stocks.find(({ quantity }) => quantity > 0)
   if (!stock) throw new Error('The demo shop has nothing to sell.')
-  return { product, stock, category: menu[0], article: blog.articles[0], page: 'terms' }
+  const people = await knownPeople(url)
+  return { product, stock, category: menu[0], article: blog.articles[0], page: 'terms', people }
 }
 export type KnownGoods = Awaited<ReturnType<typeof lookAround>>
 
 type GoodInputs = { [Name in CallName]: CallInput<Contract[Name]> }
 
 /** One input of every call that the shop must answer; a new call is added here. */
-export function goodInputs({ product, stock, category, article, page }: KnownGoods): GoodInputs {
+export function goodInputs(known: KnownGoods): GoodInputs {
+  const { product, stock, category, article, page, people } = known
   const line = { product_id: product.id, stock_id: stock.id, quantity: 1 }
   return {
     getIndexData: { body: {} },
@@ -57,6 +60,16 @@ export function goodInputs({ product, stock, category, article, page }: KnownGoo
     getPage: { params: { slug: page } },
     getProfile: {},
     logout: { body: {} },
+    sendCode: { body: { mobile: people.stranger } },
+    verifyCode: { body: people.withCode },
+    loginPassword: { body: people.withPassword },
+    setPassword: { body: { password: people.withPassword.password } },
+    getSessions: {},
+    closeOneSession: { params: { id: 1 } },
+    closeOtherSessions: {},
+    updateFavorite: { query: { relate_to: 'product', relate_id: product.id } },
+    getFavorites: { query: { page: 1 } },
+    getFavoriteIds: {},
     setStock: { body: { stock_id: stock.id, quantity: stock.quantity + 1 } },
     getHealth: {},
     getOpenapi: {},

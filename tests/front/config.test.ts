@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
 
 const secret = 'x'.repeat(32)
+const sms = { SMS_API_KEY: 'k'.repeat(20), SMS_TEMPLATE: '100200' }
 
 describe('an empty environment', () => {
   test('is a demo shop on loopback with its data beside it', () => {
@@ -17,7 +18,7 @@ describe('an empty environment', () => {
       trustProxy: 0,
       operatorKey: undefined,
       sessionSecret: undefined,
-      smsDriver: 'console',
+      sms: { driver: 'console', dailyBudget: 5000 },
       siteUrl: 'http://127.0.0.1:3000',
       logLevel: 'info',
     })
@@ -34,9 +35,12 @@ test.each([
     { HOST: '0.0.0.0', DEMO: '1' },
     { demo: true, siteUrl: 'http://localhost:3000' },
   ],
-  [{ SMS_DRIVER: 'kavenegar' }, { demo: false, host: '0.0.0.0' }],
   [
-    { SMS_DRIVER: 'smsir', HOST: '10.0.0.5' },
+    { ...sms, SMS_DRIVER: 'kavenegar' },
+    { demo: false, host: '0.0.0.0' },
+  ],
+  [
+    { ...sms, SMS_DRIVER: 'smsir', HOST: '10.0.0.5' },
     { demo: false, host: '10.0.0.5' },
   ],
   [{ API_BASE_URL: 'https://api.example/' }, { apiBaseUrl: 'https://api.example', demo: false }],
@@ -46,6 +50,19 @@ test.each([
   [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
   [{ OPERATOR_KEY: 'k'.repeat(16) }, { operatorKey: 'k'.repeat(16) }],
   [{ SESSION_SECRET: secret }, { sessionSecret: secret }],
+  [
+    {
+      ...sms,
+      SMS_DRIVER: 'kavenegar',
+      SMS_BASE_URL: 'http://127.0.0.1:9/',
+      SMS_DAILY_BUDGET: '40',
+    },
+    { sms: { driver: 'kavenegar', baseUrl: 'http://127.0.0.1:9', dailyBudget: 40 } },
+  ],
+  [
+    { SMS_DRIVER: 'smsir', API_BASE_URL: 'https://api.example' },
+    { sms: { driver: 'console', dailyBudget: 5000 } },
+  ],
   [{ SITE_URL: 'https://vitrin.example/' }, { siteUrl: 'https://vitrin.example' }],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
 ])('%j is read as %j', (env, expected) => {
@@ -70,6 +87,7 @@ test.each([
   ['OPERATOR_KEY', 'short'],
   ['SESSION_SECRET', 'x'.repeat(31)],
   ['SMS_DRIVER', 'pigeon'],
+  ['SMS_DAILY_BUDGET', '0'],
   ['SITE_URL', 'https://vitrin.example/shop'],
   ['SITE_URL', 'vitrin.example'],
   ['LOG_LEVEL', 'loud'],
@@ -85,3 +103,14 @@ test.each(['DATABASE_URL', 'REDIS_URL', 'OPERATOR_KEY', 'SESSION_SECRET'])(
     expect(() => readConfig({ [name]: 'my-secret' })).toThrow(/^(?!.*my-secret)/)
   },
 )
+
+test.each([
+  ['SMS_API_KEY', { SMS_DRIVER: 'kavenegar', SMS_TEMPLATE: 'login' }],
+  ['SMS_TEMPLATE', { SMS_DRIVER: 'smsir', SMS_API_KEY: 'my-secret-key' }],
+  ['SMS_TEMPLATE', { SMS_DRIVER: 'smsir', SMS_API_KEY: 'my-secret-key', SMS_TEMPLATE: 'login' }],
+  ['SMS_API_KEY', { SMS_DRIVER: 'kavenegar', SMS_TEMPLATE: 'login', SMS_API_KEY: 'secret' }],
+])('an SMS provider without a usable %s is refused in one line', (name, env) => {
+  const read = () => readConfig(env)
+  expect(read).toThrow(new RegExp(`^${name} .*allowed: .+\\.$`))
+  expect(read).toThrow(/^(?!.*secret)/)
+})

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest'
-import { closeSession, customerOf, openSession } from '@/lib/server/services/sessions'
+import { expect, it, test } from 'vitest'
+import { deviceName } from '@/lib/server/services/device-name'
+import {
+  closeOneSession,
+  closeOtherSessions,
+  closeSession,
+  customerOf,
+  openSession,
+  openSessions,
+} from '@/lib/server/services/sessions'
 import { onEachDatabase } from '../kit/each-database'
 
 const SECRET = 'a secret of thirty-two characters'
@@ -34,4 +42,71 @@ onEachDatabase('a session', (db) => {
     const rows = JSON.stringify(await db().query.sessions.findMany())
     expect(rows).not.toContain(token)
   })
+
+  it('is listed with the others of its customer, this one first, and nobody else’s', async () => {
+    const [there, here] = [
+      await openSession(db(), SECRET, 6, { ...DEVICE, device: 'کروم روی ویندوز' }),
+      await openSession(db(), SECRET, 6, DEVICE),
+    ]
+    await openSession(db(), SECRET, 7, DEVICE)
+    await db()
+      .execute(`update sessions set last_seen_at = now() - interval '1 day' where user_id = 6
+      and device = 'تلفن'`)
+    const list = await openSessions(db(), { customer: 6, token: here })
+    expect(list.map(({ device, current }) => [device, current])).toEqual([
+      ['تلفن', true],
+      ['کروم روی ویندوز', false],
+    ])
+    expect(JSON.stringify(list)).not.toContain(there)
+  })
+
+  it('is closed by its customer from another device, which is told so, and by nobody else', async () => {
+    const [here, there] = [
+      await openSession(db(), SECRET, 8, DEVICE),
+      await openSession(db(), SECRET, 8, DEVICE),
+    ]
+    const stranger = await openSession(db(), SECRET, 9, DEVICE)
+    const own = { customer: 8, token: here }
+    const other = (await openSessions(db(), own)).find(({ current }) => !current)
+    await expect(
+      closeOneSession(db(), { customer: 9, token: stranger }, other?.id ?? 0),
+    ).rejects.toMatchObject({ kind: 'not_found' })
+    expect(await customerOf(db(), SECRET, there)).toBe(8)
+    expect(await closeOneSession(db(), own, other?.id ?? 0)).toBe(false)
+    await expect(customerOf(db(), SECRET, there)).rejects.toMatchObject({ kind: 'revoked' })
+    await expect(closeOneSession(db(), own, other?.id ?? 0)).rejects.toMatchObject({
+      kind: 'not_found',
+    })
+  })
+
+  it('closes all the others, and closing this one is only logging out', async () => {
+    const tokens = await Promise.all([1, 2, 3].map(() => openSession(db(), SECRET, 10, DEVICE)))
+    const own = { customer: 10, token: tokens[0] ?? '' }
+    await closeOtherSessions(db(), own)
+    const [mine] = await openSessions(db(), own)
+    expect((await openSessions(db(), own)).length).toBe(1)
+    expect(await closeOneSession(db(), own, mine?.id ?? 0)).toBe(true)
+    expect(await customerOf(db(), SECRET, own.token)).toBeNull()
+  })
 })
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+    'کروم روی اندروید',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 Version/17.1 Mobile/15E148 Safari/604.1',
+    'سافاری روی آیفون',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Edg/120.0',
+    'اج روی ویندوز',
+  ],
+  [
+    'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0',
+    'فایرفاکس روی لینوکس',
+  ],
+  ['curl/8.4.0', 'دستگاه ناشناس'],
+  ['', 'دستگاه ناشناس'],
+])('%s is shown as %s', (agent, name) => expect(deviceName(agent)).toBe(name))

@@ -8,7 +8,7 @@ const AREAS: Record<string, string[]> = {
     ...['product_pictures', 'price_history', 'media'],
   ],
   'Customers and places': [
-    ...['users', 'sessions', 'codes', 'addresses', 'legal_profiles', 'favorites'],
+    ...['users', 'sessions', 'codes', 'guesses', 'addresses', 'legal_profiles', 'favorites'],
     ...['stock_notices', 'states', 'cities'],
   ],
   'Orders and money': [

@@ -3,9 +3,10 @@ import type { Database } from '../db/database'
 import type { Context } from './handlers'
 import type { Keys } from './identity'
 
-export type AppParts = Pick<Context, 'databaseName' | 'build' | 'stale'> & {
+export type AppParts = Pick<Context, 'databaseName' | 'build' | 'stale' | 'access'> & {
   db: Database
   log: Logger
   keys: Keys
+  siteUrl: string
 }
 export type AppEnv = { Variables: { requestId: string } }

@@ -15,7 +15,13 @@ const STATUS_OF: Record<RefusalKind, number> = {
 const SERVER_FAILED = 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.'
 const DEFAULT_WAIT = 5
 
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+export type Answer = {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+  /** A `Set-Cookie` of the session. */
+  cookie?: string | undefined
+}
 
 /** The one table from what went wrong to what the wire says. */
 export function failureAnswer(error: unknown, requestId: string): Answer {

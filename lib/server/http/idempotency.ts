@@ -4,16 +4,25 @@ import type { Database } from '../db/database'
 import { idempotencyKeys } from '../db/schema/schema'
 import { Refusal } from '../services/refusal'
 import type { Answer } from './failure-answer'
+import type { Keeping } from './sealed-answer'
 
 const LONGEST_KEY = 200
 const OTHER_PAYLOAD = 'این کلید پیش‌تر با درخواست دیگری فرستاده شده است.'
 const IN_FLIGHT = 'همین درخواست هنوز در حال انجام است؛ کمی صبر کنید.'
 const TRY_AGAIN = [409, 425, 429]
 
-export type Intent = { owner: string; key: string; call: string; payload: unknown }
+export type Intent = {
+  owner: string
+  key: string
+  call: string
+  payload: unknown
+  keeping?: Keeping
+}
 
-function hashOf(payload: unknown): string {
-  return createHash('sha256').update(JSON.stringify(payload)).digest('hex')
+const plainly: Keeping = {
+  hash: (payload) => createHash('sha256').update(payload).digest('hex'),
+  close: ({ body }) => body,
+  open: (status, kept) => ({ status, body: kept }),
 }
 
 function isFinal(status: number): boolean {
@@ -23,7 +32,7 @@ function isFinal(status: number): boolean {
 /** The same key with the same payload is answered once and told again; nothing is done twice. */
 export async function onlyOnce(
   db: Database,
-  { owner, key, call, payload }: Intent,
+  { owner, key, call, payload, keeping = plainly }: Intent,
   perform: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key.length > LONGEST_KEY) {
@@ -31,7 +40,7 @@ export async function onlyOnce(
       fields: { 'Idempotency-Key': ['این کلید بیش از اندازه بلند است.'] },
     })
   }
-  const payloadHash = hashOf(payload)
+  const payloadHash = keeping.hash(JSON.stringify(payload))
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
   // What a crash left in flight is given up after a minute.
   await db
@@ -48,14 +57,14 @@ export async function onlyOnce(
     .values({ owner, key, call, payloadHash })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  if (taken.length === 0) return earlierAnswer(db, { mine, call, payloadHash })
+  if (taken.length === 0) return earlierAnswer(db, { mine, call, payloadHash, keeping })
 
   try {
     const answer = await perform()
     if (isFinal(answer.status)) {
       await db
         .update(idempotencyKeys)
-        .set({ status: answer.status, answer: answer.body })
+        .set({ status: answer.status, answer: keeping.close(answer) })
         .where(mine)
     } else {
       await db.delete(idempotencyKeys).where(mine)
@@ -67,16 +76,22 @@ export async function onlyOnce(
   }
 }
 
-type Earlier = { mine: ReturnType<typeof and>; call: string; payloadHash: string }
+type Earlier = {
+  mine: ReturnType<typeof and>
+  call: string
+  payloadHash: string
+  keeping: Keeping
+}
 
-async function earlierAnswer(db: Database, { mine, call, payloadHash }: Earlier): Promise<Answer> {
+async function earlierAnswer(db: Database, earlier: Earlier): Promise<Answer> {
+  const { mine, call, payloadHash, keeping } = earlier
   const [row] = await db.select().from(idempotencyKeys).where(mine)
   if (row === undefined) throw new Refusal('conflict', IN_FLIGHT)
   if (row.payloadHash !== payloadHash || row.call !== call) {
     throw new Refusal('invalid', OTHER_PAYLOAD, { fields: { 'Idempotency-Key': [OTHER_PAYLOAD] } })
   }
   if (row.status === null) throw new Refusal('conflict', IN_FLIGHT)
-  return { status: row.status, body: row.answer }
+  return keeping.open(row.status, row.answer)
 }
 
 const KEPT = sql`now() - interval '1 day'`

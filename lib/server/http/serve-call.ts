@@ -1,12 +1,15 @@
 import type { Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
+import { sessionCookie } from '@/lib/guard/session-cookie'
 import { Refusal } from '../services/refusal'
 import type { AppEnv, AppParts } from './app-parts'
+import { clientOf } from './client'
 import { type Answer, failureAnswer } from './failure-answer'
 import type { Context } from './handlers'
 import { onlyOnce } from './idempotency'
 import { identify } from './identity'
 import { BodyTooLarge, readJson } from './read-body'
+import { sealedKeeping } from './sealed-answer'
 import { validate } from './validate'
 
 const TOO_LARGE: Answer = { status: 413, body: { error: 'حجم درخواست بیش از اندازه است.' } }
@@ -23,10 +26,16 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
   const { customer, token, owner } = await identify(parts.db, call, request, parts.keys)
   const body = call.body ? await readJson(request) : undefined
   const input = validate(call, { ...given, body })
-  const context: Context = { ...parts, customer, token }
+  let cookie: string | undefined
+  const setSession: Context['setSession'] = (session) => {
+    cookie = sessionCookie(parts.siteUrl, session)
+  }
+  const device = clientOf(request)
+  const context: Context = { ...parts, customer, token, device, setSession }
   const perform = async (): Promise<Answer> => {
     try {
-      return { status: 200, body: await handler(input as never, context) }
+      const body = await handler(input as never, context)
+      return { status: 200, body, cookie }
     } catch (error) {
       if (error instanceof Refusal) return failureAnswer(error, given.requestId)
       throw error
@@ -34,7 +43,8 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
   }
   const key = request.headers.get('idempotency-key')
   if (key === null || call.method === 'GET' || call.method === 'DELETE') return perform()
-  return onlyOnce(parts.db, { owner, key, call: name, payload: input }, perform)
+  const keeping = call.secret && { keeping: sealedKeeping(parts.keys.sessionSecret) }
+  return onlyOnce(parts.db, { owner, key, call: name, payload: input, ...keeping }, perform)
 }
 
 type Given = {
@@ -72,7 +82,11 @@ export function serveCall(served: Served, parts: AppParts): HonoHandler<AppEnv> 
     log.info({ method: call.method, status: answer.status, ms }, 'answered')
     return Response.json(answer.body, {
       status: answer.status,
-      headers: { ...answer.headers, 'Cache-Control': cacheControl(call, answer.status) },
+      headers: {
+        ...answer.headers,
+        ...(answer.cookie !== undefined && { 'Set-Cookie': answer.cookie }),
+        'Cache-Control': cacheControl(call, answer.status),
+      },
     })
   }
 }

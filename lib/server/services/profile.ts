@@ -1,5 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import { ORDER_TABS } from '@/lib/contract/order-status'
+import type { Customer } from '@/lib/contract/profile'
 import { showMobile } from '@/lib/persian/validators'
 import type { Database } from '../db/database'
 import { favorites, media, orders, tickets, users, wallets } from '../db/schema/schema'
@@ -16,6 +17,17 @@ async function orderCounts(db: Database, userId: number): Promise<Record<string,
       .filter((row) => row.type === type && statuses.includes(row.status))
       .reduce((sum, row) => sum + row.count, 0)
   return Object.fromEntries(Object.entries(ORDER_TABS).map(([tab, rule]) => [tab, inTab(rule)]))
+}
+
+export function presentCustomer(user: typeof users.$inferSelect): Customer {
+  return {
+    id: user.id,
+    mobile: showMobile(user.mobile),
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    has_password: user.passwordHash !== null,
+  }
 }
 
 export async function profileOf(db: Database, userId: number) {
@@ -36,13 +48,7 @@ export async function profileOf(db: Database, userId: number) {
     .from(tickets)
     .where(and(eq(tickets.userId, userId), ne(tickets.status, 'closed')))
   return {
-    user: {
-      id: user.id,
-      mobile: showMobile(user.mobile),
-      first_name: user.firstName,
-      last_name: user.lastName,
-      email: user.email,
-    },
+    user: presentCustomer(user),
     profile: { id: user.id, name: user.name, bio: user.bio, image },
     wallet_balance: balance ?? 0,
     counts: {

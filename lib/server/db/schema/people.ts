@@ -54,6 +54,10 @@ export const sessions = pgTable(
     lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Ended for the customer's safety and not by whoever held it. */
+    revokedForSafety: boolean().notNull().default(false),
+    /** When whoever holds it last typed a code sent to their number. */
+    provedAt: moment(),
   },
   (table) => [index('sessions_user').on(table.userId, table.lastSeenAt)],
 )
@@ -73,7 +77,25 @@ export const codes = pgTable(
   (table) => [
     index('codes_mobile').on(table.mobile, table.createdAt),
     index('codes_address').on(table.address, table.createdAt),
+    index('codes_age').on(table.createdAt),
     check('codes_tries', sql`${table.tries} between 0 and 5`),
+  ],
+)
+
+/** Guesses at a code or a password that were not right. */
+export const guesses = pgTable(
+  'guesses',
+  {
+    id: id(),
+    at: text().notNull(),
+    mobile: text().notNull(),
+    address: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('guesses_mobile').on(table.at, table.mobile, table.createdAt),
+    index('guesses_address').on(table.at, table.address, table.createdAt),
+    check('guesses_at', sql`${table.at} in ('code', 'password')`),
   ],
 )
 

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { LoginPage } from '@/components/login/login-page'
+
+export const metadata: Metadata = {
+  title: 'ورود با رمز عبور',
+  robots: { index: false, follow: true },
+}
+
+export default function Page() {
+  return <LoginPage start="password" />
+}

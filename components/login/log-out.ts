@@ -1,0 +1,10 @@
+import { pause } from '@/lib/api/pause'
+import { endSession } from '@/lib/api/profile'
+import { logOut } from '@/stores/reset'
+
+const PATIENCE = 4
+
+/** The shop is told, but a shop that does not answer keeps nobody here. */
+export function leaveShop(goHome?: () => void): Promise<void> {
+  return logOut(() => Promise.race([endSession(), pause(PATIENCE)]), goHome)
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useRef, useState, type RefObject } from 'react'
+import type { LoggedIn } from '@/lib/contract/accounts'
+import { CodeStep } from './code-step'
+import { MobileStep } from './mobile-step'
+import { PasswordStep } from './password-step'
+import { forgetSent, type Sent } from './sent-code'
+
+export type Step = 'mobile' | 'code' | 'password'
+
+const titles: Record<Step, string> = {
+  mobile: 'ورود یا ثبت‌نام',
+  code: 'کد ورود را بنویسید',
+  password: 'ورود با رمز عبور',
+}
+
+type LoginFlowProps = {
+  start?: 'mobile' | 'password'
+  /** Writes each step's title as the heading of its page; a dialog has its own. */
+  titled?: boolean
+  /** Where the focus goes when it is shown in a dialog. */
+  first?: RefObject<HTMLInputElement | null>
+  onLoggedIn: (answer: LoggedIn) => void
+}
+
+/** From a number to being logged in: one way for new and known numbers. */
+export function LoginFlow({ start = 'mobile', titled = false, first, onLoggedIn }: LoginFlowProps) {
+  const [step, setStep] = useState<Step>(start)
+  const [moved, setMoved] = useState(false)
+  const [mobile, setMobile] = useState('')
+  const [sent, setSent] = useState<Sent | null>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const go = (to: Step) => {
+    // A dialog takes back the focus of what is removed, a frame after the next step has taken it.
+    room.current?.focus({ preventScroll: true })
+    setMoved(true)
+    setStep(to)
+  }
+  const number = { mobile, onMobileChange: setMobile, takesFocus: moved, first }
+  return (
+    <div ref={room} tabIndex={-1} className="outline-none">
+      {titled && <h1 className="mb-2 text-2xl font-extrabold phone:text-xl">{titles[step]}</h1>}
+      {step === 'mobile' && (
+        <MobileStep
+          {...number}
+          onSent={(code) => {
+            setSent(code)
+            go('code')
+          }}
+          onPassword={() => go('password')}
+        />
+      )}
+      {step === 'password' && (
+        <PasswordStep {...number} onLoggedIn={onLoggedIn} onCode={() => go('mobile')} />
+      )}
+      {step === 'code' && sent && (
+        <CodeStep
+          sent={sent}
+          onSent={setSent}
+          onEdit={() => go('mobile')}
+          onLoggedIn={(answer) => {
+            forgetSent()
+            onLoggedIn(answer)
+          }}
+        />
+      )}
+    </div>
+  )
+}

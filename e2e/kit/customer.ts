@@ -1,0 +1,38 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { sendCode, setPassword, verifyCode } from '@/lib/contract/accounts'
+
+export const PASSWORD = 'قوری چینی آبی'
+
+export function someMobile(): string {
+  return `0991${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+}
+
+/** A customer who has just been let in by a code; the request's cookies are theirs now. */
+export async function newCustomer(request: APIRequestContext) {
+  const mobile = someMobile()
+  const asked = await request.post(sendCode.path, { data: { mobile } })
+  const { demo_code: code } = sendCode.answer.parse(await asked.json()).data
+  const answer = await request.post(verifyCode.path, { data: { mobile, code } })
+  const { token, user } = verifyCode.answer.parse(await answer.json()).data
+  return { mobile, token, user, bearer: { Authorization: `Bearer ${token}` } }
+}
+
+/** The page's browser belongs to a new customer, as after logging in. */
+export async function arriveLoggedIn(page: Page) {
+  const customer = await newCustomer(page.request)
+  const { token, user } = customer
+  const data = { id: user.id, token, isUser: true, info: { name: '' } }
+  await page.goto('/connection-lost')
+  await page.evaluate(
+    (stored) => localStorage.setItem('vitrin:user', stored),
+    JSON.stringify({ version: 1, data }),
+  )
+  return customer
+}
+
+export async function withPassword(request: APIRequestContext) {
+  const customer = await newCustomer(request)
+  const data = { password: PASSWORD }
+  await request.post(setPassword.path, { data, headers: customer.bearer })
+  return customer
+}

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright'
+import { addToCart } from '../kit/buying'
+import { arriveLoggedIn, PASSWORD, someMobile, withPassword } from '../kit/customer'
+import { findGoods } from '../kit/goods'
+import { expect, test, type Page } from '../kit/test'
+
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000')
+
+async function shownCode(page: Page): Promise<string> {
+  const text = await page
+    .getByText('در نسخهٔ نمایشی')
+    .getByText(/^[۰-۹]{6}$/)
+    .innerText()
+  return text.replace(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test.describe('a guest who taps a heart', () => {
+  test.use({ expected: /status of 412/ })
+
+  test('logs in right there, and the favourite is set and stays', async ({ page }) => {
+    await page.goto('/product-category')
+    const heart = page.getByRole('button', { name: /^علاقه‌مندی به/ }).first()
+    await heart.click()
+    const dialog = page.getByRole('dialog', { name: 'ورود یا ثبت‌نام' })
+    await expect(dialog.getByText('برای افزودن به علاقه‌مندی‌ها وارد شوید.')).toBeVisible()
+    const mobile = dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' })
+    await expect(mobile).toBeFocused()
+
+    await mobile.fill('۰۹۱۲')
+    await page.keyboard.press('Enter')
+    await expect(mobile).toHaveAccessibleDescription(/شمارهٔ موبایل درست نیست/)
+    await expect(mobile).toBeFocused()
+
+    await mobile.fill(someMobile())
+    await page.keyboard.press('Enter')
+    const code = dialog.getByRole('textbox', { name: 'کد ورود' })
+    await expect(code).toBeFocused()
+    await expect(dialog.getByText(/ارسال دوبارهٔ کد تا/)).toBeVisible()
+    const shown = await shownCode(page)
+    await expectNoViolations(page)
+
+    await code.fill(wrongCode(shown))
+    await expect(code).toHaveAccessibleDescription(/۴ بار دیگر/)
+    await expect(code).toBeFocused()
+    await code.fill(shown)
+    await expect(dialog).toBeHidden()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toBeFocused()
+
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test('a password opens the door, and the way back leads where it was', async ({ page }) => {
+  const { mobile } = await withPassword(page.request)
+  await page.context().clearCookies()
+  await page.goto(`/login?next=${encodeURIComponent('/blog?from=login#content')}`)
+  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(mobile)
+  await page.getByRole('textbox', { name: 'رمز عبور' }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page).toHaveURL('/blog?from=login#content')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'vitrin')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+  })
+})
+
+test('logging out in one tab empties the other', async ({ context, page, isMobile, request }) => {
+  await arriveLoggedIn(page)
+  await page.goto((await findGoods(request)).chosen)
+  await addToCart(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  if (isMobile) {
+    await other.getByRole('button', { name: 'فهرست', exact: true }).click()
+  } else {
+    await other.getByRole('button', { name: 'حساب من' }).click()
+  }
+  await other.getByRole('button', { name: 'خروج' }).click()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('vitrin:user')))
+    .not.toContain('"isUser":true')
+  await expect(page.getByRole('button', { name: 'افزودن به سبد خرید' })).toBeVisible()
+  await expect(other).toHaveURL('/')
+  const cookies = await context.cookies()
+  expect(cookies.filter(({ name }) => name === 'vitrin')).toEqual([])
+})
+
+test.describe('one who is logged in already', () => {
+  // The rooms behind the guard are not this test's: whether they are there does not matter here.
+  test.use({ expected: /status of 404/ })
+
+  test('goes on from /auth, and only to a path of this shop', async ({ page, baseURL }) => {
+    await arriveLoggedIn(page)
+    for (const next of ['//evil.example', '/%5Cevil.example', '%252f%252fevil.example']) {
+      await page.goto(`/auth?next=${next}`)
+      await expect(page).toHaveURL(`${baseURL}/profile`)
+    }
+    await page.goto('/auth?next=/Cart')
+    await expect(page).toHaveURL('/Cart')
+  })
+
+  test('gets a lost cookie again and comes where they wanted', async ({ page }) => {
+    await arriveLoggedIn(page)
+    await page.context().clearCookies()
+    const arrived = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/upload' && answer.status() !== 307,
+    )
+    await page.goto('/upload')
+    await arrived
+    await expect(page).toHaveURL('/upload')
+  })
+
+  test('whose browser has lost the token logs in again', async ({ page }) => {
+    await arriveLoggedIn(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/auth?next=/Cart')
+    await expect(page.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toBeVisible()
+  })
+})
+
+test.describe('a session that has ended meanwhile', () => {
+  test.use({ expected: /status of 401/ })
+
+  test('is forgotten quietly, where the shopper is', async ({ page }) => {
+    const { bearer } = await arriveLoggedIn(page)
+    await page.request.post('/api/profile/logout', { data: {}, headers: bearer })
+    await page.goto('/product-category')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vitrin:user')))
+      .toContain('"isUser":false')
+    await expect(page).toHaveURL('/product-category')
+  })
+})

@@ -1,0 +1,31 @@
+/** What is tried first, of eight characters and more; looked for without regard to case. */
+const COMMON = new Set(
+  `password password1 password12 password123 passw0rd p@ssw0rd p@ssword pass1234 password!
+  12345678 123456789 1234567890 0123456789 87654321 987654321 9876543210 0987654321 12341234 11223344
+  123123123 147258369 741852963 159753456 123654789 789456123 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx
+  qwertyui qwertyuiop qwerty123 qwerty12 qwer1234 asdfghjk asdfghjkl asdf1234 zxcvbnm1 zaq12wsx
+  abcdefgh abcd1234 abc12345 a1b2c3d4 a1234567 a12345678 aa123456 aa12345678 abc123456 iloveyou
+  iloveyou1 sunshine princess football baseball superman batman123 trustno1 letmein1 welcome1
+  welcome123 admin123 admin1234 administrator changeme test1234 testtest guest123 computer internet
+  samsung1 iphone12 dragon12 monkey12 master12 shadow12 michael1 jordan23 whatever starwars charlie1
+  iran1234 iran1357 iran1400 iran1401 iran1402 iran1403 tehran123 tehran12 persepolis esteghlal
+  perspolis ali12345 ali123456 reza1234 reza12345 hasan123 hossein1 hossein123 mohammad mohammad1
+  mohammad123 mohamad1 mohammadreza amir1234 amirhosein mahdi123 mehdi1234 zahra123 fateme123
+  fatemeh1 maryam123 narges123 sara1234 salam123 salam1234 khodaya1 khoda123 yahossein yaali110
+  yazahra1 allah110 bismillah emamreza karbala1 doostdaram asheghetam parandeh digikala vitrin123
+  فروشگاه ایران۱۲۳ رمزعبور رمز12345 گذرواژه سلام1234 یاحسین110`.split(/\s+/),
+)
+
+const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
+
+function isRow(password: string): boolean {
+  const back = [...password].reverse().join('')
+  return ROWS.some((row) => row.includes(password) || row.includes(back))
+}
+
+/** A password that a stranger tries among the first, or that is the number itself. */
+export function isCommonPassword(password: string, mobile: string): boolean {
+  const plain = password.toLowerCase().replace(/\s/g, '')
+  const few = new Set(plain).size < 3
+  return few || COMMON.has(plain) || isRow(plain) || plain.includes(mobile.slice(-10))
+}

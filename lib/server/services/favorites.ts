@@ -1,0 +1,94 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { FavoriteIds, FavoriteKind } from '@/lib/contract/favorites'
+import type { Database } from '../db/database'
+import { articles, favorites, posts, products, users } from '../db/schema/schema'
+import { productCards } from './product-cards'
+import { notFound, Refusal } from './refusal'
+import { isVisible } from './visible-products'
+
+const PAGE_SIZE = 24
+const MOST = 1_000
+
+type Wish = { relate_to: FavoriteKind; relate_id: number; action: 'default' | 'add' | 'remove' }
+
+async function exists(db: Database, { relate_to: kind, relate_id: id }: Wish): Promise<boolean> {
+  const found = {
+    product: () =>
+      db
+        .select({ id: products.id })
+        .from(products)
+        .where(and(eq(products.id, id), isVisible)),
+    blog: () => db.select({ id: articles.id }).from(articles).where(eq(articles.id, id)),
+    post: () =>
+      db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(eq(posts.id, id), isNull(posts.hiddenAt))),
+  }
+  return (await found[kind]()).length > 0
+}
+
+/** 1 when it is a favourite now, 0 when it is not. What is gone can still be removed. */
+export async function updateFavorite(db: Database, customer: number, wish: Wish): Promise<0 | 1> {
+  const { relate_to: relateTo, relate_id: relateId, action } = wish
+  const row = { userId: customer, relateTo, relateId }
+  const own = and(
+    eq(favorites.userId, customer),
+    eq(favorites.relateTo, relateTo),
+    eq(favorites.relateId, relateId),
+  )
+  return db.transaction(async (tx) => {
+    // One change of a customer's favourites at a time: two taps at once must not cross.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, customer)).for('update')
+    if (action !== 'add') {
+      const removed = await tx.delete(favorites).where(own).returning({ id: favorites.id })
+      if (removed.length > 0 || action === 'remove') return 0
+    }
+    if (!(await exists(tx, wish))) throw notFound('این مورد')
+    const [kept] = await tx
+      .select({ count: count() })
+      .from(favorites)
+      .where(and(eq(favorites.userId, customer), sql`not (${own})`))
+    if ((kept?.count ?? 0) >= MOST) {
+      throw new Refusal('refused', 'فهرست علاقه‌مندی‌ها پر است؛ چند مورد را بردارید.')
+    }
+    await tx.insert(favorites).values(row).onConflictDoNothing()
+    return 1
+  })
+}
+
+export async function favoriteIds(db: Database, customer: number): Promise<FavoriteIds> {
+  const rows = await db
+    .select({ kind: favorites.relateTo, id: favorites.relateId })
+    .from(favorites)
+    .where(eq(favorites.userId, customer))
+    .orderBy(desc(favorites.createdAt), desc(favorites.id))
+  const idsOf = (kind: FavoriteKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  return { product: idsOf('product'), blog: idsOf('blog'), post: idsOf('post') }
+}
+
+export async function favoriteProducts(db: Database, customer: number, page: number) {
+  const own = and(
+    eq(favorites.userId, customer),
+    eq(favorites.relateTo, 'product'),
+    eq(favorites.relateId, products.id),
+    isVisible,
+  )
+  const [all] = await db.select({ count: count() }).from(favorites).innerJoin(products, own)
+  const rows = await db
+    .select({ id: products.id })
+    .from(favorites)
+    .innerJoin(products, own)
+    .orderBy(desc(favorites.createdAt), desc(favorites.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return {
+    products: await productCards(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    total: Math.ceil((all?.count ?? 0) / PAGE_SIZE),
+    count: all?.count ?? 0,
+    current_page: page,
+  }
+}

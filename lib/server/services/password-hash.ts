@@ -1,0 +1,45 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createQueue } from './queue'
+
+/** OWASP's second choice of cost: 32 MB and three rounds, so that a few at once fit in a small machine. */
+const COST = { N: 2 ** 15, r: 8, p: 3 }
+const KEY_LENGTH = 32
+const MOST_AT_ONCE = 2
+const MOST_WAITING = 20
+
+const inTurn = createQueue({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING })
+
+type Cost = typeof COST
+
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r }
+  return inTurn(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password, salt, KEY_LENGTH, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        )
+      }),
+  )
+}
+
+function written(cost: Cost, salt: Buffer, key: Buffer): string {
+  const { N, r, p } = cost
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return written(COST, salt, await derive(password, salt, COST))
+}
+
+const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
+
+/** No hash costs as much as a hash, so that a number without a password is not told by the time. */
+export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = FORM.exec(hash ?? '') ?? []
+  const cost = N === undefined ? COST : { N: Number(N), r: Number(r), p: Number(p) }
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  const kept = Buffer.from(key, 'base64url')
+  return kept.length === derived.length && timingSafeEqual(kept, derived)
+}

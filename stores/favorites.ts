@@ -1,0 +1,33 @@
+import type { FavoriteIds, FavoriteKind } from '@/lib/contract/favorites'
+import { createPersistedStore } from './create-persisted-store'
+import { isId, listOf, parsedBy, shape } from './stored'
+import { userStore } from './user'
+
+/** Of the one who is logged in: the hearts of every list are read from here. */
+export const favoritesStore = createPersistedStore<FavoriteIds>({
+  name: 'favorites',
+  version: 1,
+  initial: { product: [], blog: [], post: [] },
+  parse: parsedBy(
+    shape<FavoriteIds>({ product: listOf(isId), blog: listOf(isId), post: listOf(isId) }),
+  ),
+})
+
+export type Favorite = { kind: FavoriteKind; id: number }
+
+export function isFavorite({ kind, id }: Favorite): boolean {
+  return favoritesStore.get()[kind].includes(id)
+}
+
+export function useIsFavorite({ kind, id }: Favorite): boolean {
+  return favoritesStore.use((favorites) => favorites[kind].includes(id))
+}
+
+/** A late answer marks nothing for one who has logged out meanwhile. */
+export function markFavorite({ kind, id }: Favorite, wished: boolean): void {
+  if (!userStore.get().isUser) return
+  favoritesStore.set((favorites) => {
+    const others = favorites[kind].filter((one) => one !== id)
+    return { [kind]: wished ? [id, ...others] : others }
+  })
+}

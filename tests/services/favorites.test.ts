@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { favorites, products } from '@/lib/server/db/schema/schema'
+import { favoriteIds, favoriteProducts, updateFavorite } from '@/lib/server/services/favorites'
+import { onEachDatabase } from '../kit/each-database'
+
+const CUSTOMER = 2
+const product = (relate_id: number, action: 'default' | 'add' | 'remove' = 'default') =>
+  ({ relate_to: 'product', relate_id, action }) as const
+
+onEachDatabase('favourites', (db) => {
+  beforeEach(async () => {
+    await db().delete(favorites).where(eq(favorites.userId, CUSTOMER))
+  })
+  const update = (...wish: Parameters<typeof product>) =>
+    updateFavorite(db(), CUSTOMER, product(...wish))
+
+  it('turn over by default', async () => {
+    expect(await update(5)).toBe(1)
+    expect(await update(5)).toBe(0)
+    expect(await update(5)).toBe(1)
+  })
+
+  it('are added and removed by name, however often', async () => {
+    expect([await update(5, 'add'), await update(5, 'add')]).toEqual([1, 1])
+    expect((await favoriteIds(db(), CUSTOMER)).product).toEqual([5])
+    expect([await update(5, 'remove'), await update(5, 'remove')]).toEqual([0, 0])
+    expect((await favoriteIds(db(), CUSTOMER)).product).toEqual([])
+  })
+
+  it('turned over ten times at once are what they were', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => update(6)))
+    expect((await favoriteIds(db(), CUSTOMER)).product).toEqual([])
+  })
+
+  it('are things that exist', async () => {
+    await expect(update(999_999, 'add')).rejects.toMatchObject({ kind: 'not_found' })
+    for (const relate_to of ['blog', 'post'] as const) {
+      const wish = { relate_to, relate_id: 999_999, action: 'add' } as const
+      await expect(updateFavorite(db(), CUSTOMER, wish)).rejects.toMatchObject({
+        kind: 'not_found',
+      })
+      expect(await updateFavorite(db(), CUSTOMER, { ...wish, relate_id: 1 })).toBe(1)
+    }
+    expect(await favoriteIds(db(), CUSTOMER)).toEqual({ product: [], blog: [1], post: [1] })
+  })
+
+  it('leave the lists of others alone', async () => {
+    const before = await favoriteIds(db(), 1)
+    await update(before.product[0] ?? 1, 'remove')
+    expect(await favoriteIds(db(), 1)).toEqual(before)
+  })
+
+  it('are shown as cards, the latest first, without what is no longer for sale', async () => {
+    for (const id of [3, 4, 5]) await update(id, 'add')
+    await db().update(products).set({ status: 'hidden' }).where(eq(products.id, 4))
+    const { products: cards, ...rest } = await favoriteProducts(db(), CUSTOMER, 1)
+    expect(cards.map(({ id }) => id)).toEqual([5, 3])
+    expect(rest).toEqual({ total: 1, count: 2, current_page: 1 })
+    expect((await favoriteProducts(db(), CUSTOMER, 2)).products).toEqual([])
+    expect(await update(4, 'remove')).toBe(0)
+  })
+
+  it('end at a thousand', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => ({
+      userId: CUSTOMER,
+      relateTo: 'product',
+      relateId: 10_000 + at,
+    }))
+    await db().insert(favorites).values(rows)
+    await expect(update(5, 'add')).rejects.toMatchObject({ kind: 'refused' })
+    expect(await update(10_000, 'remove')).toBe(0)
+    expect(await update(5, 'add')).toBe(1)
+  })
+})
