@@ -33,7 +33,10 @@ export function CommentCard({ comment, standing }: CommentCardProps) {
           {title}
         </h3>
       )}
-      <p dir="auto" className="mt-1 whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className="mt-1 whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+      >
         {comment.comment}
       </p>
       <Points comment={comment} />

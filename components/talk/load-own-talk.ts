@@ -1,22 +1,23 @@
 import { fetchOwnTalk } from '@/lib/api/own-talk'
-import { useOwnTalk } from './own-talk'
-
-let asked: number | null = null
+import { beginOwnTalk, useOwnTalk } from './own-talk'
 
 /** Both sections of a product ask; one question goes out. Without an answer the page is a guest's. */
 export async function loadOwnTalk(productId: number): Promise<void> {
-  if (asked === productId) return
-  asked = productId
+  if (useOwnTalk.getState().productId === productId) return
+  beginOwnTalk(productId)
   try {
     const { comment, questions, votes } = await fetchOwnTalk(productId)
-    const known = Object.fromEntries(votes.map((row) => [row.comment_id, row.vote]))
-    useOwnTalk.setState((own) => ({
-      productId,
-      comment,
-      questions,
-      votes: { ...known, ...own.votes },
-    }))
+    const told = Object.fromEntries(votes.map((row) => [row.comment_id, row.vote]))
+    useOwnTalk.setState((own) => {
+      if (own.productId !== productId) return own
+      const known = new Set(own.questions.map(({ id }) => id))
+      return {
+        comment: own.comment ?? comment,
+        questions: [...own.questions, ...questions.filter(({ id }) => !known.has(id))],
+        votes: { ...told, ...own.votes },
+      }
+    })
   } catch {
-    asked = null
+    if (useOwnTalk.getState().productId === productId) useOwnTalk.setState({ productId: null })
   }
 }

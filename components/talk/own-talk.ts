@@ -12,14 +12,25 @@ type Own = {
   counts: Record<number, VoteCounts>
 }
 
+const nothing: Own = { productId: null, comment: null, questions: [], votes: {}, counts: {} }
+
 /** What this shopper wrote and voted for, which no kept page may hold. */
-export const useOwnTalk = create<Own>(() => ({
-  productId: null,
-  comment: null,
-  questions: [],
-  votes: {},
-  counts: {},
-}))
+export const useOwnTalk = create<Own>(() => nothing)
+
+/** Another product, or another shopper, begins with nothing. */
+export function beginOwnTalk(productId: number | null): void {
+  useOwnTalk.setState({ ...nothing, productId })
+}
+
+export function keepOwnComment(productId: number, comment: OwnComment): void {
+  if (useOwnTalk.getState().productId !== productId) beginOwnTalk(productId)
+  useOwnTalk.setState({ comment })
+}
+
+export function keepOwnQuestion(productId: number, question: OwnQuestion): void {
+  if (useOwnTalk.getState().productId !== productId) beginOwnTalk(productId)
+  useOwnTalk.setState(({ questions }) => ({ questions: [question, ...questions] }))
+}
 
 export function setVote(id: number, { vote, counts }: Standing): void {
   useOwnTalk.setState((own) => ({

@@ -55,10 +55,7 @@ export function QuestionFrame({ id, text, byline, children }: FrameProps) {
       tabIndex={-1}
       className="scroll-mt-32 rounded-card bg-paper p-4 shadow-card desk:p-5"
     >
-      <h3
-        dir="auto"
-        className="whitespace-pre-line text-start font-bold [overflow-wrap:anywhere]"
-      >
+      <h3 dir="auto" className="whitespace-pre-line text-start font-bold [overflow-wrap:anywhere]">
         {text}
       </h3>
       {byline}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import type { CommentSort, QuestionSort } from '@/lib/contract/talk'
 import { useUser } from '@/stores/user'
 import { MoreButton, TalkWaiting } from './more-button'
-import { useOwnTalk } from './own-talk'
+import { beginOwnTalk, useOwnTalk } from './own-talk'
 import { SortChoice } from './sort-choice'
 import type { TalkPagesProps } from './talk-pages'
 
@@ -100,7 +100,8 @@ function useOwnTalkNearby(productId: number) {
   const place = useRef<HTMLDivElement>(null)
   const known = useUser((user) => user.isUser)
   useEffect(() => {
-    if (!known || !place.current) return
+    if (!known) return beginOwnTalk(null)
+    if (!place.current) return
     const nearby = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -40,7 +40,11 @@ export function WriteButton({ what, productId, title, parent, ...look }: WriteBu
   async function show() {
     setBusy(true)
     try {
-      await load()
+      const [{ entriesSettled }] = await Promise.all([
+        import('@/components/ui/back-closes'),
+        load(),
+      ])
+      await entriesSettled()
       setNeeded(true)
       setOpen(true)
     } catch {
