@@ -15,7 +15,7 @@ import { commentDraft, isWorthKeeping, noComment, type CommentDraft } from './co
 import { DraftNote } from './draft-note'
 import type { Draft } from './draft'
 import { FormTrouble } from './form-trouble'
-import { keepOwnComment } from './own-talk'
+import { keepOwnComment } from './keep-own'
 import { PointsField } from './points-field'
 import { SuggestField } from './suggest-field'
 import { useDraft } from './use-draft'
@@ -54,9 +54,14 @@ type Parsed = CallParsed<typeof saveComment>['body']
 type FieldsProps = FormProps & { draft: Draft<CommentDraft>; start: CommentDraft }
 
 function Fields({ id, productId, onBusy, onDone, draft, start }: FieldsProps) {
-  const { register, control, formState, handleSubmit, setError } = useForm<CommentInput, unknown, Parsed>({
+  const { register, control, formState, handleSubmit, setError, setFocus } = useForm<
+    CommentInput,
+    unknown,
+    Parsed
+  >({
     resolver: formResolver(saveComment),
     defaultValues: start,
+    shouldFocusError: false,
   })
   const { errors } = formState
   const values = useWatch({ control })
@@ -77,8 +82,18 @@ function Fields({ id, productId, onBusy, onDone, draft, start }: FieldsProps) {
       return field !== undefined
     },
   })
+  const focusFirst = (wrong: typeof errors) => {
+    const first = shownFields.find((field) => wrong[field])
+    if (first) setFocus(first)
+  }
   return (
-    <form id={id} method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit(submit, focusFirst)}
+      className="grid gap-5"
+    >
       <Controller
         name="rate"
         control={control}
@@ -105,7 +120,6 @@ function Fields({ id, productId, onBusy, onDone, draft, start }: FieldsProps) {
       <TextField
         label="عنوان"
         optional
-        dir="auto"
         maxLength={LONGEST_TITLE}
         error={errors.title?.message}
         {...register('title')}

@@ -22,16 +22,6 @@ export function beginOwnTalk(productId: number | null): void {
   useOwnTalk.setState({ ...nothing, productId })
 }
 
-export function keepOwnComment(productId: number, comment: OwnComment): void {
-  if (useOwnTalk.getState().productId !== productId) beginOwnTalk(productId)
-  useOwnTalk.setState({ comment })
-}
-
-export function keepOwnQuestion(productId: number, question: OwnQuestion): void {
-  if (useOwnTalk.getState().productId !== productId) beginOwnTalk(productId)
-  useOwnTalk.setState(({ questions }) => ({ questions: [question, ...questions] }))
-}
-
 export function setVote(id: number, { vote, counts }: Standing): void {
   useOwnTalk.setState((own) => ({
     votes: { ...own.votes, [id]: vote },

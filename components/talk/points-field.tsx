@@ -66,7 +66,6 @@ export function PointsField(props: PointsFieldProps) {
         }}
         label={label}
         optional
-        dir="auto"
         enterKeyHint="done"
         maxLength={LONGEST_POINT}
         value={text}

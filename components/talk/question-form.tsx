@@ -12,7 +12,7 @@ import type { FormProps } from './comment-form'
 import type { Draft } from './draft'
 import { DraftNote } from './draft-note'
 import { FormTrouble } from './form-trouble'
-import { keepOwnQuestion } from './own-talk'
+import { keepOwnQuestion } from './keep-own'
 import { useDraft } from './use-draft'
 import { useSending } from './use-sending'
 

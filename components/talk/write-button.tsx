@@ -10,17 +10,14 @@ import { useOwnTalk } from './own-talk'
 const load = () => import('./write-window')
 const WriteWindow = lazy(load)
 
-const words = {
-  comment: {
-    label: 'دیدگاه خود را بنویسید',
-    reason: 'برای نوشتن دیدگاه وارد شوید.',
-  },
-  question: { label: 'پرسش خود را بنویسید', reason: 'برای پرسیدن وارد شوید.' },
-  answer: { label: 'پاسخ دادن', reason: 'برای پاسخ دادن وارد شوید.' },
+const labels = {
+  comment: 'دیدگاه خود را بنویسید',
+  question: 'پرسش خود را بنویسید',
+  answer: 'پاسخ دادن',
 }
 
 export type Writing = {
-  what: keyof typeof words
+  what: keyof typeof labels
   productId: number
   title?: string
   /** The question that is answered. */
@@ -40,10 +37,7 @@ export function WriteButton({ what, productId, title, parent, ...look }: WriteBu
   async function show() {
     setBusy(true)
     try {
-      const [{ entriesSettled }] = await Promise.all([
-        import('@/components/ui/back-closes'),
-        load(),
-      ])
+      const { entriesSettled } = await load()
       await entriesSettled()
       setNeeded(true)
       setOpen(true)
@@ -54,7 +48,7 @@ export function WriteButton({ what, productId, title, parent, ...look }: WriteBu
     }
   }
   function press() {
-    if (!written) return askLogin({ reason: words[what].reason, then: () => void show() })
+    if (!written) return askLogin({ reason: 'برای نوشتن وارد شوید.', then: () => void show() })
     const card = document.getElementById(`comment-${written.id}`)
     if (card) card.focus()
     else void notify.info('دیدگاه شما در میان دیدگاه‌های این کالاست.')
@@ -62,7 +56,7 @@ export function WriteButton({ what, productId, title, parent, ...look }: WriteBu
   return (
     <>
       <Button busy={busy} onClick={press} {...look} {...onIntent(load)}>
-        {written ? 'دیدگاه شما ثبت شده است' : words[what].label}
+        {written ? 'دیدگاه شما ثبت شده است' : labels[what]}
         {parent && <span className="sr-only"> به «{parent.text}»</span>}
       </Button>
       {needed && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { entriesSettled } from '@/components/ui/back-closes'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -8,6 +9,8 @@ import { CommentForm } from './comment-form'
 import { QuestionForm } from './question-form'
 import { SentNote } from './sent-note'
 import type { Writing } from './write-button'
+
+export { entriesSettled }
 
 const words = {
   comment: { title: 'دیدگاه شما', submit: 'ثبت دیدگاه', done: 'دیدگاه شما ثبت شد' },
