@@ -1,10 +1,17 @@
 import { fetchOwnTalk } from '@/lib/api/own-talk'
 import { beginOwnTalk, useOwnTalk } from './own-talk'
 
-/** Both sections of a product ask; one question goes out. Without an answer the page is a guest's. */
-export async function loadOwnTalk(productId: number): Promise<void> {
-  if (useOwnTalk.getState().productId === productId) return
+let answered = Promise.resolve()
+
+/** Whoever needs it asks; one question goes out. Without an answer the page is a guest's. */
+export function loadOwnTalk(productId: number): Promise<void> {
+  if (useOwnTalk.getState().productId === productId) return answered
   beginOwnTalk(productId)
+  answered = ask(productId)
+  return answered
+}
+
+async function ask(productId: number): Promise<void> {
   try {
     const { comment, questions, votes } = await fetchOwnTalk(productId)
     const told = Object.fromEntries(votes.map((row) => [row.comment_id, row.vote]))

@@ -4,7 +4,7 @@ import type { OwnComment, OwnQuestion, Vote } from '@/lib/contract/own-talk'
 export type VoteCounts = { likes: number; dislikes: number }
 export type Standing = { vote: Vote; counts: VoteCounts }
 
-type Own = {
+export type Own = {
   productId: number | null
   comment: OwnComment | null
   questions: OwnQuestion[]

@@ -5,40 +5,38 @@ import { onIntent } from '@/components/layout/opens-late'
 import { askLogin } from '@/components/login/ask-login'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { useOwnTalk } from './own-talk'
+import { useOwnTalk, type Own } from './own-talk'
+import type { Writing } from './writing'
 
 const load = () => import('./write-window')
 const WriteWindow = lazy(load)
 
-const labels = {
+const labels: Record<Writing['what'], string> = {
   comment: 'دیدگاه خود را بنویسید',
   question: 'پرسش خود را بنویسید',
   answer: 'پاسخ دادن',
 }
 
-export type Writing = {
-  what: keyof typeof labels
-  productId: number
-  title?: string
-  /** The question that is answered. */
-  parent?: { id: number; text: string }
-}
-
 type WriteButtonProps = Writing & Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'>
+
+/** One comment for each product, unless it was rejected. */
+function writtenIn({ productId: of, comment }: Own, { what, productId }: Writing) {
+  if (what !== 'comment' || of !== productId || comment?.status === 'rejected') return null
+  return comment
+}
 
 export function WriteButton({ what, productId, title, parent, ...look }: WriteButtonProps) {
   const [needed, setNeeded] = useState(false)
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
-  const written = useOwnTalk(({ productId: of, comment }) =>
-    what === 'comment' && of === productId && comment?.status !== 'rejected' ? comment : null,
-  )
+  const written = useOwnTalk((own) => writtenIn(own, { what, productId }))
 
   async function show() {
     setBusy(true)
     try {
-      const { entriesSettled } = await load()
-      await entriesSettled()
+      const { readyToWrite } = await load()
+      await readyToWrite({ what, productId })
+      if (writtenIn(useOwnTalk.getState(), { what, productId })) return
       setNeeded(true)
       setOpen(true)
     } catch {

@@ -1,16 +1,15 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { entriesSettled } from '@/components/ui/back-closes'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { CommentForm } from './comment-form'
 import { QuestionForm } from './question-form'
 import { SentNote } from './sent-note'
-import type { Writing } from './write-button'
+import type { Writing } from './writing'
 
-export { entriesSettled }
+export { readyToWrite } from './ready-to-write'
 
 const words = {
   comment: { title: 'دیدگاه شما', submit: 'ثبت دیدگاه', done: 'دیدگاه شما ثبت شد' },

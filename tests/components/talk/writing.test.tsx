@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { beginOwnTalk } from '@/components/talk/own-talk'
 import { CommentRoom } from '@/components/talk/talk-room'
 import { WriteButton } from '@/components/talk/write-button'
+import { getOwnTalk } from '@/lib/contract/own-talk'
 import { saveComment, saveQuestion } from '@/lib/contract/talk-writes'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
@@ -13,11 +14,15 @@ import { render, screen, userEvent, waitFor, within } from '../ui/rendering'
 const shop = setupServer()
 const sent: unknown[] = []
 const created_at = '2026-11-20T10:00:00.000Z'
+const status = 'pending' as const
 
 beforeAll(async () => {
   shop.listen({ onUnhandledRequest: 'error' })
   await import('@/components/talk/write-window')
 })
+beforeEach(() =>
+  shop.use(answerCall(getOwnTalk, { data: { comment: null, questions: [], votes: [] } })),
+)
 afterEach(() => shop.resetHandlers())
 afterAll(() => shop.close())
 beforeEach(() => {
@@ -34,17 +39,15 @@ const keepsComment = () =>
     const comment = saveComment.body?.parse(body)
     if (!comment) throw new Error('The call has a body.')
     const rest = { id: 41, author: 'مریم', is_buyer: true, variant: null, likes: 0, dislikes: 0 }
-    return {
-      data: { comment: { ...rest, ...comment, status: 'pending', created_at }, status: 'pending' },
-    }
+    return { data: { comment: { ...rest, ...comment, status, created_at }, status } }
   })
 
 const keepsQuestion = () =>
   answerCall(saveQuestion, ({ body }) => {
     sent.push(body)
     const { question, parent_id } = saveQuestion.body?.parse(body) ?? { question: '', parent_id: 0 }
-    const own = { id: 51, parent_id, question, status: 'pending' as const, created_at }
-    return { data: { question: own, status: 'pending' } }
+    const own = { id: 51, parent_id, question, status, created_at }
+    return { data: { question: own, status } }
   })
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
@@ -111,6 +114,18 @@ describe('a comment', () => {
     expect(within(card).getByText('در انتظار تأیید')).toBeVisible()
     await hands.click(screen.getByRole('button', { name: 'دیدگاه شما ثبت شده است' }))
     expect(card).toHaveFocus()
+  })
+
+  test('of one who has written before, elsewhere, is shown in place of the form', async () => {
+    const rest = { id: 42, author: 'مریم', is_buyer: true, variant: null, likes: 0, dislikes: 0 }
+    const words = { title: '', comment: 'از پیش هست.', rate: 5, advantages: [], disadvantages: [] }
+    const comment = { ...rest, ...words, suggest: null, status, created_at }
+    shop.use(answerCall(getOwnTalk, { data: { comment, questions: [], votes: [] } }))
+    const hands = userEvent.setup()
+    render(<WriteButton what="comment" productId={7} />)
+    await hands.click(screen.getByRole('button', { name: 'دیدگاه خود را بنویسید' }))
+    expect(await screen.findByRole('button', { name: 'دیدگاه شما ثبت شده است' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('has room for ten points a side, each of two letters and more', async () => {
