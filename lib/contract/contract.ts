@@ -33,6 +33,7 @@ import { operateOrder, setStock } from './operator'
 import { getOrder, getOrders } from './orders'
 import { getPriceHistory } from './price-history'
 import { getProductCards, getRelatedProducts, getRemovedProduct } from './product-cards'
+import { getOwnComments, getOwnQuestions, getOwnTalk } from './own-talk'
 import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
@@ -44,6 +45,7 @@ import { getShippingMethods } from './shipping'
 import { getStockNotices, notifyStock } from './stock-notices'
 import { getSitemap, getSitemapUrls } from './sitemap'
 import { getProductComments, getProductQuestions } from './talk'
+import { saveComment, saveQuestion, voteOnComment } from './talk-writes'
 
 /** Every call the bundled backend answers. */
 export const contract = {
@@ -66,6 +68,12 @@ export const contract = {
   getSearch,
   getProductComments,
   getProductQuestions,
+  saveComment,
+  saveQuestion,
+  voteOnComment,
+  getOwnComments,
+  getOwnQuestions,
+  getOwnTalk,
   getStates,
   getCities,
   getShippingMethods,

@@ -29,12 +29,16 @@ import { shippingMethodsTo } from '../services/shipping'
 import { askForNotice, waitedFor } from '../services/stock-notices'
 import { sitemapFiles, sitemapUrls } from '../services/sitemap'
 import { setStock } from '../services/stocks'
-import { productComments, productQuestions } from '../services/talk'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
 import { ticketOf, ticketsOf } from '../services/tickets'
 import { visibleCards } from '../services/visible-cards'
 import { buyingHandlers } from './buying-handlers'
 import { DONE, inData, type Context, type Handlers } from './context'
+import { productComments } from '../services/talk-comments'
+import { ownComments, ownQuestions, ownTalk } from '../services/talk-own'
+import { productQuestions } from '../services/talk-questions'
+import { voteOnComment } from '../services/talk-votes'
+import { saveComment, saveQuestion } from '../services/talk-writes'
 import { openapi } from './openapi'
 
 type LogIn = Awaited<ReturnType<typeof logInByCode>>
@@ -82,10 +86,19 @@ export const handlers: Handlers = {
     inData(productPriceHistory(db, params.id, query.stock_id)),
   getCompare: ({ query }, { db }) => inData(comparison(db, query.ids)),
   getSearch: ({ query }, { db }) => inData(search(db, query.q)),
-  getProductComments: ({ params, query }, { db }) =>
-    inData(productComments(db, params.id, query.page)),
+  getProductComments: ({ params, query }, { db }) => inData(productComments(db, params.id, query)),
   getProductQuestions: ({ params, query }, { db }) =>
-    inData(productQuestions(db, params.id, query.page)),
+    inData(productQuestions(db, params.id, query)),
+  saveComment: ({ body }, { db, customer }) => inData(saveComment(db, customer, body)),
+  saveQuestion: ({ body }, { db, customer }) => inData(saveQuestion(db, customer, body)),
+  voteOnComment: async ({ body }, { db, customer, stale }) => {
+    const { counts, stale: names } = await voteOnComment(db, customer, body)
+    await stale(names)
+    return { data: counts }
+  },
+  getOwnComments: ({ query }, { db, customer }) => inData(ownComments(db, customer, query.page)),
+  getOwnQuestions: ({ query }, { db, customer }) => inData(ownQuestions(db, customer, query.page)),
+  getOwnTalk: ({ params }, { db, customer }) => inData(ownTalk(db, customer, params.id)),
   getStates: (_, { db }) => inData(allStates(db)),
   getCities: ({ query }, { db }) => inData(citiesOf(db, query.parent_id)),
   getShippingMethods: async ({ query }, { db }) => ({

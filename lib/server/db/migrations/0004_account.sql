@@ -18,6 +18,7 @@ CREATE TABLE "guesses" (
 	CONSTRAINT "guesses_at" CHECK ("guesses"."at" in ('code', 'password'))
 );
 --> statement-breakpoint
+DROP INDEX "questions_user";--> statement-breakpoint
 ALTER TABLE "product_fields" ADD COLUMN "section" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "on_sale_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "claimed_at" timestamp with time zone;--> statement-breakpoint
@@ -30,5 +31,7 @@ CREATE INDEX "guesses_mobile" ON "guesses" USING btree ("at","mobile","created_a
 CREATE INDEX "guesses_address" ON "guesses" USING btree ("at","address","created_at");--> statement-breakpoint
 CREATE INDEX "codes_age" ON "codes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "stock_notices_due" ON "stock_notices" USING btree ("due_at") WHERE "stock_notices"."sent_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "comments_one_per_product" ON "comments" USING btree ("product_id","user_id") WHERE "comments"."status" <> 'rejected';--> statement-breakpoint
 CREATE INDEX "contact_messages_client" ON "contact_messages" USING btree ("client","created_at") WHERE "contact_messages"."client" is not null;--> statement-breakpoint
+CREATE INDEX "questions_user" ON "questions" USING btree ("user_id","created_at");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_returned_to" CHECK ("payments"."returned_to" in ('wallet', 'gateway'));
