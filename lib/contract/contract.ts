@@ -30,6 +30,7 @@ import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
 import { getHome, getIndexData } from './home'
 import { getLegal, saveLegal } from './legal'
 import { operateOrder, setStock } from './operator'
+import { operateComment, operateProduct, operateQuestion, operateTicket } from './operator-desk'
 import { getOrder, getOrders } from './orders'
 import { getPriceHistory } from './price-history'
 import { getProductCards, getRelatedProducts, getRemovedProduct } from './product-cards'
@@ -127,6 +128,10 @@ export const contract = {
   seeTestBank,
   decideAtTestBank,
   operateOrder,
+  operateTicket,
+  operateComment,
+  operateQuestion,
+  operateProduct,
   setStock,
   getHealth,
   getOpenapi,

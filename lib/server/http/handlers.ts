@@ -20,15 +20,13 @@ import { profileOf } from '../services/profile'
 import { relatedProducts } from '../services/related-products'
 import { removedProduct } from '../services/removed-product'
 import { search } from '../services/search'
-import { type Access, logInByCode, logInByPassword, sendCode } from '../services/login'
+import { logInByCode, logInByPassword, sendCode } from '../services/login'
 import { setPassword } from '../services/passwords'
 import * as sessions from '../services/sessions'
-import type { Device } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
 import { shippingMethodsTo } from '../services/shipping'
 import { askForNotice, waitedFor } from '../services/stock-notices'
 import { sitemapFiles, sitemapUrls } from '../services/sitemap'
-import { setStock } from '../services/stocks'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
 import { ticketOf, ticketsOf } from '../services/tickets'
 import { visibleCards } from '../services/visible-cards'
@@ -40,6 +38,7 @@ import { productQuestions } from '../services/talk-questions'
 import { voteOnComment } from '../services/talk-votes'
 import { saveComment, saveQuestion } from '../services/talk-writes'
 import { openapi } from './openapi'
+import { operatorHandlers } from './operator-handlers'
 
 type LogIn = Awaited<ReturnType<typeof logInByCode>>
 
@@ -56,6 +55,7 @@ function renewCookie({ token, setSession }: Context): void {
 
 export const handlers: Handlers = {
   ...buyingHandlers,
+  ...operatorHandlers,
   getIndexData: (_, { db }) => inData(homeSections(db)),
   getHome: (_, { db }) => inData(homeSections(db)),
   getSetting: (_, { db }) => inData(shopSettings(db)),
@@ -208,11 +208,6 @@ export const handlers: Handlers = {
   }),
   getFavorites: ({ query }, { db, customer }) => inData(favoriteProducts(db, customer, query.page)),
   getFavoriteIds: (_, { db, customer }) => inData(favoriteIds(db, customer)),
-  setStock: async ({ body }, { db, stale }) => {
-    const { stock, stale: names } = await setStock(db, body)
-    await stale(names)
-    return { data: { stock } }
-  },
   getHealth: async (_, { db, databaseName, build }) => {
     await db.execute('select 1')
     return { status: 'ok', database: databaseName, build }

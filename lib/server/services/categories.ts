@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm'
 import type { CategoryNode } from '@/lib/contract/categories'
-import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { categories } from '../db/schema/schema'
 import { notFound } from './refusal'
