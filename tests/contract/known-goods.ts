@@ -4,6 +4,7 @@ import type { CallName, Contract } from '@/lib/contract/contract'
 import { getProductMenu } from '@/lib/contract/categories'
 import { getProductInfo, getProducts } from '@/lib/contract/products'
 import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
+import { KNOWN_AUTHORITY } from '../kit/test-shop'
 import { askCall } from './asking'
 import { knownPeople } from './known-people'
 
@@ -133,7 +134,7 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     updateFavorite: { query: { relate_to: 'product', relate_id: product.id } },
     getFavorites: { query: { page: 1 } },
     getFavoriteIds: {},
-    checkCoupon: { body: { code: 'SALAM', list: [line] } },
+    checkCoupon: { body: { code: 'SALAM', list: [{ ...line, quantity: 2 }] } },
     checkout: { body: { list: [line], address_id: 1, shipping_method_id: 2 } },
     getGateways: {},
     pay: { body: { order_id: 1, gateway: 'wallet' } },
@@ -144,8 +145,8 @@ export function goodInputs(known: KnownGoods): GoodInputs {
       params: { id: 1 },
       body: { items: [{ order_item_id: 1, quantity: 1, reason: 'خراب بود' }] },
     },
-    seeTestBank: { params: { authority: 'a'.repeat(32) } },
-    decideAtTestBank: { params: { authority: 'a'.repeat(32) }, body: { pay: true } },
+    seeTestBank: { params: { authority: KNOWN_AUTHORITY } },
+    decideAtTestBank: { params: { authority: KNOWN_AUTHORITY }, body: { pay: true } },
     operateOrder: { body: { id: 11 } },
     operateTicket: { body: { id: 1, message: 'پیگیری کردیم.' } },
     operateComment: { body: { id: 1, approved: true } },

@@ -7,7 +7,7 @@ import { expectRefused, expectWellMannered } from './expected'
 import { lookAround, type KnownGoods } from './known-goods'
 
 const calls = Object.entries<Call>(contract)
-const reading = calls.filter(([, call]) => call.body && call.auth === 'anyone')
+const reading = calls.filter(([, call]) => call.body && !call.params && call.auth === 'anyone')
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const paths = [...new Set(calls.map(([, { path }]) => path))]
 const methodsOf = (path: string) =>
