@@ -11,6 +11,10 @@ function toToman(rials: number): number {
   return rials / RIALS_IN_TOMAN
 }
 
+export function rialsOf(tomans: number): number {
+  return tomans * RIALS_IN_TOMAN
+}
+
 export function formatToman(rials: number): string {
   return formatNumber(toToman(rials))
 }
