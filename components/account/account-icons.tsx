@@ -78,3 +78,13 @@ export function CameraIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function DeviceIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 5h11a1 1 0 0 1 1 1v3M3 6v9a1 1 0 0 0 1 1h7M8 20h3M11 16v4" />
+      <rect x="14" y="9" width="7" height="12" rx="1.5" />
+      <path d="M17 18h1" />
+    </Icon>
+  )
+}

@@ -1,6 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -14,8 +15,13 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { WalletIcon } from './account-icons'
 import { Asked } from './asked'
-import { PageHead } from './page-head'
+import { PageHead, Panel } from './page-head'
 import { PageSteps } from './page-steps'
+
+const ChargeForm = dynamic(() => import('./charge-form').then((m) => m.ChargeForm), {
+  ssr: false,
+  loading: () => <Skeleton className="h-72" />,
+})
 
 const reasons: Record<WalletTransaction['reason'], string> = {
   charge: 'شارژ کیف پول',
@@ -34,6 +40,9 @@ export function Wallet() {
         {({ balance, transactions, total, count }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Balance rials={balance} />
+            <Panel title="شارژ کیف پول">
+              <ChargeForm />
+            </Panel>
             {count === 0 ? (
               <EmptyState
                 title="هنوز گردشی نیست"

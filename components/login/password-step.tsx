@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { PasswordField } from '@/components/form/password-field'
 import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/text-field'
 import { logInWithPassword } from '@/lib/api/accounts'
 import type { LoggedIn } from '@/lib/contract/accounts'
 import { storedMobile } from '@/lib/persian/validators'
@@ -42,7 +42,15 @@ export function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProp
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-md text-ink-700">شماره و رمزی را که پیش‌تر گذاشته‌اید بنویسید.</p>
       <MobileField {...number} error={asking.errorAt('mobile')} />
-      <PasswordField field={field} value={password} onChange={setPassword} error={wrong} />
+      <PasswordField
+        ref={field}
+        label="رمز عبور"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onValueChange={setPassword}
+        error={wrong}
+      />
       <TroubleLine {...asking} at={['mobile', 'password']} />
       <Button type="submit" full busy={asking.busy}>
         ورود
@@ -54,44 +62,5 @@ export function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProp
         رمز ندارید یا آن را فراموش کرده‌اید؟ با کد پیامکی وارد شوید.
       </p>
     </form>
-  )
-}
-
-type PasswordFieldProps = {
-  field: React.RefObject<HTMLInputElement | null>
-  value: string
-  onChange: (password: string) => void
-  error: string | undefined
-}
-
-function PasswordField({ field, value, onChange, error }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
-  return (
-    <TextField
-      ref={field}
-      label="رمز عبور"
-      name="password"
-      type={shown ? 'text' : 'password'}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
-      dir="ltr"
-      autoComplete="current-password"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={128}
-      required
-      end={
-        <button
-          type="button"
-          aria-pressed={shown}
-          aria-label="نمایش رمز عبور"
-          onClick={() => setShown(!shown)}
-          className="min-h-9 rounded-control px-2 font-semibold text-brand-700 hover:bg-ink-100"
-        >
-          {shown ? 'پنهان' : 'نمایش'}
-        </button>
-      }
-    />
   )
 }

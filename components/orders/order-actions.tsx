@@ -1,24 +1,91 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Countdown } from '@/components/ui/countdown'
 import { notify } from '@/components/ui/notify'
+import { isPaid } from '@/lib/contract/order-moves'
 import type { WholeOrder } from '@/lib/contract/orders'
+import { paths } from '@/lib/seo/addresses'
 import { buyAgain } from './buy-again'
 
-/** Only what the shop says may be done now. */
+const CancelDialog = dynamic(() => import('./cancel-dialog').then((m) => m.CancelDialog))
+const TicketDialog = dynamic(() =>
+  import('@/components/account/ticket-dialog').then((m) => m.TicketDialog),
+)
+
+/** Only what the shop says may be done now, and asking about it, which may be done always. */
 export function OrderActions({ whole }: { whole: WholeOrder }) {
-  const { actions, items } = whole
-  if (actions.length === 0) return null
+  const { order, actions, items } = whole
+  const router = useRouter()
+  const [open, setOpen] = useState<'cancel' | 'ticket' | null>(null)
+  const close = () => setOpen(null)
   return (
-    <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
-      {actions.includes('buy_again') && (
-        <Button
-          variant="soft"
-          size="sm"
-          onClick={() => void buyAgain(items).then((text) => void notify.info(text))}
-        >
-          خرید دوباره
+    <div className="mt-5 border-t border-line pt-4">
+      {actions.includes('pay') && order.expires_at && (
+        <p className="mb-3 flex flex-wrap items-center gap-2 text-md text-ink-700">
+          کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
+          <Countdown until={order.expires_at} size="sm" label="مهلت پرداخت" ended="تمام شد" />
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {actions.includes('pay') && (
+          <ButtonLink href={paths.pay(order.id)} prefetch={false} size="sm">
+            پرداخت
+          </ButtonLink>
+        )}
+        {actions.includes('buy_again') && (
+          <Button
+            variant="soft"
+            size="sm"
+            onClick={() => void buyAgain(items).then((text) => void notify.info(text))}
+          >
+            خرید دوباره
+          </Button>
+        )}
+        {order.type === 'sales' && isPaid(order.status) && (
+          <ButtonLink
+            href={paths.account.print(order.id)}
+            prefetch={false}
+            variant="ghost"
+            size="sm"
+          >
+            فاکتور
+          </ButtonLink>
+        )}
+        {actions.includes('return') && (
+          <ButtonLink
+            href={paths.account.giveBack(order.id)}
+            prefetch={false}
+            variant="ghost"
+            size="sm"
+          >
+            پس دادن کالا
+          </ButtonLink>
+        )}
+        <Button variant="ghost" size="sm" onClick={() => setOpen('ticket')}>
+          پرسش از پشتیبانی
         </Button>
+        {actions.includes('cancel') && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="text-pomegranate-600"
+            onClick={() => setOpen('cancel')}
+          >
+            لغو سفارش
+          </Button>
+        )}
+      </div>
+      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {open === 'ticket' && (
+        <TicketDialog
+          order={order}
+          onClose={close}
+          onOpened={({ id }) => router.push(paths.account.ticket(id))}
+        />
       )}
     </div>
   )

@@ -1,49 +1,24 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'next/navigation'
 import Link from 'next/link'
-import { Asked } from '@/components/account/asked'
-import { OrdersIcon } from '@/components/account/account-icons'
 import { PageHead, Panel } from '@/components/account/page-head'
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Timeline } from '@/components/ui/timeline'
-import { orderQuery } from '@/lib/api/account'
-import { isMissing } from '@/lib/api/failure'
 import type { WholeOrder } from '@/lib/contract/orders'
 import { formatMoment } from '@/lib/persian/dates'
-import { parseInteger, persianDigits } from '@/lib/persian/digits'
+import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { OrderActions } from './order-actions'
+import { OrderAsked } from './order-asked'
 import { OrderFacts, OrderPayments } from './order-facts'
 import { OrderLines } from './order-lines'
+import { OrderPictures } from './order-pictures'
 import { orderSteps } from './order-steps'
 import { OrderTotals } from './order-totals'
 import { statusNames, statusTone } from './order-words'
 
 export function OrderInfo() {
-  const id = parseInteger(useSearchParams().get('id') ?? '')
-  const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null && id > 0 })
-  if (id === null || id <= 0 || isMissing(query.error)) return <NoOrder />
-  return (
-    <Asked query={query} skeleton={<Skeleton className="h-[720px] rounded-panel" />}>
-      {(whole) => <Order whole={whole} />}
-    </Asked>
-  )
-}
-
-function NoOrder() {
-  return (
-    <EmptyState
-      as="h1"
-      title="این سفارش پیدا نشد"
-      icon={<OrdersIcon size={30} />}
-      action={<ButtonLink href={paths.account.orders('ongoing-orders')}>سفارش‌های من</ButtonLink>}
-    />
-  )
+  return <OrderAsked>{(whole) => <Order whole={whole} />}</OrderAsked>
 }
 
 function Order({ whole }: { whole: WholeOrder }) {
@@ -64,6 +39,7 @@ function Order({ whole }: { whole: WholeOrder }) {
         </Panel>
         <Panel title="کالاها">
           <OrderLines items={items} />
+          <OrderPictures urls={whole.pictures} />
         </Panel>
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Panel title="ارسال">

@@ -14,8 +14,6 @@ function rowsOf(order: Order): Row[] {
   if (order.type === 'sales') {
     rows.push({ label: 'ارسال', rials: order.shipping_price, free: order.shipping_price === 0 })
   }
-  if (order.wallet_paid > 0)
-    rows.push({ label: 'از کیف پول', rials: order.wallet_paid, minus: true })
   return rows
 }
 
@@ -51,6 +49,14 @@ export function OrderTotals({ order }: { order: Order }) {
           <Amount rials={order.payable} />
         </dd>
       </div>
+      {order.wallet_paid > 0 && (
+        <div className="flex justify-between gap-3 text-ink-500">
+          <dt>از این مبلغ، از کیف پول</dt>
+          <dd>
+            <Amount rials={order.wallet_paid} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

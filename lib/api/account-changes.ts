@@ -1,3 +1,4 @@
+import type { setPassword } from '@/lib/contract/accounts'
 import type { editAddress } from '@/lib/contract/addresses'
 import type { CallInput } from '@/lib/contract/call'
 
@@ -23,4 +24,23 @@ export async function closeTicket(id: number): Promise<void> {
     import('@/lib/contract/tickets'),
   ])
   await send(call, { params: { id }, body: {} })
+}
+
+function loginCalls() {
+  return Promise.all([import('./send'), import('@/lib/contract/accounts')])
+}
+
+export async function keepPassword(body: CallInput<typeof setPassword>['body']): Promise<void> {
+  const [{ send }, { setPassword: call }] = await loginCalls()
+  await send(call, { body })
+}
+
+export async function logOutDevice(id: number): Promise<void> {
+  const [{ send }, { closeOneSession }] = await loginCalls()
+  await send(closeOneSession, { params: { id } })
+}
+
+export async function logOutOthers(): Promise<void> {
+  const [{ send }, { closeOtherSessions }] = await loginCalls()
+  await send(closeOtherSessions, {})
 }

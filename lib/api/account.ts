@@ -16,6 +16,8 @@ export const accountKeys = {
   orders: () => [...accountKeys.all, 'orders'] as const,
   orderList: (filter: OrderFilter) => [...accountKeys.orders(), 'list', filter] as const,
   order: (id: number) => [...accountKeys.orders(), id] as const,
+  favorites: (page: number) => [...accountKeys.all, 'favorites', page] as const,
+  devices: () => [...accountKeys.all, 'devices'] as const,
   wallet: (page: number) => [...accountKeys.all, 'wallet', page] as const,
 }
 
@@ -107,6 +109,28 @@ export function orderQuery(id: number) {
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/orders')).getOrder })
       return (await ask(load, { params: { id } }, signal)).data
+    },
+  })
+}
+
+export function favoritesQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.favorites(page),
+    // Hearts are pressed on every page of the shop.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/favorites')).getFavorites })
+      return (await ask(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+export function devicesQuery() {
+  return queryOptions({
+    queryKey: accountKeys.devices(),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/accounts')).getSessions })
+      return (await ask(load, {}, signal)).data.sessions
     },
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { cancelOrder, checkout, pay } from '@/lib/contract/buying'
+import type { cancelOrder, checkout, pay, returnOrder } from '@/lib/contract/buying'
 import type { CallInput } from '@/lib/contract/call'
 import type { CartLine } from '@/lib/contract/cart'
 import type { SendOptions } from './send'
@@ -61,4 +61,15 @@ export async function chargeWallet(amount: number, gateway: string): Promise<str
 export async function cancelMyOrder(id: number, body: CallInput<typeof cancelOrder>['body']) {
   const [{ send }, { cancelOrder: call }] = await calls()
   return (await send(call, { params: { id }, body })).data.order
+}
+
+type Return = Pick<CallInput<typeof returnOrder>['body'], 'description'> & {
+  items: { order_item_id: number; quantity: number; reason: string }[]
+}
+
+/** A form with pictures carries the list as one text. */
+export async function giveBack(id: number, { items, description }: Return, files: File[]) {
+  const [{ send }, { returnOrder: call }] = await calls()
+  const body = { items: JSON.stringify(items), description }
+  return (await send(call, { params: { id }, body, files })).data.refer
 }

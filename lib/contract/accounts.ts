@@ -90,6 +90,7 @@ const device = z.object({
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime(),
 })
+export type LoggedInDevice = z.output<typeof device>
 
 export const getSessions = defineCall({
   method: 'GET',

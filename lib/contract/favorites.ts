@@ -19,13 +19,19 @@ export const updateFavorite = defineCall({
   answer: dataOf(z.object({ result: z.union([z.literal(0), z.literal(1)]) })),
 })
 
+const favoriteCard = productCard.extend({
+  /** The variant that can be bought at once: the only one, and there is some of it. */
+  stock_id: id.nullable(),
+})
+export type FavoriteCard = z.output<typeof favoriteCard>
+
 export const getFavorites = defineCall({
   method: 'GET',
   path: '/api/profile/favorites',
   summary: 'The favourite products, the latest first',
   auth: 'customer',
   query: z.object({ page: pageText }),
-  answer: dataOf(z.object({ products: z.array(productCard), ...paged })),
+  answer: dataOf(z.object({ products: z.array(favoriteCard), ...paged })),
 })
 
 export const getFavoriteIds = defineCall({

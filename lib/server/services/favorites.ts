@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FavoriteIds, FavoriteKind } from '@/lib/contract/favorites'
 import type { Database } from '../db/database'
-import { articles, favorites, posts, products, users } from '../db/schema/schema'
+import { articles, favorites, posts, products, stocks, users } from '../db/schema/schema'
 import { productCards } from './product-cards'
 import { notFound, Refusal } from './refusal'
 import { isVisible } from './visible-products'
@@ -67,6 +67,18 @@ export async function favoriteIds(db: Database, customer: number): Promise<Favor
   return { product: idsOf('product'), blog: idsOf('blog'), post: idsOf('post') }
 }
 
+/** Of the products that come in one variant only and have some of it left. */
+async function onlyVariants(db: Database, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ productId: stocks.productId, stockId: sql<number>`min(${stocks.id})` })
+    .from(stocks)
+    .where(inArray(stocks.productId, ids))
+    .groupBy(stocks.productId)
+    .having(sql`count(*) = 1 and sum(${stocks.quantity} - ${stocks.reserved}) > 0`)
+  return new Map(rows.map(({ productId, stockId }) => [productId, stockId]))
+}
+
 export async function favoriteProducts(db: Database, customer: number, page: number) {
   const own = and(
     eq(favorites.userId, customer),
@@ -82,11 +94,14 @@ export async function favoriteProducts(db: Database, customer: number, page: num
     .orderBy(desc(favorites.createdAt), desc(favorites.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
+  const ids = rows.map(({ id }) => id)
+  const cards = await productCards(db, ids)
+  const onlyOnes = await onlyVariants(db, ids)
   return {
-    products: await productCards(
-      db,
-      rows.map(({ id }) => id),
-    ),
+    products: cards.map((card) => ({
+      ...card,
+      stock_id: card.status === 'published' ? (onlyOnes.get(card.id) ?? null) : null,
+    })),
     total: Math.ceil((all?.count ?? 0) / PAGE_SIZE),
     count: all?.count ?? 0,
     current_page: page,

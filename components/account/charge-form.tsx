@@ -1,0 +1,106 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { TroubleLine } from '@/components/login/trouble-line'
+import { useAsking } from '@/components/login/use-asking'
+import { AmountField } from '@/components/ui/amount-field'
+import { Button } from '@/components/ui/button'
+import { ChoiceChip } from '@/components/ui/chip'
+import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
+import { Skeleton } from '@/components/ui/skeleton'
+import { chargeWallet, gatewaysQuery } from '@/lib/api/checkout'
+import { chargeCredit, LEAST_CHARGE, MOST_CHARGE } from '@/lib/contract/buying'
+import { formatToman, rialsOf, TOMAN } from '@/lib/persian/money'
+import { Asked } from './asked'
+
+/** In tomans, as it is typed. */
+const presets = [50_000, 100_000, 200_000, 500_000]
+const amountRule = chargeCredit.body?.shape.amount
+
+export function ChargeForm() {
+  const gateways = useQuery(gatewaysQuery())
+  return (
+    <Asked query={gateways} skeleton={<Skeleton className="h-72" />}>
+      {(known) =>
+        known.length === 0 ? (
+          <p className="text-md text-ink-700">
+            این فروشگاه هنوز درگاه پرداختی ندارد؛ کیف پول را بعدتر شارژ کنید.
+          </p>
+        ) : (
+          <Charge gateways={known} />
+        )
+      }
+    </Asked>
+  )
+}
+
+function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
+  const asking = useAsking('amount')
+  const [tomans, setTomans] = useState<number | null>(null)
+  const [gateway, setGateway] = useState(gateways[0]?.name ?? '')
+  const [leaving, setLeaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { told } = asking
+  useEffect(() => {
+    if (told) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [told])
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const amount = tomans === null ? undefined : rialsOf(tomans)
+    const wrong = amountRule?.safeParse(amount).error?.issues[0]?.message
+    if (amount === undefined || wrong !== undefined) {
+      return asking.tell({ field: 'amount', text: wrong ?? 'مبلغ را با رقم بنویسید.' })
+    }
+    const bank = await asking.ask(() => chargeWallet(amount, gateway))
+    if (bank === undefined) return
+    setLeaving(true)
+    window.location.assign(bank)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <RadioGroup legend="مبلغ شارژ" listClassName="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {presets.map((preset) => (
+          <ChoiceChip
+            key={preset}
+            name="preset"
+            checked={tomans === preset}
+            onChange={() => setTomans(preset)}
+            className="justify-center"
+          >
+            <span>
+              <bdi>{formatToman(rialsOf(preset))}</bdi> <span className="text-xs">{TOMAN}</span>
+            </span>
+          </ChoiceChip>
+        ))}
+      </RadioGroup>
+      <AmountField
+        label="یا مبلغ دلخواه"
+        name="amount"
+        unit={TOMAN}
+        value={tomans}
+        onValueChange={setTomans}
+        hint={`از ${formatToman(LEAST_CHARGE)} تا ${formatToman(MOST_CHARGE)} ${TOMAN}`}
+        error={asking.errorAt('amount')}
+        className="max-w-sm"
+      />
+      <RadioGroup legend="درگاه" listClassName="grid gap-2 sm:grid-cols-2">
+        {gateways.map(({ name, title }) => (
+          <RadioCard
+            key={name}
+            name="gateway"
+            label={title}
+            checked={gateway === name}
+            onChange={() => setGateway(name)}
+          />
+        ))}
+      </RadioGroup>
+      <TroubleLine {...asking} at={['amount']} />
+      <Button type="submit" busy={asking.busy || leaving} className="justify-self-start">
+        پرداخت و شارژ
+      </Button>
+    </form>
+  )
+}

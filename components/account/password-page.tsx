@@ -1,0 +1,29 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from '@/components/ui/skeleton'
+import { profileQuery } from '@/lib/api/account'
+import { Asked } from './asked'
+import { Devices } from './devices'
+import { PageHead, Panel } from './page-head'
+import { PasswordForm } from './password-form'
+
+export function PasswordPage() {
+  const query = useQuery(profileQuery())
+  const set = query.data?.user.has_password
+  return (
+    <>
+      <PageHead title="رمز و دستگاه‌ها" />
+      <div className="grid gap-4">
+        <Asked query={query} skeleton={<Skeleton className="h-[360px] rounded-panel" />}>
+          {({ user }) => (
+            <Panel title={set ? 'عوض کردن رمز' : 'گذاشتن رمز'}>
+              <PasswordForm key={String(set)} mobile={user.mobile} isSet={user.has_password} />
+            </Panel>
+          )}
+        </Asked>
+        <Devices />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { DemoCode } from '@/components/login/demo-code'
+import { Resend } from '@/components/login/resend'
+import type { Sent } from '@/components/login/sent-code'
+import { CodeField } from '@/components/ui/code-field'
+import { persianDigits } from '@/lib/persian/digits'
+import { showMobile } from '@/lib/persian/validators'
+import type { Proof } from './use-proof-code'
+
+type ProofCodeProps = { proof: Proof; sent: Sent; error: string | undefined }
+
+export function ProofCode({ proof, sent, error }: ProofCodeProps) {
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => room.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={room} className="grid gap-3">
+      <p role="status" className="text-md text-ink-700">
+        کد ۶ رقمی به <bdi dir="ltr">{persianDigits(showMobile(sent.mobile))}</bdi> پیامک شد.
+      </p>
+      <CodeField
+        label="کد پیامک‌شده"
+        name="code"
+        value={proof.code}
+        onValueChange={proof.setCode}
+        error={error}
+      />
+      {sent.demoCode && <DemoCode code={sent.demoCode} onUse={proof.setCode} />}
+      <Resend at={sent.resendAt} onResend={() => void proof.send()} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { TextField, type TextFieldProps } from '@/components/ui/text-field'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'onChange' | 'value' | 'dir' | 'end'> & {
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  onValueChange: (password: string) => void
+}
+
+const LONGEST = 128
+
+/** Seeing what is typed spares typing it twice. */
+export function PasswordField({ label, onValueChange, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...field}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      onChange={(event) => onValueChange(event.target.value)}
+      dir="ltr"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={LONGEST}
+      required
+      end={
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={`نمایش ${String(label)}`}
+          onClick={() => setShown(!shown)}
+          className="min-h-9 rounded-control px-2 font-semibold text-brand-700 hover:bg-ink-100"
+        >
+          {shown ? 'پنهان' : 'نمایش'}
+        </button>
+      }
+    />
+  )
+}

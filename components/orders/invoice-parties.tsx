@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { ShopSettings } from '@/lib/contract/general'
+import type { WholeOrder } from '@/lib/contract/orders'
+import { persianDigits } from '@/lib/persian/digits'
+import { showMobile } from '@/lib/persian/validators'
+
+export type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email'>
+type Fact = { label: string; value: string | undefined; ltr?: boolean; wide?: boolean }
+
+function Party({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <section className="rounded-control border border-line p-3">
+      <h2 className="mb-1.5 text-sm font-extrabold">{title}</h2>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 print:grid-cols-2">
+        {facts.flatMap(({ label, value, ltr, wide }) =>
+          value ? (
+            <div key={label} className={wide ? 'col-span-full' : undefined}>
+              <dt className="inline text-ink-500">{label}: </dt>
+              <dd className="inline">{written(value, ltr)}</dd>
+            </div>
+          ) : (
+            []
+          ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function written(value: string, ltr = false): ReactNode {
+  const text = persianDigits(value)
+  return ltr ? <bdi dir="ltr">{text}</bdi> : text
+}
+
+function placeOf(address: Record<string, string>): string {
+  const { state, city, detail, plate, unit } = address
+  const parts = [state, city, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
+  return parts.filter(Boolean).join('، ')
+}
+
+function buyerFacts({ address, legal }: WholeOrder): Fact[] {
+  const place: Fact[] = [
+    { label: 'کد پستی', value: address?.postal_code, ltr: true },
+    { label: 'نشانی', value: address ? placeOf(address) : undefined, wide: true },
+  ]
+  if (legal === null) {
+    return [
+      { label: 'نام', value: address?.receiver_name },
+      { label: 'موبایل', value: showMobile(address?.receiver_mobile ?? ''), ltr: true },
+      ...place,
+    ]
+  }
+  return [
+    { label: 'شرکت', value: legal.company_name },
+    { label: 'شناسهٔ ملی', value: legal.national_id, ltr: true },
+    { label: 'کد اقتصادی', value: legal.economic_code, ltr: true },
+    { label: 'شمارهٔ ثبت', value: legal.registration_id, ltr: true },
+    { label: 'تلفن', value: legal.phone, ltr: true },
+    ...place,
+  ]
+}
+
+export function InvoiceParties({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
+  const { name, address, phone, email } = seller
+  const sellerFacts: Fact[] = [
+    { label: 'فروشگاه', value: name },
+    { label: 'تلفن', value: phone, ltr: true },
+    { label: 'ایمیل', value: email, ltr: true },
+    { label: 'نشانی', value: address, wide: true },
+  ]
+  return (
+    <div className="grid gap-3">
+      <Party title="فروشنده" facts={sellerFacts} />
+      <Party title="خریدار" facts={buyerFacts(whole)} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { PageHead } from '@/components/account/page-head'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { WholeOrder } from '@/lib/contract/orders'
+import { persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/seo/addresses'
+import { OrderAsked } from './order-asked'
+
+const ReturnForm = dynamic(() => import('./return-form').then((m) => m.ReturnForm), {
+  loading: () => <Skeleton className="h-[640px] rounded-panel" />,
+})
+
+function whyNot({ order, refers }: WholeOrder): string {
+  if (refers.some(({ status }) => status !== 'refer_reject')) {
+    return 'برای این سفارش پیش‌تر درخواستی ثبت کرده‌اید؛ در صفحهٔ سفارش آن را می‌بینید.'
+  }
+  if (order.status !== 'delivery') return 'پس از تحویل سفارش می‌توانید کالاهای آن را پس بدهید.'
+  return 'هفت روز کاری مهلت پس دادن این سفارش گذشته است. اگر کالا ایراد دارد، تیکت بنویسید.'
+}
+
+export function OrderReturn() {
+  return (
+    <OrderAsked>
+      {(whole) => {
+        const { order, actions } = whole
+        return (
+          <>
+            <PageHead
+              title={`پس دادن کالای سفارش ${persianDigits(order.code)}`}
+              back={paths.account.order(order.id)}
+              text="تا هفت روز کاری پس از تحویل، هر کالا را می‌توانید پس بدهید."
+            />
+            {actions.includes('return') ? (
+              <ReturnForm whole={whole} />
+            ) : (
+              <EmptyState
+                title="این سفارش را نمی‌توان پس داد"
+                text={whyNot(whole)}
+                action={
+                  <ButtonLink href={paths.account.order(order.id)} prefetch={false}>
+                    دیدن سفارش
+                  </ButtonLink>
+                }
+              />
+            )}
+          </>
+        )
+      }}
+    </OrderAsked>
+  )
+}

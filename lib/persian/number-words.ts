@@ -1,0 +1,39 @@
+const ONES = [
+  ...['', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده', 'یازده', 'دوازده'],
+  ...['سیزده', 'چهارده', 'پانزده', 'شانزده', 'هفده', 'هجده', 'نوزده'],
+]
+const TENS = ['', '', 'بیست', 'سی', 'چهل', 'پنجاه', 'شصت', 'هفتاد', 'هشتاد', 'نود']
+const HUNDREDS = [
+  ...['', 'صد', 'دویست', 'سیصد', 'چهارصد', 'پانصد', 'ششصد', 'هفتصد', 'هشتصد', 'نهصد'],
+]
+const GROUPS = ['', 'هزار', 'میلیون', 'میلیارد', 'هزار میلیارد', 'میلیون میلیارد']
+const AND = ' و '
+
+function underThousand(number: number): string[] {
+  const rest = number % 100
+  const [tens, ones] = rest < 20 ? [0, rest] : [Math.floor(rest / 10), rest % 10]
+  return [HUNDREDS[Math.floor(number / 100)], TENS[tens], ONES[ones]].flatMap((word) => word || [])
+}
+
+/** ۱٬۲۵۰ → «هزار و دویست و پنجاه»; only for whole numbers of an ordinary size. */
+export function numberWords(number: number): string {
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${number} has no words.`)
+  if (number === 0) return 'صفر'
+  if (number < 0) return `منفی ${numberWords(-number)}`
+  const words: string[] = []
+  let left = number
+  for (const group of GROUPS) {
+    const part = left % 1_000
+    left = Math.floor(left / 1_000)
+    if (part === 0) continue
+    const own =
+      part === 1 && group.startsWith('هزار') && left === 0 ? '' : underThousand(part).join(AND)
+    words.unshift([own, group].filter(Boolean).join(' '))
+  }
+  return words.join(AND)
+}
+
+/** «دویست هزار تومان»; what is no whole toman is told in rials. */
+export function amountWords(rials: number): string {
+  return rials % 10 === 0 ? `${numberWords(rials / 10)} تومان` : `${numberWords(rials)} ریال`
+}
