@@ -115,7 +115,8 @@ export async function productFacets(
 ): Promise<{ count: number; facets: Facets }> {
   const { counts, totals } = await readFacets(db, question)
   const chosen = chosenIn(question)
-  const isPlace = chosen.length === 0 || (chosen.length === 1 && ownPlace(question)?.own === chosen[0])
+  const isPlace =
+    chosen.length === 0 || (chosen.length === 1 && ownPlace(question)?.own === chosen[0])
   const place = isPlace ? counts : await readPlace(db, question)
   const { count, ...rest } = totals
   return { count, facets: { ...rest, ...(await nameFacets(db, question, { counts, place })) } }
