@@ -4,7 +4,7 @@ import { searchKey } from './text'
 const GROUPS = [
   ['موبایل', 'گوشی', 'تلفن همراه', 'mobile', 'phone', 'smartphone'],
   ['لپ تاپ', 'نوت بوک', 'رایانه همراه', 'laptop', 'notebook'],
-  ['هدفون', 'هندزفری', 'هدست', 'ایرپاد', 'ایرفون', 'گوشواره بی سیم', 'headphone', 'earphone'],
+  ['هدفون', 'هندزفری', 'هدست', 'ایرپاد', 'ایرفون', 'headphone', 'earphone'],
   ['تلویزیون', 'تی وی', 'tv', 'television'],
   ['اسپیکر', 'بلندگو', 'speaker'],
   ['کیبورد', 'صفحه کلید', 'keyboard'],

@@ -1,4 +1,4 @@
-import { and, desc, gt, gte, sql } from 'drizzle-orm'
+import { desc, gte, type SQL, sql } from 'drizzle-orm'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { searches } from '../db/schema/schema'
@@ -14,7 +14,7 @@ const TOLD_FROM = 3
 const LONGEST_TERM = 40
 const MOST_WORDS = 5
 /** Such as a phone number, an order or a postal code. */
-const OWN_NUMBER = /\d[\d\s-]{4,}\d/
+const OWN_NUMBER = /\p{N}[\p{N} -]{4,}\p{N}/u
 
 /** The term as it may be kept and shown, or null where it may not. */
 export function countedTerm(text: string): string | null {
@@ -24,18 +24,22 @@ export function countedTerm(text: string): string | null {
   return term.split(' ').length > MOST_WORDS || OWN_NUMBER.test(term) ? null : term
 }
 
-const position = (text: string) => sql<number>`strpos(${searches.term}, ${text})`
-
-/** What shoppers look for most, of what holds the text where one is given. */
-export async function popularSearches(db: Database, text = ''): Promise<string[]> {
-  const wanted = normalizeText(text).toLowerCase()
+/** What shoppers look for most. */
+export async function popularSearches(db: Database): Promise<string[]> {
   const rows = await db
     .select({ term: searches.term })
     .from(searches)
-    .where(and(gte(searches.score, TOLD_FROM), wanted ? gt(position(wanted), 0) : undefined))
+    .where(gte(searches.score, TOLD_FROM))
     .orderBy(desc(searches.score), searches.term)
     .limit(SHOWN)
   return rows.map(({ term }) => term)
+}
+
+/** The same of what holds a text, as suggestions are told. */
+export function popularWith(text: string): SQL {
+  return sql`select 'popular', 0, '', term, '', 0 from searches
+    where score >= ${TOLD_FROM} and strpos(term, ${normalizeText(text).toLowerCase()}) > 0
+    order by score desc, term limit ${SHOWN}`
 }
 
 /** What was told of the past counts half after two weeks. */

@@ -62,7 +62,8 @@ function ownUnit(word: string, vocabulary: Vocabulary): Unit {
   const begins = !isTold || (word.length >= WORTH_BEGINNING && !isNumber(word))
   const beginning = begins ? vocabulary.begun.get(word) : []
   if (isTold) return { typed: word, matches: { ...unit.matches, beginning } }
-  const synonym = knownOf(begunSynonyms(word), vocabulary)
+  const isBegun = (beginning ?? []).length > 0
+  const synonym = isBegun ? [] : knownOf(begunSynonyms(word), vocabulary)
   return { typed: word, matches: { synonym, heard: vocabulary.heard.get(word), beginning } }
 }
 
@@ -86,21 +87,28 @@ function brokenUnits(word: string, vocabulary: Vocabulary): Unit[] | undefined {
   return known.sort((a, b) => rarest(b) - rarest(a))[0]
 }
 
+/** This word and the next as one: a model's letter and number, or a compound written apart. */
+function joinedUnit(typed: string[], i: number, vocabulary: Vocabulary): Unit | undefined {
+  const [first, second] = [typed[i], typed[i + 1]]
+  if (first === undefined || second === undefined) return undefined
+  const joined = wholeUnit(joinedForms(first, second), `${first} ${second}`, vocabulary)
+  const halves = [first, second].map((half) => wholeUnit([half], half, vocabulary))
+  const isModel = isNumber(second) && isAnswered(joined)
+  return isModel || isOneWord(joined, halves) ? joined : undefined
+}
+
 /** What was asked for, one unit after the other, as far as the shop's words tell. */
 export function unitsOf(typed: string[], vocabulary: Vocabulary): Unit[] {
   const units: Unit[] = []
   for (let i = 0; i < typed.length; i += 1) {
-    const word = typed[i] ?? ''
-    const forms = joinedForms(word, typed[i + 1])
-    const joined = wholeUnit(forms, `${word} ${typed[i + 1] ?? ''}`, vocabulary)
-    const halves = [word, typed[i + 1] ?? ''].map((half) => wholeUnit([half], half, vocabulary))
-    if (isOneWord(joined, halves)) {
+    const joined = joinedUnit(typed, i, vocabulary)
+    if (joined !== undefined) {
       units.push(joined)
       i += 1
       continue
     }
-    const own = ownUnit(word, vocabulary)
-    const broken = isAnswered(own) ? undefined : brokenUnits(word, vocabulary)
+    const own = ownUnit(typed[i] ?? '', vocabulary)
+    const broken = isAnswered(own) ? undefined : brokenUnits(own.typed, vocabulary)
     units.push(...(broken ?? [own]))
   }
   return units

@@ -87,6 +87,8 @@ function productRow(product: SeededProduct, festivalRows: { id: number; slug: st
   }
 }
 
+export const demoProductCount = demoProducts.length
+
 export async function seedCatalogue(
   db: Database,
   past: Past,
