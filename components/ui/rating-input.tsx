@@ -11,7 +11,7 @@ type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaul
   error?: string
 }
 
-/** Five radio buttons; the stars up to the chosen one are lit by CSS alone. */
+/** Five radio buttons, in order for the arrow keys; the stars up to the chosen one are lit by CSS alone. */
 export function RatingInput({ legend, error, defaultValue, ...input }: RatingInputProps) {
   const errorId = `${input.name}-error`
   return (
@@ -21,11 +21,11 @@ export function RatingInput({ legend, error, defaultValue, ...input }: RatingInp
       aria-describedby={error ? errorId : undefined}
     >
       <legend className="mb-1 text-md font-semibold">{legend}</legend>
-      <div className="flex w-max flex-row-reverse">
-        {[5, 4, 3, 2, 1].map((stars) => (
+      <div className="flex w-max">
+        {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="peer relative grid size-11 cursor-pointer place-items-center text-ink-300 hover:text-saffron-400 peer-hover:text-saffron-400 has-[:focus-visible]:rounded-control has-[:checked]:text-saffron-400 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring peer-has-[:checked]:text-saffron-400"
+            className="relative grid size-11 cursor-pointer place-items-center text-ink-300 hover:text-saffron-400 has-[:focus-visible]:rounded-control has-[:checked]:text-saffron-400 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring [&:has(~_label:hover)]:text-saffron-400 [&:has(~_label_:checked)]:text-saffron-400"
           >
             <input
               type="radio"

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { configure } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginOwnTalk } from '@/components/talk/own-talk'
@@ -10,6 +11,9 @@ import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { answerCall, refuseCall } from '../../kit/msw-call'
 import { render, screen, userEvent, waitFor, within } from '../ui/rendering'
+
+// A machine that does much else takes its time with what is loaded on use.
+configure({ asyncUtilTimeout: 5_000 })
 
 const shop = setupServer()
 const sent: unknown[] = []
