@@ -9,7 +9,7 @@ import { profileQuery } from '@/lib/api/account'
 import { gatewaysQuery } from '@/lib/api/checkout'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
-export const WALLET = 'wallet'
+const WALLET = 'wallet'
 
 type PayChoiceProps = {
   /** What is to be paid. */

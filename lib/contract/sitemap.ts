@@ -7,6 +7,7 @@ export const SITEMAP_KINDS = [
   'product',
   'category',
   'brand',
+  'festival',
   'article',
   'magazine',
   'page',

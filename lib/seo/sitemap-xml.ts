@@ -11,6 +11,7 @@ const placeOf: Record<SitemapKind, (slug: string) => string> = {
   product: paths.product,
   category: paths.category,
   brand: paths.brand,
+  festival: paths.festival,
   article: paths.article,
   magazine: paths.magazine,
   page: paths.page,

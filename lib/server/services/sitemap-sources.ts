@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SitemapKind } from '@/lib/contract/sitemap'
-import { articles, blogCategories, brands, categories, pages, products } from '../db/schema/schema'
+import {
+  articles,
+  blogCategories,
+  brands,
+  categories,
+  festivals,
+  pages,
+  products,
+} from '../db/schema/schema'
 import { isVisible } from './visible-products'
 
 const isPublished = sql`${articles.publishedAt} <= now()`
@@ -30,6 +38,12 @@ export const sitemapSources: Record<SitemapKind, SQL> = {
     select ${brands.id} as id, ${brands.slug} as slug, max(${products.updatedAt}) as at
     from ${brands} join ${products} on ${products.brandId} = ${brands.id}
     where ${isVisible} group by ${brands.id}`,
+  festival: sql`
+    select ${festivals.id} as id, ${festivals.slug} as slug,
+      greatest(${festivals.startsAt}, max(${products.updatedAt})) as at
+    from ${festivals} join ${products} on ${products.festivalId} = ${festivals.id}
+    where ${isVisible} and now() >= ${festivals.startsAt} and now() < ${festivals.endsAt}
+    group by ${festivals.id}`,
   article: sql`
     select ${articles.id} as id, ${articles.slug} as slug,
       greatest(${articles.updatedAt}, ${articles.publishedAt}) as at
