@@ -101,7 +101,9 @@ function Fields({ id, productId, onBusy, onDone, draft, start }: FieldsProps) {
           <RatingInput
             legend="امتیاز شما به این کالا"
             name={field.name}
-            ref={field.ref}
+            ref={(star) => {
+              if (star?.value === '1') field.ref(star)
+            }}
             defaultValue={start.rate}
             onChange={({ target }) => field.onChange(Number(target.value))}
             error={errors.rate?.message}
