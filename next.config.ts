@@ -24,6 +24,8 @@ export default function config(phase: string): NextConfig {
     typescript: { ignoreBuildErrors: true },
     turbopack: { root },
     experimental: { globalNotFound: true },
+    // A title that streams in after the head is missed by crawlers and by pages without script.
+    htmlLimitedBots: /.*/,
     cacheHandler: join(root, bundle, 'cache-handler.js'),
     cacheMaxMemorySize: 0,
     generateBuildId: () => build.id,

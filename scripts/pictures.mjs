@@ -64,7 +64,7 @@ const tasks = [
       .toFile(join(out, `people/${nth + 1}-160.webp`))
   }),
   ...objects.names.flatMap((name) =>
-    (objects.large.has(name) ? [256, 512] : [256]).map((size) => async () => {
+    (objects.large.has(name) ? [128, 256, 512] : [128, 256]).map((size) => async () => {
       const file = join(out, `objects/${name}-${size}.webp`)
       await writeFile(file, await objectFile(source, name, size))
     }),

@@ -1,33 +1,27 @@
-import Image from 'next/image'
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
+import { Picture } from '@/components/ui/picture'
 import type { ArticleCard as Card } from '@/lib/contract/blog'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { paths } from '@/lib/seo/addresses'
 
 export function ArticleCard({ article }: { article: Card }) {
   const { picture, minutes, published_at } = article
   return (
-    <article className="group/card relative flex h-full flex-col overflow-hidden rounded-card bg-paper shadow-card has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
+    <article className="card overflow-hidden">
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100">
-        <Image
-          src={picture.url}
-          alt=""
-          fill
+        <Picture
+          {...storedPicture(picture.url)}
           sizes="(max-width: 599px) 90vw, 400px"
-          className="object-cover transition-transform duration-200 group-hover/card:scale-105"
+          className="card-image"
         />
       </div>
       <div className="flex flex-1 flex-col p-4">
         <Badge className="self-start">{article.category.title}</Badge>
         <h3 className="mt-2 line-clamp-2 min-h-[3.5em] font-bold leading-[1.75]">
-          <Link
-            href={paths.article(article.slug)}
-            className="outline-none after:absolute after:inset-0 group-hover/card:text-brand-700"
-          >
-            {article.title}
-          </Link>
+          <Link href={paths.article(article.slug)}>{article.title}</Link>
         </h3>
         <p className="mt-1 line-clamp-2 text-sm text-ink-500">{article.excerpt}</p>
         <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500">

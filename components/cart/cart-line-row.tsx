@@ -1,11 +1,12 @@
-import Image from 'next/image'
 import Link from 'next/link'
 import { IconButton } from '@/components/ui/icon-button'
 import { TrashIcon } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Stepper } from '@/components/ui/stepper'
 import type { CartInfo } from '@/lib/contract/cart'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { paths } from '@/lib/seo/addresses'
 import { changeQuantity } from '@/stores/cart'
 import { snapshotOf, type StoredLine } from '@/stores/cart-line'
@@ -27,7 +28,9 @@ export function CartLineRow({ line, info, failed, onRemove }: CartLineRowProps) 
   return (
     <li className="grid grid-cols-[96px_1fr] gap-x-4 gap-y-3 py-4 desk:grid-cols-[120px_1fr_auto] desk:py-5">
       <div className="relative size-24 overflow-hidden rounded-control bg-ink-100 desk:row-span-2 desk:size-[120px]">
-        {picture && <Image src={picture.url} alt="" fill sizes="120px" className="object-cover" />}
+        {picture && (
+          <Picture {...storedPicture(picture.url)} sizes="120px" className="card-image" />
+        )}
       </div>
       <div className="min-w-0">
         <h2 className="line-clamp-2 text-md font-semibold desk:text-base">

@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import Link from 'next/link'
+import { Picture } from '@/components/ui/picture'
 import { Medallion } from '@/components/ui/shamseh'
 import type { CategoryNode } from '@/lib/contract/categories'
 import { objectPicture } from '@/lib/pictures/object-picture'
@@ -12,7 +12,7 @@ export function CategoryTree({ categories }: { categories: readonly CategoryNode
       {categories.map(({ id, slug, title, picture, tint, children }) => (
         <li key={id} className="flex items-start gap-3.5 rounded-card bg-paper p-4 shadow-card">
           <Medallion tint={tint} size="sm">
-            <Image src={objectPicture(picture)} alt="" width={40} height={40} sizes="40px" />
+            <Picture src={objectPicture(picture, 128)} width={40} height={40} />
           </Medallion>
           <div className="min-w-0 pt-1">
             <h2 className="text-base font-extrabold">

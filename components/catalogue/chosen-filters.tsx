@@ -1,56 +1,39 @@
-import Link from 'next/link'
-import { RemovableChip } from '@/components/ui/chip'
-import { formatToman, TOMAN } from '@/lib/persian/money'
-import { listHref, type ListQuery } from './list-query'
+'use client'
 
-type ChosenFiltersProps = {
-  path: string
-  query: ListQuery
-  /** Brands of the list, by slug. */
-  brandTitles: ReadonlyMap<string, string>
-}
+import { CloseIcon } from '@/components/ui/icons'
+import { choicesOf, withoutChoices } from './choices'
+import { ListLink } from './list-link'
+import { useListRoom } from './list-room'
 
-type Chosen = { label: string; without: Partial<ListQuery> }
-
-export function ChosenFilters({ path, query, brandTitles }: ChosenFiltersProps) {
-  const chosen = chosenOf(query, brandTitles)
+/** Every choice in force, each a link to the list without it. */
+export function ChosenFilters({ categoryTitle }: { categoryTitle?: string | undefined }) {
+  const { facets, query } = useListRoom()
+  const chosen = choicesOf(query, facets, categoryTitle)
   if (chosen.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {chosen.map(({ label, without }) => (
-        <RemovableChip
-          key={label}
-          label={label}
-          href={listHref(path, { ...query, ...without, page: 1 })}
-        />
+    <ul aria-label="فیلترهای برگزیده" className="mt-3 flex flex-wrap items-center gap-2">
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
+          <ListLink
+            id={`chip-${encodeURIComponent(key)}`}
+            to={without}
+            className="inline-flex h-9 items-center gap-2 rounded-full bg-brand-50 pe-2.5 ps-3.5 text-sm text-brand-800 hover:bg-brand-100 active:bg-brand-200 phone:h-11"
+          >
+            <span className="sr-only">حذف </span>
+            {label}
+            <CloseIcon size={15} />
+          </ListLink>
+        </li>
       ))}
-      <Link
-        href={listHref(path, query.sort ? { sort: query.sort } : {})}
-        scroll={false}
-        className="flex h-9 items-center rounded-full px-3 text-sm text-pomegranate-600 hover:bg-pomegranate-50 phone:h-11"
-      >
-        پاک کردن همه
-      </Link>
-    </div>
+      <li>
+        <ListLink
+          id="clear-filters"
+          to={withoutChoices(query)}
+          className="flex h-9 items-center rounded-full px-3 text-sm text-pomegranate-600 hover:bg-pomegranate-50 phone:h-11"
+        >
+          پاک کردن همه
+        </ListLink>
+      </li>
+    </ul>
   )
-}
-
-function chosenOf(query: ListQuery, titles: ReadonlyMap<string, string>): Chosen[] {
-  const { brands = [], price_min, price_max } = query
-  const chosen: Chosen[] = brands.map((brand) => ({
-    label: titles.get(brand) ?? brand,
-    without: { brands: brands.filter((other) => other !== brand) },
-  }))
-  if (query.q) chosen.push({ label: `«${query.q}»`, without: { q: undefined } })
-  if (query.festival) chosen.push({ label: 'کالاهای جشنواره', without: { festival: undefined } })
-  if (query.available) chosen.push({ label: 'فقط موجود', without: { available: undefined } })
-  if (price_min !== undefined) {
-    const label = `از ${formatToman(price_min)} ${TOMAN}`
-    chosen.push({ label, without: { price_min: undefined } })
-  }
-  if (price_max !== undefined) {
-    const label = `تا ${formatToman(price_max)} ${TOMAN}`
-    chosen.push({ label, without: { price_max: undefined } })
-  }
-  return chosen
 }

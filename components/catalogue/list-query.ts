@@ -1,20 +1,16 @@
+import type { Sort } from '@/lib/contract/products'
 import { foldDigits, stripBidi } from '@/lib/persian/digits'
+import { rialsOf } from '@/lib/persian/money'
+import { joinValues, splitValues } from './listed-values'
+import { sortTabs } from './sorts'
 
-/** Every order a shopper can choose; nearness to a search is the order of a search itself. */
-export const SORT_TABS = [
-  { sort: 'best_selling', label: 'پرفروش‌ترین' },
-  { sort: 'most_viewed', label: 'پربازدیدترین' },
-  { sort: 'newest', label: 'تازه‌ترین' },
-  { sort: 'cheapest', label: 'ارزان‌ترین' },
-  { sort: 'most_expensive', label: 'گران‌ترین' },
-  { sort: 'biggest_discount', label: 'بیشترین تخفیف' },
-] as const
-export type SortTab = (typeof SORT_TABS)[number]['sort']
-
+/** What the address of a list asks for, in the words of the contract. */
 export type ListQuery = {
   page: number
-  sort?: SortTab
+  sort?: Sort
+  category?: string
   brands?: string[]
+  properties?: Record<string, string[]>
   available?: boolean
   festival?: string
   price_min?: number
@@ -23,28 +19,37 @@ export type ListQuery = {
 }
 export type SearchParams = Record<string, string | string[] | undefined>
 
+/** Before the name of a property: `prop.رنگ=آبی,قرمز`. */
+export const PROPERTY = 'prop.'
+
 const LONGEST_NUMBER = 15
 const LONGEST_SLUG = 200
-const LONGEST_SEARCH = 100
-const MOST_BRANDS = 50
+const LONGEST_TEXT = 100
+const MOST_VALUES = 50
+const MOST_PROPERTIES = 20
 const LAST_PAGE = 100_000
+const MOST_RIALS = 10 ** LONGEST_NUMBER - 1
 
 /** What makes no sense is as if it had not been written; only a page that cannot be is null. */
 export function parseListQuery(params: SearchParams): ListQuery | null {
   const page = pageOf(one(params.page))
   if (page === null) return null
-  const sort = SORT_TABS.find((tab) => tab.sort === one(params.sort))?.sort
-  const brands = many(params.brands)
-  const festival = one(params.festival)
-  const price_min = wholeOf(one(params.price_min))
-  const price_max = wholeOf(one(params.price_max))
-  const q = one(params.q)?.slice(0, LONGEST_SEARCH)
+  const q = clean((one(params.q) ?? '').slice(0, LONGEST_TEXT))
+  const sort = sortTabs({ q }).find((tab) => tab.sort === one(params.sort))?.sort
+  const category = slugOf(params.category)
+  const brands = many(params.brands, LONGEST_SLUG)
+  const properties = propertiesOf(params)
+  const festival = slugOf(params.festival)
+  const price_min = priceOf(params.price_min, params.toman_min)
+  const price_max = priceOf(params.price_max, params.toman_max)
   return {
     page,
     ...(sort && { sort }),
+    ...(category && { category }),
     ...(brands.length > 0 && { brands }),
+    ...(properties && { properties }),
     ...(['1', 'true'].includes(foldDigits(one(params.available) ?? '')) && { available: true }),
-    ...(festival && festival.length <= LONGEST_SLUG && { festival }),
+    ...(festival && { festival }),
     ...(price_min !== null && { price_min }),
     ...(price_max !== null && { price_max }),
     ...(q && { q }),
@@ -55,14 +60,18 @@ export function listHref(path: string, query: Partial<ListQuery>): string {
   const pairs: [string, string][] = []
   const put = (name: string, value: string | undefined) => value && pairs.push([name, value])
   put('q', query.q)
-  put('brands', query.brands?.join(','))
+  put('category', query.category)
+  put('brands', query.brands && joinValues(query.brands))
+  for (const [name, values] of Object.entries(query.properties ?? {})) {
+    put(PROPERTY + name, joinValues(values))
+  }
   put('festival', query.festival)
   put('available', query.available ? '1' : undefined)
   put('price_min', query.price_min?.toString())
   put('price_max', query.price_max?.toString())
   put('sort', query.sort)
   put('page', query.page && query.page > 1 ? String(query.page) : undefined)
-  const search = new URLSearchParams(pairs).toString()
+  const search = new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
   return search === '' ? path : `${path}?${search}`
 }
 
@@ -73,14 +82,44 @@ export function rearranges({ page: _, ...rest }: ListQuery): boolean {
 
 function one(value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value[0] : value
-  return text === undefined ? undefined : stripBidi(text).trim()
+  return text === undefined ? undefined : clean(text)
 }
 
-function many(value: string | string[] | undefined): string[] {
+function clean(text: string): string {
+  return stripBidi(text)
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, '')
+    .trim()
+}
+
+function slugOf(value: string | string[] | undefined): string | undefined {
+  const slug = one(value)
+  return slug && slug.length <= LONGEST_SLUG ? slug : undefined
+}
+
+function many(value: string | string[] | undefined, longest: number): string[] {
   const texts = Array.isArray(value) ? value : [value ?? '']
-  const parts = texts.flatMap((text) => text.split(',')).map((text) => stripBidi(text).trim())
-  const brands = parts.filter((text) => text !== '' && text.length <= LONGEST_SLUG)
-  return [...new Set(brands)].slice(0, MOST_BRANDS)
+  const parts = texts.flatMap(splitValues).map(clean)
+  const values = parts.filter((text) => text !== '' && text.length <= longest)
+  return [...new Set(values)].slice(0, MOST_VALUES)
+}
+
+function propertiesOf(params: SearchParams): Record<string, string[]> | undefined {
+  const chosen = Object.entries(params)
+    .filter(([name]) => name.startsWith(PROPERTY))
+    .map(
+      ([name, value]) => [clean(name.slice(PROPERTY.length)), many(value, LONGEST_TEXT)] as const,
+    )
+    .filter(([name, values]) => name !== '' && name.length <= LONGEST_TEXT && values.length > 0)
+    .slice(0, MOST_PROPERTIES)
+  return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
+}
+
+/** Addresses carry rials; a form sent without script carries what its fields show. */
+function priceOf(rials: string | string[] | undefined, toman: string | string[] | undefined) {
+  const asked = wholeOf(one(rials))
+  if (asked !== null) return asked
+  const inToman = wholeOf(one(toman))
+  return inToman === null ? null : Math.min(rialsOf(inToman), MOST_RIALS)
 }
 
 function wholeOf(text: string | undefined): number | null {
@@ -92,9 +131,4 @@ function pageOf(text: string | undefined): number | null {
   if (text === undefined || text === '') return 1
   const page = wholeOf(text)
   return page !== null && page >= 1 && page <= LAST_PAGE ? page : null
-}
-
-/** A search begins with what is nearest to it, and no tab says so. */
-export function defaultSort({ q }: ListQuery): SortTab | null {
-  return q ? null : 'best_selling'
 }

@@ -1,12 +1,13 @@
-import Image from 'next/image'
 import Link from 'next/link'
 import { Heart } from '@/components/favorites/heart'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
+import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
 import type { ProductCard as Card } from '@/lib/contract/products'
 import { persianDigits } from '@/lib/persian/digits'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { paths } from '@/lib/seo/addresses'
 import { ColourDots } from './colour-dots'
 
@@ -20,59 +21,51 @@ type ProductCardProps = {
   className?: string
 }
 
+/** Dozens stand on a page, each in its markup and again in the router's payload: few nodes, short names. */
 export function ProductCard({ card, sizes = SIZES, early, className }: ProductCardProps) {
-  const { picture, rate } = card
+  const { picture, rate, available } = card
   return (
-    <article
-      className={cn(
-        'group/card relative flex h-full flex-col rounded-card bg-paper p-2.5 shadow-card has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring desk:p-3.5',
-        className,
-      )}
-    >
-      <div className="relative aspect-square overflow-hidden rounded-control bg-[radial-gradient(circle_at_50%_45%,rgb(var(--surface-paper)),rgb(var(--surface-ink-100)))]">
+    <article className={cn('card card-goods', className)}>
+      <div className="card-picture">
         {picture && (
-          <Image
-            src={picture.url}
-            alt=""
-            fill
+          <Picture
+            {...storedPicture(picture.url)}
             sizes={sizes}
-            loading={early ? 'eager' : 'lazy'}
-            fetchPriority={early ? 'high' : 'auto'}
-            className={cn(
-              'object-cover transition-transform duration-200 group-hover/card:scale-105',
-              !card.available && 'opacity-60 grayscale',
-            )}
+            early={early}
+            className={cn('card-image', !available && 'opacity-60 grayscale')}
           />
         )}
       </div>
       <Heart productId={card.id} title={card.title} className="absolute end-2 top-2" />
-      <h3 className="mt-3 line-clamp-2 min-h-[3.5em] text-md font-medium phone:text-sm phone:leading-[1.75]">
-        <Link
-          href={paths.product(card.slug)}
-          className="outline-none after:absolute after:inset-0 after:rounded-card group-hover/card:text-brand-700"
-        >
-          {card.title}
-        </Link>
+      <h3 className="card-title">
+        <Link href={paths.product(card.slug)}>{card.title}</Link>
       </h3>
-      <div className="mt-1.5 flex min-h-6 items-center justify-between gap-2">
-        {card.last_units !== null && card.available ? (
+      <div className="card-facts">
+        {card.last_units !== null && available ? (
           <span className="text-xs text-pomegranate-600">
-            تنها {persianDigits(card.last_units)} عدد مانده
+            {`تنها ${persianDigits(card.last_units)} عدد مانده`}
           </span>
         ) : (
           <ColourDots colours={card.colours} />
         )}
         {rate !== null && <Rating value={rate} compact />}
       </div>
-      <div className="mt-auto min-h-[50px] pt-1.5">
-        <Cost card={card} />
-      </div>
+      <Cost card={card} />
     </article>
   )
 }
 
 function Cost({ card }: { card: Card }) {
-  if (card.status === 'coming_soon') return <Badge tone="saffron">به‌زودی</Badge>
-  if (!card.available) return <Badge tone="neutral">ناموجود</Badge>
-  return <Price rials={card.final_price} oldRials={card.price} percent={card.percent} level />
+  if (card.available && card.status === 'published') {
+    const { final_price, price, percent } = card
+    return (
+      <Price rials={final_price} oldRials={price} percent={percent} level className="mt-auto" />
+    )
+  }
+  const soon = card.status === 'coming_soon'
+  return (
+    <p className="mt-auto min-h-[50px]">
+      <Badge tone={soon ? 'saffron' : 'neutral'}>{soon ? 'به‌زودی' : 'ناموجود'}</Badge>
+    </p>
+  )
 }

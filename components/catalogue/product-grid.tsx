@@ -2,13 +2,28 @@ import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/products'
 import { ProductCard } from './product-card'
 
-type ProductGridProps = { products: readonly Card[]; early?: number; className?: string }
+/** The same card lying down: its picture, which comes first, takes a column of its own. */
+const asRows = [
+  'group-data-[view=list]/goods:grid-cols-1 group-data-[view=list]/goods:lg:grid-cols-2',
+  'group-data-[view=list]/goods:[&_article]:grid group-data-[view=list]/goods:[&_article]:grid-cols-[7rem_1fr] group-data-[view=list]/goods:[&_article]:gap-x-4 group-data-[view=list]/goods:desk:[&_article]:grid-cols-[9rem_1fr]',
+  'group-data-[view=list]/goods:[&_article]:grid-rows-[auto_auto_1fr] group-data-[view=list]/goods:[&_article>:first-child]:row-span-3 group-data-[view=list]/goods:[&_article>:first-child]:self-center',
+].join(' ')
 
-export function ProductGrid({ products, early = 0, className }: ProductGridProps) {
+type ProductGridProps = {
+  products: readonly Card[]
+  early?: number
+  /** Beside a panel of filters there is room for one fewer. */
+  beside?: boolean
+  className?: string
+}
+
+export function ProductGrid({ products, early = 0, beside, className }: ProductGridProps) {
   return (
     <ul
       className={cn(
-        'grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4 md:grid-cols-4 lg:grid-cols-5',
+        'grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4',
+        beside ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-4 lg:grid-cols-5',
+        asRows,
         className,
       )}
     >

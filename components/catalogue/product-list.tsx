@@ -1,70 +1,55 @@
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { SearchIcon } from '@/components/ui/icons'
-import { Pagination } from '@/components/ui/pagination'
-import type { ProductCard } from '@/lib/contract/products'
-import { formatNumber } from '@/lib/persian/money'
-import { AvailableSwitch } from './available-switch'
+import { siteUrl } from '@/lib/seo/site-url'
+import { choiceCount } from './choices'
 import { ChosenFilters } from './chosen-filters'
-import { defaultSort, listHref, rearranges, type ListQuery } from './list-query'
+import { FilterPanel } from './filters/filter-panel'
+import { FoundCount } from './found-count'
+import type { ListPage } from './list-page'
+import { listHref, type ListQuery } from './list-query'
+import type { ListPlace } from './list-place'
+import { ListRoom } from './list-room'
+import { ListTail } from './list-tail'
+import { NothingFound } from './nothing-found'
+import { PhoneBar } from './phone-bar'
 import { ProductGrid } from './product-grid'
+import { Results } from './results'
 import { SortTabs } from './sort-tabs'
+import { ViewSwitch } from './view-switch'
 
-export type ListPage = {
-  products: ProductCard[]
-  facets: { brands: { slug: string; title: string }[] }
-  total: number
-  count: number
-}
+type ProductListProps = { place: ListPlace; query: ListQuery; list: ListPage }
 
-type ProductListProps = { path: string; query: ListQuery; list: ListPage }
-
-export function ProductList({ path, query, list }: ProductListProps) {
-  const { products, total, count } = list
-  const brandTitles = new Map(list.facets.brands.map(({ slug, title }) => [slug, title]))
+export function ProductList({ place, query, list }: ProductListProps) {
+  const { products, facets, total, count, help, categoryTitle } = list
+  if (help && choiceCount(query) === 0) return <NothingFound {...{ place, query, help }} />
+  const href = (page: number) => listHref(place.path, { ...query, page })
   return (
     <section aria-labelledby="goods" className="mt-6">
+      {query.page > 1 && <link rel="prev" href={siteUrl(href(query.page - 1))} />}
+      {query.page < total && <link rel="next" href={siteUrl(href(query.page + 1))} />}
       <h2 id="goods" className="sr-only">
         کالاها
       </h2>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-2">
-        <SortTabs path={path} query={query} chosen={query.sort ?? defaultSort(query)} />
-        <AvailableSwitch path={path} query={query} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <ChosenFilters path={path} query={query} brandTitles={brandTitles} />
-        <p className="ms-auto text-sm text-ink-500">{formatNumber(count)} کالا</p>
-      </div>
-      {products.length > 0 ? (
-        <ProductGrid products={products} early={2} className="mt-3" />
-      ) : (
-        <NothingHere path={path} chosen={rearranges(query)} />
-      )}
-      <Pagination
-        className="mt-10"
-        page={query.page}
-        totalPages={total}
-        label="صفحه‌های کالاها"
-        href={(page) => listHref(path, { ...query, page })}
-      />
+      <ListRoom {...{ place, query, facets, count }}>
+        <PhoneBar />
+        <div className="md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-6">
+          <FilterPanel />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:border-b md:border-line md:pb-2">
+              <SortTabs />
+              <FoundCount />
+              <ViewSwitch />
+            </div>
+            <ChosenFilters categoryTitle={categoryTitle} />
+            <Results>
+              {help ? (
+                <NothingFound {...{ place, query, help }} />
+              ) : (
+                <ProductGrid products={products} early={2} beside className="mt-3" />
+              )}
+            </Results>
+            <ListTail key={href(query.page)} query={query} pages={total} />
+          </div>
+        </div>
+      </ListRoom>
     </section>
-  )
-}
-
-function NothingHere({ path, chosen }: { path: string; chosen: boolean }) {
-  return (
-    <EmptyState
-      title={chosen ? 'کالایی با این ویژگی‌ها پیدا نشد' : 'هنوز کالایی در این دسته نیست'}
-      text={
-        chosen ? 'یکی از فیلترها را بردارید یا همه را پاک کنید.' : 'به دسته‌های دیگر سری بزنید.'
-      }
-      icon={<SearchIcon size={32} />}
-      as="p"
-      action={
-        <ButtonLink href={chosen ? path : '/product-category'} variant="soft">
-          {chosen ? 'پاک کردن همهٔ فیلترها' : 'همهٔ دسته‌ها'}
-        </ButtonLink>
-      }
-    />
   )
 }

@@ -1,6 +1,6 @@
-import Image from 'next/image'
 import Link from 'next/link'
 import type { CSSProperties } from 'react'
+import { Picture } from '@/components/ui/picture'
 import type { HomeSection } from '@/lib/contract/home'
 import { objectPicture } from '@/lib/pictures/object-picture'
 
@@ -31,12 +31,10 @@ function Banner({ title, text, href, picture, tint }: Banners[number]) {
           <span className="block text-xl font-extrabold">{title}</span>
           <span className="mt-1 block text-md text-ink-700">{text}</span>
         </span>
-        <Image
+        <Picture
           src={objectPicture(picture)}
-          alt=""
           width={150}
           height={150}
-          sizes="150px"
           className="absolute -bottom-3 end-5 transition-transform duration-200 group-hover:-translate-y-1 phone:size-28"
         />
       </Link>

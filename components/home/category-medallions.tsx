@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import Link from 'next/link'
+import { Picture } from '@/components/ui/picture'
 import { Medallion } from '@/components/ui/shamseh'
 import type { HomeSection } from '@/lib/contract/home'
 import { objectPicture } from '@/lib/pictures/object-picture'
@@ -18,12 +18,10 @@ export function CategoryMedallions({ categories }: { categories: Categories }) {
               className="group flex flex-col items-center gap-1.5 rounded-control py-1 text-center text-sm font-semibold hover:text-brand-700"
             >
               <Medallion tint={tint}>
-                <Image
-                  src={objectPicture(picture)}
-                  alt=""
+                <Picture
+                  src={objectPicture(picture, 128)}
                   width={56}
                   height={56}
-                  sizes="56px"
                   className="transition-transform duration-200 group-hover:scale-110 phone:size-11"
                 />
               </Medallion>

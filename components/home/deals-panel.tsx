@@ -1,7 +1,7 @@
-import Image from 'next/image'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Countdown } from '@/components/ui/countdown'
 import { Girih } from '@/components/ui/girih'
+import { Picture } from '@/components/ui/picture'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { HomeSection } from '@/lib/contract/home'
 import { objectPicture } from '@/lib/pictures/object-picture'
@@ -26,14 +26,7 @@ export function DealsPanel({ title, ends_at, products }: DealsProps) {
               ended={<p className="text-md">این پیشنهاد پایان یافت.</p>}
             />
           </div>
-          <Image
-            src={objectPicture(GIFT)}
-            alt=""
-            width={88}
-            height={88}
-            sizes="88px"
-            className="phone:hidden"
-          />
+          <Picture src={objectPicture(GIFT)} width={88} height={88} className="phone:hidden" />
         </div>
         <Rail
           label={title}

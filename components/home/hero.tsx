@@ -1,9 +1,9 @@
-import Image from 'next/image'
 import { ButtonLink } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
 import { cn } from '@/components/ui/cn'
 import { Girih } from '@/components/ui/girih'
 import { ChevronEndIcon } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
 import type { Slide } from '@/lib/contract/home'
 import { objectPicture } from '@/lib/pictures/object-picture'
 
@@ -62,16 +62,14 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         className="absolute inset-x-12 bottom-9 h-[100px] desk:static desk:relative desk:inset-auto desk:h-[320px]"
       >
         {slide.pictures.slice(0, PLACES.length).map((name, at) => (
-          <Image
+          <Picture
             key={name}
             src={objectPicture(name)}
-            alt=""
+            srcSet={`${objectPicture(name)} 256w, ${objectPicture(name, 512)} 512w`}
+            sizes="(max-width: 766px) 96px, 256px"
             width={256}
             height={256}
-            sizes="(max-width: 766px) 128px, 256px"
-            preload={first && at === 0}
-            loading={first ? 'eager' : 'lazy'}
-            fetchPriority={first && at === 0 ? 'high' : 'auto'}
+            early={first}
             className={cn(
               'absolute h-auto max-h-full object-contain drop-shadow-2xl phone:max-w-24',
               PLACES[at],

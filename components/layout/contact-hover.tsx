@@ -8,7 +8,7 @@ export function ContactHover({ settings }: { settings: ShopSettings }) {
   return (
     <Disclosure
       className="relative ms-auto"
-      triggerClassName="flex h-12 items-center gap-2 rounded-control px-1 text-md text-ink-700 hover:text-brand-700"
+      triggerClassName="flex h-12 items-center gap-2 rounded-control px-1 text-md text-ink-700 -outline-offset-2 hover:text-brand-700"
       panelClassName="absolute end-0 top-full w-72 animate-fade-in rounded-card border border-line bg-paper p-5 shadow-card"
       trigger={
         <>

@@ -1,12 +1,15 @@
 'use client'
 
 import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 const HOVER_INTENT = 90
 const LEAVE_GRACE = 220
 
 type DisclosureProps = {
   trigger: ReactNode
+  /** Somebody is about to open it. */
+  onIntent?: () => void
   /** Its name when what is shown in it is not text. */
   label?: string
   className?: string
@@ -50,8 +53,12 @@ export function Disclosure(props: DisclosureProps) {
   return (
     <div
       className={props.className}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && soon('peeking', HOVER_INTENT)}
+      onPointerEnter={(event) => {
+        props.onIntent?.()
+        if (event.pointerType === 'mouse') soon('peeking', HOVER_INTENT)
+      }}
       onPointerLeave={(event) => event.pointerType === 'mouse' && soon('closed', LEAVE_GRACE)}
+      onFocus={props.onIntent}
       onBlur={onBlur}
     >
       <button
@@ -63,6 +70,13 @@ export function Disclosure(props: DisclosureProps) {
         className={props.triggerClassName}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible') && !escaped(event)) setState('peeking')
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          clearTimeout(timer.current)
+          flushSync(() => setState('pinned'))
+          document.getElementById(id)?.querySelector<HTMLElement>('a, button')?.focus()
         }}
         onClick={() => {
           clearTimeout(timer.current)

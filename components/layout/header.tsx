@@ -16,6 +16,8 @@ import { MegaMenu } from './mega-menu'
 import { SearchField } from './search-field'
 import { SideMenuButton } from './side-menu-button'
 
+const topOf = ({ id, slug, title, picture }: CategoryNode) => ({ id, slug, title, picture })
+
 type HeaderProps = { settings: ShopSettings; menu: CategoryNode[] }
 
 export function Header({ settings, menu }: HeaderProps) {
@@ -49,7 +51,7 @@ export function Header({ settings, menu }: HeaderProps) {
         </div>
       </div>
       <nav aria-label="فهرست اصلی" className="wrap flex h-12 items-center gap-7 phone:hidden">
-        <MegaMenu menu={menu} />
+        <MegaMenu tops={menu.map(topOf)} />
         <ul className="flex items-center gap-5 text-md md:gap-7">
           {mainLinks.map(({ title, href, hot }) => (
             <li key={href} className={cn(href === '/about' && 'hidden md:block')}>

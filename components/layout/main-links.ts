@@ -3,7 +3,7 @@ export type MainLink = { title: string; href: string; hot?: true }
 export const mainLinks: MainLink[] = [
   {
     title: 'شگفت‌انگیزها',
-    href: `/product-category?festival=${encodeURIComponent('شگفت-انگیز')}`,
+    href: `/festival/${encodeURIComponent('شگفت-انگیز')}`,
     hot: true,
   },
   { title: 'پرفروش‌ترین‌ها', href: '/product-category?sort=best_selling' },

@@ -1,17 +1,15 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
 import { AccordionItem } from '@/components/ui/accordion'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
-import { productMenuOnce } from '@/lib/api/menu'
 import type { CategoryNode } from '@/lib/contract/categories'
 import { categoryHref } from './main-links'
+import { useProductMenu } from './use-product-menu'
 
 export type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
-type Asked = { menu: CategoryNode[] | null; failed: boolean }
 
 const row = 'flex min-h-11 items-center rounded-control hover:text-brand-700'
 
@@ -60,22 +58,7 @@ function Waiting() {
 
 /** The tree of categories on a phone. */
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
-  const [{ menu, failed }, setAsked] = useState<Asked>({ menu: null, failed: false })
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    let here = true
-    productMenuOnce().then(
-      (found) => here && setAsked({ menu: found, failed: false }),
-      () => here && setAsked({ menu: null, failed: true }),
-    )
-    return () => {
-      here = false
-    }
-  }, [round])
-  const retry = () => {
-    setAsked({ menu: null, failed: false })
-    setRound((now) => now + 1)
-  }
+  const { menu, failed, retry } = useProductMenu()
   const close = () => onOpenChange(false)
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title="دسته‌بندی کالاها">

@@ -59,6 +59,14 @@ function leaveEntry(): void {
   if (markOf(window.history.state) === 'open') stepBack()
 }
 
+/** For what opens right after a sheet was dismissed: the step back would close it too. */
+export function entriesSettled(): Promise<void> {
+  if (!ownStep) return Promise.resolve()
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true })
+  })
+}
+
 type Opened = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** How a sheet is closed by its reader: Back does it, and every other way leaves no entry behind. */

@@ -63,7 +63,10 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
             aria-roledescription="اسلاید"
             aria-label={`${persianDigits(at + 1)} از ${persianDigits(slides.length)}`}
             inert={at !== shown}
-            className="relative w-full shrink-0 snap-start snap-always"
+            className={cn(
+              'relative w-full shrink-0 snap-start snap-always',
+              at > 0 && '[content-visibility:auto]',
+            )}
           >
             {slide}
           </div>

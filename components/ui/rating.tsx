@@ -26,16 +26,9 @@ export function Rating({ value, count, compact = false, size, className }: Ratin
     <span
       role="img"
       aria-label={spoken(value, count)}
-      className={cn('inline-flex items-center gap-1 text-xs font-semibold text-ink-700', className)}
+      className={cn('rating', compact && 'rating-compact', className)}
     >
-      {compact ? (
-        <>
-          <StarIcon size={size ?? 14} className="text-saffron-400" />
-          {formatNumber(value)}
-        </>
-      ) : (
-        <Stars value={value} size={size ?? 18} />
-      )}
+      {compact ? formatNumber(value) : <Stars value={value} size={size ?? 18} />}
       {count !== undefined && (
         <span className="font-normal text-ink-500">({formatNumber(count)})</span>
       )}

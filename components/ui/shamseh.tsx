@@ -43,16 +43,14 @@ export function LogoMark({ size = 38, className }: { size?: number; className?: 
   )
 }
 
-const sizes = {
-  sm: 'size-16 before:inset-[9px] before:rounded-[9px] after:inset-[9px] after:rounded-[9px]',
-  md: 'size-[104px] before:inset-[15px] before:rounded-[14px] after:inset-[15px] after:rounded-[14px] phone:size-[78px] phone:before:inset-[11px] phone:before:rounded-[11px] phone:after:inset-[11px] phone:after:rounded-[11px]',
-}
+const sizes = { sm: 'medallion-sm', md: 'medallion-md' }
 
 type MedallionProps = {
   /** A CSS colour for the ground; the brand's tint without one. */
   tint?: string
   size?: keyof typeof sizes
   className?: string
+  /** One picture or icon. */
   children: ReactNode
 }
 
@@ -60,17 +58,8 @@ type MedallionProps = {
 export function Medallion({ tint, size = 'md', className, children }: MedallionProps) {
   const style: CSSProperties & { '--tint'?: string } = tint ? { '--tint': tint } : {}
   return (
-    <span
-      style={style}
-      className={cn(
-        'relative grid shrink-0 place-items-center text-brand-700',
-        '[--disc:var(--tint,rgb(var(--surface-brand-100)))] before:absolute before:bg-[--disc]',
-        'after:absolute after:rotate-45 after:bg-[--disc] dark:[--disc:color-mix(in_srgb,var(--tint,rgb(var(--surface-brand-400)))_22%,rgb(var(--surface-paper)))]',
-        sizes[size],
-        className,
-      )}
-    >
-      <span className="relative z-10 grid place-items-center">{children}</span>
+    <span style={style} className={cn('medallion', sizes[size], className)}>
+      {children}
     </span>
   )
 }

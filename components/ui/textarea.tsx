@@ -27,7 +27,7 @@ export function Textarea(props: TextareaProps) {
     <Field {...{ label, hideLabel, error, optional, id, className }} hint={help}>
       {(control) => (
         <textarea
-          dir="auto"
+          dir={length > 0 ? 'auto' : undefined}
           rows={rows}
           maxLength={maxLength}
           className={cn(controlLook, 'py-2.5 leading-7')}

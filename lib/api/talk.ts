@@ -1,14 +1,24 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { getProductComments, getProductQuestions } from '@/lib/contract/talk'
 import type { CallAnswer } from '@/lib/contract/call'
+import type {
+  CommentSort,
+  getProductComments,
+  getProductQuestions,
+  QuestionSort,
+} from '@/lib/contract/talk'
 
 export type CommentPage = CallAnswer<typeof getProductComments>['data']
 export type QuestionPage = CallAnswer<typeof getProductQuestions>['data']
 
+/** `from` is the first page to ask for: the second where the server has drawn the one before. */
+type Wish<Sort> = { sort: Sort; from: number }
+
 const talkKeys = {
   all: ['talk'] as const,
-  comments: (productId: number) => [...talkKeys.all, 'comments', productId] as const,
-  questions: (productId: number) => [...talkKeys.all, 'questions', productId] as const,
+  comments: (productId: number, wish: Wish<CommentSort>) =>
+    [...talkKeys.all, 'comments', productId, wish] as const,
+  questions: (productId: number, wish: Wish<QuestionSort>) =>
+    [...talkKeys.all, 'questions', productId, wish] as const,
 }
 
 /** `total` is the number of pages: nothing is asked for after the last. */
@@ -20,37 +30,33 @@ function calls() {
   return Promise.all([import('./send'), import('@/lib/contract/talk')])
 }
 
-function startingWith<Page>(first: Page | undefined) {
-  return first && { initialData: { pages: [first], pageParams: [1] } }
-}
+/** What has been read stays as it is: entries that move under a reader's eyes are read twice. */
+const still = { staleTime: Infinity, refetchOnWindowFocus: false, getNextPageParam: nextPage }
 
-/** For `useInfiniteQuery`; `first` is the page the server has drawn already. */
-export function commentsQuery(productId: number, first?: CommentPage) {
+export function commentsQuery(productId: number, wish: Wish<CommentSort>) {
   return infiniteQueryOptions({
-    queryKey: talkKeys.comments(productId),
+    ...still,
+    queryKey: talkKeys.comments(productId, wish),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
       const [{ send }, { getProductComments }] = await calls()
-      const input = { params: { id: productId }, query: { page: pageParam } }
-      const { data } = await send(getProductComments, input, { signal })
-      return data
+      const query = { page: pageParam, sort: wish.sort }
+      const input = { params: { id: productId }, query }
+      return (await send(getProductComments, input, { signal })).data
     },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    ...startingWith(first),
+    initialPageParam: wish.from,
   })
 }
 
-export function questionsQuery(productId: number, first?: QuestionPage) {
+export function questionsQuery(productId: number, wish: Wish<QuestionSort>) {
   return infiniteQueryOptions({
-    queryKey: talkKeys.questions(productId),
+    ...still,
+    queryKey: talkKeys.questions(productId, wish),
     queryFn: async ({ pageParam, signal }): Promise<QuestionPage> => {
       const [{ send }, { getProductQuestions }] = await calls()
-      const input = { params: { id: productId }, query: { page: pageParam } }
-      const { data } = await send(getProductQuestions, input, { signal })
-      return data
+      const query = { page: pageParam, sort: wish.sort }
+      const input = { params: { id: productId }, query }
+      return (await send(getProductQuestions, input, { signal })).data
     },
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    ...startingWith(first),
+    initialPageParam: wish.from,
   })
 }

@@ -58,3 +58,12 @@ export const getBrands = defineCall({
   body: z.object({ cat_id: id.optional() }),
   answer: dataOf(z.object({ brands: z.array(brandLink.extend({ count: z.int() })) })),
 })
+
+export const getBrand = defineCall({
+  method: 'GET',
+  path: '/api/brand/:slug',
+  summary: 'A brand with what it says of itself and how many products it has',
+  auth: 'anyone',
+  params: z.object({ slug }),
+  answer: dataOf(z.object({ brand: brandLink.extend({ about: z.string(), count: z.int() }) })),
+})

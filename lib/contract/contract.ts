@@ -20,18 +20,21 @@ import {
   returnOrder,
 } from './buying'
 import { cartItem, cartSingleItem } from './cart'
-import { getBrands, getCategorySlug, getProductMenu } from './categories'
+import { getBrand, getBrands, getCategorySlug, getProductMenu } from './categories'
 import { getCompare } from './compare'
 import { getFavoriteIds, getFavorites, updateFavorite } from './favorites'
 import { getBranches, sendContact } from './contact'
+import { getFestival } from './festivals'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
 import { getHome, getIndexData } from './home'
 import { getLegal, saveLegal } from './legal'
 import { operateOrder, setStock } from './operator'
+import { operateComment, operateProduct, operateQuestion, operateTicket } from './operator-desk'
 import { getOrder, getOrders } from './orders'
 import { getPriceHistory } from './price-history'
 import { getProductCards, getRelatedProducts, getRemovedProduct } from './product-cards'
+import { getOwnComments, getOwnQuestions, getOwnTalk } from './own-talk'
 import { getProductInfo, getProducts } from './products'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
@@ -43,6 +46,7 @@ import { getShippingMethods } from './shipping'
 import { getStockNotices, notifyStock } from './stock-notices'
 import { getSitemap, getSitemapUrls } from './sitemap'
 import { getProductComments, getProductQuestions } from './talk'
+import { saveComment, saveQuestion, voteOnComment } from './talk-writes'
 
 /** Every call the bundled backend answers. */
 export const contract = {
@@ -53,6 +57,8 @@ export const contract = {
   getProductMenu,
   getCategorySlug,
   getBrands,
+  getBrand,
+  getFestival,
   getProducts,
   getProductInfo,
   getProductCards,
@@ -63,6 +69,12 @@ export const contract = {
   getSearch,
   getProductComments,
   getProductQuestions,
+  saveComment,
+  saveQuestion,
+  voteOnComment,
+  getOwnComments,
+  getOwnQuestions,
+  getOwnTalk,
   getStates,
   getCities,
   getShippingMethods,
@@ -116,6 +128,10 @@ export const contract = {
   seeTestBank,
   decideAtTestBank,
   operateOrder,
+  operateTicket,
+  operateComment,
+  operateQuestion,
+  operateProduct,
   setStock,
   getHealth,
   getOpenapi,

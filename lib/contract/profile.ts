@@ -16,7 +16,7 @@ export const customer = z.object({
   email: z.string().nullable(),
   birth_date: z.iso.date().nullable(),
   bank_card: z.string().nullable(),
-  has_password: z.boolean(),
+  has_password: z.boolean().default(false),
 })
 export type Customer = z.output<typeof customer>
 

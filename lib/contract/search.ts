@@ -3,7 +3,7 @@ import { dataOf, defineCall } from './call'
 import { brandLink, categoryLink } from './categories'
 import { productCard } from './products'
 
-export const LONGEST_SEARCH = 100
+const LONGEST_SEARCH = 100
 
 export const getSearch = defineCall({
   method: 'GET',

@@ -3,8 +3,8 @@ import { dataOf, defineCall } from './call'
 import { id, idText, paged, pageText, picture } from './fields'
 import { written } from './person-fields'
 
-export const DEPARTMENTS = ['sales', 'support', 'finance', 'returns'] as const
-export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
+const DEPARTMENTS = ['sales', 'support', 'finance', 'returns'] as const
+const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
 
 const ticket = z.object({
   id,

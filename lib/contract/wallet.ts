@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id, paged, pageText, rials } from './fields'
 
-export const WALLET_REASONS = ['charge', 'purchase', 'refund', 'gift'] as const
+const WALLET_REASONS = ['charge', 'purchase', 'refund', 'gift'] as const
 
 const transaction = z.object({
   id,

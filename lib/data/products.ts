@@ -1,6 +1,13 @@
+import { cache } from 'react'
 import { send } from '@/lib/api/send'
 import { getRemovedProduct, type RemovedProduct } from '@/lib/contract/product-cards'
-import { getProductInfo, getProducts, type ProductFilters, type ProductInfo } from '@/lib/contract/products'
+import {
+  getProductInfo,
+  getProducts,
+  productFilters,
+  type ProductFilters,
+  type ProductInfo,
+} from '@/lib/contract/products'
 import { tags } from '@/lib/contract/tags'
 import { isGone, isMissing } from '@/lib/api/failure'
 import { cachedRead, orNull } from './cached'
@@ -11,18 +18,28 @@ async function products(filters: ProductFilters) {
 
 const plainList = cachedRead(
   'product-list',
-  (category: string | undefined, page: number) =>
-    products({ page, ...(category === undefined ? {} : { category }) }),
+  (category: string | undefined, brand: string | undefined, festival: string | undefined) =>
+    products({
+      ...(category !== undefined && { category }),
+      ...(brand !== undefined && { brands: [brand] }),
+      ...(festival !== undefined && { festival }),
+    }),
   (category) => [category === undefined ? tags.products : tags.category(category)],
 )
 
-/** A list nobody narrowed: the few of them are worth keeping. */
-export function productList({ category, page = 1 }: Pick<ProductFilters, 'category' | 'page'>) {
-  return plainList(category, page)
+type PlainList = Pick<ProductFilters, 'category' | 'brands' | 'festival'>
+
+/** The first page of a list nobody narrowed: the few of them are worth keeping. */
+export function productList({ category, brands, festival }: PlainList) {
+  return plainList(category, brands?.[0], festival)
 }
 
-/** Asked for anew each time: the ways to narrow a list have no end. */
-export const filteredProducts = products
+const askedOnce = cache((asked: string) => products(productFilters.parse(JSON.parse(asked))))
+
+/** Asked for anew by each visit, and once within it: the ways to narrow a list have no end. */
+export function filteredProducts(filters: ProductFilters) {
+  return askedOnce(JSON.stringify(filters))
+}
 
 const info = cachedRead(
   'product-info',

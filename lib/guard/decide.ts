@@ -13,7 +13,8 @@ export type Decision =
   | { kind: 'redirect'; to: string; status: 307 | 308; cacheControl?: string }
   | { kind: 'rewrite'; to: string; perRequest: boolean; status: 200 | 503 }
 
-const category = /^\/product-category(\/[^/]+)?$/
+/** Lists that are kept while nobody narrows them. */
+const keptList = /^\/(product-category(\/[^/]+)?|(brand|festival)\/[^/]+)$/
 
 function decoded(pathname: string): string {
   try {
@@ -39,7 +40,7 @@ export function decide({ pathname, search, isSignedIn, isPerRequest }: Visit): D
   }
   if (plain === '/503') return rewrite('/error/503', 503)
   if (isInternal(plain)) return rewrite('/_missing', 200)
-  if (search !== '' && category.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
+  if (search !== '' && keptList.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
   const perRequest = isPerRequest(plain)
   return isGuarded(plain)
     ? { kind: 'pass', perRequest, cacheControl: 'private, no-cache' }

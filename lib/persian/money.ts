@@ -7,16 +7,16 @@ export function formatNumber(value: number): string {
   return format.format(value).replace(/٬/g, ',')
 }
 
-function toToman(rials: number): number {
+export function tomanOf(rials: number): number {
   return rials / RIALS_IN_TOMAN
 }
 
-export function rialsOf(tomans: number): number {
-  return tomans * RIALS_IN_TOMAN
+export function rialsOf(toman: number): number {
+  return toman * RIALS_IN_TOMAN
 }
 
 export function formatToman(rials: number): string {
-  return formatNumber(toToman(rials))
+  return formatNumber(tomanOf(rials))
 }
 
 /** A discounted price never shows a fraction of a toman, and the shop never rounds up. */

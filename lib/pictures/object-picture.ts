@@ -1,6 +1,7 @@
-const OBJECT_PICTURE_SIZE = 256
+/** Each object is stored at 128 and 256, and at 512 when a slide shows it. */
+type ObjectSize = 128 | 256 | 512
 
 /** Categories, slides and banners name a 3D object, not an address. */
-export function objectPicture(name: string): string {
-  return `/demo/objects/${encodeURIComponent(name)}-${OBJECT_PICTURE_SIZE}.webp`
+export function objectPicture(name: string, size: ObjectSize = 256): string {
+  return `/demo/objects/${encodeURIComponent(name)}-${size}.webp`
 }

@@ -28,7 +28,9 @@ export const paths = {
     allOrders: '/profile/orders00',
   },
   category: (slug: string) => `/product-category/${encodeURIComponent(slug)}`,
-  brand: (slug: string) => `/product-category?brands=${encodeURIComponent(slug)}`,
+  brands: '/brand',
+  brand: (slug: string) => `/brand/${encodeURIComponent(slug)}`,
+  festival: (slug: string) => `/festival/${encodeURIComponent(slug)}`,
   compare: (ids: readonly number[]) =>
     ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare',
   auth: (next: string) => `/auth?next=${encodeURIComponent(next)}`,

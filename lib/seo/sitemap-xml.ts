@@ -21,7 +21,7 @@ const LISTED = SITEMAP_KINDS.filter((kind) => !placeOf[kind]('slug').includes('?
 
 /** The shop's own places, in a file beside those that the database fills. */
 const OWN_PLACES = [
-  ...[paths.home, paths.categories, paths.blog],
+  ...[paths.home, paths.categories, paths.brands, paths.blog],
   ...[paths.contact, paths.address],
 ]
 export const OWN_FILE = 'shop-1.xml'

@@ -15,6 +15,8 @@ import { forgetOldGuesses } from './services/guesses'
 import { startReconciler } from './services/orders/reconciler'
 import { forgetOldSessions } from './services/sessions'
 import { openSms } from './sms/open-sms'
+import { indexWhatIsNot } from './services/search-index'
+import { countSearches } from './services/search-popular'
 
 type Options = {
   onStale: (tags: readonly string[]) => void | Promise<void>
@@ -39,12 +41,14 @@ export async function createBackend(config: Config, options: Options): Promise<B
   const { db, kind, close } = await openDatabase(config)
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedShop(db, { demo: config.demo })
+    await indexWhatIsNot(db)
   } catch (error) {
     await close()
     throw error
   }
   const stale = async (tags: readonly string[]) => onStale(tags)
   const stopFestivals = watchFestivals(db, stale, (error) => log.error({ err: error }))
+  const searches = countSearches(db, (error) => log.error({ err: error }, 'searches uncounted'))
   const cleaning = setInterval(() => {
     for (const forget of FORGETTING) {
       forget(db).catch((error: unknown) => log.error({ err: error }, 'old rows remain'))
@@ -64,6 +68,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
     stale,
     media: createMediaStore(config.dataDir),
     till,
+    searched: searches.count,
     log,
     siteUrl: config.siteUrl,
     keys: { sessionSecret: secret, operatorKey: config.operatorKey },
@@ -82,6 +87,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
       clearInterval(cleaning)
       stopFestivals()
       await stopReconciler()
+      await searches.stop()
       await close()
     },
   }

@@ -22,7 +22,15 @@ const settings = {
   seo_description: 'فروشگاه',
   product_count: 12400,
 }
-const noComments = { comments: [], rates: [0, 0, 0, 0, 0], total: 1, count: 0, current_page: 1 }
+const noComments = {
+  comments: [],
+  rates: [0, 0, 0, 0, 0],
+  suggested: { yes: 0, all: 0 },
+  most_named: { advantages: [], disadvantages: [] },
+  total: 1,
+  count: 0,
+  current_page: 1,
+}
 
 const shops: Awaited<ReturnType<typeof startShop>>[] = []
 

@@ -4,6 +4,7 @@ import type { CallName, Contract } from '@/lib/contract/contract'
 import { getProductMenu } from '@/lib/contract/categories'
 import { getProductInfo, getProducts } from '@/lib/contract/products'
 import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
+import { KNOWN_AUTHORITY } from '../kit/test-shop'
 import { askCall } from './asking'
 import { knownPeople } from './known-people'
 
@@ -66,6 +67,8 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     getProductMenu: {},
     getCategorySlug: { body: { slug: category.slug } },
     getBrands: { body: { cat_id: category.id } },
+    getBrand: { params: { slug: product.brand.slug } },
+    getFestival: { params: { slug: 'شگفت-انگیز' } },
     getProducts: { body: { category: category.slug, sort: 'cheapest', page: 1 } },
     getProductInfo: { body: { slug: product.slug } },
     getProductCards: { query: { ids: `${product.id},1` } },
@@ -76,6 +79,12 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     getSearch: { query: { q: 'گوشی' } },
     getProductComments: { params: { id: product.id }, query: { page: 1 } },
     getProductQuestions: { params: { id: product.id }, query: { page: 1 } },
+    saveComment: { body: { product_id: product.id, comment: 'خوش‌ساخت و سبک است.', rate: 5 } },
+    saveQuestion: { body: { product_id: product.id, question: 'ضمانت دارد؟' } },
+    voteOnComment: { body: { comment_id: 1, vote: 1 } },
+    getOwnComments: { query: { page: 1 } },
+    getOwnQuestions: { query: { page: 1 } },
+    getOwnTalk: { params: { id: product.id } },
     getStates: {},
     getCities: { query: { parent_id: 1 } },
     getShippingMethods: { query: { city_id: 1 } },
@@ -125,7 +134,7 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     updateFavorite: { query: { relate_to: 'product', relate_id: product.id } },
     getFavorites: { query: { page: 1 } },
     getFavoriteIds: {},
-    checkCoupon: { body: { code: 'SALAM', list: [line] } },
+    checkCoupon: { body: { code: 'SALAM', list: [{ ...line, quantity: 2 }] } },
     checkout: { body: { list: [line], address_id: 1, shipping_method_id: 2 } },
     getGateways: {},
     pay: { body: { order_id: 1, gateway: 'wallet' } },
@@ -136,9 +145,13 @@ export function goodInputs(known: KnownGoods): GoodInputs {
       params: { id: 1 },
       body: { items: [{ order_item_id: 1, quantity: 1, reason: 'خراب بود' }] },
     },
-    seeTestBank: { params: { authority: 'a'.repeat(32) } },
-    decideAtTestBank: { params: { authority: 'a'.repeat(32) }, body: { pay: true } },
-    operateOrder: { body: { id: 1 } },
+    seeTestBank: { params: { authority: KNOWN_AUTHORITY } },
+    decideAtTestBank: { params: { authority: KNOWN_AUTHORITY }, body: { pay: true } },
+    operateOrder: { body: { id: 11 } },
+    operateTicket: { body: { id: 1, message: 'پیگیری کردیم.' } },
+    operateComment: { body: { id: 1, approved: true } },
+    operateQuestion: { body: { id: 1 } },
+    operateProduct: { body: { id: product.id, status: 'published' } },
     setStock: { body: { stock_id: stock.id, quantity: stock.quantity + 1 } },
     getHealth: {},
     getOpenapi: {},

@@ -19,6 +19,10 @@ describe('an empty environment', () => {
       operatorKey: undefined,
       sessionSecret: undefined,
       sms: { driver: 'console', dailyBudget: 5000 },
+      banks: {
+        zarinpal: { merchant: undefined, baseUrl: 'https://payment.zarinpal.com' },
+        zibal: { merchant: undefined, baseUrl: 'https://gateway.zibal.ir' },
+      },
       siteUrl: 'http://127.0.0.1:3000',
       logLevel: 'info',
     })

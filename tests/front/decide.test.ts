@@ -65,6 +65,17 @@ describe('a category', () => {
     })
   })
 
+  test.each(['/brand/آوا', '/festival/yalda'])('so has %s', (path) => {
+    expect(decisionFor(`${path}?sort=newest`)).toMatchObject({
+      to: `/filtered${path}?sort=newest`,
+    })
+    expect(decisionFor(path)).toEqual({ kind: 'pass', perRequest: false })
+  })
+
+  test('the index of brands is one page, whatever is asked of it', () => {
+    expect(decisionFor('/brand?a=1')).toEqual({ kind: 'pass', perRequest: false })
+  })
+
   test('without a query is the kept page', () => {
     expect(decisionFor('/product-category/mobile')).toEqual({ kind: 'pass', perRequest: false })
   })

@@ -2,10 +2,13 @@ import { readConfig } from '@/lib/config'
 import { createBackend } from '@/lib/server/backend'
 import type { Database } from '@/lib/server/db/database'
 import { IN_MEMORY } from '@/lib/server/db/in-memory'
+import { testBank } from '@/lib/server/db/schema/schema'
 import { openSession } from '@/lib/server/services/sessions'
 import { serveOverHttp } from './over-http'
 import { ownDatabase } from './own-database'
 
+/** What somebody has begun to pay at the test bank. */
+export const KNOWN_AUTHORITY = 'a'.repeat(32)
 export const OPERATOR_KEY = 'operator-key-of-the-tests'
 const SESSION_SECRET = 's'.repeat(32)
 
@@ -32,6 +35,12 @@ export async function openTestShop(kind: Kind = 'PGlite'): Promise<TestShop> {
     { ...config, dataDir: IN_MEMORY, databaseUrl: database?.url },
     { onStale: (tags) => void stale.push(...tags), seed: true },
   )
+  await backend.db.insert(testBank).values({
+    authority: KNOWN_AUTHORITY,
+    amount: 1_000_000,
+    callbackUrl: 'http://127.0.0.1/api/payment/callback/test-bank',
+    refId: '7000000001',
+  })
   const { url, close } = await serveOverHttp(backend.fetch)
   return {
     url,

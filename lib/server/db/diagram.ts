@@ -7,13 +7,24 @@ const AREAS: Record<string, string[]> = {
     ...['categories', 'brands', 'festivals', 'products', 'stocks', 'product_fields'],
     ...['product_pictures', 'price_history', 'media'],
   ],
+  'Lists and search': [
+    ...['listings', 'facet_counts', 'property_values', 'value_sets'],
+    ...['words', 'misspellings', 'searches'],
+  ],
   'Customers and places': [
     ...['users', 'sessions', 'codes', 'guesses', 'addresses', 'legal_profiles', 'favorites'],
     ...['stock_notices', 'states', 'cities'],
   ],
   'Orders and money': [
     ...['orders', 'order_items', 'order_events', 'order_pictures', 'payments', 'refunds'],
-    ...['wallets', 'wallet_transactions', 'coupons', 'coupon_uses', 'shipping_methods'],
+    ...[
+      'wallets',
+      'wallet_transactions',
+      'test_bank',
+      'coupons',
+      'coupon_uses',
+      'shipping_methods',
+    ],
     ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
   ],
   'Talk and tickets': [

@@ -18,6 +18,8 @@ export type Context = {
   media: MediaStore
   /** Empties the pages that show what was written. */
   stale: (tags: readonly string[]) => Promise<void>
+  /** Counts what a shopper looked for and found. */
+  searched: (text: string) => void
   access: Access
   till: Till
   /** What the one who asks uses, and from where. */

@@ -3,11 +3,13 @@ import { addressesOf, deleteAddress, editAddress } from '../services/addresses'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { branches } from '../services/branches'
 import { cartItems, cartSingleItem } from '../services/cart'
-import { brandsIn, categoryBySlug, productMenu } from '../services/categories'
+import { categoryBySlug, productMenu } from '../services/categories'
 import { removeUserImage, setUserImage, updateUser } from '../services/edit-profile'
 import { comparison } from '../services/compare'
 import { favoriteIds, favoriteProducts, updateFavorite } from '../services/favorites'
 import { sendContactMessage } from '../services/contact'
+import { brandBySlug, brandsIn } from '../services/brands'
+import { festivalBySlug } from '../services/festivals'
 import { homeSections } from '../services/home'
 import { legalOf, saveLegal } from '../services/legal'
 import { allStates, citiesOf } from '../services/places'
@@ -18,22 +20,25 @@ import { profileOf } from '../services/profile'
 import { relatedProducts } from '../services/related-products'
 import { removedProduct } from '../services/removed-product'
 import { search } from '../services/search'
-import { type Access, logInByCode, logInByPassword, sendCode } from '../services/login'
+import { logInByCode, logInByPassword, sendCode } from '../services/login'
 import { setPassword } from '../services/passwords'
 import * as sessions from '../services/sessions'
-import type { Device } from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
 import { shippingMethodsTo } from '../services/shipping'
 import { askForNotice, waitedFor } from '../services/stock-notices'
 import { sitemapFiles, sitemapUrls } from '../services/sitemap'
-import { setStock } from '../services/stocks'
-import { productComments, productQuestions } from '../services/talk'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
 import { ticketOf, ticketsOf } from '../services/tickets'
 import { visibleCards } from '../services/visible-cards'
 import { buyingHandlers } from './buying-handlers'
 import { DONE, inData, type Context, type Handlers } from './context'
+import { productComments } from '../services/talk-comments'
+import { ownComments, ownQuestions, ownTalk } from '../services/talk-own'
+import { productQuestions } from '../services/talk-questions'
+import { voteOnComment } from '../services/talk-votes'
+import { saveComment, saveQuestion } from '../services/talk-writes'
 import { openapi } from './openapi'
+import { operatorHandlers } from './operator-handlers'
 
 type LogIn = Awaited<ReturnType<typeof logInByCode>>
 
@@ -50,6 +55,7 @@ function renewCookie({ token, setSession }: Context): void {
 
 export const handlers: Handlers = {
   ...buyingHandlers,
+  ...operatorHandlers,
   getIndexData: (_, { db }) => inData(homeSections(db)),
   getHome: (_, { db }) => inData(homeSections(db)),
   getSetting: (_, { db }) => inData(shopSettings(db)),
@@ -57,7 +63,17 @@ export const handlers: Handlers = {
   getProductMenu: (_, { db }) => inData(productMenu(db)),
   getCategorySlug: ({ body }, { db }) => inData(categoryBySlug(db, body.slug)),
   getBrands: async ({ body }, { db }) => ({ data: { brands: await brandsIn(db, body.cat_id) } }),
-  getProducts: ({ body }, { db }) => inData(productList(db, body)),
+  getBrand: async ({ params }, { db }) => ({
+    data: { brand: await brandBySlug(db, params.slug) },
+  }),
+  getFestival: async ({ params }, { db }) => ({
+    data: { festival: await festivalBySlug(db, params.slug) },
+  }),
+  getProducts: async ({ body }, { db, searched }) => {
+    const data = await productList(db, body)
+    if (body.q !== undefined && body.page === 1 && data.count > 0) searched(body.q)
+    return { data }
+  },
   getProductInfo: async ({ body }, { db }) => ({
     data: { info: await productInfo(db, body.slug) },
   }),
@@ -70,10 +86,19 @@ export const handlers: Handlers = {
     inData(productPriceHistory(db, params.id, query.stock_id)),
   getCompare: ({ query }, { db }) => inData(comparison(db, query.ids)),
   getSearch: ({ query }, { db }) => inData(search(db, query.q)),
-  getProductComments: ({ params, query }, { db }) =>
-    inData(productComments(db, params.id, query.page)),
+  getProductComments: ({ params, query }, { db }) => inData(productComments(db, params.id, query)),
   getProductQuestions: ({ params, query }, { db }) =>
-    inData(productQuestions(db, params.id, query.page)),
+    inData(productQuestions(db, params.id, query)),
+  saveComment: ({ body }, { db, customer }) => inData(saveComment(db, customer, body)),
+  saveQuestion: ({ body }, { db, customer }) => inData(saveQuestion(db, customer, body)),
+  voteOnComment: async ({ body }, { db, customer, stale }) => {
+    const { counts, stale: names } = await voteOnComment(db, customer, body)
+    await stale(names)
+    return { data: counts }
+  },
+  getOwnComments: ({ query }, { db, customer }) => inData(ownComments(db, customer, query.page)),
+  getOwnQuestions: ({ query }, { db, customer }) => inData(ownQuestions(db, customer, query.page)),
+  getOwnTalk: ({ params }, { db, customer }) => inData(ownTalk(db, customer, params.id)),
   getStates: (_, { db }) => inData(allStates(db)),
   getCities: ({ query }, { db }) => inData(citiesOf(db, query.parent_id)),
   getShippingMethods: async ({ query }, { db }) => ({
@@ -183,11 +208,6 @@ export const handlers: Handlers = {
   }),
   getFavorites: ({ query }, { db, customer }) => inData(favoriteProducts(db, customer, query.page)),
   getFavoriteIds: (_, { db, customer }) => inData(favoriteIds(db, customer)),
-  setStock: async ({ body }, { db, stale }) => {
-    const { stock, stale: names } = await setStock(db, body)
-    await stale(names)
-    return { data: { stock } }
-  },
   getHealth: async (_, { db, databaseName, build }) => {
     await db.execute('select 1')
     return { status: 'ok', database: databaseName, build }

@@ -1,8 +1,7 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { CategoryNode } from '@/lib/contract/categories'
-import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
-import { brands, categories, products } from '../db/schema/schema'
+import { categories } from '../db/schema/schema'
 import { notFound } from './refusal'
 
 type Row = Awaited<ReturnType<typeof readAll>>[number]
@@ -62,34 +61,29 @@ export async function wayTo(db: Database, categoryId: number) {
   return row ? [...parentsOf(rows, row), row].map(link) : []
 }
 
-/** A category and all below it. */
-export async function branchIds(db: Database, root: { slug: string } | { id: number }) {
-  const rows = await readAll(db)
-  const top = rows.find((row) => ('slug' in root ? row.slug === root.slug : row.id === root.id))
-  if (top === undefined) throw notFound('این دسته')
-  const below = (id: number): number[] => [
+function idsBelow(rows: Row[], id: number): number[] {
+  return [
     id,
-    ...rows.filter((row) => row.parent_id === id).flatMap((row) => below(row.id)),
+    ...rows.filter((row) => row.parent_id === id).flatMap((row) => idsBelow(rows, row.id)),
   ]
-  return below(top.id)
 }
 
-export async function brandsIn(db: Database, categoryId: number | undefined) {
-  const ids = categoryId === undefined ? undefined : await branchIds(db, { id: categoryId })
-  const rows = await db
-    .select({
-      id: brands.id,
-      slug: brands.slug,
-      title: brands.title,
-      english_title: brands.englishTitle,
-      count: sql<number>`count(${products.id})::int`,
-    })
-    .from(brands)
-    .innerJoin(
-      products,
-      sql`${products.brandId} = ${brands.id} and ${products.status} in ('published', 'coming_soon')`,
-    )
-    .where(ids && inArray(products.categoryId, ids))
-    .groupBy(brands.id)
-  return rows.sort((a, b) => compareNames(a.title, b.title))
+/** A category and all below it. */
+export async function branchIds(db: Database, { id }: { id: number }) {
+  const rows = await readAll(db)
+  if (!rows.some((row) => row.id === id)) throw notFound('این دسته')
+  return idsBelow(rows, id)
 }
+
+/** A category, or the whole tree, with all below it. */
+export async function branchOf(db: Database, slug: string | undefined) {
+  const rows = await readAll(db)
+  const top = rows.find((row) => row.slug === slug)
+  if (slug !== undefined && top === undefined) throw notFound('این دسته')
+  const children = rows
+    .filter((row) => row.parent_id === (top?.id ?? null))
+    .map((row) => ({ ...link(row), ids: idsBelow(rows, row.id) }))
+  const below = children.flatMap(({ ids }) => ids)
+  return { ids: top ? [top.id, ...below] : below, isWhole: top === undefined, children }
+}
+export type Branch = Awaited<ReturnType<typeof branchOf>>

@@ -1,67 +1,67 @@
-import { and, eq, exists, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { productFilters, Sort } from '@/lib/contract/products'
-import { searchKey } from '@/lib/persian/text'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { productFilters } from '@/lib/contract/products'
 import type { Database } from '../db/database'
-import { brands, festivals, products, stocks } from '../db/schema/schema'
-import { branchIds } from './categories'
-import { cheapestFinal, isVisible, runningPercent } from './visible-products'
+import { readRows } from '../db/read-rows'
+import { type Branch, branchOf } from './categories'
+import { type Reading, readSearch } from './search-reading'
 
 export type Filters = z.output<typeof productFilters>
+export type Choice = { name: string; ids: number[] }
 
-function likeWord(word: string): SQL {
-  return like(products.searchKey, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+/** The same question in the database's own numbers; what nobody knows has the number 0. */
+export type ListQuestion = {
+  branch: Branch
+  search: Reading | undefined
+  brandIds: number[] | undefined
+  festivalId: number | undefined
+  price: { min: number | undefined; max: number | undefined } | undefined
+  available: boolean
+  choices: Choice[]
 }
 
-function hasChoice(db: Database, [name, values]: [string, string[]]): SQL {
-  const anyValue = values.map(
-    (value) => sql`${stocks.parentValue} @> ${JSON.stringify({ [name]: value })}::jsonb`,
-  )
-  const ofProduct = eq(stocks.productId, products.id)
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(stocks)
-      .where(and(ofProduct, or(...anyValue))),
-  )
-}
+const NOBODY = 0
+const named = z.object({ kind: z.string(), name: z.string(), value: z.string(), id: z.int() })
 
-/** Everything that narrows a list; the running festival must be joined where it is used. */
-export async function whereFor(db: Database, filters: Filters): Promise<SQL | undefined> {
-  const { category, brands: slugs = [], properties = {}, q } = filters
-  const words = q ? searchKey(q).split(' ').filter(Boolean) : []
-  const categoryIds = category === undefined ? undefined : await branchIds(db, { slug: category })
-  const chosen = Object.entries(properties).filter(([, values]) => values.length > 0)
-  return and(
-    isVisible,
-    categoryIds && inArray(products.categoryId, categoryIds),
-    slugs.length > 0 ? inArray(brands.slug, slugs) : undefined,
-    filters.available ? eq(products.available, true) : undefined,
-    filters.festival === undefined ? undefined : eq(festivals.slug, filters.festival),
-    filters.price_min === undefined ? undefined : gte(cheapestFinal, filters.price_min * 100),
-    filters.price_max === undefined ? undefined : lte(cheapestFinal, filters.price_max * 100),
-    ...words.map(likeWord),
-    ...chosen.map((choice) => hasChoice(db, choice)),
-    q !== undefined && words.length === 0 ? sql`false` : undefined,
+function idsOfNames(db: Database, filters: Filters) {
+  const { brands = [], festival, properties = {} } = filters
+  const pairs = Object.entries(properties).flatMap(([name, values]) =>
+    values.map((value) => ({ name, value })),
+  )
+  if (brands.length === 0 && festival === undefined && pairs.length === 0) return []
+  return readRows(
+    db,
+    sql`select 'brand' as kind, '' as name, slug as value, id from brands
+        where slug in (select value from jsonb_array_elements_text(${JSON.stringify(brands)}::jsonb))
+        union all
+        select 'festival', '', slug, id from festivals where slug = ${festival ?? ''}
+        union all
+        select 'value', known.name, known.value, known.id from property_values known
+        join jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as asked(name text, value text)
+          on asked.name = known.name and asked.value = known.value`,
+    named,
   )
 }
 
-const ORDERS: Record<Sort, SQL> = {
-  newest: sql`${products.createdAt} desc`,
-  best_selling: sql`${products.soldCount} desc`,
-  most_viewed: sql`${products.viewCount} desc`,
-  cheapest: sql`${cheapestFinal} asc`,
-  most_expensive: sql`${cheapestFinal} desc`,
-  biggest_discount: sql`${runningPercent} desc, ${products.soldCount} desc`,
-  relevant: sql`${products.soldCount} desc`,
-}
+const orNobody = (ids: number[]) => (ids.length > 0 ? ids : [NOBODY])
 
-/** What is out of stock comes last in every order. */
-export function orderFor({ sort, q }: Pick<Filters, 'sort' | 'q'>): SQL[] {
-  const chosen = sort ?? (q ? 'relevant' : 'best_selling')
-  const bySpelling =
-    chosen === 'relevant' && q
-      ? [sql`word_similarity(${searchKey(q)}, ${products.searchKey}) desc`]
-      : []
-  return [sql`${products.available} desc`, ...bySpelling, ORDERS[chosen], sql`${products.id} desc`]
+export async function askList(db: Database, filters: Filters): Promise<ListQuestion> {
+  const { brands = [], festival, properties = {}, price_min, price_max, q } = filters
+  const known = await idsOfNames(db, filters)
+  const idsOf = (kind: string, name = '') =>
+    known.filter((one) => one.kind === kind && one.name === name).map(({ id }) => id)
+  return {
+    branch: await branchOf(db, filters.category),
+    search: q === undefined ? undefined : await readSearch(db, q),
+    brandIds: brands.length > 0 ? orNobody(idsOf('brand')) : undefined,
+    festivalId: festival === undefined ? undefined : (idsOf('festival')[0] ?? NOBODY),
+    price:
+      price_min === undefined && price_max === undefined
+        ? undefined
+        : { min: price_min, max: price_max },
+    available: filters.available ?? false,
+    choices: Object.entries(properties)
+      .filter(([, values]) => values.length > 0)
+      .map(([name]) => ({ name, ids: orNobody(idsOf('value', name)) })),
+  }
 }

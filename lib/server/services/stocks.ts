@@ -24,17 +24,11 @@ export async function pagesOf(db: Database, productId: number): Promise<string[]
   ]
 }
 
-/** The lists read these two from the product, so that they need not look at its variants. */
-export async function refreshProduct(db: Database, productId: number): Promise<void> {
-  const free = sql`${stocks.quantity} > ${stocks.reserved}`
-  const own = sql`from ${stocks} where ${stocks.productId} = ${productId}`
+/** What lists read of a product's variants the database itself keeps. */
+export async function touchProduct(db: Database, productId: number): Promise<void> {
   await db
     .update(products)
-    .set({
-      minPrice: sql`(select coalesce(min(${stocks.price}) filter (where ${free}), min(${stocks.price})) ${own})`,
-      available: sql`(select coalesce(bool_or(${free}), false) ${own})`,
-      updatedAt: sql`now()`,
-    })
+    .set({ updatedAt: sql`now()` })
     .where(eq(products.id, productId))
 }
 
@@ -56,7 +50,7 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     }
     const free = (stock: typeof after) => stock.quantity > stock.reserved
     if (free(after) && !free(before)) await markNoticesDue(tx, id)
-    await refreshProduct(tx, after.productId)
+    await touchProduct(tx, after.productId)
     return {
       stock: { id, price: after.price, quantity: after.quantity },
       stale: await pagesOf(tx, after.productId),

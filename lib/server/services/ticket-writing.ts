@@ -71,7 +71,8 @@ export async function openTicket(
   { files, order_id: orderId, ...wished }: Opening,
 ): Promise<TicketThread> {
   const { db } = places
-  const about = orderId == null ? null : await orderOf(db, userId, orderId)
+  const about =
+    orderId === null || orderId === undefined ? null : await orderOf(db, userId, orderId)
   await refuseFlood(db, userId)
   const mediaIds = await keepFiles(places, files)
   return db.transaction(async (tx) => {

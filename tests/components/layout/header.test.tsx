@@ -1,23 +1,34 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CartLink } from '@/components/layout/cart-link'
-import { Disclosure } from '@/components/layout/disclosure'
-import { MenuBranches } from '@/components/layout/menu-branches'
+import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/layout/search-field'
+import { getProductMenu, type CategoryNode } from '@/lib/contract/categories'
+import { answerCall } from '../../kit/msw-call'
 import { act, render, screen, userEvent, waitFor } from '../ui/rendering'
 import { cartStore } from '@/stores/cart'
 
-const branches = [
-  { id: 1, title: 'موبایل', href: '/m', picture: '/m.webp', panel: <a href="/m/1">گوشی</a> },
-  { id: 2, title: 'خانه', href: '/k', picture: '/k.webp', panel: <a href="/k/1">آشپزخانه</a> },
-]
+const shop = setupServer()
+beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => shop.close())
+
+const node = (id: number, title: string, children: CategoryNode[] = []): CategoryNode => ({
+  id,
+  slug: title,
+  title,
+  description: '',
+  picture: '1f4f1',
+  tint: '',
+  children,
+})
+const tree = [node(1, 'موبایل', [node(11, 'گوشی')]), node(2, 'خانه', [node(21, 'آشپزخانه')])]
 
 function menu() {
+  shop.use(answerCall(getProductMenu, { data: tree }))
   render(
     <>
-      <Disclosure trigger="دسته‌بندی کالاها" triggerClassName="" panelClassName="">
-        <MenuBranches branches={branches} />
-      </Disclosure>
+      <MegaMenu tops={tree} />
       <a href="/blog">مجله</a>
     </>,
   )
@@ -52,7 +63,10 @@ describe('the menu of categories', () => {
     expect(screen.getByRole('link', { name: 'موبایل' })).toHaveFocus()
     await user.keyboard('{ArrowDown}')
     expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
+    await screen.findByRole('link', { name: 'آشپزخانه' })
     await user.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('link', { name: 'همهٔ کالاهای خانه' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
     expect(screen.getByRole('link', { name: 'آشپزخانه' })).toHaveFocus()
     await user.keyboard('{ArrowRight}{End}')
     expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()

@@ -82,7 +82,8 @@ export const products = pgTable(
     guarantee: text().notNull().default(''),
     /** When a product that is coming soon goes on sale, where that is known. */
     onSaleAt: moment(),
-    searchKey: text().notNull().default(''),
+    /** What a search finds it by: a word's id with the place the word stands in. */
+    terms: integer().array().notNull().default([]),
     festivalId: integer().references(() => festivals.id, { onDelete: 'set null' }),
     festivalPercent: smallint().notNull().default(0),
     minPrice: rials().notNull().default(0),
@@ -98,12 +99,7 @@ export const products = pgTable(
   (table) => [
     index('products_category_newest').on(table.categoryId, table.available, table.createdAt),
     index('products_brand').on(table.brandId, table.available),
-    index('products_newest').on(table.available, table.createdAt, table.id),
-    index('products_best_selling').on(table.available, table.soldCount, table.id),
-    index('products_most_viewed').on(table.available, table.viewCount, table.id),
-    index('products_price').on(table.available, table.minPrice, table.id),
     index('products_festival').on(table.festivalId, table.festivalPercent),
-    index('products_search').using('gin', table.searchKey.op('gin_trgm_ops')),
     check('products_percent', sql`${table.festivalPercent} between 0 and 100`),
     check(
       'products_counts',
@@ -127,7 +123,6 @@ export const stocks = pgTable(
   },
   (table) => [
     unique('stocks_one_per_choice').on(table.productId, table.parentValue),
-    index('stocks_choice').using('gin', table.parentValue.op('jsonb_path_ops')),
     check('stocks_price_positive', sql`${table.price} > 0`),
     check(
       'stocks_never_negative',

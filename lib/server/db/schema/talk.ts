@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { products, stocks } from './catalogue'
 import { createdAt, id, moment } from './columns'
@@ -46,6 +47,9 @@ export const comments = pgTable(
   (table) => [
     index('comments_product').on(table.productId, table.status, table.createdAt),
     index('comments_user').on(table.userId, table.createdAt),
+    uniqueIndex('comments_one_per_product')
+      .on(table.productId, table.userId)
+      .where(sql`${table.status} <> 'rejected'`),
     check('comments_rate', sql`${table.rate} between 1 and 5`),
     check('comments_votes', sql`${table.likes} >= 0 and ${table.dislikes} >= 0`),
     check(
@@ -89,7 +93,7 @@ export const questions = pgTable(
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('cascade'),
     index('questions_product').on(table.productId, table.status, table.createdAt),
     index('questions_parent').on(table.parentId),
-    index('questions_user').on(table.userId),
+    index('questions_user').on(table.userId, table.createdAt),
     check(
       'questions_shop_only_answers',
       sql`${table.userId} is not null or ${table.parentId} is not null`,

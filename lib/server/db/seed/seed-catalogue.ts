@@ -1,4 +1,3 @@
-import { searchKey } from '@/lib/persian/text'
 import { cleanHtml } from '../../services/clean-html'
 import type { Database } from '../database'
 import {
@@ -10,6 +9,7 @@ import {
   productFields,
   productPictures,
   products,
+  searches,
   stocks,
 } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
@@ -21,6 +21,8 @@ import { productPictures as pictures } from './demo/pictures'
 import { COMING_SOON, REMOVED } from './demo/shelf-life'
 import { sectionOf } from './demo/field-sections'
 import { priceAt, priceStory } from './price-story'
+import { indexForSearch } from '../../services/search-index'
+import { searches as demoSearches } from './demo/searches'
 import type { SeededMedia } from './seeded-media'
 
 const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
@@ -117,19 +119,12 @@ export async function seedCatalogue(
     seeded.map((product) => {
       const brandId = idIn(brandList, product.brand)
       const categoryId = idIn(categoryList, product.category)
-      const words = [
-        product.title,
-        product.englishTitle,
-        brandList[brandId - 1]?.title,
-        categoryList[categoryId - 1]?.title,
-      ]
       return {
         id: product.id,
         brandId,
         categoryId,
         ...productRow(product, festivalList),
         ...shelfLife(product.slug, past),
-        searchKey: searchKey(words.join(' ')),
         viewCount: product.comments.length * 90 + chance.whole(40, 900),
         soldCount: product.comments.length * 7 + chance.whole(1, 60),
       }
@@ -146,6 +141,15 @@ export async function seedCatalogue(
   for (const table of [categories, brands, festivals, products, stocks, media]) {
     await continueIds(db, table)
   }
+  await indexForSearch(
+    db,
+    seeded.map(({ id }) => id),
+  )
+  await bulkInsert(
+    db,
+    searches,
+    demoSearches.map((term, i) => ({ term, score: (demoSearches.length - i) * 10 })),
+  )
   return seeded
 }
 

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
-import { searchKey } from '@/lib/persian/text'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database'
-import { products, stocks } from '../schema/schema'
+import { categories, products, stocks } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
 import { type Chance, createChance, createPast, type Past } from './chance'
 import { brands as demoBrands, products as demoProducts } from './demo/catalogue'
-import { colours } from './demo/colours'
+import { BETWEEN, type SearchTexts, termsOf, wordsOf } from '../../services/search-terms'
+import { learnWords } from '../../services/search-words'
 
 const BATCH = 5_000
 const SERIES = [
@@ -20,10 +20,10 @@ const SERIES = [
   'Vega',
   'Orion',
 ]
-const COLOUR_NAMES = Object.keys(colours)
 
+type Draft = typeof products.$inferInsert & { id: number; texts: SearchTexts }
 type Rows = {
-  products: (typeof products.$inferInsert & { id: number })[]
+  products: Draft[]
   stocks: (typeof stocks.$inferInsert)[]
   pictures: { productId: number; like: number }[]
 }
@@ -31,8 +31,10 @@ type Like = {
   id: number
   title: string
   categoryId: number
+  category: string
   minPrice: number
   description: string
+  choices: Record<string, string>[]
 }
 
 function makeBatch(first: number, size: number, likes: Like[], chance: Chance, past: Past): Rows {
@@ -41,12 +43,13 @@ function makeBatch(first: number, size: number, likes: Like[], chance: Chance, p
     const like = chance.pick(likes)
     const model = `${chance.pick(SERIES)} ${id.toString(36).toUpperCase()}`
     const brandId = chance.whole(1, demoBrands.length)
-    const title = `${like.title.split(' مدل ')[0]} ${demoBrands[brandId - 1]?.title} مدل ${model}`
+    const brand = demoBrands[brandId - 1]
+    const title = `${like.title.split(' مدل ')[0]} ${brand?.title} مدل ${model}`
     const price =
       Math.round((like.minPrice * chance.whole(60, 150)) / 100 / 10_000) * 10_000 + 10_000
-    const own = Array.from({ length: chance.whole(1, 4) }, (_, position) => ({
+    const own = like.choices.slice(0, chance.whole(1, 4)).map((parentValue, position) => ({
       productId: id,
-      parentValue: { رنگ: COLOUR_NAMES[(id + position) % COLOUR_NAMES.length] ?? '' },
+      parentValue,
       price,
       quantity: chance.next() < 0.15 ? 0 : chance.whole(1, 50),
       position,
@@ -63,7 +66,12 @@ function makeBatch(first: number, size: number, likes: Like[], chance: Chance, p
       description: like.description,
       intro: title,
       guarantee: 'گارانتی ۱۲ ماهه',
-      searchKey: searchKey(`${title} ${demoBrands[brandId - 1]?.englishTitle}`),
+      texts: {
+        title: [title, model].join(BETWEEN),
+        group: [brand?.title, brand?.englishTitle, like.category].join(BETWEEN),
+        rest: own.flatMap(({ parentValue }) => Object.values(parentValue)).join(BETWEEN),
+        above: '',
+      },
       minPrice: price,
       available: own.some(({ quantity }) => quantity > 0),
       viewCount: chance.whole(0, 5_000),
@@ -82,30 +90,57 @@ export async function seedLarge(
 ): Promise<void> {
   const chance = createChance(100_000)
   const past = createPast(new Date())
-  const likes = await db
-    .select({
-      id: products.id,
-      title: products.title,
-      categoryId: products.categoryId,
-      minPrice: products.minPrice,
-      description: products.description,
-    })
-    .from(products)
-    .where(sql`${products.id} <= ${demoProducts.length}`)
+  const likes = await readLikes(db)
   const [last] = await db.select({ id: sql<number>`max(${products.id})` }).from(products)
   const start = (last?.id ?? 0) + 1
   for (let done = 0; done < wanted; done += BATCH) {
     const size = Math.min(BATCH, wanted - done)
     const rows = makeBatch(start + done, size, likes, chance, past)
     await db.transaction(async (tx) => {
-      await bulkInsert(tx, products, rows.products)
+      await bulkInsert(tx, products, await withTerms(tx, rows.products))
       await bulkInsert(tx, stocks, rows.stocks)
       await copyPictures(tx, rows.pictures)
     })
     onProgress(done + size)
   }
   await continueIds(db, products)
-  await db.execute(sql`analyze`)
+  // Without fresh statistics and a map of what is visible the planner walks whole tables.
+  await db.execute(sql`vacuum analyze`)
+}
+
+async function readLikes(db: Database): Promise<Like[]> {
+  const rows = await db
+    .select({
+      id: products.id,
+      title: products.title,
+      categoryId: products.categoryId,
+      category: categories.title,
+      minPrice: products.minPrice,
+      description: products.description,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(lte(products.id, demoProducts.length))
+    .orderBy(products.id)
+  const variants = await db
+    .select({ productId: stocks.productId, parentValue: stocks.parentValue })
+    .from(stocks)
+    .where(lte(stocks.productId, demoProducts.length))
+    .orderBy(stocks.id)
+  return rows.map((row) => ({
+    ...row,
+    choices: variants
+      .filter(({ productId }) => productId === row.id)
+      .map(({ parentValue }) => parentValue),
+  }))
+}
+
+async function withTerms(db: Database, drafts: Draft[]) {
+  const idOf = await learnWords(
+    db,
+    drafts.flatMap(({ texts }) => wordsOf(texts)),
+  )
+  return drafts.map(({ texts, ...row }) => ({ ...row, terms: termsOf(texts, idOf) }))
 }
 
 async function copyPictures(db: Database, pairs: Rows['pictures']): Promise<void> {

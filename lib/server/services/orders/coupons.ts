@@ -37,7 +37,7 @@ async function mustFit(db: Database, coupon: Coupon, { goods, userId, now }: Ask
 }
 
 /** Whole tomans, never more than the goods cost. */
-export function couponDiscount(
+function couponDiscount(
   { kind, value, maxDiscount }: Pick<Coupon, 'kind' | 'value' | 'maxDiscount'>,
   goods: number,
 ): number {

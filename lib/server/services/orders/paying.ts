@@ -26,7 +26,7 @@ export function gatewayNamed(till: Till, name: string): Gateway {
   throw new Refusal('invalid', message, { fields: { gateway: [message] } })
 }
 
-export function dueOf({ payable, walletPaid }: OrderRecord): number {
+function dueOf({ payable, walletPaid }: OrderRecord): number {
   return payable - walletPaid
 }
 

@@ -20,7 +20,7 @@ import { reserve, shelfChanged } from './shelf'
 type Wished = CallParsed<typeof checkout>['body']
 
 const MINUTE = 60_000
-export const TIME_TO_PAY = 30 * MINUTE
+const TIME_TO_PAY = 30 * MINUTE
 const MOST_UNPAID = 5
 
 function invalid(field: string, message: string): Refusal {

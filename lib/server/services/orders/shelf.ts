@@ -3,7 +3,7 @@ import type { Database } from '../../db/database'
 import { orderItems, products, stocks } from '../../db/schema/schema'
 import { Refusal } from '../refusal'
 import { markNoticesDue } from '../stock-notices'
-import { pagesOf, refreshProduct } from '../stocks'
+import { pagesOf, touchProduct } from '../stocks'
 
 type Taken = { stockId: number; quantity: number }
 
@@ -86,7 +86,7 @@ export async function shelfChanged(db: Database, orderId: number): Promise<strin
     .orderBy(orderItems.productId)
   const stale: string[] = []
   for (const { productId } of rows) {
-    await refreshProduct(db, productId)
+    await touchProduct(db, productId)
     stale.push(...(await pagesOf(db, productId)))
   }
   return [...new Set(stale)]

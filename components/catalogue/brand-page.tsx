@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getBrand } from '@/lib/contract/categories'
+import { paths } from '@/lib/seo/addresses'
+import { ListHeading } from './list-heading'
+import { listMetadata } from './list-metadata'
+import type { ListPage } from './list-page'
+import { brandPlace } from './list-place'
+import type { ListQuery } from './list-query'
+import { ProductList } from './product-list'
+
+type Brand = CallAnswer<typeof getBrand>['data']['brand']
+type BrandPageProps = { brand: Brand; query: ListQuery; list: ListPage }
+
+export function brandMetadata({ brand, query }: BrandPageProps): Metadata {
+  const { slug, title, english_title, about } = brand
+  return listMetadata(brandPlace(slug), query, {
+    title: `کالاهای ${title} (${english_title})`,
+    description: about || `قیمت و خرید کالاهای ${title} با ضمانت اصالت و ارسال سریع.`,
+  })
+}
+
+export function BrandPage({ brand, query, list }: BrandPageProps) {
+  const { slug, title, english_title, about } = brand
+  const trail = [
+    { label: 'برندها', href: paths.brands },
+    { label: title, href: paths.brand(slug) },
+  ]
+  return (
+    <div className="wrap py-5">
+      <ListHeading
+        trail={trail}
+        title={
+          <>
+            {title}{' '}
+            <bdi lang="en" className="text-lg font-medium text-ink-500">
+              {english_title}
+            </bdi>
+          </>
+        }
+        text={query.page === 1 ? about : undefined}
+      />
+      <ProductList place={brandPlace(slug)} query={query} list={list} />
+    </div>
+  )
+}

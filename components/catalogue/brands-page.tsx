@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getBrands } from '@/lib/contract/categories'
+import { formatNumber } from '@/lib/persian/money'
+import { paths } from '@/lib/seo/addresses'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { byFirstLetter } from './brand-letters'
+import { ListHeading } from './list-heading'
+
+type Brands = CallAnswer<typeof getBrands>['data']['brands']
+
+export function brandsMetadata(): Metadata {
+  return pageMetadata({
+    title: 'همهٔ برندها',
+    description: 'برندهای فروشگاه ویترین به ترتیب الفبا، با شمار کالاهای هر کدام.',
+    path: paths.brands,
+  })
+}
+
+export function BrandsPage({ brands }: { brands: Brands }) {
+  const groups = byFirstLetter(brands)
+  return (
+    <div className="wrap py-5">
+      <ListHeading trail={[{ label: 'برندها', href: paths.brands }]} title="همهٔ برندها" />
+      {groups.length === 0 && <EmptyState title="هنوز برندی در فروشگاه نیست" />}
+      <div className="mt-5 grid gap-6">
+        {groups.map(({ letter, members }) => (
+          <section
+            key={letter}
+            aria-labelledby={`letter-${letter}`}
+            className="gap-6 desk:grid desk:grid-cols-[4rem_1fr]"
+          >
+            <h2
+              id={`letter-${letter}`}
+              className="mb-2 text-3xl font-extrabold leading-none text-brand-700 desk:pt-4 desk:text-center"
+            >
+              {letter}
+            </h2>
+            <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4 lg:grid-cols-5">
+              {members.map((brand) => (
+                <li key={brand.id}>
+                  <BrandCard brand={brand} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function BrandCard({ brand }: { brand: Brands[number] }) {
+  const { slug, title, english_title, count } = brand
+  return (
+    <Link
+      href={paths.brand(slug)}
+      prefetch={false}
+      className="grid h-full content-center gap-0.5 rounded-card bg-paper p-4 shadow-card hover:text-brand-700"
+    >
+      <span className="text-base font-extrabold">{title}</span>
+      <bdi lang="en" className="text-start text-sm text-ink-500">
+        {english_title}
+      </bdi>
+      <span className="text-xs text-ink-500">{formatNumber(count)} کالا</span>
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { Countdown } from '@/components/ui/countdown'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getFestival } from '@/lib/contract/festivals'
+import { paths } from '@/lib/seo/addresses'
+import { ListHeading } from './list-heading'
+import { listMetadata } from './list-metadata'
+import type { ListPage } from './list-page'
+import { festivalPlace } from './list-place'
+import type { ListQuery } from './list-query'
+import { ProductList } from './product-list'
+
+type Festival = CallAnswer<typeof getFestival>['data']['festival']
+type FestivalPageProps = { festival: Festival; query: ListQuery; list: ListPage }
+
+export function festivalMetadata({ festival, query }: FestivalPageProps): Metadata {
+  const { slug, title } = festival
+  return listMetadata(festivalPlace(slug), query, {
+    title: `${title}: کالاهای تخفیف‌دار`,
+    description: `کالاهای «${title}» با تخفیف، تا پایان زمان آن یا تمام شدن موجودی.`,
+  })
+}
+
+export function FestivalPage({ festival, query, list }: FestivalPageProps) {
+  const { slug, title, ends_at, running } = festival
+  const over = <p className="text-md text-ink-500">زمان این جشنواره به پایان رسیده است.</p>
+  return (
+    <div className="wrap py-5">
+      <ListHeading
+        trail={[{ label: title, href: paths.festival(slug) }]}
+        title={title}
+        aside={
+          <div className="flex min-h-[38px] items-center gap-3 text-pomegranate-600">
+            {running ? <Countdown until={ends_at} label="پایان جشنواره" ended={over} /> : over}
+          </div>
+        }
+      />
+      <ProductList place={festivalPlace(slug)} query={query} list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { JsonLd } from '@/lib/seo/json-ld'
+import { breadcrumbData } from '@/lib/seo/structured-data'
+
+type ListHeadingProps = {
+  trail: { label: string; href: string }[]
+  title: ReactNode
+  text?: string | undefined
+  /** Beside the title, such as a clock. */
+  aside?: ReactNode
+}
+
+export function ListHeading({ trail, title, text, aside }: ListHeadingProps) {
+  const whole = [{ label: 'ویترین', href: '/' }, ...trail]
+  return (
+    <>
+      <JsonLd data={breadcrumbData(whole)} />
+      <Breadcrumb items={whole} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-3xl font-extrabold phone:text-2xl">{title}</h1>
+        {aside}
+      </div>
+      {text && <p className="mt-1 max-w-3xl text-md text-ink-500">{text}</p>}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { SearchIcon } from '@/components/ui/icons'
+import { formatNumber } from '@/lib/persian/money'
+import { paths } from '@/lib/seo/addresses'
+import { choiceCount, withoutChoices } from './choices'
+import type { Help } from './list-page'
+import type { ListPlace } from './list-place'
+import { listHref, type ListQuery } from './list-query'
+import { ProductGrid } from './product-grid'
+
+type NothingFoundProps = { place: ListPlace; query: ListQuery; help: Help }
+
+const searchHref = (q: string) => listHref(paths.search, { q })
+
+export function NothingFound({ place, query, help }: NothingFoundProps) {
+  const { relaxed, corrected, categories, brands, popular, best } = help
+  const narrowed = choiceCount(query) > 0
+  const nearby = [
+    ...categories.map(({ slug, title }) => ({ label: title, href: paths.category(slug) })),
+    ...brands.map(({ slug, title }) => ({ label: title, href: paths.brand(slug) })),
+  ]
+  return (
+    <div className="pb-4">
+      <EmptyState
+        title={titleOf(query, narrowed)}
+        text={narrowed ? 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.' : undefined}
+        icon={<SearchIcon size={32} />}
+        as="p"
+        action={
+          narrowed ? (
+            <ButtonLink href={listHref(place.path, withoutChoices(query))} variant="soft">
+              پاک کردن همهٔ فیلترها
+            </ButtonLink>
+          ) : (
+            <ButtonLink href={paths.categories} variant="soft">
+              همهٔ دسته‌ها
+            </ButtonLink>
+          )
+        }
+      />
+      {corrected && (
+        <p className="text-center">
+          آیا منظورتان{' '}
+          <Link
+            href={searchHref(corrected)}
+            className="rounded font-bold text-brand-700 underline underline-offset-4"
+          >
+            {corrected}
+          </Link>{' '}
+          بود؟
+        </p>
+      )}
+      <Links title="با یک فیلتر کمتر">
+        {relaxed.map(({ label, href, count }) => ({
+          href,
+          label: `${label}: ${formatNumber(count)} کالا`,
+        }))}
+      </Links>
+      <Links title="دسته‌ها و برندهای نزدیک">{nearby}</Links>
+      <Links title="جستجوهای پرطرفدار">
+        {popular.map((q) => ({ href: searchHref(q), label: q }))}
+      </Links>
+      {best.length > 0 && (
+        <Part title="پرفروش‌ترین‌ها">
+          <ProductGrid products={best} beside />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function titleOf({ q }: ListQuery, narrowed: boolean): string {
+  if (narrowed) return 'کالایی با این فیلترها پیدا نشد'
+  return q ? `برای «${q}» چیزی پیدا نشد` : 'هنوز کالایی اینجا نیست'
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-lg font-extrabold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Links({
+  title,
+  children,
+}: {
+  title: string
+  children: { href: string; label: string }[]
+}) {
+  if (children.length === 0) return null
+  return (
+    <Part title={title}>
+      <ul className="flex flex-wrap gap-2">
+        {children.map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm hover:border-brand-300 hover:text-brand-700"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,71 @@
+import Link from 'next/link'
+import { ChevronEndIcon } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
+import { Medallion } from '@/components/ui/shamseh'
+import type { CategoryNode } from '@/lib/contract/categories'
+import { objectPicture } from '@/lib/pictures/object-picture'
+import { paths } from '@/lib/seo/addresses'
+
+/** What stands beside the top that is pointed at. */
+export default function MenuBranch({ node }: { node: CategoryNode }) {
+  return (
+    <>
+      <div className="flex items-center gap-4 border-b border-line pb-4">
+        <Medallion size="sm" tint={node.tint || undefined}>
+          <Picture src={objectPicture(node.picture, 128)} width={38} height={38} />
+        </Medallion>
+        <div className="min-w-0">
+          <Link
+            href={paths.category(node.slug)}
+            prefetch={false}
+            className="inline-flex items-center gap-1 rounded-control font-bold text-brand-700 hover:underline"
+          >
+            همهٔ کالاهای {node.title}
+            <ChevronEndIcon size={16} />
+          </Link>
+          <p className="line-clamp-1 text-sm text-ink-500">{node.description}</p>
+        </div>
+      </div>
+      <Picture
+        src={objectPicture(node.picture)}
+        width={144}
+        height={144}
+        className="pointer-events-none absolute -bottom-3 end-6 opacity-90"
+      />
+      <ul className="relative columns-2 gap-6 pt-4 md:columns-3">
+        {node.children.map((child) => (
+          <Twig key={child.id} node={child} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Twig({ node }: { node: CategoryNode }) {
+  return (
+    <li className="break-inside-avoid pb-3">
+      <Link
+        href={paths.category(node.slug)}
+        prefetch={false}
+        className="block rounded-control py-1 text-md font-bold hover:text-brand-700"
+      >
+        {node.title}
+      </Link>
+      {node.children.length > 0 && (
+        <ul>
+          {node.children.map((leaf) => (
+            <li key={leaf.id}>
+              <Link
+                href={paths.category(leaf.slug)}
+                prefetch={false}
+                className="block rounded-control py-1 text-sm text-ink-500 hover:text-brand-700"
+              >
+                {leaf.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

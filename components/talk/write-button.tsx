@@ -1,0 +1,74 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { onIntent } from '@/components/layout/opens-late'
+import { askLogin } from '@/components/login/ask-login'
+import { Button, type ButtonProps } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { useOwnTalk, type Own } from './own-talk'
+import type { Writing } from './writing'
+
+const load = () => import('./write-window')
+const WriteWindow = lazy(load)
+
+const labels: Record<Writing['what'], string> = {
+  comment: 'دیدگاه خود را بنویسید',
+  question: 'پرسش خود را بنویسید',
+  answer: 'پاسخ دادن',
+}
+
+type WriteButtonProps = Writing & Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'>
+
+/** One comment for each product, unless it was rejected. */
+function writtenIn({ productId: of, comment }: Own, { what, productId }: Writing) {
+  if (what !== 'comment' || of !== productId || comment?.status === 'rejected') return null
+  return comment
+}
+
+export function WriteButton({ what, productId, title, parent, ...look }: WriteButtonProps) {
+  const [needed, setNeeded] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const written = useOwnTalk((own) => writtenIn(own, { what, productId }))
+
+  async function show() {
+    setBusy(true)
+    try {
+      const { readyToWrite } = await load()
+      await readyToWrite({ what, productId })
+      if (writtenIn(useOwnTalk.getState(), { what, productId })) return
+      setNeeded(true)
+      setOpen(true)
+    } catch {
+      void notify.error('این بخش باز نشد؛ اینترنت خود را بررسی کنید.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  function press() {
+    if (!written) return askLogin({ reason: 'برای نوشتن وارد شوید.', then: () => void show() })
+    const card = document.getElementById(`comment-${written.id}`)
+    if (card) card.focus()
+    else void notify.info('دیدگاه شما در میان دیدگاه‌های این کالاست.')
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={press} {...look} {...onIntent(load)}>
+        {written ? 'دیدگاه شما ثبت شده است' : labels[what]}
+        {parent && <span className="sr-only"> به «{parent.text}»</span>}
+      </Button>
+      {needed && (
+        <Suspense>
+          <WriteWindow
+            open={open}
+            onOpenChange={setOpen}
+            what={what}
+            productId={productId}
+            {...(title && { title })}
+            {...(parent && { parent })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { cards, expectFound, panel, persian, wholeList } from '../kit/lists'
+import { expect, test } from '../kit/test'
+
+const PATH = '/product-category'
+
+test('a filter by keyboard: the focus stays, the count is told, Back and Forward replay it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the panel stands on wide screens')
+  const { brand, other, count } = await wholeList(request)
+  await page.goto(PATH)
+  const box = (title: string) => panel(page).getByRole('checkbox', { name: title })
+  await expect(async () => {
+    await box(brand.title).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(`${PATH}?brands=${brand.slug}`, { timeout: 2_000 })
+  }).toPass()
+  await expectFound(page, brand.count)
+  await expect(box(brand.title)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'با ۱ فیلتر' })).toBeAttached()
+
+  await box(other.title).focus()
+  await page.keyboard.press('Space')
+  await expectFound(page, brand.count + other.count)
+  await expect(box(other.title)).toBeFocused()
+  await page.goBack()
+  await expectFound(page, brand.count)
+  await expect(box(other.title)).not.toBeChecked()
+  await page.goBack()
+  await expectFound(page, count)
+  await expect(box(brand.title)).not.toBeChecked()
+  await page.goForward()
+  await expectFound(page, brand.count)
+  await expect(box(brand.title)).toBeChecked()
+})
+
+test('quick choices do not fight, and chips take them back', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the panel stands on wide screens')
+  const { brand, other, count } = await wholeList(request)
+  await page.goto(`${PATH}?sort=cheapest&page=2`)
+  await page.getByRole('link', { name: 'گران‌ترین' }).click()
+  await expect(page).toHaveURL(`${PATH}?sort=most_expensive`)
+  await panel(page).getByRole('checkbox', { name: brand.title }).check()
+  await panel(page).getByRole('checkbox', { name: other.title }).check()
+  await expect(page).toHaveURL(`${PATH}?brands=${brand.slug},${other.slug}&sort=most_expensive`)
+  await expectFound(page, brand.count + other.count)
+  await page.getByRole('link', { name: `حذف ${brand.title}` }).click()
+  await expectFound(page, other.count)
+  await page.getByRole('link', { name: 'پاک کردن همه' }).click()
+  await expect(page).toHaveURL(`${PATH}?sort=most_expensive`)
+  await expectFound(page, count)
+})
+
+test('a range of prices, by its handles and by its fields', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the panel stands on wide screens')
+  await page.goto(`${PATH}?sort=cheapest`)
+  const low = panel(page).getByRole('slider', { name: 'کمترین قیمت' })
+  await expect(async () => {
+    await low.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page).toHaveURL(/price_min=\d+/, { timeout: 2_000 })
+  }).toPass()
+  await expect(low).toBeFocused()
+  const most = panel(page).getByLabel('تا', { exact: true })
+  await most.fill('۲۰۰۰۰۰۰')
+  await most.press('Enter')
+  await expect(page).toHaveURL(/price_max=20000000/)
+  await expect(most).toBeFocused()
+  await expect(page.getByRole('link', { name: 'حذف تا ۲,۰۰۰,۰۰۰ تومان' })).toBeVisible()
+})
+
+test('on a phone a sheet counts before it shows, and Back closes it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens have a panel')
+  const { brand } = await wholeList(request)
+  await page.goto(PATH)
+  const opener = page.getByRole('button', { name: /^فیلترها/ })
+  const sheet = page.getByRole('dialog', { name: 'فیلترها' })
+  await expect(async () => {
+    await opener.click()
+    await expect(sheet).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${PATH}(#filters)?$`))
+
+  await opener.click()
+  await sheet.getByRole('checkbox', { name: brand.title }).check()
+  const show = sheet.getByRole('button', { name: `نمایش ${persian(brand.count)} کالا` })
+  await expect(page).not.toHaveURL(/brands/)
+  await show.click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(`${PATH}?brands=${brand.slug}`)
+  await expectFound(page, brand.count)
+  await expect(opener).toContainText('۱')
+
+  await page.getByRole('button', { name: /^مرتب‌سازی/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'ارزان‌ترین' }).click()
+  await expect(page).toHaveURL(`${PATH}?brands=${brand.slug}&sort=cheapest`)
+  await expect(page.getByRole('button', { name: 'مرتب‌سازی: ارزان‌ترین' })).toBeFocused()
+})
+
+test('more goods keep the address true, and Back from one of them finds them again', async ({
+  page,
+  request,
+}) => {
+  const { products, total } = await wholeList(request)
+  test.skip(total < 3, 'needs three pages')
+  await page.goto(PATH)
+  const more = page.getByRole('button', { name: 'نمایش کالاهای بیشتر' })
+  await expect(async () => {
+    await more.click({ timeout: 2_000 })
+    await expect(cards(page)).toHaveCount(products.length * 2, { timeout: 3_000 })
+  }).toPass()
+  await expect(page).toHaveURL(`${PATH}?page=2`)
+  const link = cards(page)
+    .nth(products.length + 3)
+    .getByRole('link')
+  const title = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(products.length * 2)
+  await expect(page.getByRole('link', { name: title })).toBeInViewport()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(products.length)
+  await expect(page.getByRole('link', { name: title })).toBeAttached()
+})
+
+test('the view is remembered', async ({ page }) => {
+  await page.goto(PATH)
+  const rows = page.getByRole('button', { name: 'نمایش فهرستی' })
+  await expect(async () => {
+    await rows.click()
+    await expect(rows).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
+  }).toPass()
+  const wide = () =>
+    cards(page)
+      .first()
+      .evaluate((card) => card.clientWidth > card.clientHeight)
+  expect(await wide()).toBe(true)
+  await page.reload()
+  await expect(rows).toHaveAttribute('aria-pressed', 'true')
+  expect(await wide()).toBe(true)
+})
+
+test('an empty list says what one filter less would find', async ({ page, request }) => {
+  const { brand } = await wholeList(request)
+  await page.goto(`${PATH}?brands=${brand.slug}&price_max=10`)
+  await page.getByRole('link', { name: /^بدون فیلتر قیمت/ }).click()
+  await expectFound(page, brand.count)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared address is the list it was, and the panel is a form', async ({
+    page,
+    request,
+  }) => {
+    const { brand, other } = await wholeList(request)
+    await page.goto(`/brand/${brand.slug}?available=1&sort=cheapest`)
+    await expect(page.getByRole('link', { name: 'حذف فقط موجود' })).toBeVisible()
+    await page.goto(`${PATH}?brands=${brand.slug}`)
+    await expectFound(page, brand.count)
+    await page.goto(`${PATH}?brands=${brand.slug}#filters`)
+    await panel(page).getByRole('checkbox', { name: other.title }).check()
+    await panel(page).getByRole('button', { name: 'اعمال فیلترها' }).click()
+    await expectFound(page, brand.count + other.count)
+  })
+})

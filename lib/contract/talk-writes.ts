@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id } from './fields'
+import { ownComment, ownQuestion, vote } from './own-talk'
+import {
+  LONGEST_COMMENT,
+  LONGEST_POINT,
+  LONGEST_QUESTION,
+  LONGEST_TITLE,
+  MOST_POINTS,
+} from './talk-limits'
+import { writtenLine, writtenText } from './written'
+
+const pending = z.literal('pending')
+const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره برگزینید.'
+
+const points = z
+  .array(writtenLine({ what: 'هر نکته', min: 2, max: LONGEST_POINT }), 'نکته‌ها باید فهرست باشند.')
+  .max(MOST_POINTS, 'بیش از ۱۰ نکته نمی‌توان نوشت.')
+  .transform((list) => [...new Set(list)])
+  .default([])
+
+export const saveComment = defineCall({
+  method: 'POST',
+  path: '/api/save-comment',
+  summary: 'Writes a comment, shown to others once it is approved; one for each product',
+  auth: 'customer',
+  body: z.object({
+    product_id: id,
+    title: writtenLine({ what: 'عنوان', min: 0, max: LONGEST_TITLE }).default(''),
+    comment: writtenText({ what: 'متن دیدگاه', min: 3, max: LONGEST_COMMENT }),
+    rate: z.int(RATE).min(1, RATE).max(5, RATE),
+    advantages: points,
+    disadvantages: points,
+    suggest: z.boolean('پیشنهاد شما شناخته نیست.').nullable().default(null),
+    anonymous: z.boolean('بله یا نه بفرستید.').default(false),
+  }),
+  answer: dataOf(z.object({ comment: ownComment, status: pending })),
+})
+
+export const saveQuestion = defineCall({
+  method: 'POST',
+  path: '/api/save-question',
+  summary: 'Asks about a product, or answers what was asked; shown once it is approved',
+  auth: 'customer',
+  body: z.object({
+    product_id: id,
+    question: writtenText({ what: 'متن', min: 3, max: LONGEST_QUESTION }),
+    /** The question that is answered. */
+    parent_id: id.nullable().default(null),
+  }),
+  answer: dataOf(z.object({ question: ownQuestion, status: pending })),
+})
+
+export const voteOnComment = defineCall({
+  method: 'POST',
+  path: '/api/comment-vote',
+  summary: 'Finds a comment helpful (1), not helpful (-1), or takes that back (0)',
+  auth: 'customer',
+  body: z.object({ comment_id: id, vote }),
+  answer: dataOf(z.object({ likes: z.int(), dislikes: z.int() })),
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+import { normalizeText } from '@/lib/persian/text'
+
+const NOT_WRITING = /[^\P{Cc}\n]|[\u200b\u2060\ufeff]/gu
+
+/** As it is stored: one spelling, no marks that cannot be seen, at most one empty line in a row. */
+export function tidyText(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(NOT_WRITING, '')
+  return normalizeText(lines)
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+}
+
+function tidyLine(text: string): string {
+  return normalizeText(text.replace(/\s+/g, ' ').replace(NOT_WRITING, ''))
+}
+
+/** Joiners are part of Persian words, and yet nobody has written anything with them alone. */
+function seen(text: string): number {
+  return [...text.replace(/\p{Cf}/gu, '')].length
+}
+
+type Rule = { what: string; min: number; max: number }
+
+function withinRule(tidy: (text: string) => string, { what, min, max }: Rule) {
+  return z
+    .string(`${what} باید متن باشد.`)
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .refine(
+          (text) => seen(text) >= min,
+          `${what} باید دست‌کم ${persianDigits(min)} نویسه باشد.`,
+        )
+        .refine(
+          (text) => [...text].length <= max,
+          `${what} نباید بیش از ${formatNumber(max)} نویسه باشد.`,
+        ),
+    )
+}
+
+/** What a person writes in as many lines as they like; measured as it will be stored. */
+export const writtenText = (rule: Rule) => withinRule(tidyText, rule)
+export const writtenLine = (rule: Rule) => withinRule(tidyLine, rule)

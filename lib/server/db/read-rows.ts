@@ -1,0 +1,18 @@
+import type { SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from './database'
+
+/** The rows of a query written in SQL, parsed; both drivers answer with `rows`. */
+export async function readRows<Row extends z.ZodType>(
+  db: Database,
+  query: SQL,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const answer: unknown = await db.execute(query)
+  return z.object({ rows: z.array(row) }).parse(answer).rows
+}
+
+/** A list of numbers as one value of a query, however long. */
+export function numbers(list: readonly number[]): string {
+  return `{${list.join(',')}}`
+}

@@ -1,0 +1,44 @@
+import { publishProduct } from '../services/publishing'
+import { setStock } from '../services/stocks'
+import {
+  answerAsShop,
+  approveComment,
+  approveQuestion,
+  rejectComment,
+  rejectQuestion,
+} from '../services/talk-approval'
+import { answerTicket } from '../services/ticket-writing'
+import { DONE, type Handlers } from './context'
+
+type Operator = Pick<
+  Handlers,
+  'setStock' | 'operateTicket' | 'operateComment' | 'operateQuestion' | 'operateProduct'
+>
+
+/** What the shop does by its own hand; every page that shows it is made anew. */
+export const operatorHandlers: Operator = {
+  setStock: async ({ body }, { db, stale }) => {
+    const { stock, stale: names } = await setStock(db, body)
+    await stale(names)
+    return { data: { stock } }
+  },
+  operateTicket: async ({ body }, { db }) => {
+    await answerTicket(db, body.id, body.message)
+    return DONE
+  },
+  operateComment: async ({ body }, { db, stale }) => {
+    const decide = body.approved ? approveComment : rejectComment
+    await stale((await decide(db, body.id)).stale)
+    return DONE
+  },
+  operateQuestion: async ({ body }, { db, stale }) => {
+    const { id, answer, approved } = body
+    if (answer !== undefined) await stale((await answerAsShop(db, id, answer)).stale)
+    else await stale((await (approved ? approveQuestion : rejectQuestion)(db, id)).stale)
+    return DONE
+  },
+  operateProduct: async ({ body }, { db, stale }) => {
+    await stale(await publishProduct(db, body))
+    return DONE
+  },
+}

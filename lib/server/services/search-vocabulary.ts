@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { askedForms, slipsBetween, slipsIn } from '@/lib/persian/misspelling'
+import { isLatin, soundOf } from '@/lib/persian/sound'
+import type { Database } from '../db/database'
+import { readRows } from '../db/read-rows'
+
+const BEGINNINGS_A_LETTER = 8
+const MOST_INSIDE = 30
+/** After every letter there is. */
+const LAST = '\u{10ffff}'
+
+const row = z.object({ id: z.int(), word: z.string(), shown: z.string(), count: z.int() })
+export type Known = z.output<typeof row>
+
+export type Vocabulary = {
+  whole: ReadonlyMap<string, Known>
+  /** The commonest words that begin so, the more the longer the beginning is. */
+  begun: ReadonlyMap<string, Known[]>
+  /** The same name in the other script. */
+  heard: ReadonlyMap<string, Known[]>
+}
+
+/** The words of the shop that are, or begin with, what was asked. */
+export async function vocabularyFor(
+  db: Database,
+  whole: string[],
+  typed: string[],
+): Promise<Vocabulary> {
+  const sounds = typed.flatMap((word) => {
+    const sound = soundOf(word)
+    return sound === null ? [] : { word, sound, latin: isLatin(word) }
+  })
+  const rows = await readRows(
+    db,
+    sql`select 'whole' as kind, word as asked, id, word, shown, count from words
+        where count > 0 and word in (select value from jsonb_array_elements_text(${JSON.stringify(whole)}::jsonb))
+        union all
+        select 'begun', asked, own.* from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb) asked,
+        lateral (
+          select id, word, shown, count from words
+          where word ~>=~ asked and word ~<~ (asked || ${LAST}) and count > 0 and word <> asked
+          order by count desc, word limit length(asked) * ${BEGINNINGS_A_LETTER}::int
+        ) own
+        union all
+        select 'heard', asked.word, words.id, words.word, words.shown, words.count
+        from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb) as asked(word text, sound text, latin boolean)
+        join words on words.sound = asked.sound and (words.word ~ '^[a-z]') <> asked.latin
+        where words.count > 0`,
+    row.extend({ kind: z.enum(['whole', 'begun', 'heard']), asked: z.string() }),
+  )
+  const of = (kind: string) => rows.filter((one) => one.kind === kind)
+  const byTyped = (kind: string) =>
+    new Map(typed.map((word) => [word, of(kind).filter(({ asked }) => asked === word)]))
+  return {
+    whole: new Map(of('whole').map((one) => [one.word, one])),
+    begun: byTyped('begun'),
+    heard: byTyped('heard'),
+  }
+}
+
+/** The commonest words that have it in their middle or at their end. */
+export function wordsAround(db: Database, part: string): Promise<Known[]> {
+  return readRows(
+    db,
+    sql`select id, word, shown, count from words
+        where count > 0 and strpos(word, ${part}) > 1 and word !~ '[0-9]'
+        order by count desc, word limit ${MOST_INSIDE}`,
+    row,
+  )
+}
+
+/** The word that was most likely meant: the fewest slips away, then the commonest. */
+export async function wordMeantBy(db: Database, typed: string): Promise<Known | undefined> {
+  const forms = askedForms(typed)
+  if (forms.length === 0) return undefined
+  const near = await readRows(
+    db,
+    sql`select distinct words.id, words.word, words.shown, words.count
+        from misspellings join words on words.id = misspellings.word_id
+        where misspellings.form in (select value from jsonb_array_elements_text(${JSON.stringify(forms)}::jsonb))
+          and words.count > 0`,
+    row,
+  )
+  const ranked = near
+    .map((known) => ({ known, slips: slipsBetween(typed, known.word) }))
+    .filter(({ slips }) => slips <= slipsIn(typed))
+    .sort((a, b) => a.slips - b.slips || b.known.count - a.known.count)
+  return ranked[0]?.known
+}

@@ -1,0 +1,121 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { vote, type OwnTalk } from '@/lib/contract/own-talk'
+import type { Database } from '../db/database'
+import { comments, commentVotes, products, questions } from '../db/schema/schema'
+import { notFound } from './refusal'
+import { pictureFor, picturesOf } from './pictures'
+import { presentComment, readComments } from './talk-comments'
+import { mustExist, PAGE_SIZE, paging } from './talk-rows'
+
+const SHOWN = ['published', 'coming_soon']
+
+type QuestionRow = typeof questions.$inferSelect
+
+export function presentOwnQuestion({ id, parentId, question, status, createdAt }: QuestionRow) {
+  return { id, parent_id: parentId, question, status, created_at: createdAt.toISOString() }
+}
+
+export function presentOwnComment(row: Parameters<typeof presentComment>[0]) {
+  return { ...presentComment(row), status: row.comment.status }
+}
+
+async function productsOf(db: Database, rows: { productId: number }[]) {
+  const ids = [...new Set(rows.map(({ productId }) => productId))]
+  const found = await db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      title: products.title,
+      status: products.status,
+    })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const pictures = await picturesOf(db, ids)
+  return (id: number) => {
+    const product = found.find((one) => one.id === id)
+    if (product === undefined) throw notFound('این کالا')
+    const { status, ...rest } = product
+    return { ...rest, picture: pictureFor(pictures, id), visible: SHOWN.includes(status) }
+  }
+}
+
+export async function ownComments(db: Database, customer: number, page: number) {
+  const own = eq(comments.userId, customer)
+  const [counted] = await db.select({ count: count() }).from(comments).where(own)
+  const rows = await readComments(db)
+    .where(own)
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const productBy = await productsOf(
+    db,
+    rows.map(({ comment }) => comment),
+  )
+  return {
+    comments: rows.map((row) => ({
+      ...presentOwnComment(row),
+      product: productBy(row.comment.productId),
+    })),
+    ...paging(counted?.count ?? 0, page),
+  }
+}
+
+const asked = alias(questions, 'asked')
+const answers = alias(questions, 'answers')
+const answerCount = sql<number>`(select count(*)::int from ${questions} ${sql.identifier('answers')} where ${answers.parentId} = ${questions.id} and ${answers.status} = 'approved')`
+
+export async function ownQuestions(db: Database, customer: number, page: number) {
+  const own = eq(questions.userId, customer)
+  const [counted] = await db.select({ count: count() }).from(questions).where(own)
+  const rows = await db
+    .select({ question: questions, asked: asked.question, answerCount })
+    .from(questions)
+    .leftJoin(asked, eq(asked.id, questions.parentId))
+    .where(own)
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const productBy = await productsOf(
+    db,
+    rows.map(({ question }) => question),
+  )
+  return {
+    questions: rows.map(({ question, asked, answerCount }) => ({
+      ...presentOwnQuestion(question),
+      product: productBy(question.productId),
+      asked,
+      answer_count: answerCount,
+    })),
+    ...paging(counted?.count ?? 0, page),
+  }
+}
+
+export async function ownTalk(db: Database, customer: number, productId: number): Promise<OwnTalk> {
+  await mustExist(db, productId)
+  const [newest] = await readComments(db)
+    .where(and(eq(comments.userId, customer), eq(comments.productId, productId)))
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(1)
+  const waiting = await db
+    .select()
+    .from(questions)
+    .where(
+      and(
+        eq(questions.userId, customer),
+        eq(questions.productId, productId),
+        eq(questions.status, 'pending'),
+      ),
+    )
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+  const votes = await db
+    .select({ comment_id: commentVotes.commentId, vote: commentVotes.vote })
+    .from(commentVotes)
+    .innerJoin(comments, eq(comments.id, commentVotes.commentId))
+    .where(and(eq(commentVotes.userId, customer), eq(comments.productId, productId)))
+  return {
+    comment: newest ? presentOwnComment(newest) : null,
+    questions: waiting.map(presentOwnQuestion),
+    votes: votes.map((row) => ({ ...row, vote: vote.parse(row.vote) })),
+  }
+}
