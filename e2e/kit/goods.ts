@@ -8,6 +8,7 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
 }
 
 export type Goods = {
+  product_id: number
   slug: string
   title: string
   path: string
@@ -40,7 +41,7 @@ export async function findGoods(
       const chosen = `${path}?${new URLSearchParams(stock.parent_value)}`
       const { title, slug: categorySlug } = product.category
       const category = { title, path: `/product-category/${encodeURIComponent(categorySlug)}` }
-      return { slug, title: product.title, path, category, stock, chosen }
+      return { product_id: product.id, slug, title: product.title, path, category, stock, chosen }
     }
   }
   throw new Error('The running shop has nothing such to sell.')

@@ -1,0 +1,76 @@
+import type { APIRequestContext } from '@playwright/test'
+import { editAddress } from '@/lib/contract/addresses'
+import { checkout, pay } from '@/lib/contract/buying'
+import { operateOrder } from '@/lib/contract/operator'
+import { decideAtTestBank } from '@/lib/contract/test-bank'
+import { z } from 'zod'
+import { findGoods, type Goods } from './goods'
+
+const POST = 2
+const OPERATOR_KEY = 'operator-key-of-the-tests'
+/** From an unpaid order to the door, without the steps that may be skipped. */
+const STEPS_TO_DOOR = [
+  'processing',
+  'preparing',
+  'packaging',
+  'ready_for_send',
+  'sending',
+  'delivery',
+]
+
+type Bearer = { Authorization: string }
+type Who = { request: APIRequestContext; bearer: Bearer }
+
+export const home = {
+  receiver_name: 'مینا راد',
+  receiver_mobile: '09123456789',
+  state_id: 1,
+  city_id: 1,
+  postal_code: '1345678900',
+  detail: 'خیابان سعدی، کوچهٔ یاس',
+  plate: '۱۲',
+}
+
+async function post({ request, bearer }: Who, path: string, data: object): Promise<unknown> {
+  const answer = await request.post(path, { data, headers: bearer })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  return answer.json()
+}
+
+export async function keepHome(who: Who): Promise<number> {
+  const answer = await post(who, editAddress.path, home)
+  return editAddress.answer.parse(answer).data.address.id
+}
+
+/** An order of one unit that waits for its money. */
+export async function unpaidOrder(who: Who, addressId: number, goods?: Goods) {
+  const { product_id, stock } = goods ?? (await findGoods(who.request))
+  const answer = await post(who, checkout.path, {
+    list: [{ product_id, stock_id: stock.id, quantity: 1 }],
+    address_id: addressId,
+    shipping_method_id: POST,
+  })
+  return checkout.answer.parse(answer).data.order
+}
+
+async function payAtTestBank(who: Who, orderId: number): Promise<void> {
+  const sent = pay.answer.parse(
+    await post(who, pay.path, { order_id: orderId, gateway: 'test-bank' }),
+  )
+  const { redirect_url: bank } = z.object({ redirect_url: z.string() }).parse(sent.data)
+  const authority = new URL(bank, 'http://shop').searchParams.get('authority') ?? ''
+  const path = decideAtTestBank.path.replace(':authority', authority)
+  const { back } = decideAtTestBank.answer.parse(await post(who, path, { pay: true })).data
+  await who.request.get(back, { maxRedirects: 0 })
+}
+
+export async function paidOrder(who: Who, addressId: number) {
+  const order = await unpaidOrder(who, addressId)
+  await payAtTestBank(who, order.id)
+  return order
+}
+
+export async function deliver({ request }: Who, orderId: number): Promise<void> {
+  const operator = { request, bearer: { Authorization: `Bearer ${OPERATOR_KEY}` } }
+  for (const to of STEPS_TO_DOOR) await post(operator, operateOrder.path, { id: orderId, to })
+}

@@ -1,0 +1,161 @@
+import { updateFavorite } from '@/lib/contract/favorites'
+import { openTicket } from '@/lib/contract/tickets'
+import { expectNoSidewaysScroll, toast } from '../kit/buying'
+import { arriveLoggedIn, PASSWORD } from '../kit/customer'
+import { findGoods } from '../kit/goods'
+import { expectNoViolations } from '../kit/no-violations'
+import { deliver, home, keepHome, paidOrder, unpaidOrder } from '../kit/orders'
+import { expect, test } from '../kit/test'
+
+test('an address is written, changed and taken away', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/address-list')
+  await page.getByRole('button', { name: 'نشانی تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'نشانی تازه' })
+  const save = dialog.getByRole('button', { name: 'ذخیرهٔ نشانی' })
+  await save.click()
+  await expect(dialog.getByLabel('کد پستی')).toHaveAccessibleDescription(/ده رقم/)
+
+  await dialog.getByLabel('استان').selectOption({ index: 1 })
+  await dialog.getByLabel('شهر', { exact: true }).selectOption({ index: 1 })
+  await dialog.getByLabel('نشانی', { exact: true }).fill(home.detail)
+  await dialog.getByLabel('پلاک').fill(home.plate)
+  await dialog.getByLabel('کد پستی').fill('۱۳۴۵۶۷۸۹۰۰')
+  await dialog.getByLabel('نام گیرنده').fill(home.receiver_name)
+  await dialog.getByLabel('موبایل گیرنده').fill('۰۹۱۲۳۴۵۶۷۸۹')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(home.receiver_name)).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^ویرایش/ })
+    .last()
+    .click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش نشانی' })
+  await edit.getByLabel('نام گیرنده').fill('پدرام راد')
+  await edit.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByText('پدرام راد')).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^پاک کردن|^حذف/ })
+    .last()
+    .click()
+  const sure = page.getByRole('dialog', { name: 'این نشانی پاک شود؟' })
+  await sure.getByRole('button', { name: 'پاک کردن' }).click()
+  await expect(page.getByText('هنوز نشانی‌ای ندارید')).toBeVisible()
+})
+
+test('what is said of oneself is kept and shown', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/edit')
+  const email = page.getByLabel('ایمیل')
+  await email.fill('مینا')
+  await page.getByLabel('نام نمایشی').fill('مینا و قوری')
+  const save = page.getByRole('button', { name: 'ذخیرهٔ تغییرها' })
+  await save.click()
+  await expect(email).toHaveAccessibleDescription(/ایمیل درست نیست/)
+  await expect(email).toBeFocused()
+  await email.fill('mina@example.com')
+  await save.click()
+  await expect(toast(page, 'اطلاعات شما ذخیره شد.')).toBeVisible()
+  await page.goto('/profile/info')
+  const main = page.getByRole('main')
+  await expect(main.getByText('مینا و قوری').filter({ visible: true }).first()).toBeVisible()
+  await expect(main.getByText('mina@example.com')).toBeVisible()
+})
+
+test('a ticket is opened, answered and closed', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/tickets')
+  await page.getByRole('button', { name: 'تیکت تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'تیکت تازه' })
+  await dialog.getByLabel('بخش').selectOption({ label: 'پشتیبانی' })
+  await dialog.getByLabel('موضوع').fill('درِ قوری')
+  await dialog.getByLabel('پیام').fill('درِ قوری من در جعبه نبود.')
+  await dialog.getByRole('button', { name: 'فرستادن تیکت' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'درِ قوری' })).toBeVisible()
+  await page.getByRole('button', { name: 'پاسخم را گرفتم؛ تیکت بسته شود' }).click()
+  await expect(page.getByText('این تیکت بسته است؛ با پیام تازه باز می‌شود')).toBeVisible()
+})
+
+test.describe('the password', () => {
+  test.use({ expected: /status of 422/ })
+
+  test('is set after a fresh code, then changed with the one before', async ({ page }) => {
+    await arriveLoggedIn(page)
+    await page.goto('/profile/password')
+    const password = page.getByLabel('رمز تازه', { exact: true })
+    await password.fill('قوری')
+    await page.getByRole('button', { name: 'گذاشتن رمز' }).click()
+    await expect(password).toHaveAccessibleDescription(/دست‌کم ۸ نویسه/)
+    await expect(password).toBeFocused()
+    await password.fill(PASSWORD)
+    await page.getByRole('button', { name: 'گذاشتن رمز' }).click()
+    await expect(toast(page, 'رمز گذاشته شد.')).toBeVisible()
+
+    const current = page.getByLabel('رمز کنونی', { exact: true })
+    await current.fill('چای سرد')
+    await password.fill('سماور مسی روشن')
+    await page.getByRole('button', { name: 'عوض کردن رمز' }).click()
+    await expect(current).toHaveAccessibleDescription(/رمز کنونی درست نیست/)
+    await current.fill(PASSWORD)
+    await page.getByRole('button', { name: 'عوض کردن رمز' }).click()
+    await expect(toast(page, 'رمز عوض شد.')).toBeVisible()
+    await expect(page.getByText('همین دستگاه')).toBeVisible()
+  })
+})
+
+test('a favourite goes into the cart, is taken away and put back', async ({ page }) => {
+  const { bearer } = await arriveLoggedIn(page)
+  const goods = await findGoods(page.request)
+  const query = { relate_to: 'product', relate_id: goods.product_id, action: 'add' } as const
+  await page.request.get(updateFavorite.path, { params: query, headers: bearer })
+  await page.goto('/profile/favorites')
+  const main = page.getByRole('main')
+  const heart = main.getByRole('button', { name: `علاقه‌مندی به ${goods.title}` })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  const back = main.getByRole('button', { name: 'بازگرداندن' })
+  await expect(back).toBeFocused()
+  await back.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('every page of the account: axe finds nothing, nothing scrolls sideways', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Both widths are looked at here.')
+  test.slow()
+  const { bearer } = await arriveLoggedIn(page)
+  const who = { request: page.request, bearer }
+  const address = await keepHome(who)
+  const waiting = await unpaidOrder(who, address)
+  const delivered = await paidOrder(who, address)
+  await deliver(who, delivered.id)
+  const asked = await page.request.post(openTicket.path, {
+    data: { subject: 'درِ قوری', department: 'support', message: 'در جعبه نبود.' },
+    headers: bearer,
+  })
+  const { ticket } = openTicket.answer.parse(await asked.json()).data
+  const places = [
+    ...['', '/info', '/edit', '/edit-legal', '/password', '/address-list', '/favorites'],
+    ...['/comments', '/tickets', `/ticket-info?id=${ticket.id}`, '/charge-credit', '/orders00'],
+    ...['/orders/waiting-payment', '/orders/delivered', '/orders/returned'],
+    ...[`/orders/order-info?id=${waiting.id}`, `/orders/order-info?id=${delivered.id}`],
+    ...[`/orders/order-print?id=${delivered.id}`, `/orders/order-return?id=${delivered.id}`],
+  ].map((place) => `/profile${place}`)
+  for (const place of [...places, `/payment?order=${waiting.id}`]) {
+    await test.step(place, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(place)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expectNoViolations(page)
+      await page.setViewportSize({ width: 360, height: 760 })
+      await expectNoSidewaysScroll(page)
+      await expectNoViolations(page)
+    })
+  }
+})
