@@ -38,7 +38,7 @@ export function AllProductsPage(props: AllProductsPageProps) {
     <div className="wrap py-5">
       <Breadcrumb
         items={[
-          { label: 'ویترین', href: '/' },
+          { label: 'ویترین', href: paths.home },
           { label: TITLE, href: paths.categories },
         ]}
       />

@@ -34,7 +34,7 @@ export function categoryMetadata(
 export function CategoryPage({ category, parents, childNodes, query, list }: CategoryPageProps) {
   const { slug, title, description } = category
   const trail = [
-    { label: 'ویترین', href: '/' },
+    { label: 'ویترین', href: paths.home },
     ...parents.map((parent) => ({ label: parent.title, href: paths.category(parent.slug) })),
     { label: title, href: paths.category(slug) },
   ]

@@ -4,6 +4,7 @@ import { SearchIcon } from '@/components/ui/icons'
 import { Pagination } from '@/components/ui/pagination'
 import type { ProductCard } from '@/lib/contract/products'
 import { formatNumber } from '@/lib/persian/money'
+import { paths } from '@/lib/seo/addresses'
 import { AvailableSwitch } from './available-switch'
 import { ChosenFilters } from './chosen-filters'
 import { defaultSort, listHref, rearranges, type ListQuery } from './list-query'
@@ -61,7 +62,7 @@ function NothingHere({ path, chosen }: { path: string; chosen: boolean }) {
       icon={<SearchIcon size={32} />}
       as="p"
       action={
-        <ButtonLink href={chosen ? path : '/product-category'} variant="soft">
+        <ButtonLink href={chosen ? path : paths.categories} variant="soft">
           {chosen ? 'پاک کردن همهٔ فیلترها' : 'همهٔ دسته‌ها'}
         </ButtonLink>
       }

@@ -1,6 +1,7 @@
 'use client'
 
 import { ButtonLink } from '@/components/ui/button'
+import { paths } from '@/lib/seo/addresses'
 import { useUser } from '@/stores/user'
 import { UserIcon } from './layout-icons'
 
@@ -10,7 +11,7 @@ export function AccountLink() {
   const name = useUser((user) => user.info?.name)
   return (
     <ButtonLink
-      href={known ? '/profile' : '/auth'}
+      href={known ? paths.profile : paths.login}
       prefetch={false}
       variant="ghost"
       className="w-44 phone:hidden"

@@ -1,23 +1,33 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartLink } from '@/components/layout/cart-link'
-import { Disclosure } from '@/components/layout/disclosure'
-import { MenuBranches } from '@/components/layout/menu-branches'
+import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/layout/search-field'
 import { act, render, screen, userEvent, waitFor } from '../ui/rendering'
+import { productMenuOnce } from '@/lib/api/menu'
+import type { CategoryNode } from '@/lib/contract/categories'
 import { cartStore } from '@/stores/cart'
 
-const branches = [
-  { id: 1, title: 'موبایل', href: '/m', picture: '/m.webp', panel: <a href="/m/1">گوشی</a> },
-  { id: 2, title: 'خانه', href: '/k', picture: '/k.webp', panel: <a href="/k/1">آشپزخانه</a> },
+vi.mock('@/lib/api/menu', () => ({ productMenuOnce: vi.fn() }))
+
+function node(id: number, title: string, children: CategoryNode[] = []): CategoryNode {
+  return { id, title, slug: title, picture: '1f4f1', tint: '', description: '', children }
+}
+
+const tops = [
+  node(1, 'موبایل', [node(3, 'گوشی')]),
+  node(2, 'خانه', [node(4, 'آشپزخانه', [node(5, 'قابلمه')])]),
 ]
+
+beforeEach(() => {
+  vi.mocked(productMenuOnce).mockReset()
+  vi.mocked(productMenuOnce).mockResolvedValue(tops)
+})
 
 function menu() {
   render(
     <>
-      <Disclosure trigger="دسته‌بندی کالاها" triggerClassName="" panelClassName="">
-        <MenuBranches branches={branches} />
-      </Disclosure>
+      <MegaMenu tops={tops} />
       <a href="/blog">مجله</a>
     </>,
   )
@@ -52,10 +62,35 @@ describe('the menu of categories', () => {
     expect(screen.getByRole('link', { name: 'موبایل' })).toHaveFocus()
     await user.keyboard('{ArrowDown}')
     expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
-    await user.keyboard('{ArrowLeft}')
+    await screen.findByRole('link', { name: 'قابلمه' })
+    await user.keyboard('{ArrowLeft}{ArrowDown}')
     expect(screen.getByRole('link', { name: 'آشپزخانه' })).toHaveFocus()
     await user.keyboard('{ArrowRight}{End}')
     expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
+  })
+
+  test('the arrow down on its button opens it and goes in', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    act(() => trigger.focus())
+    await user.keyboard('{ArrowDown}')
+    expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('link', { name: 'موبایل' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(trigger).toHaveFocus()
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('asks for what is under the tops when it is first wanted, and again after a failure', async () => {
+    vi.mocked(productMenuOnce).mockRejectedValueOnce(new Error('no line'))
+    const user = userEvent.setup()
+    const trigger = menu()
+    expect(productMenuOnce).not.toHaveBeenCalled()
+    await user.click(trigger)
+    await user.click(await screen.findByRole('button', { name: 'تلاش دوباره' }))
+    expect(await screen.findByRole('link', { name: 'گوشی' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'آشپزخانه' })).not.toBeInTheDocument()
+    expect(productMenuOnce).toHaveBeenCalledTimes(2)
   })
 
   test('Escape closes it and gives the focus back', async () => {
