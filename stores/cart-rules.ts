@@ -27,6 +27,10 @@ export function refusalMessage(refusal: Refusal): string {
   }
 }
 
+export function limitMessage(available: number): string {
+  return `تنها ${persianDigits(available)} عدد از این کالا موجود است.`
+}
+
 export function refusedBeforeAsking(lines: readonly StoredLine[], stockId: number): Refusal | null {
   if (hasStock(lines, stockId)) return { kind: 'already_in_cart' }
   return lines.length >= MAX_CART_LINES ? { kind: 'cart_full' } : null

@@ -42,8 +42,16 @@ export function changeQuantity(stockId: number, wished: number, available: numbe
   setLines((lines) => rules.setQuantity(lines, stockId, wished, available))
 }
 
-export function removeFromCart(stockId: number): void {
-  setLines((lines) => rules.removeLine(lines, stockId))
+export type Removed = { line: StoredLine; at: number }
+
+/** Takes a line out and gives what puts it back. */
+export function takeFromCart(stockId: number): Removed | null {
+  const { lines } = cartStore.get()
+  const at = lines.findIndex((line) => line.stock_id === stockId)
+  const line = lines[at]
+  if (!line) return null
+  setLines((now) => rules.removeLine(now, stockId))
+  return { line, at }
 }
 
 export function restoreToCart(line: StoredLine, at: number): void {

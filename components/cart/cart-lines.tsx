@@ -6,10 +6,12 @@ type CartLinesProps = {
   lines: readonly StoredLine[]
   items: readonly CartInfo[]
   failed: boolean
+  /** The line that was just put back. */
+  returned: number | null
   onRemove: (line: StoredLine) => void
 }
 
-export function CartLines({ lines, items, failed, onRemove }: CartLinesProps) {
+export function CartLines({ lines, items, failed, returned, onRemove }: CartLinesProps) {
   return (
     <ul className="divide-y divide-line rounded-card bg-paper px-4 shadow-card desk:px-6">
       {lines.map((line) => (
@@ -18,6 +20,7 @@ export function CartLines({ lines, items, failed, onRemove }: CartLinesProps) {
           line={line}
           info={items.find((item) => item.stock_id === line.stock_id) ?? null}
           failed={failed}
+          takesFocus={line.stock_id === returned}
           onRemove={() => onRemove(line)}
         />
       ))}

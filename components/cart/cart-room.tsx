@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { QueryProvider } from '@/lib/api/query-provider'
-import { removeFromCart, restoreToCart, useCart } from '@/stores/cart'
+import { restoreToCart, takeFromCart, useCart, type Removed } from '@/stores/cart'
 import type { StoredLine } from '@/stores/cart-line'
 import { CartChanges } from './cart-changes'
 import { CartLines } from './cart-lines'
@@ -20,21 +20,21 @@ export function CartRoom() {
   )
 }
 
-type Removed = { line: StoredLine; at: number }
-
 function Cart() {
   const hydrated = useCart((cart) => cart.hydrated)
   const lines = useCart((cart) => cart.lines)
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const [returned, setReturned] = useState<number | null>(null)
   const quote = useCartQuote(lines)
 
   function remove(line: StoredLine): void {
-    setRemoved({ line, at: lines.indexOf(line) })
-    removeFromCart(line.stock_id)
+    setReturned(null)
+    setRemoved(takeFromCart(line.stock_id))
   }
 
-  function restore(): void {
-    if (removed) restoreToCart(removed.line, removed.at)
+  function restore({ line, at }: Removed): void {
+    restoreToCart(line, at)
+    setReturned(line.stock_id)
     setRemoved(null)
   }
 
@@ -43,7 +43,12 @@ function Cart() {
     <>
       <CartChanges />
       {removed && (
-        <RemovedLine key={removed.line.stock_id} line={removed.line} onRestore={restore} />
+        <RemovedLine
+          key={removed.line.stock_id}
+          line={removed.line}
+          onRestore={() => restore(removed)}
+          className="mb-4"
+        />
       )}
       {lines.length === 0 ? (
         <EmptyCart />
@@ -53,6 +58,7 @@ function Cart() {
             lines={lines}
             items={quote.data?.items ?? []}
             failed={quote.isError}
+            returned={returned}
             onRemove={remove}
           />
           <CartSummary quote={quote} />

@@ -16,7 +16,7 @@ export function EmptyCart() {
       }
       action={
         <>
-          <ButtonLink href={`${paths.categories}?sort=best_selling`}>پرفروش‌ترین‌ها</ButtonLink>
+          <ButtonLink href={paths.sorted('best_selling')}>پرفروش‌ترین‌ها</ButtonLink>
           <ButtonLink href={paths.categories} variant="ghost">
             دسته‌بندی کالاها
           </ButtonLink>

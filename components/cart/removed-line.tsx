@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import type { StoredLine } from '@/stores/cart-line'
 
-type RemovedLineProps = { line: StoredLine; onRestore: () => void }
+type RemovedLineProps = { line: StoredLine; onRestore: () => void; className?: string }
 
 /** Takes the focus, which the removed line has just lost. */
-export function RemovedLine({ line, onRestore }: RemovedLineProps) {
+export function RemovedLine({ line, onRestore, className }: RemovedLineProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <div
       role="status"
-      className="mb-4 flex items-center justify-between gap-3 rounded-card bg-ink-100 px-4 py-2 text-md text-ink-700"
+      className={cn(
+        'flex items-center justify-between gap-3 rounded-card bg-ink-100 px-4 py-2 text-md text-ink-700',
+        className,
+      )}
     >
       <span className="line-clamp-2">«{line.snapshot.title}» از سبد برداشته شد.</span>
       <Button ref={button} variant="link" size="sm" onClick={onRestore}>

@@ -10,7 +10,7 @@ type Categories = Extract<HomeSection, { kind: 'categories' }>['categories']
 export function CategoryMedallions({ categories }: { categories: Categories }) {
   return (
     <nav aria-label="دسته‌های کالا" className="wrap">
-      <ul className="grid grid-cols-4 gap-y-4 desk:flex desk:flex-wrap desk:justify-around desk:gap-x-2">
+      <ul className="grid grid-cols-4 gap-x-2 gap-y-4 desk:flex desk:flex-wrap desk:justify-around desk:gap-x-2">
         {categories.map(({ id, slug, title, picture, tint }) => (
           <li key={id}>
             <Link

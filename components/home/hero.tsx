@@ -25,7 +25,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
     <div className="wrap pt-3 desk:pt-5">
       <Carousel
         label="پیشنهادهای ویترین"
-        className="h-[330px] desk:h-[390px]"
+        className="h-[364px] desk:h-[390px]"
         slides={slides.map((slide, at) => (
           <HeroSlide key={slide.title} slide={slide} first={at === 0} />
         ))}

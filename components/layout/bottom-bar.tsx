@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { lazy, type ComponentProps, type ReactNode } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
+import { paths } from '@/lib/seo/addresses'
 import { useCartCount } from '@/stores/cart'
 import { cartLabel } from './cart-link'
 import { BagIcon, CategoriesIcon, HeartIcon, HomeIcon, UserIcon } from './layout-icons'
@@ -43,20 +44,20 @@ export function BottomBar() {
   const path = usePathname().replace(/^\/filtered/, '')
   const count = useCartCount()
   const { open, needed, setOpen, show } = useOpensLate()
-  const isFavourites = path === '/profile/favorites'
-  const isProfile = path.startsWith('/profile') && !isFavourites
+  const isFavourites = path === paths.favorites
+  const isProfile = path.startsWith(paths.profile) && !isFavourites
   return (
     <nav
       aria-label="فهرست پایین صفحه"
       className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desk:hidden [body:has([data-buy-bar])_&]:hidden"
     >
       <ul className="flex h-16">
-        <Tab href="/" current={path === '/'} icon={<HomeIcon size={22} />}>
+        <Tab href={paths.home} current={path === paths.home} icon={<HomeIcon size={22} />}>
           خانه
         </Tab>
         <Tab
-          href="/product-category"
-          current={path.startsWith('/product-category')}
+          href={paths.categories}
+          current={path.startsWith(paths.categories)}
           icon={<CategoriesIcon size={22} />}
           aria-haspopup="dialog"
           {...onIntent(load)}
@@ -69,18 +70,18 @@ export function BottomBar() {
           دسته‌بندی
         </Tab>
         <Tab
-          href="/Cart"
-          current={path === '/Cart'}
+          href={paths.cart}
+          current={path === paths.cart}
           aria-label={cartLabel(count)}
           icon={<BagIcon size={22} />}
         >
           سبد خرید
           <CountBadge count={count} className="absolute start-1/2 top-1.5" />
         </Tab>
-        <Tab href="/profile/favorites" current={isFavourites} icon={<HeartIcon size={22} />}>
+        <Tab href={paths.favorites} current={isFavourites} icon={<HeartIcon size={22} />}>
           علاقه‌مندی‌ها
         </Tab>
-        <Tab href="/profile" current={isProfile} icon={<UserIcon size={22} />}>
+        <Tab href={paths.profile} current={isProfile} icon={<UserIcon size={22} />}>
           پروفایل
         </Tab>
       </ul>

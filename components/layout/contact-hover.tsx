@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ShopSettings } from '@/lib/contract/general'
+import { paths } from '@/lib/seo/addresses'
 import { ContactLines } from './contact-lines'
 import { Disclosure } from './disclosure'
 import { PhoneIcon } from './layout-icons'
@@ -22,7 +23,7 @@ export function ContactHover({ settings }: { settings: ShopSettings }) {
     >
       <ContactLines settings={settings} />
       <Link
-        href="/contact"
+        href={paths.contact}
         prefetch={false}
         className="mt-3 inline-block rounded-control text-md font-semibold text-brand-700 hover:underline"
       >

@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { IconLink } from '@/components/ui/icon-button'
 import type { CategoryNode } from '@/lib/contract/categories'
 import type { ShopSettings } from '@/lib/contract/general'
+import { paths } from '@/lib/seo/addresses'
 import { AnnouncementBar } from './announcement-bar'
 import { AccountLink } from './account-link'
 import { CartLink } from './cart-link'
@@ -40,7 +41,7 @@ export function Header({ settings, menu }: HeaderProps) {
         <div className="ms-auto flex items-center gap-2">
           <AccountLink />
           <IconLink
-            href="/profile/favorites"
+            href={paths.favorites}
             prefetch={false}
             label="علاقه‌مندی‌ها"
             className="phone:hidden"
@@ -54,7 +55,7 @@ export function Header({ settings, menu }: HeaderProps) {
         <MegaMenu tops={menu.map(topOf)} />
         <ul className="flex items-center gap-5 text-md md:gap-7">
           {mainLinks.map(({ title, href, hot }) => (
-            <li key={href} className={cn(href === '/about' && 'hidden md:block')}>
+            <li key={href} className={cn(href === paths.about && 'hidden md:block')}>
               <Link
                 href={href}
                 prefetch={false}

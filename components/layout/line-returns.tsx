@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
+import { paths } from '@/lib/seo/addresses'
 import { Trouble } from './trouble'
 
 function subscribe(changed: () => void): () => void {
@@ -33,7 +34,7 @@ export function LineReturns() {
       status={online ? 'خط برگشت.' : ''}
     >
       <Button onClick={() => window.history.back()}>برگشت به صفحهٔ پیش</Button>
-      <ButtonLink href="/" prefetch={false} variant="ghost">
+      <ButtonLink href={paths.home} prefetch={false} variant="ghost">
         صفحهٔ اصلی
       </ButtonLink>
     </Trouble>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Shamseh } from '@/components/ui/shamseh'
+import { paths } from '@/lib/seo/addresses'
 import { SearchField } from './search-field'
 
 type MissingPageProps = { title: string; text: ReactNode }
@@ -19,8 +20,8 @@ export function MissingPage({ title, text }: MissingPageProps) {
       <p className="mt-2 max-w-md text-ink-500">{text}</p>
       <SearchField id="missing-search" label="جستجو به جای آن" className="mt-6 w-full max-w-md" />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink href="/">صفحهٔ اصلی</ButtonLink>
-        <ButtonLink href="/product-category" variant="ghost">
+        <ButtonLink href={paths.home}>صفحهٔ اصلی</ButtonLink>
+        <ButtonLink href={paths.categories} variant="ghost">
           دسته‌بندی کالاها
         </ButtonLink>
       </div>

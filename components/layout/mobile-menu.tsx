@@ -6,7 +6,7 @@ import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import type { CategoryNode } from '@/lib/contract/categories'
-import { categoryHref } from './main-links'
+import { paths } from '@/lib/seo/addresses'
 import { useProductMenu } from './use-product-menu'
 
 export type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -19,7 +19,7 @@ function Branch({ node, onLeave }: { node: CategoryNode; onLeave: () => void }) 
       <ul>
         <li>
           <Link
-            href={categoryHref(node.slug)}
+            href={paths.category(node.slug)}
             prefetch={false}
             onClick={onLeave}
             className={`${row} font-semibold text-brand-700`}
@@ -30,7 +30,7 @@ function Branch({ node, onLeave }: { node: CategoryNode; onLeave: () => void }) 
         {node.children.map((child) => (
           <li key={child.id}>
             <Link
-              href={categoryHref(child.slug)}
+              href={paths.category(child.slug)}
               prefetch={false}
               onClick={onLeave}
               className={row}
@@ -68,7 +68,7 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
         <Branch key={node.id} node={node} onLeave={close} />
       ))}
       <Link
-        href="/product-category"
+        href={paths.categories}
         prefetch={false}
         onClick={close}
         className={`${row} mt-2 font-semibold`}

@@ -3,6 +3,7 @@
 import { useEffect, useTransition } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { paths } from '@/lib/seo/addresses'
 import { mayReload } from './reload-guard'
 
 type RouteErrorProps = { error: unknown; retry: () => void }
@@ -26,7 +27,7 @@ export function RouteError({ error, retry }: RouteErrorProps) {
         busy={busy}
         onRetry={() => start(retry)}
         action={
-          <ButtonLink href="/" variant="ghost">
+          <ButtonLink href={paths.home} variant="ghost">
             صفحهٔ اصلی
           </ButtonLink>
         }

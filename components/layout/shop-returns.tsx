@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { RetryIcon } from '@/components/ui/icons'
+import { paths } from '@/lib/seo/addresses'
 import { Trouble } from './trouble'
 
 const EVERY = 10_000
@@ -22,7 +23,7 @@ export function ShopReturns() {
     setState('asking')
     const open = await isOpen()
     setState(open ? 'open' : 'waiting')
-    if (open) window.location.replace('/')
+    if (open) window.location.replace(paths.home)
   }, [])
   useEffect(() => {
     const timer = setInterval(() => void ask(), EVERY)
@@ -38,7 +39,7 @@ export function ShopReturns() {
       <Button busy={state === 'asking'} onClick={() => void ask()}>
         تلاش دوباره
       </Button>
-      <ButtonLink href="/" prefetch={false} variant="ghost">
+      <ButtonLink href={paths.home} prefetch={false} variant="ghost">
         صفحهٔ اصلی
       </ButtonLink>
     </Trouble>

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Drawer } from '@/components/ui/drawer'
 import type { ShopSettings } from '@/lib/contract/general'
+import { paths } from '@/lib/seo/addresses'
 import { useUser } from '@/stores/user'
 import { ContactLines } from './contact-lines'
 import { useLoginHref } from './account-link'
@@ -47,7 +48,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={shop.name}>
       <ButtonLink
-        href={known ? '/profile' : loginHref}
+        href={known ? paths.profile : loginHref}
         prefetch={false}
         variant="soft"
         full
@@ -58,7 +59,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
       </ButtonLink>
       <nav aria-label="فهرست فروشگاه" className="mt-4">
         <ul>
-          <Row href="/product-category" onClick={close}>
+          <Row href={paths.categories} onClick={close}>
             <CategoriesIcon className="text-brand-600" />
             همهٔ دسته‌ها
           </Row>
@@ -67,10 +68,10 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
               {title}
             </Row>
           ))}
-          <Row href="/contact" onClick={close}>
+          <Row href={paths.contact} onClick={close}>
             تماس با ما
           </Row>
-          <Row href="/address" onClick={close}>
+          <Row href={paths.address} onClick={close}>
             نشانی شعبه‌ها
           </Row>
           {known && (

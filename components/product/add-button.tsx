@@ -1,19 +1,24 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { RemovedLine } from '@/components/cart/removed-line'
+import { tellLimit, wishQuantity } from '@/components/cart/wish-quantity'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
-import { changeQuantity, removeFromCart, useCart, useIsInCart } from '@/stores/cart'
+import { restoreToCart, takeFromCart, useCart, useIsInCart, type Removed } from '@/stores/cart'
 import { paths } from '@/lib/seo/addresses'
 import { NotifyButton } from './notify-button'
 import { useVariant } from './variant-provider'
 
-/** Always one control high, whatever it says. */
+type Put = 'added' | 'returned'
+
+/** Always one control high, whatever it says; above or below it, what was just taken out of the cart. */
 export function AddButton({ short = false }: { short?: boolean }) {
   const { goods, stock, adding, add } = useVariant()
   const inCart = useIsInCart(stock?.id ?? null)
-  const [pressed, setPressed] = useState(false)
+  const [put, setPut] = useState<Put | null>(null)
+  const [removed, setRemoved] = useState<Removed | null>(null)
 
   if (!stock) return <Closed>ناموجود</Closed>
   if (goods.status === 'coming_soon' || stock.quantity <= 0) {
@@ -21,20 +26,39 @@ export function AddButton({ short = false }: { short?: boolean }) {
   }
   if (inCart) {
     return (
-      <InCart stockId={stock.id} available={stock.quantity} short={short} takesFocus={pressed} />
+      <InCart
+        stockId={stock.id}
+        available={stock.quantity}
+        short={short}
+        put={put}
+        onFocused={() => setPut(null)}
+        onRemove={() => setRemoved(takeFromCart(stock.id))}
+      />
     )
   }
   return (
-    <Button
-      full
-      busy={adding}
-      onClick={() => {
-        setPressed(true)
-        void add()
-      }}
-    >
-      افزودن به سبد خرید
-    </Button>
+    <>
+      <Button
+        full
+        busy={adding}
+        onClick={() => {
+          setPut('added')
+          void add()
+        }}
+      >
+        افزودن به سبد خرید
+      </Button>
+      {removed?.line.stock_id === stock.id && (
+        <RemovedLine
+          line={removed.line}
+          onRestore={() => {
+            setPut('returned')
+            restoreToCart(removed.line, removed.at)
+          }}
+          className={short ? 'absolute inset-x-3 bottom-full mb-2 shadow-card' : 'mt-3'}
+        />
+      )}
+    </>
   )
 }
 
@@ -50,31 +74,37 @@ type InCartProps = {
   stockId: number
   available: number
   short: boolean
-  /** It took the place of the button that was pressed. */
-  takesFocus: boolean
+  /** How it came into the cart by the button whose place it took, and the focus with it. */
+  put: Put | null
+  onFocused: () => void
+  onRemove: () => void
 }
 
-function InCart({ stockId, available, short, takesFocus }: InCartProps) {
+function InCart({ stockId, available, short, put, onFocused, onRemove }: InCartProps) {
   const { goods } = useVariant()
-  const link = useRef<HTMLAnchorElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const focused = useEffectEvent(onFocused)
   useEffect(() => {
-    if (takesFocus) link.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+    if (put === null) return
+    const next = room.current?.querySelector<HTMLElement>(put === 'added' ? 'a' : 'button')
+    next?.focus({ preventScroll: true })
+    focused()
+  }, [put])
   const quantity = useCart(
     ({ lines }) => lines.find((line) => line.stock_id === stockId)?.quantity ?? 1,
   )
   return (
-    <div className="flex h-12 items-center gap-2 phone:h-11">
+    <div ref={room} className="flex h-12 items-center gap-2 phone:h-11">
       <Stepper
         label={`تعداد ${goods.title}`}
         value={quantity}
         max={Math.max(available, quantity)}
-        onValueChange={(wished) => changeQuantity(stockId, wished, available)}
-        onRemove={() => removeFromCart(stockId)}
+        onValueChange={(wished) => wishQuantity(stockId, wished, available)}
+        onLimit={() => tellLimit(available)}
+        onRemove={onRemove}
         className="phone:h-11"
       />
       <ButtonLink
-        ref={link}
         href={paths.cart}
         variant="soft"
         className="min-w-0 flex-1 px-2"

@@ -14,6 +14,8 @@ type StepperProps = {
   min?: number
   /** What is counted, said with every button: «تعداد هدفون بی‌سیم». */
   label: string
+  /** More than `max` was wished for. */
+  onLimit?: () => void
   /** With it, the minus at the lowest value becomes a bin. */
   onRemove?: () => void
   busy?: boolean
@@ -35,6 +37,7 @@ export function Stepper(props: StepperProps) {
   const removes = value <= min && onRemove !== undefined
 
   function change(next: number): void {
+    if (next > max && !unsure) props.onLimit?.()
     const capped = Math.min(Math.max(next, min), max)
     const limit = capped === max && !unsure ? `، حداکثر موجودی` : ''
     setSaid(`${label}: ${persianDigits(capped)}${limit}`)

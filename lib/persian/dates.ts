@@ -1,16 +1,22 @@
 const TEHRAN = 'Asia/Tehran'
 const CALENDAR = 'fa-IR-u-ca-persian'
 
-const dayParts = new Intl.DateTimeFormat(CALENDAR, {
-  timeZone: TEHRAN,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+let dayParts: Intl.DateTimeFormat | undefined
+
+/** Made when a date is first written: making it takes a phone longer than drawing the page around it. */
+function formatter(): Intl.DateTimeFormat {
+  dayParts ??= new Intl.DateTimeFormat(CALENDAR, {
+    timeZone: TEHRAN,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return dayParts
+}
 
 function partsOf(iso: string | Date) {
-  const parts = dayParts.formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
+  const parts = formatter().formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? ''
   return { weekday: read('weekday'), day: read('day'), month: read('month'), year: read('year') }

@@ -8,6 +8,10 @@ export const paths = {
   categories: '/product-category',
   search: '/search',
   blog: '/blog',
+  login: '/auth',
+  profile: '/profile',
+  favorites: '/profile/favorites',
+  sorted: (sort: string) => `/product-category?sort=${sort}`,
   account: {
     home: '/profile',
     info: '/profile/info',

@@ -36,6 +36,16 @@ describe('money', () => {
     expect(formatNumber(1_250_000)).toBe('۱,۲۵۰,۰۰۰')
   })
 
+  it('is written as the browser itself would write it, but for the comma', () => {
+    const browser = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 1 })
+    const tenths = fc.maxSafeInteger().map((whole) => Math.round(whole / 100) / 10 + 0)
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger(), tenths), (number) => {
+        expect(formatNumber(number)).toBe(browser.format(number).replaceAll('٬', ','))
+      }),
+    )
+  })
+
   it('never grows by a discount, never falls below zero, and stays whole tomans', () => {
     const price = fc.integer({ min: 0, max: 10_000_000_000 })
     const percent = fc.integer({ min: 0, max: 100 })

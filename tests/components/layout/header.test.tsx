@@ -1,34 +1,33 @@
 // @vitest-environment happy-dom
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartLink } from '@/components/layout/cart-link'
 import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/layout/search-field'
-import { getProductMenu, type CategoryNode } from '@/lib/contract/categories'
-import { answerCall } from '../../kit/msw-call'
 import { act, render, screen, userEvent, waitFor } from '../ui/rendering'
+import { productMenuOnce } from '@/lib/api/menu'
+import type { CategoryNode } from '@/lib/contract/categories'
 import { cartStore } from '@/stores/cart'
 
-const shop = setupServer()
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => shop.close())
+vi.mock('@/lib/api/menu', () => ({ productMenuOnce: vi.fn() }))
 
-const node = (id: number, title: string, children: CategoryNode[] = []): CategoryNode => ({
-  id,
-  slug: title,
-  title,
-  description: '',
-  picture: '1f4f1',
-  tint: '',
-  children,
+function node(id: number, title: string, children: CategoryNode[] = []): CategoryNode {
+  return { id, title, slug: title, picture: '1f4f1', tint: '', description: '', children }
+}
+
+const tops = [
+  node(1, 'موبایل', [node(3, 'گوشی')]),
+  node(2, 'خانه', [node(4, 'آشپزخانه', [node(5, 'قابلمه')])]),
+]
+
+beforeEach(() => {
+  vi.mocked(productMenuOnce).mockReset()
+  vi.mocked(productMenuOnce).mockResolvedValue(tops)
 })
-const tree = [node(1, 'موبایل', [node(11, 'گوشی')]), node(2, 'خانه', [node(21, 'آشپزخانه')])]
 
 function menu() {
-  shop.use(answerCall(getProductMenu, { data: tree }))
   render(
     <>
-      <MegaMenu tops={tree} />
+      <MegaMenu tops={tops} />
       <a href="/blog">مجله</a>
     </>,
   )
@@ -63,13 +62,35 @@ describe('the menu of categories', () => {
     expect(screen.getByRole('link', { name: 'موبایل' })).toHaveFocus()
     await user.keyboard('{ArrowDown}')
     expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
-    await screen.findByRole('link', { name: 'آشپزخانه' })
-    await user.keyboard('{ArrowLeft}')
-    expect(screen.getByRole('link', { name: 'همهٔ کالاهای خانه' })).toHaveFocus()
-    await user.keyboard('{ArrowDown}')
+    await screen.findByRole('link', { name: 'قابلمه' })
+    await user.keyboard('{ArrowLeft}{ArrowDown}')
     expect(screen.getByRole('link', { name: 'آشپزخانه' })).toHaveFocus()
     await user.keyboard('{ArrowRight}{End}')
     expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
+  })
+
+  test('the arrow down on its button opens it and goes in', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    act(() => trigger.focus())
+    await user.keyboard('{ArrowDown}')
+    expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('link', { name: 'موبایل' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(trigger).toHaveFocus()
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('asks for what is under the tops when it is first wanted, and again after a failure', async () => {
+    vi.mocked(productMenuOnce).mockRejectedValueOnce(new Error('no line'))
+    const user = userEvent.setup()
+    const trigger = menu()
+    expect(productMenuOnce).not.toHaveBeenCalled()
+    await user.click(trigger)
+    await user.click(await screen.findByRole('button', { name: 'تلاش دوباره' }))
+    expect(await screen.findByRole('link', { name: 'گوشی' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'آشپزخانه' })).not.toBeInTheDocument()
+    expect(productMenuOnce).toHaveBeenCalledTimes(2)
   })
 
   test('Escape closes it and gives the focus back', async () => {

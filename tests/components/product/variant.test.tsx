@@ -4,10 +4,12 @@ import { AddButton } from '@/components/product/add-button'
 import { VariantChips } from '@/components/product/variant-chips'
 import { VariantPrice, StockLeft } from '@/components/product/variant-price'
 import { VariantProvider, type Goods } from '@/components/product/variant-provider'
+import { Toaster } from '@/components/ui/toaster'
 import { fetchSingleItem } from '@/lib/api/cart'
+import { changeQuantity } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
 import { infoOf } from '../../cart/cart-info'
-import { render, screen, userEvent } from '../ui/rendering'
+import { act, render, screen, userEvent } from '../ui/rendering'
 
 vi.mock('@/lib/api/cart', () => ({ fetchSingleItem: vi.fn() }))
 
@@ -64,6 +66,30 @@ test('what was added is in the cart, with its number beside', async () => {
   expect(await screen.findByRole('link', { name: 'در سبد شما' })).toHaveAttribute('href', '/Cart')
   await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
   expect(screen.getByRole('group', { name: 'تعداد هدفون آوا' })).toHaveTextContent('۲')
+})
+
+test('the last unit taken out of the cart can be put back', async () => {
+  vi.mocked(fetchSingleItem).mockResolvedValue({ info: infoOf(11, 3) })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
+  const undo = screen.getByRole('button', { name: 'بازگرداندن' })
+  expect(undo).toHaveFocus()
+  await userEvent.click(undo)
+  expect(screen.getByRole('button', { name: 'افزودن یک عدد' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'بازگرداندن' })).not.toBeInTheDocument()
+})
+
+test('a cart that holds more than the page knows of is lowered aloud', async () => {
+  vi.mocked(fetchSingleItem).mockResolvedValue({ info: infoOf(11, 9) })
+  show()
+  render(<Toaster />)
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
+  await screen.findByRole('link', { name: 'در سبد شما' })
+  act(() => changeQuantity(11, 7, 9))
+  await userEvent.click(screen.getByRole('button', { name: 'کم کردن یک عدد' }))
+  expect(await screen.findByText('تنها ۳ عدد از این کالا موجود است.')).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'تعداد هدفون آوا' })).toHaveTextContent('۳')
 })
 
 test('what is coming cannot be bought yet', () => {
