@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { COMMENT_SORTS } from '@/lib/contract/talk'
-import { comments, products, questions, users } from '@/lib/server/db/schema/schema'
+import { comments, products, users } from '@/lib/server/db/schema/schema'
 import {
   answerAsShop,
   approveComment,

@@ -6,7 +6,7 @@ import { authorOf, mustExist, PAGE_SIZE, paging } from './talk-rows'
 
 const MOST_NAMED = 5
 
-export const commentColumns = {
+const commentColumns = {
   comment: comments,
   name: users.name,
   firstName: users.firstName,

@@ -108,7 +108,11 @@ describe('a comment', () => {
 
   test('is shown to its writer afterwards, and cannot be written twice', async () => {
     shop.use(keepsComment())
-    render(<CommentRoom productId={7} total={0} count={0} children={null} />)
+    render(
+      <CommentRoom productId={7} total={0} count={0}>
+        {null}
+      </CommentRoom>,
+    )
     const { hands } = await open()
     await hands.click(screen.getByRole('radio', { name: '۵ از ۵، عالی' }))
     await hands.type(field('متن دیدگاه'), 'عالی بود.')
