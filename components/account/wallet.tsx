@@ -89,14 +89,14 @@ function Ledger({ transactions }: { transactions: WalletTransaction[] }) {
         <tr>
           <ColumnHead>شرح</ColumnHead>
           <ColumnHead>مبلغ ({TOMAN})</ColumnHead>
-          <ColumnHead>مانده ({TOMAN})</ColumnHead>
-          <ColumnHead>زمان</ColumnHead>
+          <ColumnHead className="phone:hidden">مانده ({TOMAN})</ColumnHead>
+          <ColumnHead className="phone:hidden">زمان</ColumnHead>
         </tr>
       </TableHead>
       <tbody>
         {transactions.map((row) => (
           <TableRow key={row.id}>
-            <RowHead className="min-w-40">
+            <RowHead className="desk:min-w-40">
               {reasons[row.reason]}
               {row.order && (
                 <span className="block text-sm font-normal text-ink-500">
@@ -106,15 +106,23 @@ function Ledger({ transactions }: { transactions: WalletTransaction[] }) {
               {row.note && (
                 <span className="block text-sm font-normal text-ink-500">{row.note}</span>
               )}
+              <span className="block text-xs font-normal text-ink-500 desk:hidden">
+                {formatMoment(row.created_at)}
+              </span>
             </RowHead>
             <Cell numeric className={cn('font-bold', row.amount > 0 ? 'text-success-600' : '')}>
               <bdi dir="ltr">
                 {row.amount > 0 ? '+' : '−'}
                 {formatToman(Math.abs(row.amount))}
               </bdi>
+              <span className="block text-xs font-normal text-ink-500 desk:hidden">
+                مانده {formatToman(row.balance_after)}
+              </span>
             </Cell>
-            <Cell numeric>{formatToman(row.balance_after)}</Cell>
-            <Cell className="whitespace-nowrap text-sm text-ink-500">
+            <Cell numeric className="phone:hidden">
+              {formatToman(row.balance_after)}
+            </Cell>
+            <Cell className="whitespace-nowrap text-sm text-ink-500 phone:hidden">
               {formatMoment(row.created_at)}
             </Cell>
           </TableRow>

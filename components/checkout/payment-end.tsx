@@ -92,9 +92,9 @@ function Frame({ tone, icon, title, children }: FrameProps) {
   return (
     <section className="mx-auto max-w-lg rounded-panel bg-paper p-6 text-center shadow-card desk:p-10">
       <span className={`mx-auto grid size-20 place-items-center rounded-full ${tone}`}>{icon}</span>
-      <h1 className="mt-5 text-2xl font-extrabold" role="status">
-        {title}
-      </h1>
+      <div role="status">
+        <h1 className="mt-5 text-2xl font-extrabold">{title}</h1>
+      </div>
       {children}
     </section>
   )

@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
 const cell = 'border border-line px-2.5 py-2 text-start align-top'
-const money = `${cell} whitespace-nowrap tabular-nums`
+const money = `${cell} whitespace-nowrap`
 const heads = ['ردیف', 'شرح کالا', 'تعداد', 'بهای واحد', 'تخفیف', `جمع (${TOMAN})`]
 
 /** The head is written anew on every sheet, and no row is cut by its edge. */

@@ -42,10 +42,10 @@ function Order({ whole }: { whole: WholeOrder }) {
           <OrderPictures urls={whole.pictures} />
         </Panel>
         <div className="grid items-start gap-4 md:grid-cols-2">
-          <Panel title="ارسال">
+          <Panel title={refer ? 'فرستنده' : 'ارسال'}>
             <OrderFacts whole={whole} />
           </Panel>
-          <Panel title="پرداخت">
+          <Panel title={refer ? 'بازگشت پول' : 'پرداخت'}>
             <OrderTotals order={order} />
             <div className="mt-4 border-t border-line pt-4 empty:hidden">
               <OrderPayments whole={whole} />

@@ -1,4 +1,5 @@
 import { cn } from '@/components/ui/cn'
+import { isPaid } from '@/lib/contract/order-moves'
 import type { Order } from '@/lib/contract/orders'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
@@ -15,6 +16,12 @@ function rowsOf(order: Order): Row[] {
     rows.push({ label: 'ارسال', rials: order.shipping_price, free: order.shipping_price === 0 })
   }
   return rows
+}
+
+function totalName({ type, status }: Order): string {
+  if (type === 'refer') return 'مبلغ بازگشت'
+  if (isPaid(status)) return 'مبلغ پرداختی'
+  return status.startsWith('cancel') ? 'جمع سفارش' : 'قابل پرداخت'
 }
 
 function Amount({ rials, minus, free }: Omit<Row, 'label'>) {
@@ -43,7 +50,7 @@ export function OrderTotals({ order }: { order: Order }) {
       ))}
       <div className="mt-1 flex justify-between gap-3 border-t border-line pt-3 text-lg">
         <dt className="font-extrabold">
-          {order.type === 'refer' ? 'مبلغ بازگشت' : 'مبلغ پرداختی'}
+          {totalName(order)}
         </dt>
         <dd className="font-extrabold">
           <Amount rials={order.payable} />

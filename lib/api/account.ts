@@ -17,6 +17,8 @@ export const accountKeys = {
   orderList: (filter: OrderFilter) => [...accountKeys.orders(), 'list', filter] as const,
   order: (id: number) => [...accountKeys.orders(), id] as const,
   favorites: (page: number) => [...accountKeys.all, 'favorites', page] as const,
+  comments: (page: number) => [...accountKeys.all, 'comments', page] as const,
+  questions: (page: number) => [...accountKeys.all, 'questions', page] as const,
   devices: () => [...accountKeys.all, 'devices'] as const,
   wallet: (page: number) => [...accountKeys.all, 'wallet', page] as const,
 }
@@ -131,6 +133,26 @@ export function devicesQuery() {
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/accounts')).getSessions })
       return (await ask(load, {}, signal)).data.sessions
+    },
+  })
+}
+
+export function ownCommentsQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.comments(page),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/own-talk')).getOwnComments })
+      return (await ask(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+export function ownQuestionsQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.questions(page),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/own-talk')).getOwnQuestions })
+      return (await ask(load, { query: { page } }, signal)).data
     },
   })
 }

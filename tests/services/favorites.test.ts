@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { favorites, products } from '@/lib/server/db/schema/schema'
+import { favorites, products, stocks } from '@/lib/server/db/schema/schema'
 import { favoriteIds, favoriteProducts, updateFavorite } from '@/lib/server/services/favorites'
 import { onEachDatabase } from '../kit/each-database'
 
@@ -59,6 +59,27 @@ onEachDatabase('favourites', (db) => {
     expect(rest).toEqual({ total: 1, count: 2, current_page: 1 })
     expect((await favoriteProducts(db(), CUSTOMER, 2)).products).toEqual([])
     expect(await update(4, 'remove')).toBe(0)
+  })
+
+  it('can be bought at once where nothing is left to choose', async () => {
+    const only = async (productId: number) => {
+      await db().delete(stocks).where(eq(stocks.productId, productId))
+      const values = { productId, price: 1_000_000, quantity: 2 }
+      const [row] = await db().insert(stocks).values(values).returning({ id: stocks.id })
+      return row?.id
+    }
+    for (const id of [7, 8, 9]) await update(id, 'add')
+    const [bought, gone] = [await only(7), await only(8)]
+    await db()
+      .update(stocks)
+      .set({ reserved: 2 })
+      .where(eq(stocks.id, gone ?? 0))
+    const { products: cards } = await favoriteProducts(db(), CUSTOMER, 1)
+    expect(cards.map(({ id, stock_id }) => [id, stock_id])).toEqual([
+      [9, null],
+      [8, null],
+      [7, bought],
+    ])
   })
 
   it('end at a thousand', async () => {
