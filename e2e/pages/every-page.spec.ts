@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { addToCart, expectNoSidewaysScroll } from '../kit/buying'
 import { findGoods, topCategory } from '../kit/goods'
+import { wholeList } from '../kit/lists'
 import { expect, test, type Page } from '../kit/test'
 
 type Place = (request: APIRequestContext) => Promise<string>
@@ -11,6 +12,13 @@ const places: Record<string, Place> = {
   categories: async () => '/product-category',
   category: async (request) => (await topCategory(request)).path,
   'a list with filters': async () => '/product-category?available=1&sort=cheapest&page=2',
+  'an empty list': async () => '/search?q=گوشی&price_max=10',
+  brands: async () => '/brand',
+  brand: async (request) => `/brand/${(await wholeList(request)).brand.slug}?available=1`,
+  festival: async (request) => {
+    const [festival] = (await wholeList(request)).facets.festivals
+    return `/festival/${encodeURIComponent(festival?.slug ?? '')}`
+  },
   product: async (request) => (await findGoods(request, { variants: 2 })).path,
   'an empty cart': async () => '/Cart',
   blog: async () => '/blog',
