@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { benchCatalogue } from './bench/catalogue.mjs'
 import { copyPages } from './bench/copied-pages.mjs'
 import { buildEmptyApp } from './bench/empty-app.mjs'
 import { lighthouseScores } from './bench/lighthouse.mjs'
@@ -106,7 +107,7 @@ async function tellLighthouse(shop, routes, browser) {
 }
 
 try {
-  await bench()
+  await (process.argv.includes('--catalogue') ? benchCatalogue() : bench())
 } catch (error) {
   console.error(`bench: ${error.message}`)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 /** The keys of an English keyboard and the letters that the Persian one has on them. */
 const LATIN = `qwertyuiop[]asdfghjkl;'zxcvbnm,\\\``
-const PERSIAN = `ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپوژپ`
+const PERSIAN = `ضصثقفغعهخحجچشسیبلاتنمکگظطزرذدپوپپ`
 
 const toPersian = new Map([...LATIN].map((key, i) => [key, PERSIAN[i] ?? key]))
 toPersian.set('C', 'ژ').set('H', 'آ').set('M', 'ء')

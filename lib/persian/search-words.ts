@@ -40,22 +40,29 @@ export function lettersAndDigits(word: string): string[] {
   return word.match(/\d+|\D+/g) ?? []
 }
 
-function withForms({ word, shown }: SearchWord): SearchWord[] {
-  const runs = lettersAndDigits(word)
-  const forms = [{ word, shown }]
-  if (runs.length > 1) forms.push(...runs.map((run) => ({ word: run, shown: run })))
-  return forms
+type IndexedWord = SearchWord & {
+  /** Whether the text begins with it. */
+  first: boolean
+  /** Only a piece of the word that stands there: قهوه of قهوه‌ای. */
+  part: boolean
+}
+
+function formsOf(piece: string): (SearchWord & { part: boolean })[] {
+  const parts = partsOf(piece).filter(({ word }) => !SUFFIXES.includes(word))
+  const isCompound = parts.length > 1
+  const joined = { word: parts.map(({ word }) => word).join(''), shown: piece, part: false }
+  const own = parts.map((one) => ({ ...one, part: isCompound }))
+  const runs = lettersAndDigits(joined.word).map((run) => ({ word: run, shown: run, part: false }))
+  return [...(isCompound ? [joined] : []), ...own, ...(runs.length > 1 ? runs : [])]
 }
 
 /** Every word that a text is found by; لپ‌تاپ by its parts and in one. */
-export function indexedWords(text: string): SearchWord[] {
-  const found = piecesOf(text).flatMap((piece) => {
-    const parts = partsOf(piece).filter(({ word }) => !SUFFIXES.includes(word))
-    const joined = { word: parts.map(({ word }) => word).join(''), shown: piece }
-    const isCompound = parts.length > 1
-    return [...parts.flatMap(withForms), ...(isCompound ? withForms(joined) : [])]
-  })
-  return found.filter(({ word }) => !EMPTY.has(word))
+export function indexedWords(text: string): IndexedWord[] {
+  const pieces = piecesOf(text)
+  const words = pieces.flatMap((piece, i) =>
+    formsOf(piece).map((form) => ({ ...form, first: i === 0 })),
+  )
+  return words.filter(({ word }) => !EMPTY.has(word))
 }
 
 /** The words of a question, in order; what says nothing is left out unless nothing else is there. */

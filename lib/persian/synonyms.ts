@@ -4,7 +4,7 @@ import { searchKey } from './text'
 const GROUPS = [
   ['موبایل', 'گوشی', 'تلفن همراه', 'mobile', 'phone', 'smartphone'],
   ['لپ تاپ', 'نوت بوک', 'رایانه همراه', 'laptop', 'notebook'],
-  ['هدفون', 'هندزفری', 'هدست', 'ایرپاد', 'ایرفون', 'گوشواره بی سیم', 'headphone', 'earphone'],
+  ['هدفون', 'هندزفری', 'هدست', 'ایرپاد', 'ایرفون', 'headphone', 'earphone'],
   ['تلویزیون', 'تی وی', 'tv', 'television'],
   ['اسپیکر', 'بلندگو', 'speaker'],
   ['کیبورد', 'صفحه کلید', 'keyboard'],
@@ -34,6 +34,8 @@ const GROUPS = [
   ['رژ', 'رژلب', 'ماتیک'],
   ['پازل', 'جورچین'],
   ['گیگابایت', 'گیگ', 'gb'],
+  ['هوشمند', 'smart'],
+  ['بی سیم', 'وایرلس', 'wireless'],
   ['سامسونگ', 'samsung'],
   ['اپل', 'apple'],
   ['آیفون', 'iphone'],
@@ -53,6 +55,12 @@ for (const group of GROUPS.map((words) => words.map(tight))) {
     const others = group.filter((other) => other !== word)
     byWord.set(word, [...(byWord.get(word) ?? []), ...others])
   }
+}
+
+/** While somebody types: what a synonym that begins so stands for. */
+export function synonymsBegun(word: string): string[] {
+  const begun = [...byWord].filter(([key]) => key.startsWith(word))
+  return begun.flatMap(([, others]) => others)
 }
 
 export function synonymsOf(word: string): string[] {

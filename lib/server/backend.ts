@@ -8,6 +8,8 @@ import { createApp } from './http/app'
 import { forgetOldKeys } from './http/idempotency'
 import { createLogger } from './http/logger'
 import { watchFestivals } from './services/festival-clock'
+import { indexWhatIsNot } from './services/search-index'
+import { countSearches } from './services/search-popular'
 
 type Options = {
   onStale: (tags: readonly string[]) => void | Promise<void>
@@ -31,12 +33,14 @@ export async function createBackend(config: Config, options: Options): Promise<B
   const { db, kind, close } = await openDatabase(config)
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedShop(db, { demo: config.demo })
+    await indexWhatIsNot(db)
   } catch (error) {
     await close()
     throw error
   }
   const stale = async (tags: readonly string[]) => onStale(tags)
   const stopFestivals = watchFestivals(db, stale, (error) => log.error({ err: error }))
+  const searches = countSearches(db, (error) => log.error({ err: error }, 'searches uncounted'))
   const cleaning = setInterval(() => {
     forgetOldKeys(db).catch((error: unknown) => log.error({ err: error }, 'old keys remain'))
   }, HOUR)
@@ -47,6 +51,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
     databaseName: kind,
     build,
     stale,
+    searched: searches.count,
     log,
     keys: {
       sessionSecret: config.sessionSecret ?? randomBytes(32).toString('hex'),
@@ -60,6 +65,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
     close: async () => {
       clearInterval(cleaning)
       stopFestivals()
+      await searches.stop()
       await close()
     },
   }

@@ -8,7 +8,8 @@ const AREAS: Record<string, string[]> = {
     ...['product_pictures', 'price_history', 'media'],
   ],
   'Lists and search': [
-    ...['listings', 'facet_counts', 'property_values', 'words', 'misspellings', 'searches'],
+    ...['listings', 'facet_counts', 'property_values', 'value_sets'],
+    ...['words', 'misspellings', 'searches'],
   ],
   'Customers and places': [
     ...['users', 'sessions', 'codes', 'addresses', 'legal_profiles', 'favorites'],

@@ -27,6 +27,8 @@ export type Context = {
   token: string
   /** Empties the pages that show what was written. */
   stale: (tags: readonly string[]) => Promise<void>
+  /** Counts what a shopper looked for and found. */
+  searched: (text: string) => void
 }
 
 type Contract = typeof contract
@@ -51,7 +53,11 @@ export const handlers: Handlers = {
   getFestival: async ({ params }, { db }) => ({
     data: { festival: await festivalBySlug(db, params.slug) },
   }),
-  getProducts: ({ body }, { db }) => inData(productList(db, body)),
+  getProducts: async ({ body }, { db, searched }) => {
+    const data = await productList(db, body)
+    if (body.q !== undefined && body.page === 1 && data.count > 0) searched(body.q)
+    return { data }
+  },
   getProductInfo: async ({ body }, { db }) => ({
     data: { info: await productInfo(db, body.slug) },
   }),

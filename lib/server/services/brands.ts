@@ -1,16 +1,16 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
-import { brands, facetCounts, products } from '../db/schema/schema'
+import { brands, facetCounts, listings } from '../db/schema/schema'
 import { branchIds } from './categories'
 import { notFound } from './refusal'
-import { brandColumns, isVisible } from './visible-products'
+import { brandColumns } from './visible-products'
 
 export async function brandBySlug(db: Database, slug: string) {
   const [row] = await db
-    .select({ ...brandColumns, about: brands.about, count: count(products.id) })
+    .select({ ...brandColumns, about: brands.about, count: count(listings.productId) })
     .from(brands)
-    .leftJoin(products, and(eq(products.brandId, brands.id), isVisible))
+    .leftJoin(listings, eq(listings.brandId, brands.id))
     .where(eq(brands.slug, slug))
     .groupBy(brands.id)
   if (row === undefined) throw notFound('این برند')

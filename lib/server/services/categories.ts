@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm'
 import type { CategoryNode } from '@/lib/contract/categories'
-import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { categories } from '../db/schema/schema'
 import { notFound } from './refusal'
@@ -37,7 +36,7 @@ function parentsOf(rows: Row[], child: Row): Row[] {
   return parent ? [...parentsOf(rows, parent), parent] : []
 }
 
-const link = ({ id, slug, title }: Row) => ({ id, slug, title })
+const link = ({ id, slug, title }: Pick<Row, 'id' | 'slug' | 'title'>) => ({ id, slug, title })
 
 export async function productMenu(db: Database): Promise<CategoryNode[]> {
   return nodesUnder(await readAll(db), null)
@@ -62,7 +61,17 @@ export async function wayTo(db: Database, categoryId: number) {
   return row ? [...parentsOf(rows, row), row].map(link) : []
 }
 
-function idsBelow(rows: Row[], id: number): number[] {
+type LinkRow = Pick<Row, 'id' | 'parent_id' | 'slug' | 'title'>
+
+function readLinks(db: Database): Promise<LinkRow[]> {
+  const { id, parentId, slug, title, position } = categories
+  return db
+    .select({ id, parent_id: parentId, slug, title })
+    .from(categories)
+    .orderBy(asc(position), asc(id))
+}
+
+function idsBelow(rows: LinkRow[], id: number): number[] {
   return [
     id,
     ...rows.filter((row) => row.parent_id === id).flatMap((row) => idsBelow(rows, row.id)),
@@ -71,14 +80,14 @@ function idsBelow(rows: Row[], id: number): number[] {
 
 /** A category and all below it. */
 export async function branchIds(db: Database, { id }: { id: number }) {
-  const rows = await readAll(db)
+  const rows = await readLinks(db)
   if (!rows.some((row) => row.id === id)) throw notFound('این دسته')
   return idsBelow(rows, id)
 }
 
 /** A category, or the whole tree, with all below it. */
 export async function branchOf(db: Database, slug: string | undefined) {
-  const rows = await readAll(db)
+  const rows = await readLinks(db)
   const top = rows.find((row) => row.slug === slug)
   if (slug !== undefined && top === undefined) throw notFound('این دسته')
   const children = rows

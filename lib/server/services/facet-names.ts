@@ -4,11 +4,13 @@ import type { Facets } from '@/lib/contract/products'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
+import { propertyValues } from '../db/schema/schema'
 import type { Counted } from './facet-tally'
+import { hexOf } from './colours'
 import { COLOUR } from './product-cards'
 import type { ListQuestion } from './product-filters'
-import { readSetting } from './settings'
 
+/** Of a value: the property's name, the value and, for a colour, its hex. */
 const label = z.object({
   kind: z.string(),
   id: z.int(),
@@ -29,7 +31,9 @@ async function labelsOf(db: Database, place: Counted[]): Promise<Label[]> {
     db,
     sql`select 'brand' as kind, id, slug, title, english_title from brands where id = ${ids('brand')}
         union all select 'festival', id, slug, title, '' from festivals where id = ${ids('festival')}
-        union all select 'value', id, name, value, '' from property_values where id = ${ids('value')}`,
+        union all select 'value', id, name, value,
+          case when name = ${COLOUR} then coalesce(${hexOf(sql`${propertyValues.value}`)}, '') else '' end
+        from property_values where id = ${ids('value')}`,
     label,
   )
 }
@@ -46,10 +50,7 @@ function categoryFacet({ branch }: ListQuestion, { counts, place }: Counts): Fac
     .map(({ ids, ...link }) => ({ ...link, count: sum(ids, now) }))
 }
 
-function propertyFacet(
-  values: (Label & { count: number })[],
-  hexes: Record<string, string>,
-): Facets['properties'] {
+function propertyFacet(values: (Label & { count: number })[]): Facets['properties'] {
   const names = [...new Set(values.map(({ slug: name }) => name))].sort(
     (a, b) => Number(b === COLOUR) - Number(a === COLOUR) || compareNames(a, b),
   )
@@ -58,11 +59,7 @@ function propertyFacet(
     values: values
       .filter((one) => one.slug === name)
       .sort(commonestFirst)
-      .map(({ title: value, count }) => ({
-        value,
-        hex: name === COLOUR ? (hexes[value] ?? null) : null,
-        count,
-      })),
+      .map(({ title: value, english_title: hex, count }) => ({ value, hex: hex || null, count })),
   }))
 }
 
@@ -73,12 +70,15 @@ export async function nameFacets(
   { counts, place }: Counts,
 ): Promise<Pick<Facets, 'categories' | 'brands' | 'festivals' | 'properties'>> {
   const labels = await labelsOf(db, place)
-  const of = (kind: Counted['kind']) => {
-    const now = tally(counts, kind)
-    return labels
+  const chosen = new Set(question.choices.map(({ name }) => name))
+  const of = (kind: 'brand' | 'festival' | 'value') =>
+    labels
       .filter((one) => one.kind === kind)
-      .map((one) => ({ ...one, count: now.get(one.id) ?? 0 }))
-  }
+      .map((one) => {
+        const but = kind === 'value' && chosen.has(one.slug) ? one.slug : ''
+        const now = counts.filter((row) => row.kind === kind && (row.but ?? '') === but)
+        return { ...one, count: now.find(({ key }) => key === one.id)?.count ?? 0 }
+      })
   return {
     categories: categoryFacet(question, { counts, place }),
     brands: of('brand')
@@ -87,6 +87,6 @@ export async function nameFacets(
     festivals: of('festival')
       .sort(commonestFirst)
       .map(({ slug, title, count }) => ({ slug, title, count })),
-    properties: propertyFacet(of('value'), await readSetting(db, 'colours')),
+    properties: propertyFacet(of('value')),
   }
 }

@@ -12,7 +12,8 @@ const counted = z.object({
   key: whole,
   count: whole,
 })
-export type Counted = z.output<typeof counted>
+/** `but`: the property whose own choice was left out of the count. */
+export type Counted = z.output<typeof counted> & { but?: string }
 
 /** What a branch has at all, kept by the database as products are written. */
 export function branchTally(db: Database, { branch }: ListQuestion): Promise<Counted[]> {
@@ -54,12 +55,12 @@ const scanned = z.object({
   max: whole.nullable(),
 })
 
-/** Everything but the properties, counted in one walk over what is nearly listed. */
-export async function scan(db: Database, question: ListQuestion) {
+/** Everything but the properties, counted in one walk; `near` is what one choice at most may miss. */
+export async function scan(db: Database, question: ListQuestion, near = true) {
   const narrowing = narrowingOf(question)
   const where = and(
     inPlace(question),
-    nearlyNarrowed(narrowing),
+    near ? nearlyNarrowed(narrowing) : narrowed(narrowing),
     has(question.choices, question.available),
   )
   const rows = await readRows(

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
-import { categories, festivals, products } from '../db/schema/schema'
+import { categories, festivals, listings, products } from '../db/schema/schema'
+import { festivalRuns } from './visible-products'
 
 const LONGEST_WAIT = 3_600_000
 const SHORTEST_WAIT = 1_000
@@ -32,6 +33,22 @@ async function discountedPages(db: Database): Promise<string[]> {
   ]
 }
 
+/** What began or ended while nobody wrote: the shop was closed, or time passed. */
+export async function keepFestivals(db: Database): Promise<void> {
+  const turned = db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(listings, eq(listings.productId, products.id))
+    .leftJoin(festivals, festivalRuns)
+    .where(
+      and(
+        or(isNotNull(products.festivalId), isNotNull(listings.festivalId)),
+        sql`${listings.festivalId} is distinct from ${festivals.id}`,
+      ),
+    )
+  await db.execute(sql`select refresh_listings(array(${turned}))`)
+}
+
 /** Prices on cached pages change by themselves when a festival begins or ends. */
 export function watchFestivals(
   db: Database,
@@ -53,10 +70,15 @@ export function watchFestivals(
     timer.unref()
   }
   const run = (reached: boolean) => {
-    const work = reached ? discountedPages(db).then(stale).then(wait) : wait()
+    const work = reached
+      ? keepFestivals(db)
+          .then(() => discountedPages(db))
+          .then(stale)
+          .then(wait)
+      : wait()
     work.catch(onTrouble)
   }
-  wait().catch(onTrouble)
+  keepFestivals(db).then(wait).catch(onTrouble)
   return () => {
     stopped = true
     clearTimeout(timer)

@@ -1,8 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { festivals, products } from '../db/schema/schema'
+import { festivals, listings } from '../db/schema/schema'
 import { notFound } from './refusal'
-import { isVisible } from './visible-products'
 
 /** Before its first day and after its last a festival holds nothing. */
 export async function festivalBySlug(db: Database, slug: string) {
@@ -14,10 +13,10 @@ export async function festivalBySlug(db: Database, slug: string) {
       title: festivals.title,
       endsAt: festivals.endsAt,
       running: runs,
-      count: count(products.id),
+      count: count(listings.productId),
     })
     .from(festivals)
-    .leftJoin(products, and(eq(products.festivalId, festivals.id), isVisible, runs))
+    .leftJoin(listings, and(eq(listings.festivalId, festivals.id), runs))
     .where(eq(festivals.slug, slug))
     .groupBy(festivals.id)
   if (row === undefined) throw notFound('این جشنواره')

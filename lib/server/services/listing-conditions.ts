@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { numbers } from '../db/read-rows'
-import { listings, stocks } from '../db/schema/schema'
+import { listings, valueSets } from '../db/schema/schema'
 import type { Choice, ListQuestion } from './product-filters'
 import { matchesAll } from './search-match'
 
@@ -11,15 +11,12 @@ function hasAny(column: AnyPgColumn, ids: number[]): SQL {
   return sql`${column} && ${numbers(ids)}::int[]`
 }
 
-/** One variant has something of each choice, and is in stock where that is asked. */
-export function variantHas(choices: Choice[], stocked: boolean): SQL {
-  return all(
-    ...choices.map(({ ids }) => hasAny(stocks.valueIds, ids)),
-    stocked ? sql`${stocks.quantity} > ${stocks.reserved}` : undefined,
-  )
+/** Sets of values with something of each choice. */
+export function setHas(choices: Choice[]): SQL {
+  return all(...choices.map(({ ids }) => hasAny(valueSets.valueIds, ids)))
 }
 
-/** What the listing alone tells of that; with a single choice it is the whole of it. */
+/** What the values of all variants together tell; with a single choice it is the whole of it. */
 export function mayHave(choices: Choice[], stocked: boolean): SQL {
   const column = stocked ? listings.freeValueIds : listings.valueIds
   return all(
@@ -28,10 +25,16 @@ export function mayHave(choices: Choice[], stocked: boolean): SQL {
   )
 }
 
+/** One variant has something of each choice, and is in stock where that is asked. */
 export function has(choices: Choice[], stocked: boolean): SQL {
   if (choices.length < 2) return mayHave(choices, stocked)
-  const variant = sql`select from ${stocks} where ${stocks.productId} = ${listings.productId} and ${variantHas(choices, stocked)}`
-  return all(mayHave(choices, stocked), sql`exists (${variant})`)
+  const own = stocked ? listings.freeSetIds : listings.setIds
+  const sets = sql`select ${valueSets.id} from ${valueSets} where ${setHas(choices)}`
+  return all(
+    mayHave(choices, stocked),
+    // As one array the database looks the sets up once, not for every listing.
+    sql`${own} && array(${sets})`,
+  )
 }
 
 /** Where the list is, before a shopper has chosen anything in it. */

@@ -1,14 +1,33 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { picture } from '@/lib/contract/fields'
 import type { ProductCard } from '@/lib/contract/products'
 import { discounted } from '@/lib/persian/money'
 import type { Database } from '../db/database'
-import { brands, festivals, products, stocks } from '../db/schema/schema'
-import { pictureFor, picturesOf } from './pictures'
-import { readSetting } from './settings'
+import { brands, festivals, media, productPictures, products, stocks } from '../db/schema/schema'
+import { hexOf } from './colours'
 import { averageRate, brandColumns, festivalRuns, runningPercent } from './visible-products'
 
 const FEW = 3
 export const COLOUR = 'رنگ'
+const NO_COLOUR = '#8b939b'
+
+const unit = z.object({ free: z.int(), colour: z.string().nullable(), hex: z.string().nullable() })
+
+const colour = sql`${stocks.parentValue} ->> ${COLOUR}`
+const ownUnits = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'free', ${stocks.quantity} - ${stocks.reserved}, 'colour', ${colour}, 'hex', ${hexOf(colour)}) order by ${stocks.position}, ${stocks.id}), '[]')
+  from ${stocks} where ${stocks.productId} = ${products.id})`.mapWith((value: unknown) =>
+  z.array(unit).parse(value),
+)
+
+const firstPicture = sql`(
+  select jsonb_build_object('url', ${media.path}, 'width', ${media.width}, 'height', ${media.height}, 'alt', ${productPictures.alt})
+  from ${productPictures} join ${media} on ${media.id} = ${productPictures.mediaId}
+  where ${productPictures.productId} = ${products.id} order by ${productPictures.position} limit 1)`.mapWith(
+  (value: unknown) => picture.parse(value),
+)
 
 /** Cards in the order of the ids. */
 export async function productCards(db: Database, ids: number[]): Promise<ProductCard[]> {
@@ -26,37 +45,26 @@ export async function productCards(db: Database, ids: number[]): Promise<Product
       rateSum: products.rateSum,
       rate_count: products.rateCount,
       brand: brandColumns,
+      units: ownUnits,
+      picture: firstPicture,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(festivals, festivalRuns)
     .where(inArray(products.id, ids))
-  const units = await db
-    .select({
-      productId: stocks.productId,
-      parentValue: stocks.parentValue,
-      quantity: stocks.quantity,
-      reserved: stocks.reserved,
-    })
-    .from(stocks)
-    .where(inArray(stocks.productId, ids))
-    .orderBy(stocks.productId, stocks.position)
-  const pictures = await picturesOf(db, ids)
-  const hexes = await readSetting(db, 'colours')
 
-  const cards = rows.map(({ rateSum, status, ...row }): ProductCard => {
-    const own = units.filter((unit) => unit.productId === row.id)
-    const left = own.reduce((sum, unit) => sum + unit.quantity - unit.reserved, 0)
-    const names = new Set(own.flatMap((unit) => unit.parentValue[COLOUR] ?? []))
+  const cards = rows.map(({ rateSum, status, units, ...row }): ProductCard => {
+    const left = units.reduce((sum, { free }) => sum + free, 0)
+    const hexes = new Map(units.flatMap(({ colour, hex }) => (colour ? [[colour, hex]] : [])))
     return {
       ...row,
       status: status === 'coming_soon' ? status : 'published',
       percent: Number(row.percent),
       final_price: discounted(row.price, Number(row.percent)),
-      picture: pictureFor(pictures, row.id),
+      picture: row.picture ?? null,
       last_units: left > 0 && left <= FEW ? left : null,
       rate: averageRate(rateSum, row.rate_count),
-      colours: [...names].map((name) => ({ name, hex: hexes[name] ?? '#8b939b' })),
+      colours: [...hexes].map(([name, hex]) => ({ name, hex: hex ?? NO_COLOUR })),
     }
   })
   const byId = new Map(cards.map((card) => [card.id, card]))

@@ -16,8 +16,11 @@ type Answered = { counts: Counted[]; totals: Totals }
 const whole = z.coerce.number().pipe(z.int())
 const edges = z.object({ sold_out: whole, min: whole.nullable(), max: whole.nullable() })
 
-function isUntouched({ search, brandIds, festivalId, price, available, choices }: ListQuestion) {
-  return ![search, brandIds, festivalId, price].some(Boolean) && !available && choices.length === 0
+/** The choices that were made, by name. */
+function chosenIn(question: ListQuestion): string[] {
+  const { available, choices } = question
+  const others = [...(available ? ['available'] : []), ...choices.map(({ name }) => name)]
+  return [...Object.keys(narrowingOf(question)), ...others]
 }
 
 /** A list nobody narrowed is answered from what is counted already. */
@@ -41,8 +44,8 @@ async function readUntouched(db: Database, question: ListQuestion): Promise<Answ
   return { counts, totals: { count, price, available_count: count - (row?.sold_out ?? 0) } }
 }
 
-async function readNarrowed(db: Database, question: ListQuestion): Promise<Answered> {
-  const rows = await scan(db, question)
+async function readNarrowed(db: Database, question: ListQuestion, near = true): Promise<Answered> {
+  const rows = await scan(db, question, near)
   const values = await propertyTally(db, question)
   const [all] = rows.filter(({ grouped }) => grouped === 7)
   const counts = rows.flatMap(({ brand, category, festival, count }): Counted[] => {
@@ -58,6 +61,29 @@ async function readNarrowed(db: Database, question: ListQuestion): Promise<Answe
       price: { min: all?.min ?? 0, max: all?.max ?? 0 },
     },
   }
+}
+
+/** Of a single choice only its own facet looks beyond it, and that is what nobody narrowed. */
+async function readOnce(db: Database, question: ListQuestion, only: string): Promise<Answered> {
+  const { counts, totals } = await readNarrowed(db, question, false)
+  const untouched = await readUntouched(db, question)
+  return {
+    counts: [
+      ...counts.filter(({ kind }) => kind !== only),
+      ...untouched.counts.filter(({ kind }) => kind === only),
+    ],
+    totals: { ...totals, price: (only === 'price' ? untouched : { totals }).totals.price },
+  }
+}
+
+function readFacets(db: Database, question: ListQuestion): Promise<Answered> {
+  const chosen = chosenIn(question)
+  const [only = ''] = chosen
+  if (question.search || chosen.length > 1) return readNarrowed(db, question)
+  if (chosen.length === 0) return readUntouched(db, question)
+  return Object.hasOwn(narrowingOf(question), only)
+    ? readOnce(db, question, only)
+    : readNarrowed(db, question)
 }
 
 /** Goods of one brand or of a festival are a place of their own where nothing else is. */
@@ -87,10 +113,11 @@ export async function productFacets(
   db: Database,
   question: ListQuestion,
 ): Promise<{ count: number; facets: Facets }> {
-  const untouched = isUntouched(question)
-  const { counts, totals } = await (untouched ? readUntouched : readNarrowed)(db, question)
-  const nothingChosen = untouched || isUntouched({ ...question, search: undefined })
-  const place = nothingChosen ? counts : await readPlace(db, question)
+  const { counts, totals } = await readFacets(db, question)
+  const chosen = chosenIn(question)
+  const isPlace =
+    chosen.length === 0 || (chosen.length === 1 && ownPlace(question)?.own === chosen[0])
+  const place = isPlace ? counts : await readPlace(db, question)
   const { count, ...rest } = totals
   return { count, facets: { ...rest, ...(await nameFacets(db, question, { counts, place })) } }
 }

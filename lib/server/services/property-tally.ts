@@ -1,49 +1,37 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database'
-import { numbers, readRows } from '../db/read-rows'
-import { listings, stocks } from '../db/schema/schema'
+import { readRows } from '../db/read-rows'
+import { listings, valueSets } from '../db/schema/schema'
 import type { Counted } from './facet-tally'
-import { inPlace, mayHave, narrowed, narrowingOf, variantHas } from './listing-conditions'
+import { inPlace, mayHave, narrowed, narrowingOf, setHas } from './listing-conditions'
 import type { Choice, ListQuestion } from './product-filters'
 
 const whole = z.coerce.number().pipe(z.int())
-const counted = z.object({ value_id: z.int(), count: whole })
+const counted = z.object({ but: z.string(), value_id: z.int(), count: whole })
 
-/** Which values to count while these choices are in force. */
-type Part = { others: Choice[]; wanted: SQL }
-
-/** Each chosen property is counted without its own choice, the rest of them under all choices. */
-function partsOf({ choices }: ListQuestion): Part[] {
-  const names = JSON.stringify(choices.map(({ name }) => name))
-  const listed = sql`select value from jsonb_array_elements_text(${names}::jsonb)`
-  const rest = { others: choices, wanted: sql`name not in (${listed})` }
-  const own = choices.map((choice) => ({
-    others: choices.filter((other) => other !== choice),
-    wanted: sql`name = ${choice.name}`,
-  }))
-  return [...own, rest]
-}
-
-function tallyOf({ others, wanted }: Part, question: ListQuestion): SQL {
+/** Goods with the same variants are counted together; each once for a value, however many have it. */
+function tallyOf(but: string, others: Choice[], question: ListQuestion): SQL {
   const { available } = question
+  const sets = available ? listings.freeSetIds : listings.setIds
   const where = and(inPlace(question), narrowed(narrowingOf(question)), mayHave(others, available))
-  const ids = sql`(select id from property_values where ${wanted})`
-  if (others.length === 0) {
-    const column = available ? listings.freeValueIds : listings.valueIds
-    return sql`select value_id, count(*) as count from ${listings}, unnest(${column}) value_id
-      where ${where} and value_id in ${ids} group by 1`
-  }
-  return sql`select value_id, count(*) as count from (
-      select distinct ${listings.productId}, value_id from ${listings}
-      join ${stocks} on ${stocks.productId} = ${listings.productId}, unnest(${stocks.valueIds}) value_id
-      where ${where} and ${variantHas(others, available)} and value_id in ${ids}
-    ) own group by 1`
+  return sql`select ${but}::text as but, value_id, sum(alike.count) as count
+    from (select ${sets} as sets, count(*) as count from ${listings} where ${where} group by 1) alike,
+    lateral (
+      select distinct unnest(${valueSets.valueIds}) as value_id from ${valueSets}
+      where ${valueSets.id} = any(alike.sets) and ${setHas(others)}
+    ) own
+    group by value_id`
 }
 
-/** How many listings have a variant of each value that also has what else was chosen. */
+/** A chosen property is counted without its own choice, the rest of them under all choices. */
 export async function propertyTally(db: Database, question: ListQuestion): Promise<Counted[]> {
-  const parts = partsOf(question).map((part) => tallyOf(part, question))
-  const rows = await readRows(db, sql.join(parts, sql` union all `), counted)
-  return rows.map(({ value_id, count }) => ({ kind: 'value', key: value_id, count }))
+  const { choices } = question
+  const own = choices.map((choice) => {
+    const others = choices.filter((other) => other !== choice)
+    return tallyOf(choice.name, others, question)
+  })
+  const all = [...own, tallyOf('', choices, question)]
+  const rows = await readRows(db, sql.join(all, sql` union all `), counted)
+  return rows.map(({ value_id, ...row }) => ({ ...row, kind: 'value', key: value_id }))
 }

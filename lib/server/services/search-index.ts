@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../db/database'
 import { numbers, readRows } from '../db/read-rows'
-import { termsOf, wordsOf } from './search-terms'
+import { BETWEEN, termsOf, wordsOf } from './search-terms'
 import { learnWords } from './search-words'
 
-const texts = z.object({ id: z.int(), title: z.string(), group: z.string(), rest: z.string() })
+const texts = z.object({
+  id: z.int(),
+  title: z.string(),
+  group: z.string(),
+  rest: z.string(),
+  above: z.string(),
+})
 const BATCH = 500
 
 function textsOf(db: Database, ids: number[]) {
@@ -14,15 +20,16 @@ function textsOf(db: Database, ids: number[]) {
     sql`with recursive way as (
           select id, title, '' as above from categories where parent_id is null
           union all
-          select below.id, below.title, concat_ws(' - ', way.above, way.title)
+          select below.id, below.title, concat_ws(${BETWEEN}, way.above, way.title)
           from categories below join way on way.id = below.parent_id
         )
-        select product.id, concat_ws(' - ', product.title, product.english_title) as title,
-          concat_ws(' - ', brand.title, brand.english_title, way.title) as group,
-          concat_ws(' - ', way.above,
-            (select string_agg(value, ' - ') from product_fields field
+        select product.id, concat_ws(${BETWEEN}, product.title, product.english_title) as title,
+          concat_ws(${BETWEEN}, brand.title, brand.english_title, way.title) as group,
+          way.above,
+          concat_ws(${BETWEEN},
+            (select string_agg(value, ${BETWEEN}) from product_fields field
              where field.product_id = product.id and field.highlighted),
-            (select string_agg(pair.value, ' - ') from stocks stock, jsonb_each_text(stock.parent_value) pair
+            (select string_agg(pair.value, ${BETWEEN}) from stocks stock, jsonb_each_text(stock.parent_value) pair
              where stock.product_id = product.id)) as rest
         from products product
         join brands brand on brand.id = product.brand_id

@@ -9,23 +9,34 @@ export type Reading = { units: Unit[]; corrected: string | null }
 
 const MOST_WORDS = 8
 const SHORTEST_PART = 3
-const SURE_BEGINNING = 3
+const SURE_BEGINNING = 4
 
 const NOTHING: Reading = { units: [], corrected: null }
 
-/** Chance begins with any letter or two; a whole word, or three letters of one, is meant. */
+/** Chance begins with any letter or two; a whole word, or four letters of one, is meant. */
 function isSure(unit: Unit): boolean {
   const { exact = [], synonym = [] } = unit.matches
   const isWhole = exact.length + synonym.length > 0 && unit.typed.length > 1
   return isWhole || (isAnswered(unit) && unit.typed.length >= SURE_BEGINNING)
 }
 
+/** Its name in the other script may be a chance; a slip in this one is likelier. */
+function isOnlyHeard({ matches }: Unit): boolean {
+  return (
+    isAnswered({ typed: '', matches: { heard: matches.heard } }) &&
+    !isAnswered({ typed: '', matches: { ...matches, heard: [] } })
+  )
+}
+
+const isRead = (unit: Unit) => isAnswered(unit) && !isOnlyHeard(unit)
+
 async function meant(db: Database, unit: Unit): Promise<Unit> {
-  if (isAnswered(unit)) return unit
-  const inside = unit.typed.length < SHORTEST_PART ? [] : await wordsAround(db, unit.typed)
+  if (isRead(unit)) return unit
+  const tries = unit.typed.length >= SHORTEST_PART && !isAnswered(unit)
+  const inside = tries ? await wordsAround(db, unit.typed) : []
   if (inside.length > 0) return { ...unit, matches: { inside } }
   const similar = await wordMeantBy(db, unit.typed)
-  return similar ? { ...unit, matches: { similar: [similar] } } : unit
+  return similar ? { ...unit, matches: { ...unit.matches, similar: [similar] } } : unit
 }
 
 async function allMeant(db: Database, units: Unit[]): Promise<Unit[] | undefined> {
@@ -44,17 +55,17 @@ function shown(units: Unit[]): string {
     .join(' ')
 }
 
+async function unitsIn(db: Database, text: string): Promise<Unit[]> {
+  const typed = askedWords(text).slice(0, MOST_WORDS)
+  if (typed.length === 0) return []
+  return unitsOf(typed, await vocabularyFor(db, formsOf(typed), [...new Set(typed)]))
+}
+
 /** As it stands; else on the other keyboard; else with its slips mended. */
 export async function readSearch(db: Database, text: string): Promise<Reading> {
-  const typed = askedWords(text).slice(0, MOST_WORDS)
-  const other = askedWords(onOtherKeyboard(text)).slice(0, MOST_WORDS)
-  if (typed.length === 0 && other.length === 0) return NOTHING
-  const both = [...new Set([...typed, ...other])]
-  const vocabulary = await vocabularyFor(db, [...formsOf(typed), ...formsOf(other)], both)
-
-  const units = unitsOf(typed, vocabulary)
-  if (units.length > 0 && units.every(isAnswered)) return { units, corrected: null }
-  const otherUnits = unitsOf(other, vocabulary)
+  const units = await unitsIn(db, text)
+  if (units.length > 0 && units.every(isRead)) return { units, corrected: null }
+  const otherUnits = await unitsIn(db, onOtherKeyboard(text))
   if (otherUnits.length > 0 && otherUnits.every(isSure)) {
     return { units: otherUnits, corrected: shown(otherUnits) }
   }
@@ -64,5 +75,6 @@ export async function readSearch(db: Database, text: string): Promise<Reading> {
     return { units: mended, corrected: isMended ? shown(mended) : null }
   }
   const otherMended = await allMeant(db, otherUnits)
-  return otherMended ? { units: otherMended, corrected: shown(otherMended) } : NOTHING
+  const isMeant = otherMended?.every((unit) => isSure(unit) || unit.matches.similar)
+  return otherMended && isMeant ? { units: otherMended, corrected: shown(otherMended) } : NOTHING
 }

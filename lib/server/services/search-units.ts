@@ -1,13 +1,13 @@
 import { latinLetters } from '@/lib/persian/letter-names'
 import { lettersAndDigits, stemOf } from '@/lib/persian/search-words'
-import { synonymsOf } from '@/lib/persian/synonyms'
+import { synonymsBegun, synonymsOf } from '@/lib/persian/synonyms'
 import type { Known, Vocabulary } from './search-vocabulary'
 
-export const WAYS = ['exact', 'synonym', 'beginning', 'inside', 'similar'] as const
+export const WAYS = ['exact', 'synonym', 'heard', 'beginning', 'inside', 'similar'] as const
 export type Way = (typeof WAYS)[number]
 
 /** One thing that was asked for, and the words of the shop that answer it. */
-export type Unit = { typed: string; matches: Partial<Record<Way, Known[]>> }
+export type Unit = { typed: string; matches: { [W in Way]?: Known[] | undefined } }
 
 const SHORTEST_HALF = 2
 const WORTH_BEGINNING = 3
@@ -28,6 +28,7 @@ function joinedForms(first: string, second: string | undefined): string[] {
   return [first + second, ...letters.map((letter) => letter + second)]
 }
 
+const begunSynonyms = (word: string) => (word.length < WORTH_BEGINNING ? [] : synonymsBegun(word))
 const withSynonyms = (word: string) => [word, ...synonymsOf(word)]
 
 /** All that has to be looked up before the words of a question can be told apart. */
@@ -35,8 +36,9 @@ export function formsOf(typed: string[]): string[] {
   const forms = typed.flatMap((word, i) => [
     ...withSynonyms(word),
     ...withSynonyms(stemOf(word)),
+    ...begunSynonyms(word),
     ...joinedForms(word, typed[i + 1]).flatMap(withSynonyms),
-    ...lettersAndDigits(word),
+    ...lettersAndDigits(word).flatMap(withSynonyms),
     ...halvesOf(word).flat(),
   ])
   return [...new Set(forms)]
@@ -52,15 +54,25 @@ function wholeUnit(words: string[], typed: string, vocabulary: Vocabulary): Unit
   return { typed, matches: { exact, synonym } }
 }
 
-const count = (unit: Unit) => Object.values(unit.matches).flat().length
-export const isAnswered = (unit: Unit) => count(unit) > 0
+export const isAnswered = ({ matches }: Unit) => WAYS.some((way) => (matches[way] ?? []).length > 0)
 
 function ownUnit(word: string, vocabulary: Vocabulary): Unit {
   const unit = wholeUnit([word, stemOf(word)], word, vocabulary)
   const isTold = isAnswered(unit)
-  const begins = isTold ? word.length >= WORTH_BEGINNING && !isNumber(word) : true
-  const beginning = begins ? vocabulary.begun.get(word) : undefined
-  return { typed: word, matches: { ...unit.matches, ...(beginning && { beginning }) } }
+  const begins = !isTold || (word.length >= WORTH_BEGINNING && !isNumber(word))
+  const beginning = begins ? vocabulary.begun.get(word) : []
+  if (isTold) return { typed: word, matches: { ...unit.matches, beginning } }
+  const isBegun = (beginning ?? []).length > 0
+  const synonym = isBegun ? [] : knownOf(begunSynonyms(word), vocabulary)
+  return { typed: word, matches: { synonym, heard: vocabulary.heard.get(word), beginning } }
+}
+
+/** As often as a half of it, or a few of another's halves would be taken for one word. */
+function isOneWord(joined: Unit, halves: Unit[]): boolean {
+  if (!isAnswered(joined)) return false
+  const total = ({ matches: { exact = [], synonym = [] } }: Unit) =>
+    [...exact, ...synonym].reduce((sum, { count }) => sum + count, 0)
+  return total(joined) * 2 >= Math.min(...halves.map(total))
 }
 
 /** A word that nobody wrote so: its letters and digits apart, or two words run together. */
@@ -75,20 +87,28 @@ function brokenUnits(word: string, vocabulary: Vocabulary): Unit[] | undefined {
   return known.sort((a, b) => rarest(b) - rarest(a))[0]
 }
 
+/** This word and the next as one: a model's letter and number, or a compound written apart. */
+function joinedUnit(typed: string[], i: number, vocabulary: Vocabulary): Unit | undefined {
+  const [first, second] = [typed[i], typed[i + 1]]
+  if (first === undefined || second === undefined) return undefined
+  const joined = wholeUnit(joinedForms(first, second), `${first} ${second}`, vocabulary)
+  const halves = [first, second].map((half) => wholeUnit([half], half, vocabulary))
+  const isModel = isNumber(second) && isAnswered(joined)
+  return isModel || isOneWord(joined, halves) ? joined : undefined
+}
+
 /** What was asked for, one unit after the other, as far as the shop's words tell. */
 export function unitsOf(typed: string[], vocabulary: Vocabulary): Unit[] {
   const units: Unit[] = []
   for (let i = 0; i < typed.length; i += 1) {
-    const word = typed[i] ?? ''
-    const forms = joinedForms(word, typed[i + 1])
-    const joined = wholeUnit(forms, `${word} ${typed[i + 1] ?? ''}`, vocabulary)
-    if (isAnswered(joined)) {
+    const joined = joinedUnit(typed, i, vocabulary)
+    if (joined !== undefined) {
       units.push(joined)
       i += 1
       continue
     }
-    const own = ownUnit(word, vocabulary)
-    const broken = isAnswered(own) ? undefined : brokenUnits(word, vocabulary)
+    const own = ownUnit(typed[i] ?? '', vocabulary)
+    const broken = isAnswered(own) ? undefined : brokenUnits(own.typed, vocabulary)
     units.push(...(broken ?? [own]))
   }
   return units

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { askedForms, slipsBetween, slipsIn } from '@/lib/persian/misspelling'
+import { isLatin, soundOf } from '@/lib/persian/sound'
 import type { Database } from '../db/database'
 import { readRows } from '../db/read-rows'
 
-const MOST_BEGINNINGS = 50
+const BEGINNINGS_A_LETTER = 8
 const MOST_INSIDE = 30
 /** After every letter there is. */
 const LAST = '\u{10ffff}'
@@ -14,33 +15,47 @@ export type Known = z.output<typeof row>
 
 export type Vocabulary = {
   whole: ReadonlyMap<string, Known>
-  /** The commonest words that begin so. */
+  /** The commonest words that begin so, the more the longer the beginning is. */
   begun: ReadonlyMap<string, Known[]>
+  /** The same name in the other script. */
+  heard: ReadonlyMap<string, Known[]>
 }
 
 /** The words of the shop that are, or begin with, what was asked. */
 export async function vocabularyFor(
   db: Database,
   whole: string[],
-  beginnings: string[],
+  typed: string[],
 ): Promise<Vocabulary> {
+  const sounds = typed.flatMap((word) => {
+    const sound = soundOf(word)
+    return sound === null ? [] : { word, sound, latin: isLatin(word) }
+  })
   const rows = await readRows(
     db,
-    sql`select '' as asked, id, word, shown, count from words
+    sql`select 'whole' as kind, word as asked, id, word, shown, count from words
         where count > 0 and word in (select value from jsonb_array_elements_text(${JSON.stringify(whole)}::jsonb))
         union all
-        select asked, own.* from jsonb_array_elements_text(${JSON.stringify(beginnings)}::jsonb) asked,
+        select 'begun', asked, own.* from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb) asked,
         lateral (
           select id, word, shown, count from words
           where word ~>=~ asked and word ~<~ (asked || ${LAST}) and count > 0 and word <> asked
-          order by count desc, word limit ${MOST_BEGINNINGS}
-        ) own`,
-    row.extend({ asked: z.string() }),
+          order by count desc, word limit length(asked) * ${BEGINNINGS_A_LETTER}::int
+        ) own
+        union all
+        select 'heard', asked.word, words.id, words.word, words.shown, words.count
+        from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb) as asked(word text, sound text, latin boolean)
+        join words on words.sound = asked.sound and (words.word ~ '^[a-z]') <> asked.latin
+        where words.count > 0`,
+    row.extend({ kind: z.enum(['whole', 'begun', 'heard']), asked: z.string() }),
   )
-  const known = rows.filter(({ asked }) => asked === '')
+  const of = (kind: string) => rows.filter((one) => one.kind === kind)
+  const byTyped = (kind: string) =>
+    new Map(typed.map((word) => [word, of(kind).filter(({ asked }) => asked === word)]))
   return {
-    whole: new Map(known.map((one) => [one.word, one])),
-    begun: new Map(beginnings.map((text) => [text, rows.filter(({ asked }) => asked === text)])),
+    whole: new Map(of('whole').map((one) => [one.word, one])),
+    begun: byTyped('begun'),
+    heard: byTyped('heard'),
   }
 }
 

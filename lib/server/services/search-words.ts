@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { keptForms } from '@/lib/persian/misspelling'
 import type { SearchWord } from '@/lib/persian/search-words'
+import { soundOf } from '@/lib/persian/sound'
 import type { Database } from '../db/database'
 import { readRows } from '../db/read-rows'
 
@@ -13,11 +14,11 @@ export async function learnWords(
   found: SearchWord[],
 ): Promise<ReadonlyMap<string, number>> {
   const shownAs = new Map(found.map(({ word, shown }) => [word, shown]))
-  const list = [...shownAs].map(([word, shown]) => ({ word, shown }))
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as asked(word text, shown text)`
+  const list = [...shownAs].map(([word, shown]) => ({ word, shown, sound: soundOf(word) }))
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as asked(word text, shown text, sound text)`
   const fresh = await readRows(
     db,
-    sql`insert into words (word, shown) select word, shown from ${asked}
+    sql`insert into words (word, shown, sound) select word, shown, sound from ${asked}
         where not exists (select from words where words.word = asked.word) order by word
         on conflict do nothing returning id, word`,
     known,

@@ -8,7 +8,7 @@ import { listings } from '../db/schema/schema'
 import { productCards } from './product-cards'
 import { matchesAll, relevance } from './search-match'
 import { readSearch } from './search-reading'
-import { popularSearches } from './search-popular'
+import { popularSearches, popularWith } from './search-popular'
 import type { Unit } from './search-units'
 
 const SUGGESTED = 6
@@ -16,7 +16,7 @@ const MOST_GROUPS = 4
 
 const whole = z.coerce.number().pipe(z.int())
 const found = z.object({
-  kind: z.enum(['product', 'category', 'brand']),
+  kind: z.enum(['product', 'category', 'brand', 'popular']),
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -25,7 +25,7 @@ const found = z.object({
 })
 
 /** The best goods, and the categories and brands that hold most of what was found, in one walk. */
-function suggestions(db: Database, units: Unit[]) {
+function suggestions(db: Database, units: Unit[], q: string) {
   return readRows(
     db,
     sql`with own as materialized (
@@ -45,7 +45,9 @@ function suggestions(db: Database, units: Unit[]) {
         union all
         select 'category', id, slug, title, '', count from in_category join categories using (id)
         union all
-        select 'brand', id, slug, title, english_title, count from of_brand join brands using (id)`,
+        select 'brand', id, slug, title, english_title, count from of_brand join brands using (id)
+        union all
+        (${popularWith(q)})`,
     found,
   )
 }
@@ -55,7 +57,7 @@ export async function search(
   q: string,
 ): Promise<CallAnswer<typeof getSearch>['data']> {
   const { units, corrected } = await readSearch(db, q)
-  const rows = units.length === 0 ? [] : await suggestions(db, units)
+  const rows = units.length === 0 ? [] : await suggestions(db, units, q)
   const of = (kind: string) => rows.filter((row) => row.kind === kind)
   return {
     products: await productCards(
@@ -65,6 +67,6 @@ export async function search(
     categories: of('category').map(({ id, slug, title, count }) => ({ id, slug, title, count })),
     brands: of('brand').map(({ kind: _, ...brand }) => brand),
     corrected,
-    popular: await popularSearches(db),
+    popular: rows.length > 0 ? of('popular').map(({ title }) => title) : await popularSearches(db),
   }
 }

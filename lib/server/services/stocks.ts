@@ -23,20 +23,6 @@ async function pagesOf(db: Database, productId: number): Promise<string[]> {
   ]
 }
 
-/** The lists read these two from the product, so that they need not look at its variants. */
-async function refreshProduct(db: Database, productId: number): Promise<void> {
-  const free = sql`${stocks.quantity} > ${stocks.reserved}`
-  const own = sql`from ${stocks} where ${stocks.productId} = ${productId}`
-  await db
-    .update(products)
-    .set({
-      minPrice: sql`(select coalesce(min(${stocks.price}) filter (where ${free}), min(${stocks.price})) ${own})`,
-      available: sql`(select coalesce(bool_or(${free}), false) ${own})`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(products.id, productId))
-}
-
 export async function setStock(db: Database, { stock_id: id, price, quantity }: Change) {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(stocks).where(eq(stocks.id, id)).for('update')
@@ -53,7 +39,10 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     if (after.price !== before.price) {
       await tx.insert(priceHistory).values({ stockId: id, price: after.price })
     }
-    await refreshProduct(tx, after.productId)
+    await tx
+      .update(products)
+      .set({ updatedAt: sql`now()` })
+      .where(eq(products.id, after.productId))
     return {
       stock: { id, price: after.price, quantity: after.quantity },
       stale: await pagesOf(tx, after.productId),

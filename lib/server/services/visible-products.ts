@@ -10,7 +10,6 @@ export const festivalRuns = and(
 
 /** Valid where the running festival is joined: 0 outside of it. */
 export const runningPercent = sql<number>`case when ${festivals.id} is null then 0 else ${products.festivalPercent} end`
-export const cheapestFinal = sql<number>`${products.minPrice} * (100 - ${runningPercent})`
 
 export const brandColumns = {
   id: brands.id,

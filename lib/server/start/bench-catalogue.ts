@@ -1,58 +1,86 @@
-import { parseArgs } from 'node:util'
-import { type ProductFilters } from '@/lib/contract/products'
+import type { ProductFilters } from '@/lib/contract/products'
 import { readConfig } from '@/lib/config'
 import { createBackend } from '../backend'
+import { seedLarge } from '../db/seed/seed-large'
+import { demoProductCount } from '../db/seed/seed-catalogue'
 import { narrowedLists, plainLists, searches } from './bench-questions'
 
 type Ask = (request: Request) => Promise<Response>
+type Question = { name: string; ask: () => Request }
 
 const ORIGIN = 'http://shop'
+const WARM = 5
 const ROUNDS = 15
 
-const list = (body: ProductFilters) =>
-  new Request(`${ORIGIN}/api/products`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-const searched = (q: string) => new Request(`${ORIGIN}/api/search?q=${encodeURIComponent(q)}`)
-
-function middle(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-}
-
-/** The median of each question by itself, milliseconds from the request to the read answer. */
-async function timesOf(fetch: Ask, questions: (() => Request)[]): Promise<number[]> {
-  const medians: number[] = []
-  for (const question of questions) {
-    const times: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const began = performance.now()
-      const answer = await fetch(question())
-      await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${answer.status} for ${question().url}`)
-      if (round > 0) times.push(performance.now() - began)
-    }
-    medians.push(middle(times))
+function list(body: ProductFilters): Question {
+  const text = JSON.stringify(body)
+  const headers = { 'Content-Type': 'application/json' }
+  return {
+    name: text,
+    ask: () => new Request(`${ORIGIN}/api/products`, { method: 'POST', headers, body: text }),
   }
-  return medians
 }
 
-const questions = {
-  'three facets': narrowedLists.map((body) => () => list(body)),
-  plain: plainLists.map((body) => () => list(body)),
-  search: searches.map((q) => () => searched(q)),
+function searched(q: string): Question {
+  return { name: q, ask: () => new Request(`${ORIGIN}/api/search?q=${encodeURIComponent(q)}`) }
 }
 
+const kinds = {
+  'three facets': narrowedLists.map(list),
+  'plain list': plainLists.map(list),
+  search: searches.map(searched),
+}
+
+function middle(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+/** Milliseconds from the request to the read answer, in process, the median of many rounds. */
+async function timeOf(fetch: Ask, { name, ask }: Question): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < WARM + ROUNDS; round += 1) {
+    const began = performance.now()
+    const answer = await fetch(ask())
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${answer.status} for ${name}`)
+    if (round >= WARM) times.push(performance.now() - began)
+  }
+  return middle(times)
+}
+
+async function measure(fetch: Ask) {
+  const rows: Record<string, { median: number; slowest: number; which: string }> = {}
+  for (const [kind, questions] of Object.entries(kinds)) {
+    const times: { name: string; ms: number }[] = []
+    for (const question of questions) {
+      times.push({ name: question.name, ms: await timeOf(fetch, question) })
+    }
+    const [slowest] = [...times].sort((a, b) => b.ms - a.ms)
+    const median = middle(times.map(({ ms }) => ms))
+    rows[kind] = { median, slowest: slowest?.ms ?? 0, which: slowest?.name ?? '' }
+  }
+  return rows
+}
+
+function heapMegabytes(): number {
+  global.gc?.()
+  return process.memoryUsage().heapUsed / 1024 / 1024
+}
+
+/** Fills a shop up to one size after the other, and writes what each cost as a line of JSON. */
 async function main() {
-  const { values } = parseArgs({ options: { each: { type: 'boolean' } } })
+  const sizes = process.argv.slice(2).map(Number)
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
   const backend = await createBackend(config, { onStale: () => {}, seed: true })
+  let held = demoProductCount
   try {
-    for (const [name, asked] of Object.entries(questions)) {
-      const medians = await timesOf(backend.fetch, asked)
-      if (values.each) console.log(name, medians.map((ms) => ms.toFixed(1)).join('  '))
-      console.log(name, middle([...medians]).toFixed(1), Math.max(...medians).toFixed(1))
+    for (const size of sizes) {
+      const began = performance.now()
+      if (size > held) await seedLarge(backend.db, size - held, () => {})
+      held = Math.max(held, size)
+      const seconds = (performance.now() - began) / 1000
+      const times = await measure(backend.fetch)
+      console.log(JSON.stringify({ size: held, seconds, heap: heapMegabytes(), times }))
     }
   } finally {
     await backend.close()

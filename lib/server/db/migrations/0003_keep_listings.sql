@@ -1,5 +1,26 @@
 -- Written by hand. What lists and searches read is kept here, so that no writer can forget it.
 
+CREATE FUNCTION learn_values(chosen jsonb[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO property_values (name, value)
+  SELECT DISTINCT pair.key, pair.value
+  FROM unnest(chosen) parent_value, jsonb_each_text(parent_value) pair
+  WHERE NOT EXISTS (SELECT FROM property_values known WHERE known.name = pair.key AND known.value = pair.value)
+  ON CONFLICT DO NOTHING;
+
+  INSERT INTO value_sets (parent_value, value_ids)
+  SELECT parent_value, coalesce((
+    SELECT array_agg(known.id ORDER BY known.id) FROM jsonb_each_text(parent_value) pair
+    JOIN property_values known ON known.name = pair.key AND known.value = pair.value), '{}')
+  FROM unnest(chosen) parent_value
+  ON CONFLICT DO NOTHING;
+END $$;--> statement-breakpoint
+
+CREATE FUNCTION values_of(sets integer[]) RETURNS integer[] LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(DISTINCT value_id ORDER BY value_id), '{}')
+  FROM value_sets, unnest(value_ids) value_id WHERE value_sets.id = ANY (sets)
+$$;--> statement-breakpoint
+
 -- The products are locked before anything is read: of two writers the later sees what the earlier wrote.
 CREATE FUNCTION refresh_listings(changed integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -22,11 +43,11 @@ BEGIN
       OR NOT EXISTS (SELECT FROM stocks WHERE stocks.product_id = products.id));
 
   INSERT INTO listings (product_id, category_id, brand_id, festival_id, percent, final_price,
-    available, value_ids, free_value_ids, terms, view_count, sold_count, created_at)
+    available, value_ids, free_value_ids, set_ids, free_set_ids, terms, view_count, sold_count, created_at)
   SELECT product.id, product.category_id, product.brand_id, festival.id, cut.percent,
     CASE WHEN cut.percent = 0 THEN product.min_price ELSE cut.exact - cut.exact % 10 END,
-    product.available AND product.status = 'published', own.value_ids,
-    CASE WHEN product.status = 'published' THEN own.free_value_ids ELSE '{}' END,
+    product.available AND product.status = 'published',
+    values_of(own.sets), values_of(own.free_sets), own.sets, own.free_sets,
     product.terms, product.view_count, product.sold_count, product.created_at
   FROM products product
   LEFT JOIN festivals festival ON festival.id = product.festival_id
@@ -36,9 +57,10 @@ BEGIN
       product.min_price * (100 - CASE WHEN festival.id IS NULL THEN 0 ELSE product.festival_percent END) / 100 AS exact
   ) cut
   CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(DISTINCT value_id) FILTER (WHERE value_id IS NOT NULL), '{}') AS value_ids,
-      coalesce(array_agg(DISTINCT value_id) FILTER (WHERE value_id IS NOT NULL AND stock.quantity > stock.reserved), '{}') AS free_value_ids
-    FROM stocks stock LEFT JOIN LATERAL unnest(stock.value_ids) value_id ON true
+    SELECT array_agg(value_set.id ORDER BY value_set.id) AS sets,
+      coalesce(array_agg(value_set.id ORDER BY value_set.id) FILTER (
+        WHERE stock.quantity > stock.reserved AND product.status = 'published'), '{}') AS free_sets
+    FROM stocks stock JOIN value_sets value_set ON value_set.parent_value = stock.parent_value
     WHERE stock.product_id = product.id HAVING count(*) > 0
   ) own
   WHERE product.id = ANY (changed) AND product.status IN ('published', 'coming_soon')
@@ -46,6 +68,7 @@ BEGIN
     brand_id = excluded.brand_id, festival_id = excluded.festival_id, percent = excluded.percent,
     final_price = excluded.final_price, available = excluded.available,
     value_ids = excluded.value_ids, free_value_ids = excluded.free_value_ids,
+    set_ids = excluded.set_ids, free_set_ids = excluded.free_set_ids,
     terms = excluded.terms, view_count = excluded.view_count, sold_count = excluded.sold_count,
     created_at = excluded.created_at
   WHERE (listings.*) IS DISTINCT FROM (excluded.*);
@@ -72,42 +95,24 @@ FOR EACH STATEMENT EXECUTE FUNCTION products_changed();--> statement-breakpoint
 CREATE TRIGGER products_relisted AFTER UPDATE ON products REFERENCING OLD TABLE AS before NEW TABLE AS after
 FOR EACH STATEMENT EXECUTE FUNCTION products_changed();--> statement-breakpoint
 
-CREATE FUNCTION read_values(chosen integer[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO property_values (name, value)
-  SELECT DISTINCT pair.key, pair.value
-  FROM stocks, jsonb_each_text(stocks.parent_value) pair WHERE stocks.id = ANY (chosen)
-  EXCEPT SELECT name, value FROM property_values
-  ON CONFLICT DO NOTHING;
-
-  UPDATE stocks SET value_ids = own.value_ids
-  FROM (
-    SELECT stock.id, coalesce(array_agg(known.id) FILTER (WHERE known.id IS NOT NULL), '{}') AS value_ids
-    FROM stocks stock
-    LEFT JOIN LATERAL jsonb_each_text(stock.parent_value) pair ON true
-    LEFT JOIN property_values known ON known.name = pair.key AND known.value = pair.value
-    WHERE stock.id = ANY (chosen) GROUP BY stock.id
-  ) own
-  WHERE stocks.id = own.id AND stocks.value_ids <> own.value_ids;
-END $$;--> statement-breakpoint
-
 CREATE FUNCTION stocks_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed integer[];
-  chosen integer[];
+  chosen jsonb[];
 BEGIN
   IF TG_OP = 'DELETE' THEN
     SELECT array_agg(DISTINCT product_id) INTO changed FROM before;
   ELSIF TG_OP = 'INSERT' THEN
-    SELECT array_agg(DISTINCT product_id), array_agg(id) INTO changed, chosen FROM after;
+    SELECT array_agg(DISTINCT product_id), array_agg(DISTINCT parent_value) INTO changed, chosen FROM after;
   ELSE
-    SELECT array_agg(DISTINCT after.product_id),
-      array_agg(after.id) FILTER (WHERE after.parent_value <> before.parent_value)
+    SELECT array_agg(DISTINCT after.product_id), array_agg(DISTINCT after.parent_value)
     INTO changed, chosen FROM after JOIN before ON before.id = after.id
     WHERE (after.parent_value, after.price, after.quantity, after.reserved)
       IS DISTINCT FROM (before.parent_value, before.price, before.quantity, before.reserved);
   END IF;
-  PERFORM read_values(chosen) WHERE chosen IS NOT NULL;
+  SELECT array_agg(one) INTO chosen FROM unnest(chosen) one
+  WHERE NOT EXISTS (SELECT FROM value_sets WHERE value_sets.parent_value = one);
+  PERFORM learn_values(chosen) WHERE chosen IS NOT NULL;
   PERFORM refresh_listings(changed) WHERE changed IS NOT NULL;
   RETURN NULL;
 END $$;--> statement-breakpoint
@@ -150,7 +155,7 @@ BEGIN
   EXECUTE format('
     WITH moved AS (
       SELECT word_id, sum(sign) AS sign FROM (
-        SELECT DISTINCT sign, product_id, unnest(terms) / 4 AS word_id FROM (%s) changed
+        SELECT DISTINCT sign, product_id, unnest(terms) / 8 AS word_id FROM (%s) changed
       ) own GROUP BY 1 HAVING sum(sign) <> 0
     ), held AS (
       SELECT words.id, moved.sign FROM words JOIN moved ON moved.word_id = words.id
@@ -166,6 +171,6 @@ FOR EACH STATEMENT EXECUTE FUNCTION count_listings();--> statement-breakpoint
 CREATE TRIGGER listings_removed AFTER DELETE ON listings REFERENCING OLD TABLE AS before
 FOR EACH STATEMENT EXECUTE FUNCTION count_listings();--> statement-breakpoint
 
--- A shop that was there before: its variants get their values and its products their rows.
-SELECT read_values(array_agg(id)) FROM stocks HAVING count(*) > 0;--> statement-breakpoint
+-- A shop that was there before gets its rows.
+SELECT learn_values(array_agg(DISTINCT parent_value)) FROM stocks HAVING count(*) > 0;--> statement-breakpoint
 SELECT refresh_listings(array_agg(id)) FROM products HAVING count(*) > 0;

@@ -114,8 +114,6 @@ export const stocks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     parentValue: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The same as ids of `property_values`, written by the database itself. */
-    valueIds: integer().array().notNull().default([]),
     price: rials().notNull(),
     quantity: integer().notNull().default(0),
     reserved: integer().notNull().default(0),

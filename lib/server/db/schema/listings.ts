@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -19,6 +20,13 @@ export const propertyValues = pgTable(
   { id: id(), name: text().notNull(), value: text().notNull() },
   (table) => [unique('property_values_one').on(table.name, table.value)],
 )
+
+/** Values that one variant has together; goods that come in the same variants share theirs. */
+export const valueSets = pgTable('value_sets', {
+  id: id(),
+  parentValue: jsonb().$type<Record<string, string>>().notNull().unique(),
+  valueIds: integer().array().notNull(),
+})
 
 /**
  * What lists read: one narrow row for every product that is shown. Triggers keep it, whoever writes
@@ -40,6 +48,9 @@ export const listings = pgTable(
     valueIds: integer().array().notNull(),
     /** Of the variants that are in stock. */
     freeValueIds: integer().array().notNull(),
+    /** The `value_sets` of its variants, and of those in stock. */
+    setIds: integer().array().notNull(),
+    freeSetIds: integer().array().notNull(),
     terms: integer().array().notNull(),
     viewCount: integer().notNull(),
     soldCount: integer().notNull(),

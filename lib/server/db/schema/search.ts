@@ -9,11 +9,16 @@ export const words = pgTable(
     word: text().notNull().unique(),
     /** As people write it: آرایش for ارایش. */
     shown: text().notNull(),
+    /** What it has in common with the same name in the other script. */
+    sound: text(),
     /** How many listings have it. */
     count: integer().notNull().default(0),
   },
   // Prefixes are compared byte by byte, whatever the order of the server's own language.
-  (table) => [index('words_prefix').on(table.word.op('text_pattern_ops'), table.count)],
+  (table) => [
+    index('words_prefix').on(table.word.op('text_pattern_ops'), table.count),
+    index('words_sound').on(table.sound),
+  ],
 )
 
 /** A word with one or two letters left out: what a misspelling of it has in common with it. */

@@ -8,6 +8,7 @@ import {
   productFields,
   productPictures,
   products,
+  searches,
   stocks,
 } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
@@ -17,6 +18,7 @@ import { type DemoCategory, categories as demoCategories } from './demo/categori
 import type { DemoProduct, FestivalSlug } from './demo/demo-product'
 import { productPictures as pictures } from './demo/pictures'
 import { indexForSearch } from '../../services/search-index'
+import { searches as demoSearches } from './demo/searches'
 import type { SeededMedia } from './seeded-media'
 
 const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
@@ -82,6 +84,8 @@ function productRow(product: SeededProduct, festivalRows: { id: number; slug: st
   }
 }
 
+export const demoProductCount = demoProducts.length
+
 export async function seedCatalogue(
   db: Database,
   past: Past,
@@ -138,6 +142,11 @@ export async function seedCatalogue(
   await indexForSearch(
     db,
     seeded.map(({ id }) => id),
+  )
+  await bulkInsert(
+    db,
+    searches,
+    demoSearches.map((term, i) => ({ term, score: (demoSearches.length - i) * 10 })),
   )
   return seeded
 }

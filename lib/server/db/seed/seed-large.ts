@@ -4,7 +4,7 @@ import { categories, products, stocks } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
 import { type Chance, createChance, createPast, type Past } from './chance'
 import { brands as demoBrands, products as demoProducts } from './demo/catalogue'
-import { type SearchTexts, termsOf, wordsOf } from '../../services/search-terms'
+import { BETWEEN, type SearchTexts, termsOf, wordsOf } from '../../services/search-terms'
 import { learnWords } from '../../services/search-words'
 
 const BATCH = 5_000
@@ -67,9 +67,10 @@ function makeBatch(first: number, size: number, likes: Like[], chance: Chance, p
       intro: title,
       guarantee: 'گارانتی ۱۲ ماهه',
       texts: {
-        title: `${title} ${model}`,
-        group: [brand?.title, brand?.englishTitle, like.category].join(' - '),
-        rest: own.flatMap(({ parentValue }) => Object.values(parentValue)).join(' - '),
+        title: [title, model].join(BETWEEN),
+        group: [brand?.title, brand?.englishTitle, like.category].join(BETWEEN),
+        rest: own.flatMap(({ parentValue }) => Object.values(parentValue)).join(BETWEEN),
+        above: '',
       },
       minPrice: price,
       available: own.some(({ quantity }) => quantity > 0),

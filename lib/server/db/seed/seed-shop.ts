@@ -14,7 +14,7 @@ const SEEDING = 740_206
 
 /** All or nothing, once: instances that start together on one database wait for each other. */
 export async function seedShop(db: Database, { demo }: { demo: boolean }): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isFresh = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`)
     const [seeded] = await tx.select({ key: settings.key }).from(settings).limit(1)
     if (seeded !== undefined) return false
@@ -22,6 +22,9 @@ export async function seedShop(db: Database, { demo }: { demo: boolean }): Promi
     if (demo) await seedDemo(tx)
     return true
   })
+  // The planner knows nothing of rows that came in bulk, and the embedded database never looks by itself.
+  if (isFresh) await db.execute(sql`vacuum analyze`)
+  return isFresh
 }
 
 async function seedDemo(db: Database): Promise<void> {

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { productFilters } from '@/lib/contract/products'
+import { productList } from '@/lib/server/services/product-list'
+import { search } from '@/lib/server/services/search'
+import { onEachDatabase } from '../kit/each-database'
+import { newProduct } from '../kit/new-product'
+
+/** What is typed, what the first product must be called, and how the shop says it read it. */
+const table: [typed: string, first: RegExp, corrected?: string][] = [
+  ['گوشی', /^گوشی موبایل/],
+  ['گوشي', /^گوشی موبایل/],
+  ['گوشی‌ها', /^گوشی موبایل/],
+  ['گوشی ها', /^گوشی موبایل/],
+  ['گوشیها', /^گوشی موبایل/],
+  ['گوشی‌های', /^گوشی موبایل/],
+  ['گوش', /^گوشی موبایل/],
+  ['تلفن همراه', /^گوشی موبایل/],
+  ['لپ تاپ', /^لپ‌تاپ/],
+  ['لپ‌تاپ', /^لپ‌تاپ/],
+  ['لپتاپ', /^لپ‌تاپ/],
+  ['نوت‌بوک', /^لپ‌تاپ/],
+  ['lap', /^لپ‌تاپ/],
+  ['هندزفری', /^هدفون/],
+  ['هدفن', /^هدفون/, 'هدفون'],
+  ['هندسفری', /^هدفون/, 'هندزفری'],
+  ['پاور بانک', /^پاوربانک/],
+  ['تیشرت', /^تی‌شرت/],
+  ['تی شرت', /^تی‌شرت/],
+  ['کیبورد بیسیم', /^کیبورد و ماوس بی‌سیم/],
+  ['موس', /^ماوس/],
+  ['نیکان', /نیکان/],
+  ['نیکن', /نیکان/, 'نیکان'],
+  ['نکیان', /نیکان/, 'نیکان'],
+  ['nikn', /نیکان/, 'Nikan'],
+  ['aria 12', /^گوشی موبایل نیکان مدل Aria 12/],
+  ['Aria۱۲', /^گوشی موبایل نیکان مدل Aria 12/],
+  ['آریا ١٢', /^گوشی موبایل نیکان مدل Aria 12/],
+  ['l,fhdg', /^گوشی موبایل/, 'موبایل'],
+  ['g\\ jh\\', /^لپ‌تاپ/, 'لپ‌تاپ'],
+  ["'djhv", /^گیتار/, 'گیتار'],
+  ['شقهش', /Aria/, 'Aria'],
+  ['قهوه', /^قهوه/],
+  ['عربکا', /عربیکا/, 'عربیکا'],
+  ['کفس', /^کفش/, 'کفش'],
+  ['کفش قرمز', /کفش|بوت/],
+  ['ارایش', /آذین/],
+  ['ساعت هوشمنند', /^ساعت هوشمند/, 'ساعت هوشمند'],
+  ['smart watch', /ساعت/],
+  ['تلویزیون ۵۵ اینچ', /^تلویزیون/],
+  ['tv', /^تلویزیون/],
+  ['۲۵۶ گیگ', /لپ‌تاپ|تبلت|گوشی/],
+  ['256gb', /لپ‌تاپ|تبلت|گوشی/],
+  ['بازیهای فکری', /شادونه/],
+  ['گوشینیکان', /^گوشی موبایل نیکان/],
+  ['سامسونگ', /Galaxy A55/],
+  ['سامسنگ', /Galaxy A55/, 'سامسونگ'],
+  ['ساسمونگ', /Galaxy A55/, 'سامسونگ'],
+  ['samsung', /Galaxy A55/],
+  ['galaxy', /Galaxy A55/],
+  ['گلکسی', /Galaxy A55/],
+  ['A55', /Galaxy A55/],
+  ['a 55', /Galaxy A55/],
+  ['ای ۵۵', /Galaxy A55/],
+]
+
+const nothing = [
+  'xyzzy',
+  'lol',
+  '%',
+  '<script>',
+  "'; drop table products; --",
+  '🛒',
+  '\u0000',
+  '٪٪',
+]
+
+onEachDatabase('a search', (db) => {
+  const count = async (q: string) => (await productList(db(), productFilters.parse({ q }))).count
+
+  beforeAll(async () => {
+    await newProduct(
+      db(),
+      {
+        slug: 'galaxy-a55',
+        title: 'گوشی موبایل سامسونگ مدل Galaxy A55 با سیستم خنک‌کننده',
+        englishTitle: 'Samsung Galaxy A55',
+      },
+      [{ price: 250_000_000, quantity: 4, parentValue: { رنگ: 'مشکی' } }],
+    )
+  })
+
+  it.each(table)('for %s finds %s', async (typed, first, corrected) => {
+    const found = await search(db(), typed)
+    expect(found.products[0]?.title).toMatch(first)
+    expect(found.corrected).toBe(corrected ?? null)
+    expect(await count(typed)).toBeGreaterThanOrEqual(found.products.length)
+  })
+
+  it.each(nothing)('for %j finds nothing, and tells what others look for', async (typed) => {
+    const found = await search(db(), typed)
+    expect(found).toMatchObject({ products: [], categories: [], brands: [], corrected: null })
+    expect(found.popular.length).toBeGreaterThan(3)
+    expect(await count(typed)).toBe(0)
+  })
+
+  it('finds the same goods however a word is written', async () => {
+    const ways = ['گوشی', 'گوشي', 'گوشی‌ها', 'گوشی ها', 'گوشیها', 'گوشی‌های', 'گوشیهایی']
+    const counts = await Promise.all(ways.map(count))
+    expect(new Set(counts).size).toBe(1)
+  })
+
+  it('suggests the categories and brands of what it found, with how many they hold', async () => {
+    const { categories, brands } = await search(db(), 'گوشی')
+    expect(categories[0]?.slug).toBe('گوشی-موبایل')
+    for (const { slug, count: told } of categories) {
+      const list = await productList(db(), productFilters.parse({ q: 'گوشی', category: slug }))
+      expect(told).toBe(list.count)
+    }
+    for (const { slug, count: told } of brands) {
+      const list = await productList(db(), productFilters.parse({ q: 'گوشی', brands: [slug] }))
+      expect(told).toBe(list.count)
+    }
+  })
+
+  describe('ranks', () => {
+    const variant = { price: 10_000_000, quantity: 2 }
+    const titles = async (q: string) => (await search(db(), q)).products.map(({ title }) => title)
+
+    it('a whole word before its beginning, a beginning before a likeness', async () => {
+      await newProduct(db(), { slug: 'r1', title: 'جعبه زرنابک', soldCount: 900 }, [variant])
+      await newProduct(db(), { slug: 'r2', title: 'جعبه زرناب', soldCount: 1 }, [variant])
+      expect(await titles('زرناب')).toEqual(['جعبه زرناب', 'جعبه زرنابک'])
+    })
+
+    it('what a thing is before what it is for', async () => {
+      await newProduct(db(), { slug: 'r3', title: 'کیف مناسب سنتورک', soldCount: 900 }, [variant])
+      await newProduct(db(), { slug: 'r4', title: 'سنتورک چوبی', soldCount: 1 }, [variant])
+      expect(await titles('سنتورک')).toEqual(['سنتورک چوبی', 'کیف مناسب سنتورک'])
+    })
+
+    it('what is in stock before what is not, then what sells more', async () => {
+      const soldOut = { ...variant, quantity: 0 }
+      await newProduct(db(), { slug: 'r5', title: 'دوتارک یک', soldCount: 900 }, [soldOut])
+      await newProduct(db(), { slug: 'r6', title: 'دوتارک دو', soldCount: 5 }, [variant])
+      await newProduct(db(), { slug: 'r7', title: 'دوتارک سه', soldCount: 50 }, [variant])
+      expect(await titles('دوتارک')).toEqual(['دوتارک سه', 'دوتارک دو', 'دوتارک یک'])
+      const list = await productList(db(), productFilters.parse({ q: 'دوتارک' }))
+      expect(list.products.map(({ slug }) => slug)).toEqual(['r7', 'r6', 'r5'])
+    })
+  })
+})
