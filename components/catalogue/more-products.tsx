@@ -48,9 +48,10 @@ function Pages({ first, filters, hrefOf, label, onLast }: MoreProductsProps) {
 
   const more = async () => {
     leaving.current = false
+    const before = pages.length
     const { data: now } = await query.fetchNextPage({ cancelRefetch: false })
     const last = now?.pages.at(-1)
-    if (!last || leaving.current || now?.pages.length === drawn.current) return
+    if (!last || leaving.current || now?.pages.length === before) return
     window.history.replaceState(null, '', hrefOf(last.current_page))
     tellNews(`${formatNumber(last.products.length)} کالای دیگر افزوده شد`)
   }

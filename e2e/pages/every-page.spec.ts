@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { addToCart, expectNoSidewaysScroll } from '../kit/buying'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
 import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
+import { wholeList } from '../kit/lists'
 import { expect, test, type Page } from '../kit/test'
 
 type Place = (request: APIRequestContext) => Promise<string>
@@ -12,6 +13,13 @@ const places: Record<string, Place> = {
   categories: async () => '/product-category',
   category: async (request) => (await topCategory(request)).path,
   'a list with filters': async () => '/product-category?available=1&sort=cheapest&page=2',
+  'an empty list': async () => '/search?q=گوشی&price_max=10',
+  brands: async () => '/brand',
+  brand: async (request) => `/brand/${(await wholeList(request)).brand.slug}?available=1`,
+  festival: async (request) => {
+    const [festival] = (await wholeList(request)).facets.festivals
+    return `/festival/${encodeURIComponent(festival?.slug ?? '')}`
+  },
   product: async (request) => (await findGoods(request, { variants: 2 })).path,
   'a comparison': async () => '/compare?ids=1,21,41',
   'an empty comparison': async () => '/compare',

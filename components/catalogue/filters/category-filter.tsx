@@ -1,11 +1,13 @@
 'use client'
 
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { ChevronStartIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
-import { ListLink } from '../list-link'
-import { categoryHref, isOpenIn } from '../list-place'
+import { ChoiceLink } from '../choice-link'
 import { without } from '../choices'
+import { categoryHref, isOpenIn } from '../list-place'
+import { listHref } from '../list-query'
 import { FilterGroup } from './filter-group'
 import type { FiltersProps } from './filters-props'
 
@@ -55,7 +57,7 @@ function Count({ count }: { count: number }) {
   )
 }
 
-type ChoiceProps = FiltersProps & { slug: string | undefined; children: React.ReactNode }
+type ChoiceProps = FiltersProps & { slug: string | undefined; children: ReactNode }
 
 function Choice({ id, place, query, onChange, slug, children }: ChoiceProps) {
   const look = `${row} text-ink-700 hover:text-brand-700 aria-[current]:font-bold aria-[current]:text-brand-700`
@@ -69,14 +71,14 @@ function Choice({ id, place, query, onChange, slug, children }: ChoiceProps) {
   const next =
     slug === undefined ? without(query, 'category') : { ...query, page: 1, category: slug }
   return (
-    <ListLink
+    <ChoiceLink
       id={`${id}-category-${encodeURIComponent(slug ?? '')}`}
-      to={next}
-      onChoose={onChange}
+      href={listHref(place.path, next)}
+      onChoose={() => onChange(next)}
       aria-current={slug !== undefined && slug === query.category ? 'true' : undefined}
       className={look}
     >
       {children}
-    </ListLink>
+    </ChoiceLink>
   )
 }

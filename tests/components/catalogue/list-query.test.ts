@@ -1,21 +1,54 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listHref, parseListQuery, rearranges } from '@/components/catalogue/list-query'
+import {
+  listHref,
+  parseListQuery,
+  rearranges,
+  type ListQuery,
+  type SearchParams,
+} from '@/components/catalogue/list-query'
+
+/** As Next reads an address: a parameter written twice is a list. */
+function read(href: string): ListQuery | null {
+  const params: SearchParams = {}
+  const search = new URL(href, 'http://shop').searchParams
+  for (const name of new Set(search.keys())) {
+    const all = search.getAll(name)
+    params[name] = all.length > 1 ? all : all[0]
+  }
+  return parseListQuery(params)
+}
 
 describe('the query of a list', () => {
-  test.each([
+  test.each<[SearchParams, ListQuery]>([
     [{}, { page: 1 }],
     [{ page: '۲' }, { page: 2 }],
     [{ sort: 'cheapest' }, { page: 1, sort: 'cheapest' }],
     [{ sort: 'relevant' }, { page: 1 }],
+    [
+      { sort: 'relevant', q: 'چای' },
+      { page: 1, sort: 'relevant', q: 'چای' },
+    ],
     [{ sort: 'هرچه' }, { page: 1 }],
     [{ brands: ['ava', 'nikan,ava'] }, { page: 1, brands: ['ava', 'nikan'] }],
+    [{ brands: ' , ' }, { page: 1 }],
     [{ available: '۱' }, { page: 1, available: true }],
     [{ available: 'شاید' }, { page: 1 }],
     [
       { price_min: '۱,۰۰۰', price_max: '-5' },
       { page: 1, price_min: 1000 },
     ],
+    [
+      { toman_min: '۱,۰۰۰', toman_max: '' },
+      { page: 1, price_min: 10_000 },
+    ],
     [{ festival: ' شگفت-انگیز ' }, { page: 1, festival: 'شگفت-انگیز' }],
+    [{ category: 'موبایل' }, { page: 1, category: 'موبایل' }],
+    [{ 'prop.رنگ': 'آبی,قرمز' }, { page: 1, properties: { رنگ: ['آبی', 'قرمز'] } }],
+    [{ 'prop.طرح': ['گل\\,مرغ', 'ترنج'] }, { page: 1, properties: { طرح: ['گل,مرغ', 'ترنج'] } }],
+    [{ 'prop.': 'آبی', 'prop.رنگ': '' }, { page: 1 }],
+    [{ 'prop.رنگ': 'آ'.repeat(200), utm_source: 'x' }, { page: 1 }],
+    [{ q: "'; drop table products; --" }, { page: 1, q: "'; drop table products; --" }],
   ])('%j is read as %j', (params, query) => {
     expect(parseListQuery(params)).toEqual(query)
   })
@@ -25,11 +58,51 @@ describe('the query of a list', () => {
     (page) => expect(parseListQuery({ page })).toBeNull(),
   )
 
-  test('comes back from its own link', () => {
-    const query = { page: 3, sort: 'cheapest' as const, brands: ['ava'], available: true, q: 'چای' }
-    const search = new URLSearchParams(listHref('/x', query).split('?')[1])
-    expect(parseListQuery(Object.fromEntries(search))).toEqual(query)
+  test('asks for no more than the shop answers', () => {
+    const brands = Array.from({ length: 200 }, (_, at) => `b${at}`).join(',')
+    const query = parseListQuery({ brands, q: 'ش'.repeat(5_000) })
+    expect(query?.brands).toHaveLength(50)
+    expect(query?.q).toHaveLength(100)
+  })
+
+  test('an address is readable', () => {
+    const query = { brands: ['ava', 'nikan'], properties: { رنگ: ['آبی', 'قرمز'] }, page: 2 }
+    const href = decodeURIComponent(listHref('/x', query))
+    expect(href).toBe('/x?brands=ava,nikan&prop.رنگ=آبی,قرمز&page=2')
     expect(listHref('/x', { page: 1 })).toBe('/x')
+  })
+
+  const word = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map((text) => text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '').trim())
+    .filter((text) => text !== '')
+  const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4 })
+  const rials = fc.integer({ min: 0, max: 10 ** 12 })
+  const name = word.filter((text) => text !== '__proto__')
+  const query: fc.Arbitrary<ListQuery> = fc.record(
+    {
+      page: fc.integer({ min: 1, max: 100_000 }),
+      sort: fc.constantFrom('newest', 'cheapest', 'biggest_discount'),
+      category: word,
+      brands: words,
+      properties: fc
+        .dictionary(name, words, { minKeys: 1, maxKeys: 3, noNullPrototype: true })
+        .filter((properties) => Object.keys(properties).length > 0),
+      available: fc.constant(true),
+      festival: word,
+      price_min: rials,
+      price_max: rials,
+      q: word,
+    },
+    { requiredKeys: ['page'] },
+  )
+
+  test('every question comes back from its own address', () => {
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(read(listHref('/x', asked))).toEqual(asked)
+      }),
+    )
   })
 
   test('a page is a page of its own; a choice only rearranges', () => {
