@@ -15,7 +15,7 @@ const noTitles: Pick<Facets, 'brands' | 'categories' | 'festivals'> = {
 }
 
 /** A category with one brand or one value is worth a place of its own; more only rearranges it. */
-function isIndexed(place: ListPlace, query: ListQuery): boolean {
+export function isIndexed(place: ListPlace, query: ListQuery): boolean {
   const { q, sort, available, price_min, price_max } = query
   if (place.kind === 'search' || q || sort || available) return false
   if (price_min !== undefined || price_max !== undefined) return false
