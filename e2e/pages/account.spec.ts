@@ -70,7 +70,7 @@ test('a ticket is opened, answered and closed', async ({ page }) => {
   await page.goto('/profile/tickets')
   await page.getByRole('button', { name: 'تیکت تازه' }).click()
   const dialog = page.getByRole('dialog', { name: 'تیکت تازه' })
-  await dialog.getByLabel('بخش').selectOption({ label: 'پشتیبانی' })
+  await dialog.getByLabel('بخش').selectOption('پشتیبانی کالا')
   await dialog.getByLabel('موضوع').fill('درِ قوری')
   await dialog.getByLabel('پیام').fill('درِ قوری من در جعبه نبود.')
   await dialog.getByRole('button', { name: 'فرستادن تیکت' }).click()
