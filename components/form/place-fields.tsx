@@ -27,7 +27,8 @@ export function PlaceFields(props: PlaceFieldsProps) {
   const states = useQuery(statesQuery())
   const cities = useQuery(citiesQuery(stateId))
   const cityOptions = options(cities.data)
-  if (otherCity && (cities.data || cities.isError)) cityOptions.push({ value: OTHER, label: 'شهر دیگر…' })
+  if (otherCity && (cities.data || cities.isError))
+    cityOptions.push({ value: OTHER, label: 'شهر دیگر…' })
   return (
     <>
       <Select
