@@ -110,7 +110,7 @@ describe('a typed search', () => {
     expect(options[0]).toHaveTextContent('۸۰۰,۰۰۰')
     expect(within(first).getByText('گوشی').tagName).toBe('MARK')
     expect(options[2]).toHaveTextContent('گوشی موبایل۱۲ کالا')
-    expect(options[3]).toHaveAttribute('href', '/product-category?brands=aria')
+    expect(options[3]).toHaveAttribute('href', '/brand/aria')
     expect(options[4]).toHaveTextContent('دیدن همهٔ نتیجه‌های «گوشی»')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('۴ پیشنهاد'))
   })
