@@ -47,7 +47,7 @@ test('a guest’s cart becomes a paid order', async ({ page, request }) => {
   await page.getByRole('button', { name: 'ثبت سفارش و پرداخت' }).click()
   await page.getByRole('button', { name: 'پرداخت', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'پرداخت شد؛ سپاس از خرید شما' })).toBeVisible()
-  await page.getByRole('link', { name: 'پیگیری سفارش' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'پیگیری سفارش' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^سفارش/ })).toBeVisible()
   await expect(page.getByText('پرداخت شد', { exact: true })).toBeVisible()
   await expect(page.getByText(goods.title)).toBeVisible()
@@ -71,7 +71,7 @@ test('refused, paid after all, cancelled, and bought again from the wallet', asy
   await press('پرداخت')
   await page.waitForURL(/test-bank/)
   await press('پرداخت')
-  await page.getByRole('link', { name: 'پیگیری سفارش' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'پیگیری سفارش' }).click()
 
   await press('لغو سفارش')
   const dialog = page.getByRole('dialog', { name: /لغو شود؟/ })

@@ -37,7 +37,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.all(path, (context) => context.json({ error: WRONG_METHOD }, 405, { Allow: allow }))
   }
   app.on(['GET', 'POST'], '/api/payment/callback/:gateway', serveCallback(parts))
-  app.get('/api/media/:name', serveMedia(parts.media))
+  // A rewritten request still carries the address that was asked for.
+  app.on('GET', ['/media/:name', '/api/media/:name'], serveMedia(parts.media))
   app.notFound((context) => context.json({ error: NO_SUCH_CALL }, 404))
   return app
 }
