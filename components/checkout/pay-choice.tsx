@@ -26,16 +26,17 @@ const hints: Record<string, string> = {
 /** The wallet where it is enough, else a part of it; and the gateways the shop has. */
 export function PayChoice({ due, gateway, useWallet, onChoose }: PayChoiceProps) {
   const gateways = useQuery(gatewaysQuery())
-  const balance = useQuery(profileQuery()).data?.wallet_balance ?? 0
+  const profile = useQuery(profileQuery())
+  const balance = profile.data?.wallet_balance ?? 0
   const enough = balance >= due
   const first = gateways.data?.[0]?.name
   useEffect(() => {
-    if (gateway !== null || !gateways.data) return
+    if (gateway !== null || !gateways.data || profile.isPending) return
     if (enough) onChoose({ gateway: WALLET, useWallet: false })
     else if (first) onChoose({ gateway: first, useWallet: false })
-  }, [gateway, gateways.data, enough, first, onChoose])
+  }, [gateway, gateways.data, profile.isPending, enough, first, onChoose])
 
-  if (gateways.isPending) return <Skeleton className="h-40" />
+  if (gateways.isPending || profile.isPending) return <Skeleton className="h-40" />
   return (
     <div className="grid gap-3">
       <RadioGroup legend="راه پرداخت" hideLegend listClassName="grid gap-3">
