@@ -49,9 +49,7 @@ export function OrderTotals({ order }: { order: Order }) {
         </div>
       ))}
       <div className="mt-1 flex justify-between gap-3 border-t border-line pt-3 text-lg">
-        <dt className="font-extrabold">
-          {totalName(order)}
-        </dt>
+        <dt className="font-extrabold">{totalName(order)}</dt>
         <dd className="font-extrabold">
           <Amount rials={order.payable} />
         </dd>
