@@ -24,7 +24,7 @@ export const coupons: DemoCoupon[] = [
   },
   {
     code: 'PAYIZ15',
-    title: 'پانزده درصد جشنواره پاییز گرم',
+    title: 'پانزده درصد جشنوارهٔ پاییز گرم',
     kind: 'percent',
     value: 15,
     maxDiscount: 3000000,
@@ -35,7 +35,7 @@ export const coupons: DemoCoupon[] = [
   },
   {
     code: 'KETAB50',
-    title: 'پنجاه هزار تومان برای هفته کتاب',
+    title: 'پنجاه هزار تومان برای هفتهٔ کتاب',
     kind: 'amount',
     value: 500000,
     maxDiscount: null,
@@ -46,7 +46,7 @@ export const coupons: DemoCoupon[] = [
   },
   {
     code: 'YALDA200',
-    title: 'دویست هزار تومان هدیه یلدا',
+    title: 'دویست هزار تومان هدیهٔ یلدا',
     kind: 'amount',
     value: 2000000,
     maxDiscount: null,

@@ -14,7 +14,7 @@ export const shippingMethods: DemoShippingMethod[] = [
   {
     slug: 'tehran-courier',
     title: 'پیک همان روز تهران',
-    text: 'پرداخت تا ساعت ۱۴، تحویل ۱۷ تا ۲۱ همان روز؛ بازه روزهای بعد هم قابل انتخاب است.',
+    text: 'پرداخت تا ساعت ۱۴، تحویل ۱۷ تا ۲۱ همان روز؛ بازهٔ روزهای بعد هم قابل انتخاب است.',
     price: 650000,
     freeFrom: 8000000,
     cities: ['تهران'],
@@ -29,7 +29,7 @@ export const shippingMethods: DemoShippingMethod[] = [
   {
     slug: 'post',
     title: 'پست پیشتاز',
-    text: 'به همه شهرها و روستاها، همراه کد رهگیری ۲۴ رقمی که با پیامک می‌آید.',
+    text: 'به همهٔ شهرها و روستاها، همراه کد رهگیری ۲۴ رقمی که با پیامک می‌آید.',
     price: 490000,
     freeFrom: 8000000,
     cities: 'all',
@@ -40,7 +40,7 @@ export const shippingMethods: DemoShippingMethod[] = [
   {
     slug: 'intercity-courier',
     title: 'پیک بین‌شهری',
-    text: 'تحویل دست به دست در بازه صبح یا عصر؛ مناسب کالای شکستنی و ارزشمند.',
+    text: 'تحویل دست به دست در بازهٔ صبح یا عصر؛ مناسب کالای شکستنی و ارزشمند.',
     price: 890000,
     freeFrom: 8000000,
     cities: ['اصفهان', 'شیراز', 'مشهد', 'تبریز', 'کرج', 'قم', 'اهواز', 'رشت', 'کرمانشاه', 'یزد'],
@@ -54,7 +54,7 @@ export const shippingMethods: DemoShippingMethod[] = [
   {
     slug: 'pickup',
     title: 'تحویل حضوری از کریم‌خان',
-    text: 'پس از پیامک آماده شدن، با کارت شناسایی و شماره سفارش؛ بسته چهار روز نگه داشته می‌شود.',
+    text: 'پس از پیامک آماده شدن، با کارت شناسایی و شمارهٔ سفارش؛ بسته چهار روز نگه داشته می‌شود.',
     price: 0,
     freeFrom: null,
     cities: ['تهران'],
