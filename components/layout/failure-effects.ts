@@ -1,5 +1,6 @@
 import type { FailureEffect } from '@/lib/api/status-table'
 import { isGuarded } from '@/lib/guard/places'
+import { paths } from '@/lib/seo/addresses'
 import { resetUser } from '@/stores/reset'
 import { mayReload } from './reload-guard'
 
@@ -19,11 +20,10 @@ export function actOn(effect: FailureEffect, way: Way = browserWay()): void {
   if (effect === 'none') return
   resetUser()
   if (effect === 'leave-to-auth-or-home') {
-    const back = encodeURIComponent(way.pathname + way.search)
     if (LOGGING_IN.includes(way.pathname)) return
-    if (isGuarded(way.pathname)) way.go(`/auth?next=${back}`)
-    else if (way.pathname !== '/') way.go('/')
+    if (isGuarded(way.pathname)) way.go(paths.auth(way.pathname + way.search))
+    else if (way.pathname !== paths.home) way.go(paths.home)
     return
   }
-  way.go(mayReload() ? '/' : '/503')
+  way.go(mayReload() ? paths.home : '/503')
 }

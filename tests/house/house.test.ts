@@ -64,6 +64,19 @@ describe('the house', () => {
     expect(found(drawn, physical)).toEqual([])
   })
 
+  test('the frame, the home page and the cart take their addresses from one list', () => {
+    const frame = drawn.filter(({ path }) => /^components\/(layout|home|cart)\//.test(path))
+    const address = /href="\/|['"`]\/(?:product-category|profile|auth|Cart|about|contact|address)\b/
+    expect(found(frame, address)).toEqual([])
+  })
+
+  test('the kasra after a silent he is written one way', () => {
+    const texts = files.filter(({ path }) => /^(app|components|lib\/server)\//.test(path))
+    expect(found(texts, /\u06c0|\u0647\u200c(?:\u0654|\u06cc(?![\u0600-\u06ff\u200c]))/)).toEqual(
+      [],
+    )
+  })
+
   test('the lock file names no address that packages come from', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Call } from '@/lib/contract/call'
-import { contract } from '@/lib/contract/contract'
+import { contract, type CallName } from '@/lib/contract/contract'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppParts } from './app-parts'
 import { serveCallback } from './serve-callback'
@@ -16,6 +16,10 @@ function requestIdOf(given: string | null): string {
   return given !== null && GIVEN_ID.test(given) ? given : randomUUID()
 }
 
+function isCallName(name: string): name is CallName {
+  return Object.hasOwn(contract, name)
+}
+
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (context, next) => {
@@ -26,9 +30,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   })
 
   const methodsOf = new Map<string, string[]>()
-  for (const [name, call] of Object.entries<Call>(contract)) {
-    const handler = Object.entries(handlers).find(([own]) => own === name)?.[1]
-    if (handler === undefined) throw new Error(`no handler answers ${call.path}`)
+  for (const name of Object.keys(contract).filter(isCallName)) {
+    const call: Call = contract[name]
+    const handler = handlers[name]
     app.on(call.method, call.path, serveCall({ name, call, handler }, parts))
     methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method])
   }
