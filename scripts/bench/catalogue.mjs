@@ -28,12 +28,12 @@ function run(program, env) {
 }
 
 function tell(title, lines) {
-  console.log(`\n${title}: milliseconds, median (slowest question)`)
+  console.log(`\n${title}: milliseconds, the median of all rounds (the best of them)`)
   const rows = {}
   for (const { size, seconds, heap, times } of lines) {
-    const cells = Object.entries(times).map(([kind, { median, slowest }]) => [
+    const cells = Object.entries(times).map(([kind, { median, best }]) => [
       kind,
-      `${rounded(median)} (${rounded(slowest)})`,
+      `${rounded(median)} (${rounded(best)})`,
     ])
     rows[`${size.toLocaleString('en')} products`] = {
       ...Object.fromEntries(cells),

@@ -87,8 +87,6 @@ function productRow(product: SeededProduct, festivalRows: { id: number; slug: st
   }
 }
 
-export const demoProductCount = demoProducts.length
-
 export async function seedCatalogue(
   db: Database,
   past: Past,
