@@ -65,7 +65,7 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
             inert={at !== shown}
             className={cn(
               'relative w-full shrink-0 snap-start snap-always',
-              at > 0 && '[content-visibility:auto]',
+              at > 0 && 'drawn-aside',
             )}
           >
             {slide}
