@@ -14,7 +14,7 @@ export function ArticleCard({ article }: { article: Card }) {
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100">
         <Picture
           {...storedPicture(picture.url)}
-          sizes="(max-width: 599px) 90vw, 400px"
+          sizes="(max-width: 599px) 85vw, 400px"
           className="card-image"
         />
       </div>

@@ -63,8 +63,8 @@ export function MagazinePage({ magazine }: { magazine: Magazine }) {
             <LeadArticle article={lead} />
           </li>
         )}
-        {(lead ? others : list.articles).map((article) => (
-          <li key={article.id}>
+        {(lead ? others : list.articles).map((article, at) => (
+          <li key={article.id} className={at > 0 ? 'drawn-below' : undefined}>
             <ArticleCard article={article} />
           </li>
         ))}

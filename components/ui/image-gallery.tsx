@@ -5,6 +5,7 @@ import Image from 'next/image'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import type { GalleryImage } from './gallery-image'
+import { cn } from './cn'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import { IconButton } from './icon-button'
 import { ZoomInIcon } from './icons'
@@ -70,7 +71,10 @@ export function ImageGallery(props: ImageGalleryProps) {
             <div
               key={image.src}
               aria-hidden={at !== shown}
-              className="relative w-full shrink-0 snap-start snap-always"
+              className={cn(
+                'relative w-full shrink-0 snap-start snap-always',
+                at > 0 && 'drawn-aside',
+              )}
             >
               <Image
                 src={image.src}
