@@ -449,13 +449,13 @@ export const homeCare: DemoProduct[] = [
     ],
     stocks: [
       { value: { طرح: 'یاس' }, price: 4_900_000, quantity: 36 },
-      { value: { طرح: 'بهار نارنج' }, price: 4_900_000, quantity: 22 },
+      { value: { طرح: 'بهارنارنج' }, price: 4_900_000, quantity: 22 },
       { value: { طرح: 'چوب و عنبر' }, price: 5_200_000, quantity: 0 },
     ],
     festival: ['پاییز-گرم', 15],
     comments: [
       {
-        title: 'بهار نارنجِ واقعی',
+        title: 'بهارنارنجِ واقعی',
         text: 'بوی حیاط مادربزرگ در شیراز است، نه عطر ماشین. شبی یک ساعت می‌سوزد و نصفش مانده.',
         rate: 5,
         pros: ['رایحهٔ طبیعی'],
