@@ -464,7 +464,7 @@ export const customers: DemoCustomer[] = [
     profileName: 'سبد محله',
     bio: 'اهل خرم‌آباد؛ سفارش چهار همسایه را یکی می‌کنم تا ارسال رایگان شود.',
     mobile: '+989120000122',
-    city: 'خرم آباد',
+    city: 'خرم‌آباد',
     daysAgo: 130,
     posts: [],
   },
