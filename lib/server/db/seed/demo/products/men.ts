@@ -3,7 +3,7 @@ import type { DemoProduct } from '../demo-product'
 export const men: DemoProduct[] = [
   {
     slug: 'پیراهن-پوپلین-راه-راه-ماهور-دشتی',
-    title: 'پیراهن مردانه پوپلین راه‌راه ماهور مدل Dashti',
+    title: 'پیراهن مردانهٔ پوپلین راه‌راه ماهور مدل Dashti',
     englishTitle: 'Mahoor Dashti Striped Poplin Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'mahoor',
@@ -85,7 +85,7 @@ export const men: DemoProduct[] = [
   },
   {
     slug: 'پیراهن-آکسفورد-ماهور-شور',
-    title: 'پیراهن مردانه آکسفورد ماهور مدل Shoor با یقهٔ دکمه‌دار',
+    title: 'پیراهن مردانهٔ آکسفورد ماهور مدل Shoor با یقهٔ دکمه‌دار',
     englishTitle: 'Mahoor Shoor Oxford Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'mahoor',
@@ -143,7 +143,7 @@ export const men: DemoProduct[] = [
   },
   {
     slug: 'تی-شرت-راه-سینه-ماهور-ابوعطا',
-    title: 'تی‌شرت مردانه پنبه‌ای ماهور مدل Abuata با نوار روی سینه',
+    title: 'تی‌شرت مردانهٔ پنبه‌ای ماهور مدل Abuata با نوار روی سینه',
     englishTitle: 'Mahoor Abuata Striped T-Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'mahoor',
@@ -218,7 +218,7 @@ export const men: DemoProduct[] = [
   },
   {
     slug: 'تی-شرت-ورزشی-گام-تندر',
-    title: 'تی‌شرت ورزشی مردانه گام مدل Tondar با پارچهٔ خشک‌شونده',
+    title: 'تی‌شرت ورزشی مردانهٔ گام مدل Tondar با پارچهٔ خشک‌شونده',
     englishTitle: 'Gam Tondar Training T-Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'gam',
@@ -329,7 +329,7 @@ export const men: DemoProduct[] = [
   },
   {
     slug: 'نیم-پالتو-مردانه-ماهور-همایون',
-    title: 'نیم‌پالتوی پشمی مردانه ماهور مدل Homayoun با یقهٔ قهوه‌ای',
+    title: 'نیم‌پالتوی پشمی مردانهٔ ماهور مدل Homayoun با یقهٔ قهوه‌ای',
     englishTitle: 'Mahoor Homayoun Wool Short Coat',
     category: 'کت-و-کاپشن',
     brand: 'mahoor',
@@ -415,7 +415,7 @@ export const men: DemoProduct[] = [
   },
   {
     slug: 'کاپشن-کتان-مومی-گام-دماوند',
-    title: 'کاپشن کتان مومی مردانه گام مدل Damavand با یقهٔ مخمل کبریتی',
+    title: 'کاپشن کتان مومی مردانهٔ گام مدل Damavand با یقهٔ مخمل کبریتی',
     englishTitle: 'Gam Damavand Waxed Jacket',
     category: 'کت-و-کاپشن',
     brand: 'gam',

@@ -624,7 +624,7 @@ export const phones: DemoProduct[] = [
   },
   {
     slug: 'گوشی-سپنتا-نگار-اس-8',
-    title: 'گوشی موبایل سپنتا مدل  Negar S8 با دوربین سلفی ۵۰ مگاپیکسلی',
+    title: 'گوشی موبایل سپنتا مدل Negar S8 با دوربین سلفی ۵۰ مگاپیکسلی',
     englishTitle: 'Sepanta Negar S8',
     category: 'گوشی-موبایل',
     brand: 'sepanta',

@@ -3,7 +3,7 @@ import type { DemoProduct } from '../demo-product'
 export const shoesAndBags: DemoProduct[] = [
   {
     slug: 'کفش-پیاده-روی-مردانه-گام-سبک',
-    title: 'کفش پیاده‌روی مردانه گام مدل Sabok',
+    title: 'کفش پیاده‌روی مردانهٔ گام مدل Sabok',
     englishTitle: 'Gam Sabok Walking Shoes',
     category: 'کفش',
     brand: 'gam',
@@ -119,7 +119,7 @@ export const shoesAndBags: DemoProduct[] = [
   },
   {
     slug: 'کفش-رسمی-چرم-گام-آبرو',
-    title: 'کفش رسمی چرم مردانه گام مدل Abroo با بند و زیرهٔ دوخته',
+    title: 'کفش رسمی چرم مردانهٔ گام مدل Abroo با بند و زیرهٔ دوخته',
     englishTitle: 'Gam Abroo Leather Derby',
     category: 'کفش',
     brand: 'gam',
@@ -193,7 +193,7 @@ export const shoesAndBags: DemoProduct[] = [
   },
   {
     slug: 'کفش-پاشنه-بلند-گام-شاپرک',
-    title: 'کفش پاشنه‌بلند زنانه گام مدل Shaparak با پاشنهٔ ۸ سانتی‌متری',
+    title: 'کفش پاشنه‌بلند زنانهٔ گام مدل Shaparak با پاشنهٔ ۸ سانتی‌متری',
     englishTitle: 'Gam Shaparak High Heels',
     category: 'کفش',
     brand: 'gam',
@@ -252,7 +252,7 @@ export const shoesAndBags: DemoProduct[] = [
   },
   {
     slug: 'بوت-زنانه-گام-بوران',
-    title: 'بوت زنانه گام مدل Booran با آستر پشم و زیرهٔ ضدلغزش',
+    title: 'بوت زنانهٔ گام مدل Booran با آستر پشم و زیرهٔ ضدلغزش',
     englishTitle: 'Gam Booran Winter Boots',
     category: 'کفش',
     brand: 'gam',
@@ -413,7 +413,7 @@ export const shoesAndBags: DemoProduct[] = [
   },
   {
     slug: 'کفش-تخت-زنانه-گام-موج',
-    title: 'کفش تخت زنانه گام مدل Moj با پنجهٔ نرم',
+    title: 'کفش تخت زنانهٔ گام مدل Moj با پنجهٔ نرم',
     englishTitle: 'Gam Moj Flat Shoes',
     category: 'کفش',
     brand: 'gam',
@@ -473,7 +473,7 @@ export const shoesAndBags: DemoProduct[] = [
   },
   {
     slug: 'کیف-دستی-چرم-ترمه-نگار',
-    title: 'کیف دستی زنانه چرم طبیعی ترمه مدل Negar دورنگ',
+    title: 'کیف دستی زنانهٔ چرم طبیعی ترمه مدل Negar دورنگ',
     englishTitle: 'Termeh Negar Leather Handbag',
     category: 'کیف',
     brand: 'termeh',

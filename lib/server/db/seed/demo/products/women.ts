@@ -3,7 +3,7 @@ import type { DemoProduct } from '../demo-product'
 export const women: DemoProduct[] = [
   {
     slug: 'پیراهن-زنانه-نخی-نیلوفر-شبنم',
-    title: 'پیراهن زنانه نخی نیلوفر مدل Shabnam با دامن کلوش',
+    title: 'پیراهن زنانهٔ نخی نیلوفر مدل Shabnam با دامن کلوش',
     englishTitle: 'Niloufar Shabnam Cotton Dress',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'niloufar',
@@ -244,7 +244,7 @@ export const women: DemoProduct[] = [
   },
   {
     slug: 'بلوز-لینن-ترمه-دریا',
-    title: 'بلوز لینن زنانه ترمه مدل Darya با برش راسته',
+    title: 'بلوز لینن زنانهٔ ترمه مدل Darya با برش راسته',
     englishTitle: 'Termeh Darya Linen Top',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'termeh',
@@ -306,7 +306,7 @@ export const women: DemoProduct[] = [
   },
   {
     slug: 'تی-شرت-زنانه-نیلوفر-نعنا',
-    title: 'تی‌شرت زنانه پنبه‌ای نیلوفر مدل Nana با نوار سینه',
+    title: 'تی‌شرت زنانهٔ پنبه‌ای نیلوفر مدل Nana با نوار سینه',
     englishTitle: 'Niloufar Nana Cotton T-Shirt',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'niloufar',
@@ -375,7 +375,7 @@ export const women: DemoProduct[] = [
   },
   {
     slug: 'پالتو-پشمی-ترمه-الوند',
-    title: 'پالتوی پشمی زنانه ترمه مدل Alvand با یقهٔ انگلیسی پهن',
+    title: 'پالتوی پشمی زنانهٔ ترمه مدل Alvand با یقهٔ انگلیسی پهن',
     englishTitle: 'Termeh Alvand Wool Coat',
     category: 'مانتو-و-پالتو',
     brand: 'termeh',
@@ -612,7 +612,7 @@ export const women: DemoProduct[] = [
   },
   {
     slug: 'بارانی-زنانه-نیلوفر-نم-نم',
-    title: 'بارانی زنانه نیلوفر مدل Namnam با پارچهٔ ضدآب و یقهٔ برگشته',
+    title: 'بارانی زنانهٔ نیلوفر مدل Namnam با پارچهٔ ضدآب و یقهٔ برگشته',
     englishTitle: 'Niloufar Namnam Raincoat',
     category: 'مانتو-و-پالتو',
     brand: 'niloufar',
