@@ -828,7 +828,7 @@ export const computerAccessories: DemoProduct[] = [
   },
   {
     slug: 'چاپگر-چندکاره-آرتا-دبیر-450',
-    title: 'چاپگر لیزری چهارکاره آرتا مدل Dabir 450 با اسکن، کپی و فکس',
+    title: 'چاپگر لیزری چهارکارهٔ آرتا مدل Dabir 450 با اسکن، کپی و فکس',
     englishTitle: 'Arta Dabir 450 Multifunction Laser with Fax',
     category: 'چاپگر',
     brand: 'arta',

@@ -80,7 +80,7 @@ export const furnitureAndLight: DemoProduct[] = [
   },
   {
     slug: 'مبل-سه-نفره-چوبینه-مدل-نیلگون',
-    title: 'مبل سه‌نفره چوبینه مدل نیلگون با روکش شست‌وشوپذیر',
+    title: 'مبل سه‌نفرهٔ چوبینه مدل نیلگون با روکش شست‌وشوپذیر',
     englishTitle: 'Choobineh Nilgoon Three-Seater Sofa',
     category: 'مبلمان-و-دکور',
     brand: 'choobineh',
@@ -101,7 +101,7 @@ export const furnitureAndLight: DemoProduct[] = [
       ['عمق نشیمن', '۵۶ سانتی‌متر'],
       ['فاصله تا زمین', '۱۲ سانتی‌متر'],
       ['تحمل وزن', '۳۳۰ کیلوگرم'],
-      ['شست‌وشو', 'روکش، ۳۰ درجه ملایم'],
+      ['شست‌وشو', 'روکش، ۳۰ درجه، ملایم'],
       ['آباژور و کوسن', 'همراه نیست'],
     ],
     stocks: [
