@@ -29,7 +29,7 @@ function NextStep({ card }: { card: FavoriteCard }) {
   const [busy, setBusy] = useState(false)
   const inCart = useCart(({ lines }) => lines.some((line) => line.stock_id === stockId))
   if (stockId === null) {
-    const label = card.available ? 'گزینش و خرید' : 'دیدن کالا'
+    const label = card.available ? 'انتخاب و خرید' : 'دیدن کالا'
     return (
       <ButtonLink href={paths.product(slug)} prefetch={false} variant="ghost" size="sm" full>
         {label}

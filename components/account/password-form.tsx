@@ -81,7 +81,7 @@ export function PasswordForm({ mobile, isSet }: PasswordFormProps) {
       <p className="text-md text-ink-700">
         {isSet
           ? 'با عوض شدن رمز، دستگاه‌های دیگر از حساب شما بیرون می‌روند.'
-          : 'با رمز می‌توانید بی پیامک هم وارد شوید. ورود با کد همیشه سر جایش می‌ماند.'}
+          : 'با رمز می‌توانید بدون پیامک هم وارد شوید. ورود با کد همیشه سر جایش می‌ماند.'}
       </p>
       {isSet && !byCode && (
         <PasswordField

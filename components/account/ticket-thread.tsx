@@ -125,7 +125,7 @@ function Message({ message }: { message: TicketMessage }) {
               <a href={file.url} target="_blank" rel="noreferrer" className="block">
                 <Image
                   src={file.url}
-                  alt={`${file.alt} (در برگهٔ تازه باز می‌شود)`}
+                  alt={`${file.alt} (در زبانهٔ تازه باز می‌شود)`}
                   width={96}
                   height={96}
                   className="size-24 rounded-control border border-line object-cover"

@@ -24,7 +24,7 @@ export function ContactWays({ shop, branch }: ContactWaysProps) {
         <span className="text-sm text-ink-500">{shop.hours}</span>
       </Way>
       <Way
-        title="رایانامه"
+        title="ایمیل"
         icon={
           <Icon size={26}>
             <path d="m22 7-9 5.7a2 2 0 0 1-2 0L2 7" />

@@ -7,7 +7,7 @@ export function EmptyCart() {
   return (
     <EmptyState
       title="سبد خرید شما خالی است"
-      text="هر کالایی را که به سبد اضافه کنید این‌جا می‌بینید؛ از پرفروش‌ترین‌ها شروع کنید."
+      text="هر کالایی را که به سبد اضافه کنید اینجا می‌بینید؛ از پرفروش‌ترین‌ها شروع کنید."
       className="min-h-[360px] justify-center rounded-card bg-paper shadow-card"
       icon={
         <Icon size={34}>

@@ -14,7 +14,7 @@ type Brands = CallAnswer<typeof getBrands>['data']['brands']
 export function brandsMetadata(): Metadata {
   return pageMetadata({
     title: 'همهٔ برندها',
-    description: 'برندهای فروشگاه ویترین به ترتیب الفبا، با شمار کالاهای هر کدام.',
+    description: 'برندهای فروشگاه ویترین به ترتیب الفبا، با شمار کالاهای هرکدام.',
     path: paths.brands,
   })
 }

@@ -44,7 +44,7 @@ export function PayChoice({ due, gateway, useWallet, onChoose }: PayChoiceProps)
           <RadioCard
             name="gateway"
             label="کیف پول"
-            description={enough ? 'همین حالا و بی رفتن به بانک' : 'برای همهٔ مبلغ کافی نیست'}
+            description={enough ? 'همین حالا و بدون رفتن به بانک' : 'برای همهٔ مبلغ کافی نیست'}
             disabled={!enough}
             checked={gateway === WALLET}
             onChange={() => onChoose({ gateway: WALLET, useWallet: false })}

@@ -156,7 +156,7 @@ function Paid({ payment }: { payment: Payment }) {
           {orderId === null ? 'کیف پول' : 'پیگیری سفارش'}
         </ButtonLink>
         <ButtonLink href={paths.home} variant="ghost">
-          ادامهٔ گردش
+          ادامهٔ خرید
         </ButtonLink>
       </div>
     </Frame>

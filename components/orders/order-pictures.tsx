@@ -11,7 +11,7 @@ export function OrderPictures({ urls }: { urls: string[] }) {
           <a href={url} target="_blank" rel="noreferrer" className="block">
             <Image
               src={url}
-              alt={`عکس ${persianDigits(at + 1)} (در برگهٔ تازه باز می‌شود)`}
+              alt={`عکس ${persianDigits(at + 1)} (در زبانهٔ تازه باز می‌شود)`}
               width={96}
               height={96}
               className="size-24 rounded-control border border-line object-cover"

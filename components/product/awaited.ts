@@ -49,7 +49,7 @@ async function ask(stockId: number): Promise<void> {
 
 export function awaitStock(stockId: number): void {
   askLogin({
-    reason: 'برای این که خبرتان کنیم وارد شوید.',
+    reason: 'برای اینکه خبرتان کنیم وارد شوید.',
     then: () => void ask(stockId),
   })
 }

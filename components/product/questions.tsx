@@ -17,7 +17,7 @@ export function Questions({ productId, first }: QuestionsProps) {
           as="h3"
           icon={<InfoIcon size={30} />}
           title="هنوز پرسشی منتشر نشده است"
-          text="هر چه دربارهٔ این کالا می‌خواهید بدانید بپرسید؛ خریداران و فروشگاه پاسخ می‌دهند."
+          text="هرچه دربارهٔ این کالا می‌خواهید بدانید بپرسید؛ خریداران و فروشگاه پاسخ می‌دهند."
           action={<WriteButton what="question" productId={productId} />}
         />
       </QuestionRoom>

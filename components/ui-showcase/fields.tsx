@@ -23,12 +23,7 @@ export function Fields() {
           dir="ltr"
           defaultValue="maryam"
         />
-        <TextField
-          label="رایانامه"
-          dir="ltr"
-          defaultValue="maryam@"
-          error="نشانی رایانامه درست نیست."
-        />
+        <TextField label="ایمیل" dir="ltr" defaultValue="maryam@" error="نشانی ایمیل درست نیست." />
         <TextField label="کد تخفیف" optional />
         <TextField label="نام گیرنده" disabled defaultValue="علی رضایی" />
         <TextField

@@ -28,11 +28,11 @@ export function States() {
           <EmptyState
             as="p"
             title="کالایی پیدا نشد"
-            text="واژهٔ دیگری بنویسید یا صافی‌ها را کمتر کنید."
+            text="واژهٔ دیگری بنویسید یا فیلترها را کمتر کنید."
             icon={<SearchIcon size={34} />}
             action={
               <ButtonLink href="#states" variant="soft">
-                پاک کردن صافی‌ها
+                پاک کردن فیلترها
               </ButtonLink>
             }
           />

@@ -30,7 +30,7 @@ export function CopyText({ text, label }: CopyTextProps) {
   return (
     <span className="inline-flex items-center gap-1">
       <bdi dir="ltr">{persianDigits(text)}</bdi>
-      <IconButton label={`رونوشت از ${label}`} size="xs" onClick={() => void copy()}>
+      <IconButton label={`کپی ${label}`} size="xs" onClick={() => void copy()}>
         {copied ? (
           <CheckIcon size={16} />
         ) : (
@@ -41,7 +41,7 @@ export function CopyText({ text, label }: CopyTextProps) {
         )}
       </IconButton>
       <span role="status" className="sr-only">
-        {copied && `${label} رونوشت شد.`}
+        {copied && `${label} کپی شد.`}
       </span>
     </span>
   )

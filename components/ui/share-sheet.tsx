@@ -66,7 +66,7 @@ export default function ShareSheet({ title, url, open, onOpenChange }: ShareShee
               className={place}
             >
               {name}
-              <span className="sr-only"> (در برگهٔ تازه)</span>
+              <span className="sr-only"> (در زبانهٔ تازه)</span>
             </a>
           </li>
         ))}

@@ -44,8 +44,8 @@ function written(empty: string, what: string, { least, most }: Length) {
       z
         .string()
         .min(1, empty)
-        .min(least, `${what} دست‌کم ${persian(least)} نویسه است.`)
-        .max(most, `${what} حداکثر ${persian(most)} نویسه است.`),
+        .min(least, `${what} باید دست‌کم ${persian(least)} نویسه باشد.`)
+        .max(most, `${what} نباید بیش از ${persian(most)} نویسه باشد.`),
     )
 }
 

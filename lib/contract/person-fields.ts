@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foldDigits, stripBidi } from '@/lib/persian/digits'
+import { foldDigits, persianDigits, stripBidi } from '@/lib/persian/digits'
 import {
   isBankCard,
   isCompanyId,
@@ -24,7 +24,12 @@ export function written({ what, least = 0, most }: TextRule) {
     .pipe(
       z
         .string()
-        .min(least, least > 1 ? `${what} دست‌کم ${least} نویسه است.` : `${what} را بنویسید.`)
+        .min(
+          least,
+          least > 1
+            ? `${what} باید دست‌کم ${persianDigits(least)} نویسه باشد.`
+            : `${what} را بنویسید.`,
+        )
         .max(most, `${what} بیش از اندازه بلند است.`),
     )
 }

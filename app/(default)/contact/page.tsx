@@ -12,7 +12,7 @@ export async function generateMetadata() {
   const { name, phone, hours, address } = await shopSettings()
   return pageMetadata({
     title: TITLE,
-    description: `فرم تماس، تلفن و رایانامهٔ ${name}: ${phone}، ${hours}، ${address}.`,
+    description: `فرم تماس، تلفن و ایمیل ${name}: ${phone}، ${hours}، ${address}.`,
     path: paths.contact,
   })
 }

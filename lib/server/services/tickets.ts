@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Ticket, TicketThread } from '@/lib/contract/tickets'
+import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
 import { media, orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schema'
 import { notFound } from './refusal'
@@ -80,7 +81,12 @@ export async function ticketOf(db: Database, userId: number, id: number): Promis
       created_at: message.createdAt.toISOString(),
       files: files
         .filter(({ messageId }) => messageId === message.id)
-        .map(({ url, width, height }, i) => ({ url, width, height, alt: `پیوست ${i + 1}` })),
+        .map(({ url, width, height }, i) => ({
+          url,
+          width,
+          height,
+          alt: `پیوست ${persianDigits(i + 1)}`,
+        })),
     })),
   }
 }

@@ -9,5 +9,5 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const headers = { 'Cache-Control': 'no-store' }
   return file === `${thisBuild.id}.json`
     ? Response.json(thisBuild, { headers })
-    : Response.json({ error: 'صفحه مورد نظر یافت نشد' }, { status: 404, headers })
+    : Response.json({ error: 'صفحهٔ مورد نظر یافت نشد' }, { status: 404, headers })
 }

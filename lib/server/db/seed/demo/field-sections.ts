@@ -28,5 +28,5 @@ const byWord = new Map(
 
 /** The heading a field stands under, by the first word of its name. */
 export function sectionOf(name: string): string {
-  return byWord.get(name.split(' ')[0] ?? '') ?? 'مشخصات کلی'
+  return byWord.get(name.split(/\u0654? /)[0] ?? '') ?? 'مشخصات کلی'
 }

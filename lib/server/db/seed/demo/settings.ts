@@ -66,7 +66,7 @@ export const settings: DemoSettings = {
       text: 'تا هفت روز کاری پس از تحویل، بدون نیاز به دلیل',
       icon: 'return',
     },
-    { title: 'پشتیبانی هر روزه', text: 'هفت روز هفته، از ۸ تا ۲۲', icon: 'phone' },
+    { title: 'پشتیبانی هرروزه', text: 'هفت روز هفته، از ۸ تا ۲۲', icon: 'phone' },
   ],
   seo: {
     title: 'ویترین | فروشگاه اینترنتی کالای انتخاب‌شده',
@@ -130,7 +130,7 @@ export const slides: DemoSlide[] = [
   },
   {
     title: 'یلدا نزدیک است،\nخانه را گرم کنیم',
-    text: 'انار و آجیل روی میز، رومیزی ترمه زیر آن و نور گرم گوشهٔ اتاق.',
+    text: 'انار و آجیل روی میز، رومیزی ترمه زیر آن‌ها و نور گرم گوشهٔ اتاق.',
     button: 'آجیل و خشکبار',
     href: '/product-category/آجیل-و-خشکبار',
     pictures: ['1f330', '1f56f-fe0f', '1f347'],
@@ -162,7 +162,7 @@ export const banners: DemoBanner[] = [
   },
   {
     title: 'دور هم، بدون گوشی',
-    text: 'بازی‌های رومیزی از سه سال تا هر سن',
+    text: 'بازی‌های رومیزی برای کوچک و بزرگ',
     href: '/product-category/بازی-فکری',
     picture: '1f3b2',
     tint: '#fbe9dc',

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { articles } from '@/lib/server/db/seed/demo/articles'
+import { brands, products } from '@/lib/server/db/seed/demo/catalogue'
+import { categories } from '@/lib/server/db/seed/demo/categories'
+import { customers, postComments } from '@/lib/server/db/seed/demo/customers'
+import { sectionOf } from '@/lib/server/db/seed/demo/field-sections'
+import { pages } from '@/lib/server/db/seed/demo/pages'
+import { provinces } from '@/lib/server/db/seed/demo/places'
+import { banners, branches, footer, settings, slides } from '@/lib/server/db/seed/demo/settings'
+import { demoTickets } from '@/lib/server/db/seed/demo/tickets-and-orders'
+
+const PERSIAN = /[\u0600-\u06ff]/
+
+/** Every text for reading; slugs and addresses are keys and stay as they are. */
+function textsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') {
+    const key = /slug|href|category|productCategories|festival|icon|picture/i.test(name)
+    return key || !PERSIAN.test(value) ? [] : [value]
+  }
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => textsIn(each, name))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) => textsIn(each, key))
+}
+
+function excerpt(text: string, fault: RegExp): string[] {
+  const at = text.search(fault)
+  return at < 0 ? [] : [text.slice(Math.max(0, at - 15), at + 20)]
+}
+
+const texts = [
+  ...[articles, brands, products, categories, customers, postComments, pages, provinces],
+  ...[banners, branches, footer, settings, slides, demoTickets],
+].flatMap((part) => textsIn(part))
+
+test.each([
+  ['an Arabic yeh or kaf', /[يىك]/],
+  ['a kasra on another letter than he', /(?<!ه)\u0654/],
+  ['a kasra before a mark or at the end', /\u0654(?=[،؛:.»؟!]|$)/],
+  ['a yeh in the place of the kasra', /ه\u200cی(?![\u0600-\u06ff])/],
+  ['a space too many', / {2}|\s[،؛؟:»](?=\s|$)|^ | $/],
+  ['a joiner beside a space or a mark', /\u200c(?![\u0621-\u06cc])|(?<![\u0621-\u06cc])\u200c/],
+  [
+    'a suffix or prefix on its own',
+    /(?<![\u0600-\u06ff\u200c])(?:می|نمی|ها|های|ترین) (?=[\u0621-\u06cc])/,
+  ],
+  ['a comma or question mark of Latin', /[\u0621-\u06cc][,;?]/],
+  ['digits of Latin in Persian words', /[\u0621-\u06cc] \d+(?: [\u0621-\u06cc]|$)/],
+  [
+    'an adverb without its tanvin',
+    /(?<![\u0600-\u06ff])(?:واقعا|کاملا|تقریبا|معمولا|فعلا|لطفا|حتما|دقیقا)(?![\u0600-\u06ff\u200c])/,
+  ],
+])('no text of the demo has %s', (_, fault) => {
+  expect(texts.length).toBeGreaterThan(5_000)
+  expect(texts.flatMap((text) => excerpt(text, fault))).toEqual([])
+})
+
+test.each([
+  ['اندازهٔ صفحه', 'اندازه و وزن'],
+  ['حافظهٔ موقت', 'توان و کارکرد'],
+  ['وزن', 'اندازه و وزن'],
+  ['شهد', 'مشخصات کلی'],
+])('the field «%s» stands under «%s»', (name, section) => {
+  expect(sectionOf(name)).toBe(section)
+})
