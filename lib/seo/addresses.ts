@@ -24,6 +24,7 @@ export const paths = {
     tickets: '/profile/tickets',
     ticket: (id: number) => `/profile/ticket-info?id=${id}`,
     wallet: '/profile/charge-credit',
+    orderTabs: '/profile/orders',
     orders: (tab: string) => `/profile/orders/${tab}`,
     order: (id: number) => `/profile/orders/order-info?id=${id}`,
     refer: (id: number) => `/profile/orders/order-refer-info?id=${id}`,
