@@ -75,6 +75,26 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     expect(await other.read(shoe)).toBeUndefined()
   })
 
+  test('learn of it from a build that is about to leave', async () => {
+    const [old, fresh] = [await instance('old'), await instance('fresh')]
+    fresh.write(shoe, pageEntry({ tags: ['product:1'] }), fresh.now())
+    await fresh.settled()
+    await old.empty(['product:1'])
+    await vi.waitFor(() => expect(fresh.at(encodeURI('/product/کفش'))).toBeUndefined())
+    await vi.waitFor(async () => expect(await fresh.read(shoe)).toBeUndefined())
+  })
+
+  test('trust nothing that lay there while nobody listened', async () => {
+    const [left, other] = [await instance('left'), await instance('another')]
+    left.write(shoe, pageEntry({ tags: ['product:1'] }), left.now())
+    await left.settled()
+    expect(await (await instance('left')).read(shoe)).toBeDefined()
+    await Promise.all(open.splice(0).map((store) => store !== other && store.close()))
+    await other.empty(['product:1'])
+    open.push(other)
+    expect(await (await instance('left')).read(shoe)).toBeUndefined()
+  })
+
   test('do not mix builds', async () => {
     const [one, other] = [await instance('one'), await instance('two')]
     one.write(shoe, pageEntry(), one.now())

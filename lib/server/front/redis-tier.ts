@@ -5,12 +5,15 @@ import type { PageTier } from './page-tier'
 /** The part of ioredis that is used here. */
 export interface RedisClient {
   getBuffer(key: string): Promise<Buffer | null>
-  set(key: string, value: Buffer, unit: 'PX', milliseconds: number): Promise<unknown>
+  set(key: string, value: Buffer | string, unit: 'PX', milliseconds: number): Promise<unknown>
   sadd(key: string, ...members: string[]): Promise<unknown>
   pexpire(key: string, milliseconds: number): Promise<unknown>
   smembers(key: string): Promise<string[]>
   unlink(...keys: string[]): Promise<unknown>
   publish(channel: string, message: string): Promise<unknown>
+  incr(key: string): Promise<number>
+  mget(...keys: string[]): Promise<(string | null)[]>
+  scan(cursor: string, match: 'MATCH', pattern: string): Promise<[string, string[]]>
   subscribe(channel: string): Promise<unknown>
   on(event: 'message', listener: (channel: string, message: string) => void): unknown
   on(event: 'ready' | 'close', listener: () => void): unknown
@@ -26,22 +29,23 @@ export type Elsewhere = {
 }
 
 const week = 7 * 24 * 60 * 60 * 1000
-const message = z.object({ from: z.string(), tags: z.array(z.string()) })
+const message = z.object({ from: z.string(), tags: z.array(z.string()), count: z.number() })
+
+/** Shared by all builds and origins: while a new version takes over, the old one changes pages too. */
+const CHANNEL = 'vitrin:emptied'
+const COUNT = 'vitrin:emptied:count'
 
 export class RedisTier implements PageTier {
   private readonly id = randomUUID()
   /** Tags that could not be emptied while Redis was away; until they are, nothing is read. */
   private readonly owed = new Set<string>()
-  private readonly channel: string
 
   private constructor(
     private readonly commands: RedisClient,
     private readonly listener: RedisClient,
     private readonly prefix: string,
     private readonly elsewhere: Elsewhere,
-  ) {
-    this.channel = `${prefix}:emptied`
-  }
+  ) {}
 
   static async open(
     clients: { commands: RedisClient; listener: RedisClient },
@@ -50,10 +54,11 @@ export class RedisTier implements PageTier {
   ): Promise<RedisTier> {
     const { commands, listener } = clients
     const tier = new RedisTier(commands, listener, `vitrin:${build}`, elsewhere)
-    listener.on('message', (channel, text) => {
+    listener.on('message', (_, text) => {
       tier.hear(text).catch(elsewhere.lost)
     })
-    await listener.subscribe(tier.channel)
+    await listener.subscribe(CHANNEL)
+    await tier.forgetWhatMissed()
     listener.on('close', elsewhere.lost)
     listener.on('ready', elsewhere.lost)
     commands.on('ready', () => {
@@ -65,13 +70,33 @@ export class RedisTier implements PageTier {
   private page = (key: string) => `${this.prefix}:page:${key}`
   private tag = (tag: string) => `${this.prefix}:tag:${tag}`
 
+  private seen = () => `${this.prefix}:seen`
+
+  /** Pages of a build that nobody ran while others emptied tags cannot be trusted any more. */
+  private async forgetWhatMissed(): Promise<void> {
+    const [count, seen] = await this.commands.mget(COUNT, this.seen())
+    if (count === seen) return
+    let cursor = '0'
+    do {
+      const [next, keys] = await this.commands.scan(cursor, 'MATCH', `${this.prefix}:*`)
+      if (keys.length > 0) await this.commands.unlink(...keys)
+      cursor = next
+    } while (cursor !== '0')
+    await this.remember(Number(count ?? 0))
+  }
+
+  private remember(count: number): Promise<unknown> {
+    return this.commands.set(this.seen(), String(count), 'PX', week)
+  }
+
   /** What this instance wrote after the other one removed the pages is removed here. */
   private async hear(text: string): Promise<void> {
-    const { from, tags } = message.parse(JSON.parse(text))
+    const { from, tags, count } = message.parse(JSON.parse(text))
     if (from === this.id) return
     this.elsewhere.emptied(tags)
     for (const tag of tags) this.owed.add(tag)
     await this.settle()
+    await this.remember(count)
   }
 
   async read(key: string): Promise<Buffer | undefined> {
@@ -93,10 +118,10 @@ export class RedisTier implements PageTier {
   async empty(tags: readonly string[]): Promise<void> {
     for (const tag of tags) this.owed.add(tag)
     await this.settle()
-    const text = JSON.stringify({ from: this.id, tags: [...tags] } satisfies z.input<
-      typeof message
-    >)
-    await this.commands.publish(this.channel, text)
+    const count = await this.commands.incr(COUNT)
+    await this.remember(count)
+    const said: z.input<typeof message> = { from: this.id, tags: [...tags], count }
+    await this.commands.publish(CHANNEL, JSON.stringify(said))
   }
 
   private async settle(): Promise<void> {
