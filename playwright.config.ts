@@ -47,6 +47,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker asks for cannot be answered by a test; the tests of the worker allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [
