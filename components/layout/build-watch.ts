@@ -11,6 +11,7 @@ export function watchBuilds(onNewer: () => void, own = OWN_BUILD): () => void {
   let ended = false
 
   async function ask(): Promise<void> {
+    if (!navigator.onLine) return
     askedAt = Date.now()
     const latest = await latestBuild(askedAt)
     if (ended || latest === undefined || latest === own || !(await isServed(latest))) return

@@ -9,10 +9,6 @@ export function onLostChunk(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function isLostChunk(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError'
-}
-
 /** A cut line loses chunks too, and a page loaded anew would then be gone. */
 async function isShopThere(): Promise<boolean> {
   try {
@@ -23,7 +19,7 @@ async function isShopThere(): Promise<boolean> {
 }
 
 /** A part of an older build is no longer there: the page is loaded anew, once. */
-export async function reloadForChunk(reload = () => window.location.reload()): Promise<void> {
+async function reloadForChunk(reload = () => window.location.reload()): Promise<void> {
   if (!(await isShopThere())) return
   if (isBusy() && listeners.size > 0) listeners.forEach((tell) => tell())
   else if (mayReload()) reload()

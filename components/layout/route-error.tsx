@@ -4,14 +4,19 @@ import { useEffect, useTransition } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { paths } from '@/lib/seo/addresses'
-import { isLostChunk, reloadForChunk } from './lost-chunk'
+import { mayReload } from './reload-guard'
 
 type RouteErrorProps = { error: unknown; retry: () => void }
 
+function isLostChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError'
+}
+
+/** A part of an older build is no longer there: the page is fetched anew, once. */
 export function RouteError({ error, retry }: RouteErrorProps) {
   const [busy, start] = useTransition()
   useEffect(() => {
-    if (isLostChunk(error)) void reloadForChunk()
+    if (isLostChunk(error) && mayReload()) window.location.reload()
   }, [error])
   return (
     <div className="wrap py-16">
