@@ -14,5 +14,12 @@ export function StartingBar() {
     () => false,
     () => true,
   )
-  return starting ? <div aria-hidden className="starting-bar" /> : null
+  if (!starting) return null
+  return (
+    <div
+      aria-hidden
+      data-starting
+      className="pointer-events-none fixed inset-x-0 top-0 z-toast h-0.5 animate-starting bg-brand-500 rtl:origin-right"
+    />
+  )
 }

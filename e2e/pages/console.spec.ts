@@ -61,7 +61,7 @@ function listen(page: Page): string[] {
 /** The bar of the start goes when the page is alive; what waits to be seen comes on the way down. */
 async function readThrough(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('.starting-bar')).toHaveCount(0)
+  await expect(page.locator('[data-starting]')).toHaveCount(0)
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y)

@@ -21,7 +21,7 @@ test('home leads to the parts of the shop', async ({ page, request }) => {
 
 test('what stands at the start ends by itself', async ({ page }) => {
   await page.goto('/')
-  await expect(page.locator('.starting-bar')).toHaveCSS('visibility', 'hidden')
+  await expect(page.locator('[data-starting]')).toHaveCSS('visibility', 'hidden')
 })
 
 test('a list is read page by page, narrowed and arranged', async ({ page }) => {
