@@ -61,6 +61,7 @@ const rules = {
       '^lib/(config|in-process)\\.ts$',
       ...words,
     ]),
+    only('worker-is-alone', '^lib/worker/', ['^lib/worker/']),
     only('guard-is-small', '^lib/guard/', ['^lib/guard/', '^lib/persian/']),
     never(
       'services-know-no-http',

@@ -34,6 +34,9 @@ const chromium = {
 }
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
+const scriptless = '**/no-script.spec.ts'
+/** Where the width of the window changes nothing. */
+const once = [scriptless, '**/versions.spec.ts', '**/offline.spec.ts', '**/console.spec.ts']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -47,11 +50,24 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker asks for cannot be answered by a test; the tests of the worker allow it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', testDir: 'e2e/pages', use: { ...chromium, ...phone } },
-    { name: 'desktop', testDir: 'e2e/pages', use: { ...chromium, ...desktop } },
+    { name: 'phone', testDir: 'e2e/pages', testIgnore: once, use: { ...chromium, ...phone } },
+    {
+      name: 'desktop',
+      testDir: 'e2e/pages',
+      testIgnore: scriptless,
+      use: { ...chromium, ...desktop },
+    },
+    {
+      name: 'no-script',
+      testDir: 'e2e/pages',
+      testMatch: scriptless,
+      use: { ...chromium, ...phone, javaScriptEnabled: false },
+    },
     { name: 'wire', testDir: 'e2e/wire', use: { ...chromium, ...desktop } },
   ],
   webServer: {

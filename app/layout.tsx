@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { AfterStart } from '@/components/layout/after-start'
 import { SessionKeeper } from '@/components/layout/session-keeper'
+import { StartingBar } from '@/components/layout/starting-bar'
 import { LoginHost } from '@/components/login/login-host'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
@@ -32,11 +34,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fa" dir="rtl" className={vazirmatn.variable}>
       <body>
+        <StartingBar />
         <SkipLink />
         {children}
         <Toaster />
         <LoginHost />
         <SessionKeeper />
+        <AfterStart />
       </body>
     </html>
   )

@@ -1,4 +1,12 @@
 import type { MetadataRoute } from 'next'
+import { paths } from '@/lib/seo/addresses'
+
+type Icon = NonNullable<MetadataRoute.Manifest['icons']>[number]
+
+function drawn(name: string, side: number, purpose: Icon['purpose']): Icon {
+  const sizes = `${side}x${side}`
+  return { src: `/icons/${name}-${side}.png`, sizes, type: 'image/png', purpose }
+}
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -14,7 +22,14 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: '#0e7c7b',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
+      ...[192, 512].map((side) => drawn('icon', side, 'any')),
+      ...[192, 512].map((side) => drawn('maskable', side, 'maskable')),
     ],
+    shortcuts: [
+      { name: 'سبد خرید', url: paths.cart },
+      { name: 'دسته‌بندی کالاها', url: paths.categories },
+      { name: 'سفارش‌های من', url: paths.account.allOrders },
+    ],
+    categories: ['shopping'],
   }
 }

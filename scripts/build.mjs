@@ -65,6 +65,22 @@ export async function bundle(outdir) {
   })
 }
 
+/** What the browser keeps pages with; its name for what it keeps is the build's. */
+async function bundleWorker(buildId) {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['lib/worker/worker.ts'],
+    outfile: join(root, 'dist', 'worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { BUILD_ID: JSON.stringify(buildId) },
+    logLevel: 'warning',
+  })
+}
+
 function nextBuild(apiBaseUrl) {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const env = {
@@ -88,6 +104,7 @@ export async function buildShop() {
   await bundle(join(root, 'dist'))
   const id = `${stamp.slice(0, 12)}-${timestamp.toString(36)}`
   writeFileSync(join(root, 'dist', 'build.json'), JSON.stringify({ id, timestamp }))
+  await bundleWorker(id)
 
   const { openBuildShop } = await import(pathToFileURL(join(root, 'dist', 'build-shop.js')).href)
   const shop = await openBuildShop()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { NoScript } from '@/components/layout/no-script'
 import { productMenu } from '@/lib/data/categories'
 import { footer, shopSettings } from '@/lib/data/general'
 
@@ -10,6 +11,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
   return (
     <>
       <Header settings={settings} menu={menu} />
+      <NoScript />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

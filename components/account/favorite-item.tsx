@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { useEffect, useRef, useState } from 'react'
 import { addToCart } from '@/components/cart/add-to-cart'
 import { ProductCard } from '@/components/catalogue/product-card'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
 import type { ArticleLink } from '@/lib/contract/blog'
 import { paths } from '@/lib/seo/addresses'

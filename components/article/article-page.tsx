@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getArticle } from '@/lib/contract/blog'
 import type { ShopSettings } from '@/lib/contract/general'

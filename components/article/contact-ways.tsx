@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { PhoneIcon, StoreIcon } from '@/components/product/promise-icons'
 import { Icon } from '@/components/ui/icon'
 import type { Branch } from '@/lib/contract/contact'

@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import type { ArticleCard } from '@/lib/contract/blog'
 import { formatDate } from '@/lib/persian/dates'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getBrands } from '@/lib/contract/categories'

@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Medallion } from '@/components/ui/shamseh'
 import type { CategoryNode } from '@/lib/contract/categories'
 import { objectPicture } from '@/lib/pictures/object-picture'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Heart } from '@/components/favorites/heart'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import type { CSSProperties } from 'react'
 import { Picture } from '@/components/ui/picture'
 import type { HomeSection } from '@/lib/contract/home'

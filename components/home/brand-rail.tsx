@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { HomeSection } from '@/lib/contract/home'
 import { paths } from '@/lib/seo/addresses'

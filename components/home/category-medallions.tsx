@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Medallion } from '@/components/ui/shamseh'
 import type { HomeSection } from '@/lib/contract/home'

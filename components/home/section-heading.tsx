@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { ChevronEndIcon } from '@/components/ui/icons'
 
 type SectionHeadingProps = { id: string; title: string; href?: string; all?: string }

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import type { ShopSettings } from '@/lib/contract/general'
 import { paths } from '@/lib/seo/addresses'
 import { ContactLines } from './contact-lines'

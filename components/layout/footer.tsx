@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Girih } from '@/components/ui/girih'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/general'
 import { ContactLines } from './contact-lines'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Suspense } from 'react'
 import { LiveSearch } from '@/components/search/live-search'
 import { cn } from '@/components/ui/cn'

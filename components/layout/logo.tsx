@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 import { LogoMark } from '@/components/ui/shamseh'
 import { paths } from '@/lib/seo/addresses'

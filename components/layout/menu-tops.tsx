@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { lazy, Suspense, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ErrorState } from '@/components/ui/error-state'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { requestCode } from '@/lib/api/accounts'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { PageHead, Panel } from '@/components/account/page-head'
 import { Badge } from '@/components/ui/badge'
 import { Timeline } from '@/components/ui/timeline'

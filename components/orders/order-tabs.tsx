@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 import { profileQuery } from '@/lib/api/account'
 import { persianDigits } from '@/lib/persian/digits'

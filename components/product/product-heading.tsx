@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import type { ProductDetail } from '@/lib/contract/products'
 import { formatNumber } from '@/lib/persian/money'

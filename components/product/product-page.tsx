@@ -1,6 +1,8 @@
+import { preload } from 'react-dom'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { CommentPage, QuestionPage } from '@/lib/api/talk'
 import type { ProductCard, ProductInfo } from '@/lib/contract/products'
+import { firstChoice } from '@/lib/variant/choice'
 import { paths } from '@/lib/seo/addresses'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData, productData } from '@/lib/seo/structured-data'
@@ -9,6 +11,7 @@ import { BuyBar } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Comments } from './comments'
 import { Introduction } from './introduction'
+import { inOrderOf } from './picture-order'
 import { ProductActions } from './product-actions'
 import { ProductHeading } from './product-heading'
 import { ProductRail } from './product-rail'
@@ -32,8 +35,15 @@ function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
   return { id, title, status, on_sale_at, properties, stocks, percent: festival.percent }
 }
 
+/** The router's payload says it too, so that a page fetched ahead brings its picture along. */
+function preloadPicture({ product, stocks }: ProductInfo): void {
+  const [first] = inOrderOf(product.pictures, firstChoice(stocks))
+  if (first) preload(first.url, { as: 'image' })
+}
+
 export function ProductPage({ info, comments, questions, related }: ProductPageProps) {
   const { product, fields, festival } = info
+  preloadPicture(info)
   const trail = [
     { label: 'ویترین', href: '/' },
     ...[...product.parents, product.category].map(({ slug, title }) => ({

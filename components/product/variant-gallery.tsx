@@ -4,17 +4,11 @@ import type { ReactNode } from 'react'
 import { ImageGallery } from '@/components/ui/image-gallery'
 import { Shamseh } from '@/components/ui/shamseh'
 import type { ProductDetail } from '@/lib/contract/products'
-import { firstChoice, type Choice } from '@/lib/variant/choice'
+import { firstChoice } from '@/lib/variant/choice'
+import { inOrderOf } from './picture-order'
 import { useVariant } from './variant-provider'
 
 type Pictures = ProductDetail['pictures']
-
-/** Pictures of the chosen colour come first, those of the goods as a whole next. */
-function inOrderOf(pictures: Pictures, choice: Choice): Pictures {
-  const chosen = Object.values(choice)
-  const rank = (colour: string | null) => (colour === null ? 1 : chosen.includes(colour) ? 0 : 2)
-  return [...pictures].sort((a, b) => rank(a.colour) - rank(b.colour))
-}
 
 type VariantGalleryProps = { pictures: Pictures; actions: ReactNode }
 

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { buttonLook, type ButtonLook } from './button-look'
 import { cn } from './cn'

@@ -2,7 +2,7 @@
 
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { Menu as Base } from '@base-ui/react/menu'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
 import { popupItemLook, popupLook } from './popup-look'

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { preload } from 'react-dom'
 
 type PictureProps = ComponentProps<'img'> & {
   /** Among the first on a page, where waiting for a turn would be seen. */
@@ -7,6 +8,11 @@ type PictureProps = ComponentProps<'img'> & {
 
 /** A plain img: the sizes are stored as files already, and next/image costs script and markup each time. */
 export function Picture({ early = false, alt = '', ...rest }: PictureProps) {
+  const { src, srcSet, sizes } = rest
+  // Also in the router's payload, so that a page fetched ahead brings its first pictures along.
+  if (early && typeof src === 'string') {
+    preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
+  }
   return (
     <img
       alt={alt}

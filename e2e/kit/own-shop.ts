@@ -20,9 +20,17 @@ export async function newFolder(): Promise<string> {
   return mkdtemp(join(work, 'shop-'))
 }
 
-function start(env: Record<string, string>) {
+/** Of another folder than ours only what is built there is run. */
+function start(env: Record<string, string>, folder?: string) {
   const inherited = { ...process.env, LOG_LEVEL: 'error', ...env }
-  const child = spawn('npm', ['start', '--silent'], { env: inherited, detached: true })
+  const child =
+    folder === undefined
+      ? spawn('npm', ['start', '--silent'], { env: inherited, detached: true })
+      : spawn(process.execPath, ['dist/server.js'], {
+          cwd: folder,
+          env: { ...inherited, NODE_ENV: 'production' },
+          detached: true,
+        })
   const heard: string[] = []
   child.stdout.on('data', (part: Buffer) => heard.push(part.toString()))
   child.stderr.on('data', (part: Buffer) => heard.push(part.toString()))
@@ -42,9 +50,9 @@ export async function startAndEnd(env: Record<string, string>): Promise<Started>
 }
 
 /** Another shop beside the one that all tests share. */
-export async function openOwnShop(env: Record<string, string>) {
-  const port = await freePort()
-  const { child, ended, output } = start({ PORT: String(port), ...env })
+export async function openOwnShop(env: Record<string, string>, folder?: string) {
+  const port = env.PORT ?? String(await freePort())
+  const { child, ended, output } = start({ ...env, PORT: port }, folder)
   const url = `http://127.0.0.1:${port}`
   const gaveUp = ended.then((code) => {
     throw new Error(`The shop ended with ${code}: ${output()}`)

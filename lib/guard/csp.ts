@@ -5,6 +5,9 @@ const everythingElse = [
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
+  // Without it a worker falls under `script-src`, where a nonce leaves `'self'` without effect.
+  "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

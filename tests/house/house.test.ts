@@ -70,6 +70,11 @@ describe('the house', () => {
     expect(found(frame, address)).toEqual([])
   })
 
+  test('links are of the kind that fetches nothing before one turns to it', () => {
+    const others = drawn.filter(({ path }) => path !== 'components/ui/link.tsx')
+    expect(found(others, /from 'next\/link'/)).toEqual([])
+  })
+
   test('the kasra after a silent he is written one way', () => {
     const texts = files.filter(({ path }) => /^(app|components|lib\/server)\//.test(path))
     expect(found(texts, /\u06c0|\u0647\u200c(?:\u0654|\u06cc(?![\u0600-\u06ff\u200c]))/)).toEqual(

@@ -1,0 +1,11 @@
+import type { ProductDetail } from '@/lib/contract/products'
+import type { Choice } from '@/lib/variant/choice'
+
+type Pictures = ProductDetail['pictures']
+
+/** Pictures of the chosen colour come first, those of the goods as a whole next. */
+export function inOrderOf(pictures: Pictures, choice: Choice): Pictures {
+  const chosen = Object.values(choice)
+  const rank = (colour: string | null) => (colour === null ? 1 : chosen.includes(colour) ? 0 : 2)
+  return [...pictures].sort((a, b) => rank(a.colour) - rank(b.colour))
+}

@@ -1,0 +1,103 @@
+import type { APIRequestContext } from '@playwright/test'
+import { openTicket } from '@/lib/contract/tickets'
+import { paths } from '@/lib/seo/addresses'
+import { arriveLoggedIn } from '../kit/customer'
+import { keepHome, paidOrder, unpaidOrder } from '../kit/orders'
+import { expect, test, type Page } from '../kit/test'
+
+const OF_A_KIND = 4
+/** What no sitemap tells. */
+const UNLISTED = [
+  '/Cart',
+  '/auth',
+  '/login',
+  '/payment',
+  '/payment-result',
+  '/connection-lost',
+  '/compare?ids=1,21,41',
+  '/search?q=گوشی',
+  '/search?q=چنین‌چیزی‌نیست',
+  '/product-category?page=2&available=1',
+  '/test/ui',
+]
+
+test.describe.configure({ timeout: 180_000 })
+
+/** Some pages of every kind that the shop has. */
+async function listedPaths(request: APIRequestContext): Promise<string[]> {
+  const locations = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    )
+  const files = await locations('/sitemap.xml')
+  const all = (await Promise.all(files.map(locations))).flat()
+  const counts = new Map<string, number>()
+  return all.filter((path) => {
+    const kind = path.split('/').slice(0, -1).join('/')
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return kind === '' || count <= OF_A_KIND
+  })
+}
+
+/** Everything a page complains of: errors and warnings of its console, and what it asked for in vain. */
+function listen(page: Page): string[] {
+  const heard: string[] = []
+  const say = (text: string) => heard.push(`${decodeURI(page.url())}: ${text}`)
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) say(message.text())
+  })
+  page.on('pageerror', (error) => say(String(error)))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') say(`${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) say(`${response.status()} ${response.url()}`)
+  })
+  return heard
+}
+
+/** The bar of the start goes when the page is alive; what waits to be seen comes on the way down. */
+async function readThrough(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('[data-starting]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
+test('no page of the shop complains to a guest', async ({ page, request }) => {
+  const listed = await listedPaths(request)
+  expect(listed.length).toBeGreaterThan(20)
+  const heard = listen(page)
+  for (const path of [...listed, ...UNLISTED]) await readThrough(page, path)
+  expect(heard).toEqual([])
+})
+
+test('no page of the shop complains to a customer', async ({ page }) => {
+  const { bearer } = await arriveLoggedIn(page)
+  const who = { request: page.request, bearer }
+  const address = await keepHome(who)
+  const paid = await paidOrder(who, address)
+  const unpaid = await unpaidOrder(who, address)
+  const data = { department: 'support', subject: 'سفارش من', message: 'سفارش من کجاست؟' }
+  const asked = await page.request.post(openTicket.path, { data, headers: bearer })
+  const { ticket } = openTicket.answer.parse(await asked.json()).data
+  const { account } = paths
+  const tabs = ['waiting-payment', 'ongoing-orders', 'delivered', 'returned', 'canceled']
+  const own = [
+    ...[account.home, account.info, account.edit, account.legal, account.password],
+    ...[account.addresses, account.favorites, account.comments, account.tickets, account.wallet],
+    ...[account.allOrders, '/profile/orders', ...tabs.map(account.orders)],
+    ...[account.order(paid.id), account.print(paid.id), account.order(unpaid.id)],
+    ...[paths.pay(unpaid.id), paths.paid(paid.id), paths.checkout, paths.home, paths.cart],
+    account.ticket(ticket.id),
+  ]
+  const heard = listen(page)
+  for (const path of own) await readThrough(page, path)
+  expect(heard).toEqual([])
+})

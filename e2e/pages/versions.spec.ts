@@ -1,0 +1,103 @@
+import type { BrowserContext } from '@playwright/test'
+import { addToCart } from '../kit/buying'
+import { findGoods } from '../kit/goods'
+import { freePort, newFolder, openOwnShop } from '../kit/own-shop'
+import { secondBuild } from '../kit/second-build'
+import { expect, test, type Page } from '../kit/test'
+
+const OFFER = 'نسخهٔ تازه‌ای از فروشگاه آماده است.'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({
+  serviceWorkers: 'allow',
+  // Chunks of the build that is gone, and calls in the moment between the two.
+  expected:
+    /status of 404|ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to load chunk|Failed to fetch/,
+})
+
+/** Every script is asked for with the id of its build. */
+async function buildOf(page: Page): Promise<string | null> {
+  const src = await page.locator('script[src*="dpl="]').first().getAttribute('src')
+  return new URL(src ?? '', 'http://shop').searchParams.get('dpl')
+}
+
+/** A tab as a shopper leaves it: alive, with what comes a second later loaded too. */
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  const asked = page.waitForResponse(/\/builds\/latest\.json\?\d+$/)
+  await page.goto(url)
+  await asked
+  return page
+}
+
+/** Five minutes pass in every tab; resolves when these have made sure of the newer build. */
+async function letThemAsk(...tabs: Page[]): Promise<void> {
+  const sure = tabs.map((tab) => tab.waitForResponse(/\/builds\/meta\//))
+  await tabs[0]?.clock.fastForward('05:01')
+  for (const answer of await Promise.all(sure)) expect(answer.status()).toBe(200)
+}
+
+function keptBuilds(page: Page): Promise<string[]> {
+  return page.evaluate(async () => [
+    ...new Set((await caches.keys()).map((name) => name.replace(/^vitrin-|-[a-z]+$/g, ''))),
+  ])
+}
+
+test('a newer build under an open tab is offered, never forced, and taken with the next page', async ({
+  context,
+  playwright,
+}) => {
+  const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
+  const second = await secondBuild()
+  let shop = await openOwnShop(env)
+  const request = await playwright.request.newContext({ baseURL: shop.url })
+  try {
+    await context.clock.install()
+    const goods = await findGoods(request)
+    const shopping = await openTab(context, shop.url + goods.chosen)
+    await addToCart(shopping)
+    expect(await buildOf(shopping)).toBe(second.id)
+    await expect.poll(() => keptBuilds(shopping)).toEqual([second.id])
+    const typing = await openTab(context, `${shop.url}/contact`)
+    const message = typing.getByLabel('پیام', { exact: true })
+    await message.fill('سلام، یک پرسش دارم')
+    const pressing = await openTab(context, shop.url + goods.path)
+
+    await shop.close()
+    shop = await openOwnShop(env, second.folder)
+    const old = await request.get(`/builds/meta/${second.id}.json`)
+    expect(old.status()).toBe(404)
+    await letThemAsk(shopping, typing)
+
+    await expect(shopping.getByText(OFFER)).toBeVisible()
+    await expect(typing.getByText(OFFER)).toBeHidden()
+    await expect(message).toHaveValue('سلام، یک پرسش دارم')
+    expect(await buildOf(typing)).toBe(second.id)
+    await message.fill('')
+    await expect(typing.getByText(OFFER)).toBeVisible()
+    await typing.getByRole('button', { name: 'بستن' }).click()
+    await expect(typing.getByText(OFFER)).toBeHidden()
+
+    expect(await buildOf(shopping)).toBe(second.id)
+    const loaded = shopping.waitForEvent('load')
+    await shopping.getByRole('link', { name: goods.category.title, exact: true }).first().click()
+    await loaded
+    await expect(shopping.getByRole('heading', { level: 1 })).toContainText(goods.category.title)
+    expect(await buildOf(shopping)).toBe(second.newId)
+    await expect(shopping.getByRole('link', { name: /^سبد خرید.*۱/ }).first()).toBeVisible()
+    await expect(shopping.getByText(OFFER)).toBeHidden()
+    await expect.poll(() => keptBuilds(shopping)).toEqual([second.newId])
+
+    const heart = pressing.getByRole('button', { name: /^علاقه‌مندی به/ }).first()
+    const reloaded = pressing.waitForEvent('load')
+    await heart.click()
+    await reloaded
+    expect(await buildOf(pressing)).toBe(second.newId)
+    await heart.click()
+    await expect(pressing.getByRole('dialog')).toBeVisible()
+  } finally {
+    await context.close()
+    await request.dispose()
+    await shop.close()
+  }
+})

@@ -1,0 +1,33 @@
+export type Kind = 'file' | 'picture' | 'page'
+
+type Asked = { url: URL; origin: string; method: string; isDocument: boolean }
+
+/** What the worker looks after; calls and whatever else is asked go their way untouched. */
+export function kindOf({ url, origin, method, isDocument }: Asked): Kind | null {
+  if (method !== 'GET' || url.origin !== origin) return null
+  if (isDocument) return 'page'
+  if (/^\/(_next\/static|fonts)\//.test(url.pathname)) return 'file'
+  return /^\/(demo|media)\//.test(url.pathname) ? 'picture' : null
+}
+
+type Answered = { status: number; redirected: boolean; headers: Headers }
+
+/** A page that any cache between here and the shop may share holds nothing of anybody's. */
+export function isForAll({ status, redirected, headers }: Answered): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  const caching = headers.get('cache-control') ?? ''
+  const isShared = caching.includes('s-maxage') && !/private|no-store/.test(caching)
+  return status === 200 && !redirected && isPage && isShared
+}
+
+/** Under which addresses a page may lie; the variant of a product is chosen within its page. */
+export function keysOf(url: URL): string[] {
+  const whole = url.origin + url.pathname + url.search
+  return url.pathname.startsWith('/product/') ? [whole, url.origin + url.pathname] : [whole]
+}
+
+/** The scripts, styles and letters that a page names, in its markup and in what its scripts say. */
+export function filesIn(html: string): string[] {
+  const found = html.matchAll(/\/_next\/static\/[^"'\\\s<>)]+/g)
+  return [...new Set([...found].map(([file]) => file))]
+}

@@ -1,0 +1,34 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const out = join(root, 'public', 'icons')
+const ground = '#0e7c7b'
+/** A launcher may cut a maskable icon to a circle of four fifths; the sign stays well within. */
+const SIGN_OF_MASKABLE = 0.62
+
+const mark = await readFile(join(root, 'app', 'icon.svg'), 'utf8')
+/** The star is of the ground's colour, so on it the sign alone is drawn, larger. */
+const sign = mark.replace(/<path fill="#0e7c7b"[^>]*\/>/, '').replace('0 0 40 40', '10 10.3 20 20')
+
+function drawn(svg, side) {
+  return sharp(Buffer.from(svg), { density: (72 * side) / 20 }).resize(side, side)
+}
+
+async function maskable(side) {
+  const inner = Math.round(side * SIGN_OF_MASKABLE)
+  const layer = await drawn(sign, inner).png().toBuffer()
+  const canvas = { width: side, height: side, channels: 3, background: ground }
+  return sharp({ create: canvas }).composite([{ input: layer, gravity: 'centre' }])
+}
+
+const png = { compressionLevel: 9, palette: true }
+await mkdir(out, { recursive: true })
+for (const side of [192, 512]) {
+  await drawn(mark, side)
+    .png(png)
+    .toFile(join(out, `icon-${side}.png`))
+  await (await maskable(side)).png(png).toFile(join(out, `maskable-${side}.png`))
+}
