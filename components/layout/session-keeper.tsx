@@ -5,6 +5,8 @@ import { offerBearer } from '@/lib/api/bearer'
 import { onFailure } from '@/lib/api/failure-events'
 import { isGuarded } from '@/lib/guard/places'
 import { paths } from '@/lib/seo/addresses'
+import { notify } from '@/components/ui/notify'
+import { takePartingWord } from './parting-word'
 import { currentToken, userStore } from '@/stores/user'
 
 offerBearer(currentToken)
@@ -21,10 +23,14 @@ export function SessionKeeper() {
     () =>
       onFailure((failure) => {
         if (failure.effect === 'none') return
-        void import('./failure-effects').then(({ actOn }) => actOn(failure.effect))
+        void import('./failure-effects').then(({ actOn }) => actOn(failure))
       }),
     [],
   )
+  useEffect(() => {
+    const word = takePartingWord()
+    if (word) void notify.info(word)
+  }, [])
   useEffect(() => {
     userStore.hydrate()
     if (userStore.get().isUser) {

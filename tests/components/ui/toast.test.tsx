@@ -39,6 +39,13 @@ describe('toasts', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   })
 
+  test('of five calls that fail alike at once are one', async () => {
+    render(<Toaster />)
+    const failed = 'ارتباط با فروشگاه برقرار نشد؛ اینترنت خود را بررسی کنید.'
+    await act(() => Promise.all(Array.from({ length: 5 }, () => notify.error(failed))))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  })
+
   test('last three seconds', async () => {
     render(<Toaster />)
     await act(() => notify.info('نسخهٔ تازه آماده است.'))
