@@ -23,7 +23,14 @@ export function RouteError({ error, retry }: RouteErrorProps) {
       <h1 className="sr-only">خطا در این صفحه</h1>
       <ErrorState
         title="این صفحه آماده نشد"
-        text="ایراد از ماست، نه از شما. چند لحظهٔ دیگر دوباره تلاش کنید."
+        text={
+          <>
+            ایراد از ماست، نه از شما. سبد شما سر جای خود است؛ چند لحظهٔ دیگر دوباره تلاش کنید.
+            <span lang="en" dir="ltr" className="mt-1 block text-sm">
+              Internal Server Error
+            </span>
+          </>
+        }
         busy={busy}
         onRetry={() => start(retry)}
         action={
