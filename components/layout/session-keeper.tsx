@@ -17,6 +17,20 @@ function onOtherTab(): void {
     window.location.assign(paths.home)
 }
 
+const onOffline = () => void notify.error('اتصال اینترنت قطع شد؛ سبد خرید شما سر جای خود است.')
+const onOnline = () => void notify.success('اتصال اینترنت برگشت.')
+
+/** A page that speaks of the line itself needs no second voice. */
+function tellOfLine(): () => void {
+  if (window.location.pathname === paths.connectionLost) return () => {}
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', onOnline)
+  return () => {
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('online', onOnline)
+  }
+}
+
 /** Gives the calls their token, and acts when an answer says that the session or the shop is gone. */
 export function SessionKeeper() {
   useEffect(
@@ -27,6 +41,7 @@ export function SessionKeeper() {
       }),
     [],
   )
+  useEffect(tellOfLine, [])
   useEffect(() => {
     const word = takePartingWord()
     if (word) void notify.info(word)
