@@ -3,6 +3,7 @@
 import { unstable_rethrow as rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
+import { isLostChunk } from '@/lib/api/failure'
 
 type AreaProps = {
   /** What it is that could not be shown; a part that nobody would miss has no name. */
@@ -12,10 +13,6 @@ type AreaProps = {
 type AreaState = { broken: false } | { broken: true; error: unknown }
 
 const WHOLE: AreaState = { broken: false }
-
-function isLostChunk(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError'
-}
 
 /** A part of a page that breaks alone: the others stay as they are. */
 export class Area extends Component<AreaProps, AreaState> {

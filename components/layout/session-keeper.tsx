@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react'
 import { offerBearer } from '@/lib/api/bearer'
+import { isLostChunk, sentenceOf } from '@/lib/api/failure'
 import { onFailure } from '@/lib/api/failure-events'
 import { isGuarded } from '@/lib/guard/places'
 import { paths } from '@/lib/seo/addresses'
@@ -20,14 +21,23 @@ function onOtherTab(): void {
 const onOffline = () => void notify.error('اتصال اینترنت قطع شد؛ سبد خرید شما سر جای خود است.')
 const onOnline = () => void notify.success('اتصال اینترنت برگشت.')
 
+/** What was pressed needs a part of the shop that is not here yet. */
+function onLostPart(event: PromiseRejectionEvent): void {
+  if (navigator.onLine || !isLostChunk(event.reason)) return
+  event.preventDefault()
+  void notify.error(sentenceOf(event.reason))
+}
+
 /** A page that speaks of the line itself needs no second voice. */
 function tellOfLine(): () => void {
   if (window.location.pathname === paths.connectionLost) return () => {}
   window.addEventListener('offline', onOffline)
   window.addEventListener('online', onOnline)
+  window.addEventListener('unhandledrejection', onLostPart)
   return () => {
     window.removeEventListener('offline', onOffline)
     window.removeEventListener('online', onOnline)
+    window.removeEventListener('unhandledrejection', onLostPart)
   }
 }
 
