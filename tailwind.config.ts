@@ -60,10 +60,12 @@ const config: Config = {
       keyframes: {
         'fade-in': { from: { opacity: '0' } },
         'rise-in': { from: { opacity: '0', transform: 'translateY(8px)' } },
+        starting: { '0%, 20%, 100%': { opacity: '0' }, '30%, 90%': { opacity: '1' } },
       },
       animation: {
         'fade-in': 'fade-in 150ms ease-out',
         'rise-in': 'rise-in 200ms ease-out',
+        starting: 'starting 2s ease-out forwards',
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SessionKeeper } from '@/components/layout/session-keeper'
+import { StartBar } from '@/components/layout/start-bar'
 import { LoginHost } from '@/components/login/login-host'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
@@ -33,6 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="fa" dir="rtl" className={vazirmatn.variable}>
       <body>
         <SkipLink />
+        <StartBar />
         {children}
         <Toaster />
         <LoginHost />
