@@ -5,11 +5,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const loading = () => <Skeleton className="h-[1600px] rounded-panel" />
 
+/** Drawn by the browser alone: a form that is not alive yet would send what is typed in the address. */
 export const LateCustomValidation = dynamic(
   () => import('./custom-validation').then((loaded) => loaded.CustomValidation),
-  { loading },
+  { loading, ssr: false },
 )
 export const LateSchemaValidation = dynamic(
   () => import('./schema-validation').then((loaded) => loaded.SchemaValidation),
-  { loading },
+  { loading, ssr: false },
 )

@@ -32,7 +32,7 @@ export function SchemaValidation() {
   for (const [name, error] of Object.entries(told)) Object.assign(errors, { [name]: error.message })
 
   const set: SetValue = (name, value) => {
-    const next = { ...values, [name]: value }
+    const next = { ...form.getValues(), [name]: value }
     setStored(null)
     setValues(next)
     form.reset(next, KEPT)

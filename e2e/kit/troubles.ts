@@ -47,7 +47,7 @@ export async function orderCount(page: Page, bearer: { Authorization: string }):
 export async function walkToPayment(page: Page): Promise<void> {
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
-  await page.getByRole('radiogroup', { name: 'شیوهٔ ارسال' }).getByRole('radio').nth(1).check()
+  await page.getByRole('radiogroup', { name: 'شیوهٔ ارسال' }).getByRole('radio').first().check()
   const onwards = page.getByRole('button', { name: 'ادامه به پرداخت' })
   const hours = page.getByRole('radiogroup', { name: 'زمان تحویل' })
   await expect(hours.or(onwards.and(page.locator(':enabled'))).first()).toBeVisible()

@@ -22,6 +22,12 @@ describe('toasts', () => {
     expect(region).toContainElement(await screen.findByText('کالا به سبد خرید افزوده شد.'))
   })
 
+  test('stand at the top', () => {
+    const { container } = render(<Toaster />)
+    const { className } = container.querySelector('[aria-live]') ?? {}
+    expect(className).toMatch(/(^| )fixed .*top-\[/)
+  })
+
   test('are five at most: the oldest makes room', async () => {
     render(<Toaster />)
     for (const which of ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش']) {
