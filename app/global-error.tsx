@@ -13,6 +13,9 @@ export default function GlobalError({ retry }: { retry: () => void }) {
         <main className="wrap grid min-h-dvh place-content-center justify-items-center gap-3 text-center">
           <h1 className="text-3xl font-extrabold">فروشگاه آماده نشد</h1>
           <p className="text-ink-500">ایراد از ماست، نه از شما. چند لحظهٔ دیگر دوباره تلاش کنید.</p>
+          <p lang="en" dir="ltr" className="text-sm text-ink-500">
+            Internal Server Error
+          </p>
           <button type="button" onClick={retry} className={buttonLook({})}>
             تلاش دوباره
           </button>

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { AfterStart } from '@/components/layout/after-start'
 import { SessionKeeper } from '@/components/layout/session-keeper'
-import { StartingBar } from '@/components/layout/starting-bar'
+import { StartBar } from '@/components/layout/start-bar'
 import { LoginHost } from '@/components/login/login-host'
 import { SkipLink } from '@/components/ui/skip-link'
 import { Toaster } from '@/components/ui/toaster'
@@ -34,8 +34,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fa" dir="rtl" className={vazirmatn.variable}>
       <body>
-        <StartingBar />
         <SkipLink />
+        <StartBar />
         {children}
         <Toaster />
         <LoginHost />

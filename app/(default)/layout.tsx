@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Area } from '@/components/layout/area'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
@@ -15,8 +16,12 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer settings={settings} content={content} />
-      <BottomBar />
+      <Area>
+        <Footer settings={settings} content={content} />
+      </Area>
+      <Area>
+        <BottomBar />
+      </Area>
     </>
   )
 }

@@ -6,6 +6,7 @@ export const metadata: Metadata = { title: 'صفحهٔ درخواستی پیدا
 export default function NotFound() {
   return (
     <MissingPage
+      words="Page Not Found"
       title="صفحهٔ درخواستی پیدا نشد"
       text="شاید این کالا یا دسته دیگر در ویترین نیست، یا نشانی آن درست نوشته نشده است."
     />

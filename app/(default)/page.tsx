@@ -1,4 +1,5 @@
 import { HomeSection } from '@/components/home/home-section'
+import { Area } from '@/components/layout/area'
 import { shopSettings } from '@/lib/data/general'
 import { homeSections } from '@/lib/data/home'
 import { paths } from '@/lib/seo/addresses'
@@ -35,7 +36,9 @@ export default async function Page() {
       </h1>
       {sections.map((section, at) => (
         <div key={`${section.kind}-${at}`} className={at < FIRST_SEEN ? undefined : 'drawn-late'}>
-          <HomeSection section={section} />
+          <Area>
+            <HomeSection section={section} />
+          </Area>
         </div>
       ))}
     </div>

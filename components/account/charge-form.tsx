@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { TroubleLine } from '@/components/login/trouble-line'
 import { useAsking } from '@/components/login/use-asking'
 import { AmountField } from '@/components/ui/amount-field'
+import { go } from '@/components/layout/go'
 import { Button } from '@/components/ui/button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
@@ -56,7 +57,7 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
     const bank = await asking.ask(() => chargeWallet(amount, gateway))
     if (bank === undefined) return
     setLeaving(true)
-    window.location.assign(bank)
+    go(bank, { external: true })
   }
 
   return (

@@ -3,6 +3,7 @@ import Link from '@/components/ui/link'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getArticle } from '@/lib/contract/blog'
 import type { ShopSettings } from '@/lib/contract/general'
+import { Area } from '@/components/layout/area'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ShareButton } from '@/components/ui/share-button'
@@ -65,9 +66,13 @@ export function ArticlePage(props: ArticlePageProps) {
           <BodyHtml html={html} />
         </ReadingLayout>
       </article>
-      <NamedProducts products={products} />
+      <Area>
+        <NamedProducts products={products} />
+      </Area>
       <ArticleNeighbours previous={previous} next={next} />
-      <RelatedArticles articles={related} />
+      <Area>
+        <RelatedArticles articles={related} />
+      </Area>
     </div>
   )
 }

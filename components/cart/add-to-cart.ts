@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/notify'
-import { ApiFailure } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/failure'
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
 import { cartStore } from '@/stores/cart'
 import { addLine, refusalMessage, refusedBeforeAsking, type Refusal } from '@/stores/cart-rules'
@@ -28,7 +28,7 @@ async function askAndAdd(line: CartLine): Promise<Refusal | null> {
     const { fetchSingleItem } = await import('@/lib/api/cart')
     info = (await fetchSingleItem(line)).info
   } catch (error) {
-    return { kind: 'failed', message: error instanceof ApiFailure ? error.message : null }
+    return { kind: 'failed', message: sentenceOf(error) }
   }
   let refusal: Refusal | null = null
   cartStore.set(({ lines }) => {

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
 import { OrderTotals } from '@/components/orders/order-totals'
+import { go } from '@/components/layout/go'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -87,7 +88,7 @@ function Pay({ whole }: { whole: WholeOrder }) {
       const body = { order_id: order.id, gateway: way.gateway, use_wallet: way.useWallet }
       const bank = await payOrder(body)
       if (bank === null) router.replace(paths.paid(order.id))
-      else window.location.assign(bank)
+      else go(bank, { external: true })
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) void notify.error(sentence)

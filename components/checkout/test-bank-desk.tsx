@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { go } from '@/components/layout/go'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { notify } from '@/components/ui/notify'
@@ -53,7 +54,7 @@ function Desk() {
       const { back } = await decideAtBank(authority, end !== 'refuse')
       if (end === 'silent') return setLeft(true)
       if (end === 'twice') await fetch(back, { redirect: 'manual' })
-      window.location.assign(back)
+      go(back, { external: true })
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) void notify.error(sentence)

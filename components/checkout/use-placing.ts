@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { go } from '@/components/layout/go'
 import { notify } from '@/components/ui/notify'
 import { accountKeys } from '@/lib/api/account'
 import { payOrder, placeOrder } from '@/lib/api/checkout'
 import { sentenceOf } from '@/lib/api/failure'
-import { newIdempotencyKey } from '@/lib/api/idempotency-key'
 import type { CartLine } from '@/lib/contract/cart'
 import { paths } from '@/lib/seo/addresses'
 import { resetCart } from '@/stores/reset'
@@ -13,18 +13,11 @@ import type { Choices } from './use-choices'
 
 type Placing = { list: CartLine[]; choices: Choices; payable: number; refresh: () => void }
 
-/** One press is one order: the same wish keeps its key until something of it changes. */
+/** One wish is one order, also when its answer was lost and it is wished again. */
 export function usePlacing() {
   const router = useRouter()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const wish = useRef({ text: '', key: '' })
-
-  function keyOf(body: object): string {
-    const text = JSON.stringify(body)
-    if (wish.current.text !== text) wish.current = { text, key: newIdempotencyKey() }
-    return wish.current.key
-  }
 
   async function place({ list, choices, payable, refresh }: Placing): Promise<void> {
     const { addressId, methodId, slotId, coupon, legal, note, gateway, useWallet } = choices
@@ -41,7 +34,7 @@ export function usePlacing() {
     }
     setBusy(true)
     try {
-      const order = await placeOrder(body, { idempotencyKey: keyOf(body) })
+      const order = await placeOrder(body)
       resetCart()
       await client.invalidateQueries({ queryKey: accountKeys.all })
       await pay(order.id, { gateway, useWallet })
@@ -59,7 +52,7 @@ export function usePlacing() {
       const body = { order_id: orderId, gateway: way.gateway, use_wallet: way.useWallet }
       const bank = await payOrder(body)
       if (bank === null) router.replace(paths.paid(orderId))
-      else window.location.assign(bank)
+      else go(bank, { external: true })
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) void notify.error(sentence)

@@ -1,3 +1,5 @@
+import { notify } from '@/components/ui/notify'
+import { sentenceOf } from '@/lib/api/failure'
 import { markFavorite, type Favorite } from '@/stores/favorites'
 
 /** What the shop last said of those whose wish is on its way. */
@@ -23,6 +25,9 @@ export function setFavorite(favorite: Favorite, wished: boolean): void {
   confirmed.set(key, !wished)
   void import('./settle-favorite')
     .then(({ settleFavorite }) => settleFavorite(favorite, !wished))
-    .catch(() => markFavorite(favorite, !wished))
+    .catch((error: unknown) => {
+      markFavorite(favorite, !wished)
+      void notify.error(sentenceOf(error))
+    })
     .finally(() => confirmed.delete(key))
 }

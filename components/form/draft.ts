@@ -1,9 +1,13 @@
+import { isRecord } from '@/stores/stored'
+import { userStore } from '@/stores/user'
+
 const keyOf = (name: string) => `vitrin:draft:${name}`
 
-/** What was typed, for this tab only, until it is taken back. */
+/** What was typed, for this tab and this customer only, until it is taken back. */
 export function keepDraft(name: string, values: object): void {
   try {
-    window.sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+    const text = JSON.stringify({ owner: userStore.get().id, values })
+    window.sessionStorage.setItem(keyOf(name), text)
   } catch {
     // Without storage the words are lost, as they would be on paper.
   }
@@ -14,7 +18,9 @@ export function takeDraft(name: string): Record<string, unknown> | null {
     const text = window.sessionStorage.getItem(keyOf(name))
     window.sessionStorage.removeItem(keyOf(name))
     const kept: unknown = text === null ? null : JSON.parse(text)
-    return typeof kept === 'object' && kept !== null ? { ...kept } : null
+    if (!isRecord(kept) || !isRecord(kept.values)) return null
+    const isAnother = kept.owner !== null && kept.owner !== userStore.get().id
+    return isAnother ? null : kept.values
   } catch {
     return null
   }

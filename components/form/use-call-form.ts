@@ -4,6 +4,7 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
 import { ApiFailure, sentenceOf } from '@/lib/api/failure'
+import { onFailure } from '@/lib/api/failure-events'
 import { keepDraft, takeDraft } from './draft'
 import { fieldsNamed } from './fields-named'
 import { leaveFreely, useUnsavedGuard } from './use-unsaved-guard'
@@ -12,12 +13,10 @@ type Options<Typed extends FieldValues, Sent> = {
   /** The body of the call that is sent: its rules are the form's. */
   schema: z.ZodType<Sent, Typed>
   values: DefaultValues<Typed>
-  /** Under this name what was typed outlives a session that dies; secrets have none. */
+  /** Under this name what was typed outlives being led away; secrets have none. */
   draft?: string
   submit: (sent: Sent) => Promise<void>
 }
-
-const LOST_SESSION = [401, 419]
 
 /** A form whose rules are a call's, and whose errors are where they belong. */
 export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Typed, Sent>) {
@@ -35,12 +34,18 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
   }, [draft, reset, getValues])
 
-  function explain(error: unknown): void {
-    if (!(error instanceof ApiFailure)) throw error
-    if (LOST_SESSION.includes(error.status)) {
+  useEffect(() => {
+    if (!isDirty) return
+    // Any call of the page may lead away from it: the session is lost, or the shop is closed.
+    return onFailure(({ effect }) => {
+      if (effect === 'none') return
       if (draft !== undefined) keepDraft(draft, getValues())
       leaveFreely()
-    }
+    })
+  }, [isDirty, draft, getValues])
+
+  function explain(error: unknown): void {
+    if (!(error instanceof ApiFailure)) throw error
     const named = fieldsNamed(getValues(), error.fields)
     for (const { field, message } of named) form.setError(field, { message })
     if (named[0]) form.setFocus(named[0].field)

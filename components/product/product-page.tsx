@@ -1,4 +1,6 @@
 import { preload } from 'react-dom'
+import { Area } from '@/components/layout/area'
+import { MissingPart } from '@/components/layout/missing-part'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { CommentPage, QuestionPage } from '@/lib/api/talk'
 import type { ProductCard, ProductInfo } from '@/lib/contract/products'
@@ -25,9 +27,10 @@ import { VariantProvider, type Goods } from './variant-provider'
 
 type ProductPageProps = {
   info: ProductInfo
-  comments: CommentPage
-  questions: QuestionPage
-  related: { similar: readonly ProductCard[]; together: readonly ProductCard[] }
+  /** Null of what could not be read this time: the page stands without it. */
+  comments: CommentPage | null
+  questions: QuestionPage | null
+  related: { similar: readonly ProductCard[]; together: readonly ProductCard[] } | null
 }
 
 function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
@@ -82,21 +85,49 @@ export function ProductPage({ info, comments, questions, related }: ProductPageP
               id: 'comments',
               title: 'دیدگاه‌ها',
               count: product.rate_count,
-              content: <Comments product={product} first={comments} />,
+              content: (
+                <Area name="دیدگاه‌ها">
+                  {comments ? (
+                    <Comments product={product} first={comments} />
+                  ) : (
+                    <MissingPart name="دیدگاه‌ها" />
+                  )}
+                </Area>
+              ),
             },
             {
               id: 'questions',
               title: 'پرسش‌ها',
               count: product.question_count,
-              content: <Questions productId={product.id} first={questions} />,
+              content: (
+                <Area name="پرسش‌ها">
+                  {questions ? (
+                    <Questions productId={product.id} first={questions} />
+                  ) : (
+                    <MissingPart name="پرسش‌ها" />
+                  )}
+                </Area>
+              ),
             },
           ]}
         />
-        <ProductRail id="together" title="با هم خریده می‌شود" products={related.together} />
-        <ProductRail id="similar" title="کالاهای مشابه" products={related.similar} />
-        <RecentlySeen productId={product.id} />
+        <Area>
+          <ProductRail
+            id="together"
+            title="با هم خریده می‌شود"
+            products={related?.together ?? []}
+          />
+        </Area>
+        <Area>
+          <ProductRail id="similar" title="کالاهای مشابه" products={related?.similar ?? []} />
+        </Area>
+        <Area>
+          <RecentlySeen productId={product.id} />
+        </Area>
       </div>
-      <CompareTray />
+      <Area>
+        <CompareTray />
+      </Area>
       <BuyBar />
     </VariantProvider>
   )

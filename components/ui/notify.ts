@@ -1,24 +1,45 @@
 import type { NoticeKind } from './notice-kind'
 
-const listeners = new Set<() => void>()
-let needed = false
+/** The stack and its library come with the first toast; one that cannot come leaves plain words. */
+type Toasts = { ready: boolean; plain: string }
 
-/** Whether a first toast has been asked for: the stack and its library load only then. */
+const AS_LONG_AS_A_TOAST = 3_000
+
+const listeners = new Set<() => void>()
+const atFirst: Toasts = { ready: false, plain: '' }
+let toasts = atFirst
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function change(next: Partial<Toasts>): void {
+  toasts = { ...toasts, ...next }
+  listeners.forEach((tell) => tell())
+}
+
 export const toastsNeeded = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  now: () => needed,
-  onServer: () => false,
+  now: () => toasts,
+  onServer: () => atFirst,
+}
+
+function sayPlainly(text: string): void {
+  change({ plain: text })
+  clearTimeout(timer)
+  timer = setTimeout(() => change({ plain: '' }), AS_LONG_AS_A_TOAST)
 }
 
 function notice(kind: NoticeKind) {
   return async (text: string): Promise<void> => {
-    needed = true
-    listeners.forEach((tell) => tell())
-    const { show } = await import('./toast-stack')
-    show(kind, text)
+    try {
+      const { show } = await import('./toast-stack')
+      change({ ready: true })
+      show(kind, text)
+    } catch {
+      // Without a line nothing more can be fetched, and just then there is something to say.
+      sayPlainly(text)
+    }
   }
 }
 

@@ -7,7 +7,7 @@ const ToastStack = lazy(() => import('./toast-stack'))
 
 /** Once in the root layout. The live region is there from the start, so that toasts put in it are read out. */
 export function Toaster() {
-  const needed = useSyncExternalStore(
+  const { ready, plain } = useSyncExternalStore(
     toastsNeeded.subscribe,
     toastsNeeded.now,
     toastsNeeded.onServer,
@@ -17,7 +17,12 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-0 top-[max(1rem,env(safe-area-inset-top))] z-toast px-4"
     >
-      {needed && (
+      {plain !== '' && (
+        <p className="mx-auto mb-2 w-fit max-w-md animate-rise-in rounded-control border border-line bg-paper px-4 py-3 text-md font-medium text-ink-900 shadow-card">
+          {plain}
+        </p>
+      )}
+      {ready && (
         <Suspense>
           <ToastStack />
         </Suspense>

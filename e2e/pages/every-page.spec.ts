@@ -34,6 +34,8 @@ const places: Record<string, Place> = {
   'logging in with a password': async () => '/login',
   'connection lost': async () => '/connection-lost',
   showcase: async () => '/test/ui',
+  'rules by hand': async () => '/test/customValidation',
+  'rules by schema': async () => '/test/veeValidate',
 }
 
 async function expectNoViolations(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { setStock } from '@/lib/contract/operator'
 import { addToCart } from '../kit/buying'
 import { findGoods } from '../kit/goods'
+import { openBetween } from '../kit/between'
 import { newFolder, openOwnShop } from '../kit/own-shop'
 import { expect, test } from '../kit/test'
 
@@ -37,6 +38,33 @@ test('with API_BASE_URL the shop shows what that backend says', async ({ page, p
     await page.close()
     await request.dispose()
     await shop.close()
+    await backend.close()
+  }
+})
+
+test('a product whose comments cannot be read is shown without them', async ({
+  page,
+  playwright,
+}) => {
+  const backend = await openOwnShop({ DATA_DIR: await newFolder() })
+  const broken = /^\/api\/product-(comment|question)\/|^\/api\/related-products\//
+  const between = await openBetween(backend.url, (path) => broken.test(path))
+  const shop = await openOwnShop({ DATA_DIR: await newFolder(), API_BASE_URL: between.url })
+  const request = await playwright.request.newContext({ baseURL: backend.url })
+  try {
+    const goods = await findGoods(request)
+    const answer = await page.goto(shop.url + goods.chosen)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
+    await expect(page.getByText('دیدگاه‌ها نیامد')).toBeVisible()
+    await addToCart(page)
+    const kept = (await request.get(shop.url + goods.path)).headers()['cache-control'] ?? ''
+    expect(Number(/s-maxage=(\d+)/.exec(kept)?.[1])).toBeLessThanOrEqual(30)
+  } finally {
+    await page.close()
+    await request.dispose()
+    await shop.close()
+    await between.close()
     await backend.close()
   }
 })

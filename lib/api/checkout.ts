@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { cancelOrder, checkout, pay, returnOrder } from '@/lib/contract/buying'
 import type { CallInput } from '@/lib/contract/call'
 import type { CartLine } from '@/lib/contract/cart'
-import type { SendOptions } from './send'
 
 function calls() {
   return Promise.all([import('./send'), import('@/lib/contract/buying')])
@@ -41,9 +40,9 @@ export function paymentQuery(id: number, key: string) {
   })
 }
 
-export async function placeOrder(body: CallInput<typeof checkout>['body'], options: SendOptions) {
+export async function placeOrder(body: CallInput<typeof checkout>['body']) {
   const [{ send }, { checkout: call }] = await calls()
-  return (await send(call, { body }, options)).data.order
+  return (await send(call, { body })).data.order
 }
 
 /** Where the shopper goes next: the bank, or nowhere when the wallet has paid. */

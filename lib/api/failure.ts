@@ -1,4 +1,4 @@
-import { onStatus, unreadable, type FailureEffect } from './status-table'
+import { onNetworkCode, onStatus, unreadable, type FailureEffect } from './status-table'
 
 export type FailureKind = 'status' | 'network' | 'parse' | 'canceled'
 
@@ -47,9 +47,15 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'status' && error.status === 410
 }
 
+/** A part of the shop's own code that could not be fetched. */
+export function isLostChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError'
+}
+
 /** What to tell a shopper of anything that was thrown. */
 export function sentenceOf(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : onStatus(0).message
+  if (error instanceof ApiFailure) return error.message
+  return (isLostChunk(error) && onNetworkCode('ERR_NETWORK')) || onStatus(0).message
 }
 
 export function parseFailure(status: number, requestId: string | undefined, cause: unknown) {

@@ -1,17 +1,24 @@
 import { ApiFailure } from './failure'
 
-/** Waits, unless whoever asked is gone before. */
+/** Waits, unless whoever asked is gone before, or has left the page. */
 export function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+  const page = typeof window === 'undefined' ? undefined : window
   return new Promise((resolve, reject) => {
-    const leave = () => {
+    const done = () => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+      page?.removeEventListener('pagehide', leave)
+    }
+    const leave = () => {
+      done()
       reject(new ApiFailure({ kind: 'canceled', message: '' }))
     }
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', leave)
+      done()
       resolve()
     }, seconds * 1000)
-    if (signal?.aborted) leave()
-    else signal?.addEventListener('abort', leave, { once: true })
+    if (signal?.aborted) return leave()
+    signal?.addEventListener('abort', leave)
+    page?.addEventListener('pagehide', leave)
   })
 }

@@ -43,3 +43,11 @@ export function requestParts({ path, files: places }: Line, input: unknown) {
   const url = filled(path, params) + (text && `?${text}`)
   return { url, body: places && files ? formOf(places.field, body, files) : body }
 }
+
+/** An input as text, by which the same wish is known again; pictures by their names and sizes. */
+export function wordsOf(input: unknown): string {
+  return JSON.stringify(input, (_, value: unknown) => {
+    if (!(value instanceof Blob)) return value
+    return [value instanceof File ? value.name : '', value.size, value.type]
+  })
+}

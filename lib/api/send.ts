@@ -6,10 +6,11 @@ import { bearer } from './bearer'
 import { ApiFailure, parseFailure } from './failure'
 import { tellFailure } from './failure-events'
 import { newIdempotencyKey } from './idempotency-key'
-import { requestParts } from './request-parts'
+import { requestParts, wordsOf } from './request-parts'
 import { waitBeforeRetry } from './retry'
 import { exchange, type Sending } from './transport'
 import { pause } from './pause'
+import { forgetChange, isSettled, keyOfChange } from './unsettled-keys'
 
 export type SendOptions = {
   signal?: AbortSignal | undefined
@@ -19,13 +20,29 @@ export type SendOptions = {
   quiet?: boolean
 }
 
-function headersFor(call: Call, key: string | undefined): Record<string, string> {
+function isChange({ method, reads }: Call): boolean {
+  return (method === 'POST' || method === 'PATCH') && !reads
+}
+
+function headersFor(key: string | undefined): Record<string, string> {
   const token = bearer()
-  const changes = (call.method === 'POST' || call.method === 'PATCH') && !call.reads
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(changes && { 'Idempotency-Key': key ?? newIdempotencyKey() }),
+    ...(key !== undefined && { 'Idempotency-Key': key }),
   }
+}
+
+/** What a change is sent under, and what to do when its outcome is certain. */
+function intentOf(call: Call, url: string, input: unknown, given: string | undefined) {
+  if (!isChange(call)) return { key: undefined, settle: () => {} }
+  if (given !== undefined) return { key: given, settle: () => {} }
+  // What a call about secrets says is asked for anew each time, such as another code.
+  if (typeof window === 'undefined' || call.secret) {
+    return { key: newIdempotencyKey(), settle: () => {} }
+  }
+  const place = `${call.method} ${url}`
+  const key = keyOfChange(place, wordsOf(input))
+  return { key, settle: () => forgetChange(place, key) }
 }
 
 async function answeredWell(sending: Sending, sent = 1): Promise<AxiosResponse<unknown>> {
@@ -46,15 +63,22 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { method, path } = call
-  const headers = headersFor(call, options.idempotencyKey)
+  let settle = () => {}
   try {
     const { url, body } = requestParts(call, input)
+    const intent = intentOf(call, url, input, options.idempotencyKey)
+    settle = intent.settle
+    const headers = headersFor(intent.key)
     const response = await answeredWell({ method, url, body, headers, signal: options.signal })
     const answer = call.answer.safeParse(response.data)
-    if (answer.success) return answer.data
+    if (answer.success) {
+      settle()
+      return answer.data
+    }
     console.error(`${method} ${path} answered what the contract does not allow.`, answer.error)
     throw parseFailure(response.status, headerOf(response, 'x-request-id'), answer.error)
   } catch (error) {
+    if (error instanceof ApiFailure && error.kind === 'status' && isSettled(error.status)) settle()
     if (error instanceof ApiFailure && !options.quiet) tellFailure(error)
     throw error
   }

@@ -33,23 +33,33 @@ export function onStatus(status: number, answered?: string) {
 }
 
 const offline = 'ارتباط با فروشگاه برقرار نشد؛ اینترنت خود را بررسی کنید.'
+const unsent = 'درخواست فرستاده نشد؛ دوباره تلاش کنید.'
 const slow = 'پاسخ فروشگاه طول کشید؛ دوباره تلاش کنید.'
 export const unreadable = 'پاسخ فروشگاه خوانده نشد؛ لطفاً کمی بعد دوباره تلاش کنید.'
 
 /** `null` is silence: the shopper asked for nothing that could be told as failed. */
 const networkTable = new Map<string, string | null>([
   ['ERR_NETWORK', offline],
+  ['ERR_INTERNET_DISCONNECTED', offline],
   ['ECONNREFUSED', offline],
   ['ECONNRESET', offline],
   ['ENOTFOUND', offline],
   ['ECONNABORTED', slow],
   ['ETIMEDOUT', slow],
-  ['ERR_BAD_REQUEST', 'درخواست فرستاده نشد؛ دوباره تلاش کنید.'],
+  ['ERR_BAD_REQUEST', unsent],
   ['ERR_BAD_RESPONSE', unreadable],
   ['ERR_INVALID_URL', 'نشانی درخواست درست نیست.'],
   ['ERR_FR_TOO_MANY_REDIRECTS', unreadable],
+  ['ERR_FORM_DATA_DEPTH_EXCEEDED', unsent],
+  ['ERR_BAD_OPTION', unsent],
+  ['ERR_BAD_OPTION_VALUE', unsent],
+  ['ERR_NOT_SUPPORT', 'مرورگر شما این کار را نمی‌تواند؛ آن را به‌روز کنید.'],
+  ['ERR_DEPRECATED', null],
   ['ERR_CANCELED', null],
 ])
+
+/** The codes that have a row, for whoever checks that none is missing. */
+export const knownNetworkCodes: ReadonlySet<string> = new Set(networkTable.keys())
 
 export function onNetworkCode(code: string | undefined): string | null {
   const sentence = networkTable.get(code ?? 'ERR_NETWORK')

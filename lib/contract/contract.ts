@@ -36,6 +36,7 @@ import { getPriceHistory } from './price-history'
 import { getProductCards, getRelatedProducts, getRemovedProduct } from './product-cards'
 import { getOwnComments, getOwnQuestions, getOwnTalk } from './own-talk'
 import { getProductInfo, getProducts } from './products'
+import { getRedirects, operateRedirect } from './redirects'
 import { getProfile, logout } from './profile'
 import { getHealth, getOpenapi } from './running'
 import { getSearch } from './search'
@@ -132,6 +133,8 @@ export const contract = {
   operateComment,
   operateQuestion,
   operateProduct,
+  getRedirects,
+  operateRedirect,
   setStock,
   getHealth,
   getOpenapi,

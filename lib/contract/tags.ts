@@ -3,6 +3,7 @@ export const tags = {
   home: 'home',
   menu: 'menu',
   settings: 'settings',
+  redirects: 'redirects',
   products: 'products',
   blog: 'blog',
   product: (slug: string) => `product:${slug}`,

@@ -1,5 +1,6 @@
 export const paths = {
   home: '/',
+  connectionLost: '/connection-lost',
   cart: '/Cart',
   checkout: '/checkout',
   checkoutStep: (step: string) => `/checkout?step=${step}`,

@@ -1,5 +1,6 @@
+import { AxiosError } from 'axios'
 import { describe, expect, test } from 'vitest'
-import { onNetworkCode, onStatus } from '@/lib/api/status-table'
+import { knownNetworkCodes, onNetworkCode, onStatus } from '@/lib/api/status-table'
 
 describe('what a status does', () => {
   test.each([
@@ -28,10 +29,16 @@ describe('what a status does', () => {
 describe('what a network code says', () => {
   test('a canceled call is silent', () => expect(onNetworkCode('ERR_CANCELED')).toBeNull())
 
-  test.each(['ERR_NETWORK', 'ECONNABORTED', 'ETIMEDOUT', 'ERR_BAD_RESPONSE', 'ERR_INVALID_URL'])(
-    '%s has a sentence',
-    (code) => expect(onNetworkCode(code)).toMatch(/[؀-ۿ]/),
-  )
+  const silent = ['ERR_CANCELED', 'ERR_DEPRECATED']
+  const codes = Object.values(AxiosError).filter((one) => typeof one === 'string')
+
+  test.each(codes)('%s, which the client can throw, has a row of its own', (code) => {
+    expect(knownNetworkCodes).toContain(code)
+    if (silent.includes(code)) expect(onNetworkCode(code)).toBeNull()
+    else expect(onNetworkCode(code)).toMatch(/[؀-ۿ].*[.؛]/)
+  })
+
+  test('the client has codes', () => expect(codes).toContain('ERR_NETWORK'))
 
   test('an unknown code is told as a lost connection', () => {
     expect(onNetworkCode('EWHATEVER')).toBe(onNetworkCode('ERR_NETWORK'))

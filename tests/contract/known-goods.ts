@@ -152,6 +152,8 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     operateComment: { body: { id: 1, approved: true } },
     operateQuestion: { body: { id: 1 } },
     operateProduct: { body: { id: product.id, status: 'published' } },
+    getRedirects: {},
+    operateRedirect: { body: { from: '/page/old-terms', to: '/page/terms' } },
     setStock: { body: { stock_id: stock.id, quantity: stock.quantity + 1 } },
     getHealth: {},
     getOpenapi: {},

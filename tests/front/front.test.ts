@@ -1,5 +1,6 @@
 import {
   createServer,
+  type IncomingMessage,
   request,
   type IncomingHttpHeaders,
   type Server,
@@ -7,12 +8,17 @@ import {
 } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { followBy } from '@/lib/guard/route-rules'
 import { createFront } from '@/lib/server/front/front'
+import { movedBy } from '@/lib/server/front/moved'
 import type { PageStore } from '@/lib/server/front/page-store'
 import { keyOf, memoryStore, pageEntry } from './pages'
 
 const html = `<h1>${'کفش ورزشی '.repeat(200)}</h1>`
 const path = encodeURI('/product/کفش')
+
+const led = '/page/old'
+const follow = followBy([{ from: led, to: '/page/شرایط', status: 301 }], 'http://shop.example')
 
 const next = vi.fn()
 let store: PageStore
@@ -52,13 +58,26 @@ beforeEach(async () => {
   })
   const security = { 'X-Content-Type-Options': 'nosniff' }
   const onTrouble = () => {}
-  server = createServer(createFront({ store, next, security, trustProxy: 0, onTrouble }))
+  const moved = (asked: IncomingMessage) => movedBy(follow, asked)
+  server = createServer(createFront({ store, next, security, trustProxy: 0, moved, onTrouble }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 
 afterEach(() => {
   server.closeAllConnections()
   server.close()
+})
+
+test('what the owner leads elsewhere is answered before a page that is kept', async () => {
+  await keep(led)
+  const { status, headers, body } = await ask(`${led}?utm=1`)
+  expect({ status, body: body.toString() }).toEqual({ status: 301, body: '' })
+  expect(headers).toMatchObject({
+    location: `${encodeURI('/page/شرایط')}?utm=1`,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(next).not.toHaveBeenCalled()
 })
 
 describe('a stored page', () => {

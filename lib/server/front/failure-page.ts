@@ -18,6 +18,7 @@ a{display:inline-block;padding:8px 24px;border-radius:12px;background:#0e7c7b;co
 <main>
 <h1>مشکلی در سرور پیش آمد</h1>
 <p>کالاهای سبد شما سر جای خود هستند. کمی بعد دوباره تلاش کنید.</p>
+<p lang="en" dir="ltr">Internal Server Error</p>
 <a href="/">صفحهٔ اصلی</a>
 </main>
 </body>

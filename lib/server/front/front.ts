@@ -3,6 +3,7 @@ import { hasCopy, codingFor } from './accepts'
 import { cleanHeaders } from './client-address'
 import { ensurePolicy } from './last-policy'
 import { usualSpelling } from './page-path'
+import { answerMoved, type Moved } from './moved'
 import type { PageStore } from './page-store'
 import type { ReadyPage } from './ready-page'
 import { sinceMoment } from './render-clock'
@@ -13,6 +14,8 @@ export type FrontOptions = {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   security: Record<string, string>
   trustProxy: number
+  /** Where the owner's rules lead a request, if anywhere. */
+  moved?: (request: IncomingMessage) => Moved | undefined
   onTrouble: (error: unknown) => void
 }
 
@@ -68,7 +71,7 @@ function refuse(response: ServerResponse, { status, allow }: Oddity): void {
 
 /** What stands before Next: stored pages from memory, odd requests refused, the rest handed on. */
 export function createFront(options: FrontOptions): RequestListener {
-  const { store, next, trustProxy, onTrouble } = options
+  const { store, next, trustProxy, moved, onTrouble } = options
   const security = Object.entries(options.security)
 
   function storedPage(request: IncomingMessage): ReadyPage | undefined {
@@ -78,6 +81,8 @@ export function createFront(options: FrontOptions): RequestListener {
   }
 
   return (request, response) => {
+    const elsewhere = moved?.(request)
+    if (elsewhere) return answerMoved(response, elsewhere, security)
     const page = storedPage(request)
     if (page) return send(request, response, page)
 

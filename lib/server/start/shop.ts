@@ -12,16 +12,16 @@ import { readBuildInfo } from './build-info'
 import { closeServer, openServer } from './http-server'
 import { openStore } from './open-store'
 import { perRequestPages } from './per-request-pages'
+import { openRouteRules } from './route-rules'
 
 export type Shop = { server: Server; close: () => Promise<void> }
 type Place = { root: string; development: boolean; onTrouble: (error: unknown) => void }
 
-async function openBackend(config: Config, build: string, store: () => PageStore | undefined) {
+type OnStale = (tags: readonly string[]) => Promise<void>
+
+async function openBackend(config: Config, build: string, onStale: OnStale) {
   if (config.apiBaseUrl !== undefined) return undefined
-  const backend = await createBackend(config, {
-    build,
-    onStale: async (tags: readonly string[]) => store()?.empty(tags),
-  })
+  const backend = await createBackend(config, { build, onStale })
   offerInProcess((request) => backend.fetch(request))
   return backend
 }
@@ -30,8 +30,12 @@ async function openBackend(config: Config, build: string, store: () => PageStore
 export async function openShop(config: Config, place: Place): Promise<Shop> {
   const { root, development, onTrouble } = place
   let store: PageStore | undefined
-  const backend = await openBackend(config, readBuildInfo(root).id, () => store)
+  let rules: Awaited<ReturnType<typeof openRouteRules>> | undefined
+  const backend = await openBackend(config, readBuildInfo(root).id, async (tags) => {
+    await Promise.all([store?.empty(tags), rules?.onStale(tags)])
+  })
   try {
+    rules = await openRouteRules(config, onTrouble)
     store = await openStore(config, development ? undefined : readBuildInfo(root).id, onTrouble)
     if (!development) {
       shareStore(store)
@@ -45,10 +49,12 @@ export async function openShop(config: Config, place: Place): Promise<Shop> {
       next: app.getRequestHandler(),
       security: securityHeaders(config.siteUrl),
       trustProxy: config.trustProxy,
+      moved: rules.moved,
       onTrouble,
     })
     const server = await openServer(front, config.host, config.port)
     const close = async () => {
+      rules?.close()
       await closeServer(server)
       await app.close()
       await store?.close()
@@ -56,6 +62,7 @@ export async function openShop(config: Config, place: Place): Promise<Shop> {
     }
     return { server, close }
   } catch (error) {
+    rules?.close()
     await store?.close()
     await backend?.close()
     throw error

@@ -1,62 +1,91 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { actOn } from '@/components/layout/failure-effects'
+import { takePartingWord } from '@/components/layout/parting-word'
 import { mayReload } from '@/components/layout/reload-guard'
+import { onStatus } from '@/lib/api/status-table'
 import { markLoggedIn, userStore } from '@/stores/user'
 
 function visiting(pathname: string, search = '') {
   return { pathname, search, go: vi.fn<(href: string) => void>() }
 }
 
+/** Each test is at another time, so that none is taken for a failure of the one before. */
+let time = Date.parse('2026-11-21T10:00:00Z')
+
 beforeEach(() => {
+  vi.useFakeTimers({ now: (time += 3_600_000) })
   sessionStorage.clear()
   localStorage.clear()
   markLoggedIn('token')
 })
+afterEach(() => void vi.useRealTimers())
 
 describe('401', () => {
   test('on a guarded page leads to signing in, with the way back', () => {
     const way = visiting('/profile/orders', '?page=2')
-    actOn('leave-to-auth-or-home', way)
+    actOn(onStatus(401), way)
     expect(way.go).toHaveBeenCalledWith(
       `/auth?next=${encodeURIComponent('/profile/orders?page=2')}`,
     )
     expect(userStore.get().token).toBeNull()
   })
 
-  test('elsewhere forgets the user and leads home', () => {
+  test('elsewhere forgets the user and leads home, where they are told why', () => {
     const way = visiting('/product/mug')
-    actOn('leave-to-auth-or-home', way)
+    actOn(onStatus(401), way)
     expect(way.go).toHaveBeenCalledWith('/')
     expect(userStore.get().isUser).toBe(false)
+    expect(takePartingWord()).toBe('برای ادامه باید وارد شوید.')
+    expect(takePartingWord()).toBeNull()
   })
 
   test.each(['/auth', '/login'])('where one logs in (%s) leads nowhere', (path) => {
     const way = visiting(path, '?next=%2Fcheckout')
-    actOn('leave-to-auth-or-home', way)
+    actOn(onStatus(401), way)
     expect(way.go).not.toHaveBeenCalled()
     expect(userStore.get().isUser).toBe(false)
   })
 
   test('at home leads nowhere, so that nothing goes round', () => {
     const way = visiting('/')
-    actOn('leave-to-auth-or-home', way)
+    actOn(onStatus(401), way)
     expect(way.go).not.toHaveBeenCalled()
+  })
+
+  test('five at once lead away once', () => {
+    const way = visiting('/profile/orders')
+    for (let call = 0; call < 5; call += 1) actOn(onStatus(401), way)
+    expect(way.go).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('419 and 503', () => {
-  test('reload home once in ten seconds, then show the closed shop', () => {
+describe.each([419, 503])('%i', (status) => {
+  test('reloads home once in ten seconds, then shows the closed shop', () => {
     const way = visiting('/product/mug')
-    actOn('reset-and-reload', way)
-    actOn('reset-and-reload', way)
+    actOn(onStatus(status), way)
+    vi.advanceTimersByTime(5_000)
+    actOn(onStatus(status), way)
     expect(way.go.mock.calls).toEqual([['/'], ['/503']])
     expect(userStore.get().token).toBeNull()
   })
 
-  test('the guard lives ten seconds', () => {
-    expect(mayReload(100_000)).toBe(true)
-    expect(mayReload(109_999)).toBe(false)
-    expect(mayReload(110_000)).toBe(true)
+  test('five at once are one trouble', () => {
+    const way = visiting('/product/mug')
+    for (let call = 0; call < 5; call += 1) actOn(onStatus(status), way)
+    expect(way.go.mock.calls).toEqual([['/']])
   })
+})
+
+test('the guard of reloads lives ten seconds', () => {
+  expect(mayReload(100_000)).toBe(true)
+  expect(mayReload(109_999)).toBe(false)
+  expect(mayReload(110_000)).toBe(true)
+})
+
+test.each([400, 404, 412, 422, 500, 418])('%i leads nowhere', (status) => {
+  const way = visiting('/product/mug')
+  actOn(onStatus(status), way)
+  expect(way.go).not.toHaveBeenCalled()
+  expect(userStore.get().isUser).toBe(true)
 })

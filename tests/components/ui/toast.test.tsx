@@ -22,6 +22,12 @@ describe('toasts', () => {
     expect(region).toContainElement(await screen.findByText('کالا به سبد خرید افزوده شد.'))
   })
 
+  test('stand at the top', () => {
+    const { container } = render(<Toaster />)
+    const { className } = container.querySelector('[aria-live]') ?? {}
+    expect(className).toMatch(/(^| )fixed .*top-\[/)
+  })
+
   test('are five at most: the oldest makes room', async () => {
     render(<Toaster />)
     for (const which of ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش']) {
@@ -36,6 +42,13 @@ describe('toasts', () => {
     render(<Toaster />)
     await act(() => notify.error('این کالا پیش‌تر به سبد افزوده شده است.'))
     await act(() => notify.error('این کالا پیش‌تر به سبد افزوده شده است.'))
+    expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('of five calls that fail alike at once are one', async () => {
+    render(<Toaster />)
+    const failed = 'ارتباط با فروشگاه برقرار نشد؛ اینترنت خود را بررسی کنید.'
+    await act(() => Promise.all(Array.from({ length: 5 }, () => notify.error(failed))))
     expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { ProductPage } from '@/components/product/product-page'
 import { RemovedProductPage } from '@/components/product/removed-product-page'
+import { orWithout } from '@/lib/data/part'
 import { productAt } from '@/lib/data/products'
 import { relatedProducts } from '@/lib/data/related'
 import { firstComments, firstQuestions } from '@/lib/data/talk'
@@ -37,9 +38,9 @@ export default async function Page(props: Props) {
   const { info } = found
   const { id, slug } = info.product
   const [comments, questions, related] = await Promise.all([
-    firstComments(id),
-    firstQuestions(id),
-    relatedProducts(id, slug),
+    orWithout(firstComments(id)),
+    orWithout(firstQuestions(id)),
+    orWithout(relatedProducts(id, slug)),
   ])
   return <ProductPage {...{ info, comments, questions, related }} />
 }

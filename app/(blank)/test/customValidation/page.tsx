@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { LateCustomValidation } from '@/components/form-tests/late-test-forms'
+
+export const metadata: Metadata = {
+  title: 'آزمون قاعده‌های دستی',
+  robots: { index: false, follow: false },
+}
+
+export default function CustomValidationPage() {
+  return (
+    <div className="mx-auto grid max-w-4xl gap-5 px-4 py-8 desk:py-12">
+      <h1 className="text-3xl font-extrabold phone:text-2xl">آزمون قاعده‌های دستی</h1>
+      <p className="text-ink-500">
+        همهٔ ورودی‌های فروشگاه در یک فرم؛ قاعدهٔ هر ورودی جداگانه و با دست نوشته شده است.
+      </p>
+      <LateCustomValidation />
+    </div>
+  )
+}

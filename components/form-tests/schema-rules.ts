@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { setPassword, verifyCode } from '@/lib/contract/accounts'
+import { mobile } from '@/lib/contract/fields'
+import * as person from '@/lib/contract/person-fields'
+import { writtenText } from '@/lib/contract/written'
+import { isSheba } from '@/lib/persian/identity'
+import { formatNumber } from '@/lib/persian/money'
+import { shebaOf } from './hand-written-rules'
+import {
+  departments,
+  deliveries,
+  LEAST_AMOUNT,
+  LONGEST_ABOUT,
+  MOST_AMOUNT,
+  MOST_COLOURS,
+  MOST_UNITS,
+} from './test-values'
+
+function bodyOf<Body extends z.ZodObject>({ body }: { body?: Body | undefined }): Body {
+  if (!body) throw new TypeError('This call has no body.')
+  return body
+}
+
+function oneOf(options: readonly { value: string }[], message: string) {
+  return z.string().refine((text) => options.some(({ value }) => value === text), message)
+}
+
+const SHEBA = 'شمارهٔ شبا درست نیست؛ IR و ۲۴ رقم پس از آن را بنویسید.'
+const AMOUNT = `مبلغ از ${formatNumber(LEAST_AMOUNT)} تا ${formatNumber(MOST_AMOUNT)} تومان است.`
+const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره برگزینید.'
+const UNITS = 'این تعداد در انبار نیست.'
+
+const { password } = bodyOf(setPassword).shape
+
+/** The rules of the shop's own calls, put together to one form. */
+export const testSchema = z
+  .object({
+    mobile,
+    code: z
+      .string()
+      .pipe(z.string().regex(/^.{6}$/, 'کد باید ۶ رقم باشد.'))
+      .pipe(bodyOf(verifyCode).shape.code),
+    password,
+    password_again: z.string(),
+    name: person.written({ what: 'نام', least: 3, most: 80 }),
+    about: writtenText({ what: 'توضیح', min: 3, max: LONGEST_ABOUT }),
+    national_code: person.nationalCode,
+    company_id: person.companyId,
+    economic_code: person.economicCode,
+    registration_id: person.registrationId,
+    phone: person.phone,
+    postal_code: person.postalCode,
+    bank_card: person.bankCard,
+    sheba: z
+      .string()
+      .transform(shebaOf)
+      .refine((text) => text === '' || isSheba(text), SHEBA),
+    email: person.email,
+    birth_date: person.birthDate,
+    amount: z.int(AMOUNT).min(LEAST_AMOUNT, AMOUNT).max(MOST_AMOUNT, AMOUNT),
+    state_id: person.chosen('استان'),
+    city_id: person.chosen('شهر'),
+    brand: z.string('برند را برگزینید.'),
+    department: oneOf(departments, 'بخش را برگزینید.'),
+    rate: z.string().regex(/^[1-5]$/, RATE),
+    quantity: z.int(UNITS).min(1, UNITS).max(MOST_UNITS, UNITS),
+    delivery: oneOf(deliveries, 'شیوهٔ ارسال را برگزینید.'),
+    colours: z
+      .array(z.string())
+      .min(1, 'دست‌کم یک رنگ برگزینید.')
+      .max(MOST_COLOURS, 'بیش از ۲ رنگ نمی‌توان برگزید.'),
+    terms: z.boolean().refine((agreed) => agreed, 'بی پذیرش قوانین نمی‌توان ادامه داد.'),
+    news: z.boolean(),
+    pictures: z.array(z.instanceof(File)),
+  })
+  .refine((values) => values.password_again !== '' && values.password === values.password_again, {
+    path: ['password_again'],
+    message: 'تکرار رمز با رمز یکی نیست.',
+    when: () => true,
+  })
+
+/** What is wrong with each field, the first thing of each. */
+export function firstErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path[0])] ??= message
+  return errors
+}

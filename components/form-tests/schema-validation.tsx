@@ -1,0 +1,58 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { firstErrors, testSchema } from './schema-rules'
+import { TestForm } from './test-form'
+import { emptyValues, type SetValue, type TestErrors, type TestValues } from './test-values'
+
+type Stored = z.output<typeof testSchema>
+
+/** What is judged so far stays as it is while a value changes. */
+const KEPT = { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true, keepTouched: true }
+
+const resolver: Resolver<TestValues, unknown, Stored> = (values) => {
+  const result = testSchema.safeParse(values)
+  if (result.success) return { values: result.data, errors: {} }
+  const told = Object.entries(firstErrors(result.error.issues))
+  const errors = told.map(([name, message]) => [name, { type: 'schema', message }])
+  return { values: {}, errors: Object.fromEntries(errors) }
+}
+
+/** The schemas of the shop's own calls, behind the form library. */
+export function SchemaValidation() {
+  const [values, setValues] = useState(emptyValues)
+  const [pictureError, setPictureError] = useState<string>()
+  const [stored, setStored] = useState<object | null>(null)
+  const form = useForm({ defaultValues: emptyValues, resolver })
+  const { errors: told, isSubmitted, isSubmitting } = form.formState
+
+  const errors: TestErrors = { pictures: pictureError }
+  for (const [name, error] of Object.entries(told)) Object.assign(errors, { [name]: error.message })
+
+  const set: SetValue = (name, value) => {
+    const next = { ...form.getValues(), [name]: value }
+    setStored(null)
+    setValues(next)
+    form.reset(next, KEPT)
+    if (isSubmitted) void form.trigger()
+  }
+
+  async function send(): Promise<boolean> {
+    let right = false
+    await form.handleSubmit(({ password: _, password_again: __, ...sent }) => {
+      right = true
+      setStored(sent)
+    })()
+    return right
+  }
+  return (
+    <TestForm
+      {...{ values, errors, set, stored }}
+      busy={isSubmitting}
+      onPictureError={setPictureError}
+      onSend={send}
+    />
+  )
+}

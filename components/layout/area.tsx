@@ -1,0 +1,41 @@
+'use client'
+
+import { unstable_rethrow as rethrow } from 'next/navigation'
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '@/components/ui/error-state'
+import { isLostChunk } from '@/lib/api/failure'
+
+type AreaProps = {
+  /** What it is that could not be shown; a part that nobody would miss has no name. */
+  name?: string
+  children: ReactNode
+}
+type AreaState = { broken: false } | { broken: true; error: unknown }
+
+const WHOLE: AreaState = { broken: false }
+
+/** A part of a page that breaks alone: the others stay as they are. */
+export class Area extends Component<AreaProps, AreaState> {
+  override state: AreaState = WHOLE
+
+  static getDerivedStateFromError(error: unknown): AreaState {
+    return { broken: true, error }
+  }
+
+  override render(): ReactNode {
+    const { name, children } = this.props
+    if (!this.state.broken) return children
+    const { error } = this.state
+    rethrow(error)
+    // A part of an older build: only the whole page, fetched anew, mends it.
+    if (isLostChunk(error)) throw error
+    if (name === undefined) return null
+    return (
+      <ErrorState
+        title={`${name} نیامد`}
+        text="باقی این صفحه سر جای خود است."
+        onRetry={() => this.setState(WHOLE)}
+      />
+    )
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test'
+import { getOrders } from '@/lib/contract/orders'
+import { ORDER_STATUSES } from '@/lib/contract/order-status'
+import { expect } from './test'
+
+/** What a browser writes in its console of answers and lines that fail, whatever the shop does. */
+export const TROUBLE =
+  /status of (401|419|500|503)|ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|Failed to fetch/
+
+export async function answerWith(page: Page, path: string, status: number): Promise<() => number> {
+  let asked = 0
+  await page.route(`**${path}`, (route) => {
+    asked += 1
+    return route.fulfill({ status, headers: { 'Retry-After': '0' }, json: {} })
+  })
+  return () => asked
+}
+
+/** The shop does what it was asked to, and the line goes before its answer is here. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort('internetdisconnected')
+}
+
+/** As on a slow mobile line. */
+export async function slowLine(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 90_000,
+    uploadThroughput: 40_000,
+  })
+}
+
+export async function stockIdsInCart(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('vitrin:cart') ?? '')
+}
+
+export async function orderCount(page: Page, bearer: { Authorization: string }): Promise<number> {
+  const stats = ORDER_STATUSES.join()
+  const answer = await page.request.get(`${getOrders.path}?stats=${stats}`, { headers: bearer })
+  return getOrders.answer.parse(await answer.json()).data.count
+}
+
+/** From the first step of the checkout to its last button, with one address at hand. */
+export async function walkToPayment(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
+  await page.getByRole('radiogroup', { name: 'شیوهٔ ارسال' }).getByRole('radio').first().check()
+  const onwards = page.getByRole('button', { name: 'ادامه به پرداخت' })
+  const hours = page.getByRole('radiogroup', { name: 'زمان تحویل' })
+  await expect(hours.or(onwards.and(page.locator(':enabled'))).first()).toBeVisible()
+  if (await hours.isVisible()) {
+    await hours.locator('input:enabled').first().check({ force: true })
+  }
+  await onwards.click()
+  await expect(page.getByRole('radio', { name: 'بانک آزمایشی' })).toBeChecked()
+}

@@ -1,0 +1,50 @@
+import { operateRedirect } from '@/lib/contract/redirects'
+import { expect, test } from '../kit/test'
+
+const headers = { Authorization: 'Bearer operator-key-of-the-tests' }
+
+test.describe.configure({ mode: 'serial' })
+
+test('a kept page is led elsewhere at the next request, and back', async ({ request }) => {
+  const lead = (to: string | null) =>
+    request.post(operateRedirect.path, { headers, data: { from: '/page/careers', to } })
+  const visit = () => request.get('/page/careers?ref=1', { maxRedirects: 0 })
+  const plain = () => request.get('/page/careers', { maxRedirects: 0 })
+
+  expect((await plain()).status()).toBe(200)
+  expect((await plain()).headers()['x-nextjs-cache']).toBe('HIT')
+  expect((await lead('/about')).ok()).toBe(true)
+  expect((await plain()).status()).toBe(301)
+  expect((await plain()).headers().location).toBe('/about')
+  expect((await visit()).headers().location).toBe('/about?ref=1')
+  expect((await request.head('/page/careers', { maxRedirects: 0 })).status()).toBe(301)
+  await lead(null)
+  expect((await plain()).status()).toBe(200)
+})
+
+test('a link inside the shop follows a rule without loading the page anew', async ({ page }) => {
+  const lead = (to: string | null) =>
+    page.request.post(operateRedirect.path, { headers, data: { from: '/page/shipping', to } })
+  await lead('/page/returns')
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'شیوه‌های ارسال' }).click()
+  await expect(page).toHaveURL(/\/page\/returns$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('بازگرداندن')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  await lead(null)
+})
+
+test('a rule to another site loads it whole, from a link too', async ({ page, context }) => {
+  const lead = (to: string | null) =>
+    page.request.post(operateRedirect.path, { headers, data: { from: '/page/payment', to } })
+  await context.route('https://outside.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>بیرون</title>' }),
+  )
+  await lead('https://outside.example/pay')
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'شیوه‌های پرداخت' }).click()
+  await expect(page).toHaveURL('https://outside.example/pay')
+  await expect(page).toHaveTitle('بیرون')
+  await lead(null)
+})
