@@ -4,7 +4,7 @@ import { orders, payments } from '../../db/schema/schema'
 import { lockOrder, moveOrder } from './moving'
 import type { Till } from './paying'
 import { askTheBank } from './payment-result'
-import type { PaymentRecord } from './settling'
+import { CLAIM_LOST, type PaymentRecord } from './settling'
 
 /** Any number, as long as nothing else in the shop's database locks by it. */
 const RECONCILER = 7_340_021
@@ -23,10 +23,7 @@ async function whileAlone<T>(db: Database, work: (tx: Database) => Promise<T[]>)
 
 function takeDue(db: Database): Promise<PaymentRecord[]> {
   return whileAlone(db, async (tx) => {
-    const free = or(
-      isNull(payments.claimedAt),
-      lt(payments.claimedAt, sql`now() - interval '30 seconds'`),
-    )
+    const free = or(isNull(payments.claimedAt), lt(payments.claimedAt, CLAIM_LOST))
     const due = await tx
       .select({ id: payments.id })
       .from(payments)
