@@ -102,7 +102,7 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
         const placed = () => first.emit('order')
         const buying = buyUntilGone({ url: shop.url, shoppers, goods, coupon: CODE, placed })
         await Promise.race([begun, buying])
-        await wait(Math.random() * 900)
+        await wait(Math.random() * 2_000)
         await shop.kill()
         await buying
         await withDatabase(async (db) => {
