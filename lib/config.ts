@@ -96,6 +96,13 @@ const variables = {
       .optional(),
     allowed: "the name of Kavenegar's template or the number of SMS.ir's",
   },
+  SMS_STOCK_TEMPLATE: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .optional(),
+    allowed: "the provider's template that tells of goods that are back",
+  },
   SMS_BASE_URL: {
     schema: urlWith('http:', 'https:')
       .transform((url) => url.replace(/\/+$/, ''))
@@ -173,7 +180,14 @@ function readSms(env: Environment) {
   if (driver === 'smsir' && !/^\d{1,12}$/.test(template)) {
     throw new ConfigError("SMS_TEMPLATE is not a number; allowed: the number of SMS.ir's template.")
   }
-  return { driver, dailyBudget, key, template, baseUrl: read(env, 'SMS_BASE_URL') }
+  const stockTemplate = read(env, 'SMS_STOCK_TEMPLATE')
+  if (driver === 'smsir' && !/^\d{1,12}$/.test(stockTemplate ?? '0')) {
+    throw new ConfigError(
+      "SMS_STOCK_TEMPLATE is not a number; allowed: the number of SMS.ir's template.",
+    )
+  }
+  const baseUrl = read(env, 'SMS_BASE_URL')
+  return { driver, dailyBudget, key, template, stockTemplate, baseUrl }
 }
 
 export function readConfig(env: Environment) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { benchCatalogue } from './bench/catalogue.mjs'
+import { benchOrders } from './bench/orders.mjs'
 import { copyPages } from './bench/copied-pages.mjs'
 import { buildEmptyApp } from './bench/empty-app.mjs'
 import { lighthouseScores } from './bench/lighthouse.mjs'
@@ -107,7 +108,9 @@ async function tellLighthouse(shop, routes, browser) {
 }
 
 try {
-  await (process.argv.includes('--catalogue') ? benchCatalogue() : bench())
+  if (process.argv.includes('--catalogue')) await benchCatalogue()
+  else if (process.argv.includes('--orders')) await benchOrders()
+  else await bench()
 } catch (error) {
   console.error(`bench: ${error.message}`)
   process.exitCode = 1

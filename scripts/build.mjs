@@ -46,6 +46,7 @@ export async function bundle(outdir) {
     'build-shop': 'lib/server/start/build-shop.ts',
     seed: 'lib/server/start/seed.ts',
     'bench-catalogue': 'lib/server/start/bench-catalogue.ts',
+    'bench-orders': 'lib/server/start/bench-orders.ts',
   }
   rmSync(outdir, { recursive: true, force: true })
   await build({

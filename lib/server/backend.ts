@@ -12,8 +12,10 @@ import { openGateways } from './payments/open-gateways'
 import { forgetOldCodes } from './services/codes'
 import { watchFestivals } from './services/festival-clock'
 import { forgetOldGuesses } from './services/guesses'
+import { startNotices } from './services/notice-sender'
 import { startReconciler } from './services/orders/reconciler'
 import { forgetOldSessions } from './services/sessions'
+import { openNotices } from './sms/open-notices'
 import { openSms } from './sms/open-sms'
 import { indexWhatIsNot } from './services/search-index'
 import { countSearches } from './services/search-popular'
@@ -59,6 +61,9 @@ export async function createBackend(config: Config, options: Options): Promise<B
   const till = { gateways: openGateways(db, config), siteUrl: config.siteUrl }
   const onTrouble = (error: unknown) => log.error({ err: error }, 'the reconciler failed')
   const stopReconciler = startReconciler(db, { till, stale, onTrouble })
+  const send = openNotices(config, log)
+  const unsent = (error: unknown) => log.error({ err: error }, 'a stock notice did not go')
+  const stopNotices = send && startNotices(db, { send, onTrouble: unsent })
 
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
@@ -87,6 +92,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
       clearInterval(cleaning)
       stopFestivals()
       await stopReconciler()
+      await stopNotices?.()
       await searches.stop()
       await close()
     },

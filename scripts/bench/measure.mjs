@@ -6,9 +6,9 @@ const seconds = 5
 const connections = 16
 const root = process.cwd()
 
-function output(command, args) {
+export function output(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
-    execFile(command, args, { maxBuffer: 16 * 1024 * 1024 }, (error, text, complaint) => {
+    execFile(command, args, { env, maxBuffer: 16 * 1024 * 1024 }, (error, text, complaint) => {
       if (error) reject(new Error(complaint || error.message))
       else resolve(text)
     })

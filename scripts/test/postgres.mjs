@@ -27,7 +27,7 @@ function runner() {
 }
 
 /** A database server of its own for one run: `{ url, stop }`, or `{ why }` there is none. */
-export async function openPostgres() {
+export async function openPostgres({ durable = false } = {}) {
   if (process.env.TEST_DATABASE_URL) {
     return { url: process.env.TEST_DATABASE_URL, stop: () => {} }
   }
@@ -57,7 +57,7 @@ export async function openPostgres() {
     `-k ${folder}`,
     '-c listen_addresses=127.0.0.1',
     '-c max_connections=200',
-    '-c fsync=off',
+    `-c fsync=${durable ? 'on' : 'off'}`,
   ].join(' ')
   const log = join(folder, 'log')
   const started =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { openTestShop, type Kind, type TestShop } from './test-shop'
 
-const kinds: Kind[] = process.env.TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite']
+export const kinds: Kind[] = process.env.TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite']
 
 /** The same tests on each database the shop can run on, every one with a fresh demo shop. */
 export function describeEachShop(name: string, tests: (shop: () => TestShop) => void): void {

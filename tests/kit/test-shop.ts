@@ -1,4 +1,4 @@
-import { readConfig } from '@/lib/config'
+import { readConfig, type Environment } from '@/lib/config'
 import { createBackend } from '@/lib/server/backend'
 import type { Database } from '@/lib/server/db/database'
 import { IN_MEMORY } from '@/lib/server/db/in-memory'
@@ -27,10 +27,13 @@ export type TestShop = {
 export type Kind = 'PGlite' | 'PostgreSQL'
 const server = process.env.TEST_DATABASE_URL
 
-export async function openTestShop(kind: Kind = 'PGlite'): Promise<TestShop> {
+export async function openTestShop(
+  kind: Kind = 'PGlite',
+  env: Environment = {},
+): Promise<TestShop> {
   const database = kind === 'PostgreSQL' && server ? await ownDatabase(server) : undefined
   const stale: string[] = []
-  const config = readConfig({ LOG_LEVEL: 'silent', OPERATOR_KEY, SESSION_SECRET })
+  const config = readConfig({ LOG_LEVEL: 'silent', OPERATOR_KEY, SESSION_SECRET, ...env })
   const backend = await createBackend(
     { ...config, dataDir: IN_MEMORY, databaseUrl: database?.url },
     { onStale: (tags) => void stale.push(...tags), seed: true },

@@ -34,9 +34,9 @@ describeEachShop('the hand on the addresses', (shop) => {
     [['set', '/api/x', '/'], /^The shop answered 422: \S/],
     [['set', '/page/terms', '/page/old'], /^The shop answered 412: \S/],
     [['drop', '/never'], /^The shop answered 404: \S/],
-    [['set', '/a'], /redirect set <from> <to>/],
-    [['fly'], /redirect set <from> <to>/],
-    [[], /redirect set <from> <to>/],
+    [['set', '/a'], /^The address it leads to is missing\.$/],
+    [['fly'], /^There is no word "redirect fly"\. There are list, set, drop;/],
+    [[], /^Say what to do with the redirect\./],
   ])('%j is refused in words', async (words, said) => {
     expect(await act(...words)).toMatch(said)
   })

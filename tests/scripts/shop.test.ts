@@ -1,8 +1,18 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orderEvents, orders } from '@/lib/server/db/schema/schema'
+import { tags } from '@/lib/contract/tags'
+import {
+  comments,
+  operatorEvents,
+  orderEvents,
+  orders,
+  products,
+  questions,
+  stocks,
+  ticketMessages,
+} from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { OPERATOR_KEY } from '../kit/test-shop'
 
@@ -67,15 +77,126 @@ describeEachShop('the hand on the shop', (shop) => {
     [['order', 'advance', '999999'], /^The shop answered 404: \S/],
     [['order', 'advance', '۱۲x'], /^"۱۲x" is not the id/],
     [['order', 'advance'], /is not the id/],
-    [['order', 'fly', '1'], /npm run shop -- order advance/],
-    [['toString', 'valueOf', '1'], /npm run shop -- order advance/],
+    [['order', 'fly', '1'], /^There is no word "order fly"\. There are advance, cancel;/],
+    [['toString', 'valueOf', '1'], /^There is no word "toString"\. There are order,/],
+    [['order', 'advance', '1', '2'], /^"2" is one word too many/],
+    [['ticket', 'reply', '1'], /^The text is missing/],
+    [['ticket', 'reply', '999999', 'سلام'], /^The shop answered 404: \S/],
+    [['comment', 'approve', '1', '--note', 'x'], /^--note says nothing to "comment approve"/],
+    [['product', 'price', '1', '0'], /^"0" is not rials/],
+    [['product', 'stock', '1', 'many'], /^"many" is not quantity/],
+    [['product', 'stock', '1', '9999999999'], /^The shop answered 422: \S/],
+    [['product', 'publish', '999999'], /^The shop answered 404: \S/],
+    [['question', 'answer', '999999', 'بله'], /^The shop answered 404: \S/],
     [['order', 'advance', '1', '--nope'], /--nope/],
-    [[], /npm run shop -- order advance/],
+    [[], /^Say what to do\. There are order, refer, ticket,/],
   ])('%j is refused in words', async (words, told) => {
     const { said, failed } = await act(...words)
     expect(failed).toBe(true)
     expect(said).toMatch(told)
-    expect(said).not.toMatch(/\bat .+:\d+:\d+/)
+    expect(said.split('\n')).toHaveLength(1)
+  })
+
+  test('tells of every word when asked for help, and of one area when that is named', async () => {
+    const whole = await act('--help')
+    expect(whole.failed).toBe(false)
+    for (const word of ['refer done', 'question answer', 'product publish', 'OPERATOR_NAME']) {
+      expect(whole.said).toContain(word)
+    }
+    const { said } = await act('ticket', '--help')
+    expect(said).toContain('ticket reply <ticket id> <text>')
+    expect(said).not.toContain('product')
+  })
+
+  test('answers a ticket', async () => {
+    const message = 'بسته فردا می‌رسد.'
+    expect(await act('ticket', 'reply', '1', message)).toEqual({
+      said: 'The ticket 1 is answered.',
+      failed: false,
+    })
+    const [last] = await shop()
+      .db.select()
+      .from(ticketMessages)
+      .where(eq(ticketMessages.ticketId, 1))
+      .orderBy(desc(ticketMessages.id))
+    expect(last).toMatchObject({ message, fromShop: true })
+  })
+
+  const commentIn = async (status: 'approved' | 'rejected') => {
+    const [row] = await shop()
+      .db.select({ id: comments.id, productId: comments.productId, slug: products.slug })
+      .from(comments)
+      .innerJoin(products, eq(products.id, comments.productId))
+      .where(eq(comments.status, status))
+    if (!row) throw new Error(`No comment of the demo shop is ${status}.`)
+    return row
+  }
+
+  test.each([
+    ['reject', 'approved', 'rejected'],
+    ['approve', 'rejected', 'approved'],
+  ] as const)('%ss a comment, and its pages are made anew', async (word, before, after) => {
+    const { id, productId, slug } = await commentIn(before)
+    shop().stale.length = 0
+    expect((await act('comment', word, String(id))).said).toBe(`The comment ${id} is ${after}.`)
+    const [row] = await shop().db.select().from(comments).where(eq(comments.id, id))
+    expect(row?.status).toBe(after)
+    expect(shop().stale).toEqual(expect.arrayContaining([tags.talk(productId), tags.product(slug)]))
+  })
+
+  test('answers a question, rejects it, and lets it be seen again', async () => {
+    const asked = and(isNotNull(questions.userId), isNull(questions.parentId))
+    const [question] = await shop().db.select().from(questions).where(asked).orderBy(questions.id)
+    const id = question?.id ?? 0
+    const now = async () => {
+      const [row] = await shop().db.select().from(questions).where(eq(questions.id, id))
+      return row?.status
+    }
+    expect((await act('question', 'answer', String(id), 'بله، اصل است.')).failed).toBe(false)
+    const answers = await shop().db.select().from(questions).where(eq(questions.parentId, id))
+    expect(answers.map((answer) => answer.question)).toContain('بله، اصل است.')
+    await act('question', 'reject', String(id))
+    expect(await now()).toBe('rejected')
+    await act('question', 'approve', String(id))
+    expect(await now()).toBe('approved')
+  })
+
+  test('prices, stocks and hides a product, in Persian digits too', async () => {
+    const [variant] = await shop()
+      .db.select({ id: stocks.id, productId: products.id, slug: products.slug })
+      .from(stocks)
+      .innerJoin(products, eq(products.id, stocks.productId))
+      .where(eq(products.status, 'published'))
+      .orderBy(stocks.id)
+    if (!variant) throw new Error('the demo shop sells nothing')
+    const { id, productId, slug } = variant
+    shop().stale.length = 0
+    const priced = await act('product', 'price', String(id), '۱۲,۵۰۰,۰۰۰')
+    expect(priced.said).toMatch(new RegExp(`^The variant ${id} costs 12500000 rials; \\d+ lie`))
+    expect(shop().stale).toContain(tags.product(slug))
+    expect((await act('product', 'stock', String(id), '44')).said).toMatch(/; 44 lie in store\.$/)
+    for (const [word, status] of [
+      ['hide', 'hidden'],
+      ['publish', 'published'],
+    ] as const) {
+      shop().stale.length = 0
+      expect((await act('product', word, String(productId))).said).toBe(
+        `The product ${productId} is ${status}.`,
+      )
+      expect(shop().stale).toContain(tags.product(slug))
+    }
+  })
+
+  test('every move is among the events with who made it; what was refused is not', async () => {
+    const before = await shop().db.$count(operatorEvents)
+    const { id } = await commentIn('approved')
+    const env = { SHOP_URL: shop().url, OPERATOR_KEY, OPERATOR_NAME: 'سارا کریمی' }
+    await shopCommand(['comment', 'approve', String(id)], env)
+    await shopCommand(['comment', 'approve', '999999'], env)
+    const events = await shop().db.select().from(operatorEvents).orderBy(operatorEvents.id)
+    expect(events.slice(before)).toMatchObject([
+      { call: 'operateComment', madeBy: 'سارا کریمی', wished: { body: { id, approved: true } } },
+    ])
   })
 
   test('a wrong key, no key, and no shop each say so', async () => {

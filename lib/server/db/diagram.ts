@@ -26,6 +26,7 @@ const AREAS: Record<string, string[]> = {
       'shipping_methods',
     ],
     ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
+    'operator_events',
   ],
   'Talk and tickets': [
     ...['comments', 'comment_votes', 'questions', 'tickets', 'ticket_messages', 'ticket_files'],

@@ -42,20 +42,18 @@ export async function onlyOnce(
   }
   const payloadHash = keeping.hash(JSON.stringify(payload))
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
-  // What a crash left in flight is given up after a minute.
-  await db
-    .delete(idempotencyKeys)
-    .where(
-      and(
-        mine,
-        isNull(idempotencyKeys.status),
-        lt(idempotencyKeys.createdAt, sql`now() - interval '1 minute'`),
-      ),
-    )
   const taken = await db
     .insert(idempotencyKeys)
     .values({ owner, key, call, payloadHash })
-    .onConflictDoNothing()
+    // What a crash left in flight is given up after a minute.
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.owner, idempotencyKeys.key],
+      set: { call, payloadHash, createdAt: sql`now()` },
+      setWhere: and(
+        isNull(idempotencyKeys.status),
+        lt(idempotencyKeys.createdAt, sql`now() - interval '1 minute'`),
+      ),
+    })
     .returning({ key: idempotencyKeys.key })
   if (taken.length === 0) return earlierAnswer(db, { mine, call, payloadHash, keeping })
 

@@ -11,6 +11,7 @@ import { onlyOnce } from './idempotency'
 import { identify } from './identity'
 import { BodyTooLarge, readBody } from './read-body'
 import { sealedKeeping } from './sealed-answer'
+import { actAsOperator, operatorNamed } from './serve-operator'
 import { validate } from './validate'
 
 const NOTHING = { body: undefined, files: [] }
@@ -38,9 +39,13 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
   }
   const device = clientOf(request)
   const context: Context = { ...parts, customer, token, files, device, setSession }
+  const act = { call: name, wished: input, madeBy: operatorNamed(request.headers) }
+  const handle = (within: Context) => handler(input, within)
   const perform = async (): Promise<Answer> => {
     try {
-      const body = await handler(input, context)
+      const body = await (call.auth === 'operator'
+        ? actAsOperator(context, act, handle)
+        : handle(context))
       return { status: 200, body, cookie }
     } catch (error) {
       if (error instanceof Refusal) return failureAnswer(error, given.requestId)

@@ -16,8 +16,10 @@ export type Start = {
 export type Verdict =
   | { kind: 'paid'; refId: string; card: string | null }
   | { kind: 'failed'; why: string }
-  /** Nobody knows yet: the bank has not said, or has not answered. */
+  /** The bank says that nothing is decided yet. */
   | { kind: 'pending' }
+  /** The bank has not answered, or not about this payment: it may well have been paid. */
+  | { kind: 'silent' }
   /** The bank has given the money back already. */
   | { kind: 'reversed' }
 
@@ -32,13 +34,26 @@ export type Gateway = {
   verify: (attempt: Attempt) => Promise<Verdict>
   /** Asked when nobody came back. */
   inquire: (attempt: Attempt) => Promise<Verdict>
-  /** Gives the money back at the bank; false when it does not. */
-  reverse?: (attempt: Attempt) => Promise<boolean>
+  /** Gives the money back at the bank. */
+  reverse?: (attempt: Attempt) => Promise<'reversed' | 'refused' | 'silent'>
 }
+
+/** Of an attempt that failed because it was not paid: it can still be, at the bank's open page. */
+export const UNPAID = 'unpaid'
 
 export class GatewayFailure extends Error {
   override name = 'GatewayFailure'
+  /** What a shopper can do about it, where that is known. */
+  readonly told: string | undefined
+
+  constructor(message: string, told?: string) {
+    super(message)
+    this.told = told
+  }
 }
+
+export const ABOVE_LIMIT =
+  'مبلغ از سقف این درگاه بیشتر است؛ درگاه دیگری برگزینید یا بخشی را از کیف پول بپردازید.'
 
 /** A gateway's answer as JSON, or a failure that holds no key. */
 export async function askGateway(
@@ -47,9 +62,10 @@ export async function askGateway(
   body: unknown,
   patience: number,
 ): Promise<unknown> {
+  let answer: Response
   let text: string
   try {
-    const answer = await fetch(url, {
+    answer = await fetch(url, {
       method: 'POST',
       redirect: 'error',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -61,6 +77,7 @@ export async function askGateway(
     const late = error instanceof Error && error.name === 'TimeoutError'
     throw new GatewayFailure(`${name} ${late ? 'did not answer in time' : 'was not reached'}`)
   }
+  if (answer.status >= 500) throw new GatewayFailure(`${name} answered ${answer.status}`)
   try {
     return JSON.parse(text)
   } catch {
@@ -69,11 +86,11 @@ export async function askGateway(
 }
 
 /** A question about money that got no answer is still open. */
-export async function pendingOnSilence(asking: Promise<Verdict>): Promise<Verdict> {
+export async function openOnSilence(asking: Promise<Verdict>): Promise<Verdict> {
   try {
     return await asking
   } catch (error) {
-    if (error instanceof GatewayFailure) return { kind: 'pending' }
+    if (error instanceof GatewayFailure) return { kind: 'silent' }
     throw error
   }
 }

@@ -27,18 +27,21 @@ export function createTestBank(db: Database): Gateway {
       return { authority, redirectUrl: `/test-bank?authority=${authority}` }
     },
     authorityOf: (params) => params.get('authority'),
-    async verify(attempt) {
-      const verdict = await inquire(attempt)
-      return verdict.kind === 'pending' ? { kind: 'failed', why: 'unpaid' } : verdict
-    },
+    verify: inquire,
     inquire,
     async reverse({ authority }) {
       const given = await db
         .update(testBank)
         .set({ reversedAt: sql`now()` })
-        .where(and(eq(testBank.authority, authority), isNull(testBank.reversedAt)))
+        .where(
+          and(
+            eq(testBank.authority, authority),
+            eq(testBank.paid, true),
+            isNull(testBank.reversedAt),
+          ),
+        )
         .returning({ authority: testBank.authority })
-      return given.length > 0
+      return given.length > 0 ? 'reversed' : 'refused'
     },
   }
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { showMobile } from '@/lib/persian/validators'
 import {
+  ABOVE_LIMIT,
   askGateway,
   GatewayFailure,
-  pendingOnSilence,
+  openOnSilence,
+  UNPAID,
   type Attempt,
   type Gateway,
   type Verdict,
@@ -28,9 +30,11 @@ const answer = z.object({
 
 const VERIFIED_NOW = 100
 const VERIFIED_BEFORE = 101
-/** The shopper is still at the bank, or the session there has not been answered. */
+const OTHER_AMOUNT = -50
 const NOT_PAID = -51
-const UNFINISHED = [-50, -52]
+/** Another merchant's session, or none. */
+const NO_SUCH_SESSION = [-53, -54, -55]
+const TOO_MUCH = -41
 
 export function zarinpal({ merchant, baseUrl, patience }: Account): Gateway {
   async function ask(path: string, body: object) {
@@ -44,12 +48,18 @@ export function zarinpal({ merchant, baseUrl, patience }: Account): Gateway {
 
   async function verify({ amount, authority }: Attempt): Promise<Verdict> {
     const { data, failed } = await ask('verify', { amount, authority })
-    if ((data.code === VERIFIED_NOW || data.code === VERIFIED_BEFORE) && 'ref_id' in data) {
+    if (
+      (data.code === VERIFIED_NOW || data.code === VERIFIED_BEFORE) &&
+      data.ref_id !== undefined
+    ) {
       return { kind: 'paid', refId: String(data.ref_id), card: data.card_pan ?? null }
     }
     const code = failed ?? data.code ?? 0
-    if (UNFINISHED.includes(code)) return { kind: 'pending' }
-    return { kind: 'failed', why: code === NOT_PAID ? 'unpaid' : `Zarinpal ${code}` }
+    if (code === NOT_PAID) return { kind: 'failed', why: UNPAID }
+    if (code === OTHER_AMOUNT) return { kind: 'failed', why: 'another amount' }
+    if (NO_SUCH_SESSION.includes(code)) return { kind: 'failed', why: `Zarinpal ${code}` }
+    // The rest says something of the shop or of Zarinpal, and nothing of the money.
+    throw new GatewayFailure(`Zarinpal answered ${code}`)
   }
 
   async function inquire(attempt: Attempt): Promise<Verdict> {
@@ -57,14 +67,16 @@ export function zarinpal({ merchant, baseUrl, patience }: Account): Gateway {
     const status = 'status' in data ? data.status : undefined
     if (status === 'PAID' || status === 'VERIFIED') return verify(attempt)
     if (status === 'REVERSED') return { kind: 'reversed' }
-    return status === 'FAILED' ? { kind: 'failed', why: 'FAILED' } : { kind: 'pending' }
+    if (status === 'FAILED') return { kind: 'failed', why: 'FAILED' }
+    if (status === 'IN_BANK') return { kind: 'pending' }
+    throw new GatewayFailure(`Zarinpal answered ${status ?? 'no status'}`)
   }
 
   return {
     name: 'zarinpal',
     title: 'زرین‌پال',
     async start({ id, amount, callbackUrl, description, mobile }) {
-      const { data } = await ask('request', {
+      const { data, failed } = await ask('request', {
         amount,
         currency: 'IRR',
         description,
@@ -72,17 +84,23 @@ export function zarinpal({ merchant, baseUrl, patience }: Account): Gateway {
         metadata: { mobile: showMobile(mobile), order_id: String(id), auto_verify: false },
       })
       const authority = 'authority' in data ? data.authority : undefined
-      if (data.code !== VERIFIED_NOW || !authority) throw new GatewayFailure('Zarinpal refused')
+      if (data.code !== VERIFIED_NOW || !authority) {
+        throw new GatewayFailure(
+          `Zarinpal refused with ${failed}`,
+          failed === TOO_MUCH ? ABOVE_LIMIT : undefined,
+        )
+      }
       return { authority, redirectUrl: `${baseUrl}/pg/StartPay/${authority}` }
     },
     authorityOf: (params) => params.get('Authority'),
-    verify: (attempt) => pendingOnSilence(verify(attempt)),
-    inquire: (attempt) => pendingOnSilence(inquire(attempt)),
+    verify: (attempt) => openOnSilence(verify(attempt)),
+    inquire: (attempt) => openOnSilence(inquire(attempt)),
     async reverse({ authority }) {
       try {
-        return (await ask('reverse', { authority })).data.code === VERIFIED_NOW
+        const { data } = await ask('reverse', { authority })
+        return data.code === VERIFIED_NOW ? 'reversed' : 'refused'
       } catch (error) {
-        if (error instanceof GatewayFailure) return false
+        if (error instanceof GatewayFailure) return 'silent'
         throw error
       }
     },

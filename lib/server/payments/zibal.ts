@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { showMobile } from '@/lib/persian/validators'
 import {
+  ABOVE_LIMIT,
   askGateway,
   GatewayFailure,
-  pendingOnSilence,
+  openOnSilence,
+  UNPAID,
   type Attempt,
   type Gateway,
   type Verdict,
@@ -22,11 +24,14 @@ const answer = z.object({
 
 const DONE = 100
 const VERIFIED_BEFORE = 201
-const UNPAID = 202
-/** Of an inquiry: paid and verified, paid and not verified, waiting for the shopper. */
+const NOT_PAID = 202
+const NO_SUCH_SESSION = 203
+const TOO_MUCH = 113
+/** Of an inquiry: paid and verified, paid and not verified. */
 const PAID_STATUSES = [1, 2]
-const WAITING = -1
-const GIVEN_BACK = [15, 16]
+/** The shopper is still there, or Zibal has had trouble of its own. */
+const OPEN_STATUSES = [-1, -2]
+const GIVEN_BACK = [15, 16, 18]
 
 export function zibal({ merchant, baseUrl, patience }: Account): Gateway {
   async function ask(path: string, body: object) {
@@ -48,11 +53,14 @@ export function zibal({ merchant, baseUrl, patience }: Account): Gateway {
   /** No amount is sent to be verified, so what comes back is compared with ours. */
   async function verify({ amount, authority }: Attempt): Promise<Verdict> {
     const given = await ask('verify', { trackId: Number(authority) })
-    if (given.result === UNPAID) return { kind: 'failed', why: 'unpaid' }
+    if (given.result === NOT_PAID) return { kind: 'failed', why: UNPAID }
+    if (given.result === NO_SUCH_SESSION) return { kind: 'failed', why: `Zibal ${given.result}` }
+    // The rest says something of the shop or of Zibal, and nothing of the money.
     if (given.result !== DONE && given.result !== VERIFIED_BEFORE) {
-      return { kind: 'failed', why: `Zibal ${given.result}` }
+      throw new GatewayFailure(`Zibal answered ${given.result}`)
     }
     const known = given.amount === undefined ? await details(authority) : given
+    if (known.amount === undefined) throw new GatewayFailure('Zibal told no amount')
     if (known.amount !== amount) return { kind: 'failed', why: 'another amount' }
     const refId = String(known.refNumber ?? authority)
     return { kind: 'paid', refId, card: known.cardNumber ?? null }
@@ -60,7 +68,11 @@ export function zibal({ merchant, baseUrl, patience }: Account): Gateway {
 
   async function inquire(attempt: Attempt): Promise<Verdict> {
     const { result, status } = await details(attempt.authority)
-    if (result !== DONE || status === undefined || status === WAITING) return { kind: 'pending' }
+    if (result === NO_SUCH_SESSION) return { kind: 'failed', why: `Zibal ${result}` }
+    if (result !== DONE || status === undefined) {
+      throw new GatewayFailure(`Zibal answered ${result} and no status`)
+    }
+    if (OPEN_STATUSES.includes(status)) return { kind: 'pending' }
     if (PAID_STATUSES.includes(status)) return verify(attempt)
     if (GIVEN_BACK.includes(status)) return { kind: 'reversed' }
     return { kind: 'failed', why: `Zibal status ${status}` }
@@ -77,11 +89,16 @@ export function zibal({ merchant, baseUrl, patience }: Account): Gateway {
         orderId: String(id),
         mobile: showMobile(mobile),
       })
-      if (result !== DONE || trackId === undefined) throw new GatewayFailure('Zibal refused')
+      if (result !== DONE || trackId === undefined) {
+        throw new GatewayFailure(
+          `Zibal refused with ${result}`,
+          result === TOO_MUCH ? ABOVE_LIMIT : undefined,
+        )
+      }
       return { authority: String(trackId), redirectUrl: `${baseUrl}/start/${trackId}` }
     },
     authorityOf: (params) => params.get('trackId'),
-    verify: (attempt) => pendingOnSilence(verify(attempt)),
-    inquire: (attempt) => pendingOnSilence(inquire(attempt)),
+    verify: (attempt) => openOnSilence(verify(attempt)),
+    inquire: (attempt) => openOnSilence(inquire(attempt)),
   }
 }

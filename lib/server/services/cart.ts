@@ -8,7 +8,11 @@ import { COLOUR } from './product-cards'
 import { festivalRuns, runningPercent } from './visible-products'
 
 /** What is known of the variants that can be sold; the others are missing from the answer. */
-async function knownLines(db: Database, lines: CartLine[]): Promise<CartInfo[]> {
+async function knownLines(
+  db: Database,
+  lines: CartLine[],
+  pictured = picturesOf,
+): Promise<CartInfo[]> {
   if (lines.length === 0) return []
   const rows = await db
     .select({
@@ -30,7 +34,7 @@ async function knownLines(db: Database, lines: CartLine[]): Promise<CartInfo[]> 
         eq(products.status, 'published'),
       ),
     )
-  const pictures = await picturesOf(db, [...new Set(rows.map(({ stock }) => stock.productId))])
+  const pictures = await pictured(db, [...new Set(rows.map(({ stock }) => stock.productId))])
   return lines.flatMap((line) => {
     const row = rows.find(
       ({ stock }) => stock.id === line.stock_id && stock.productId === line.product_id,
@@ -93,10 +97,12 @@ export async function cartItems(db: Database, list: CartLine[]) {
 
 export type PricedLine = { quantity: number; info: CartInfo }
 
+const withoutPictures = async () => []
+
 /** For an order: the lines that can be sold, by the id of their variant, and how many cannot. */
 export async function pricedLines(db: Database, list: CartLine[]) {
   const wished = merged(list).sort((a, b) => a.stock_id - b.stock_id)
-  const known = await knownLines(db, wished)
+  const known = await knownLines(db, wished, withoutPictures)
   const lines = known.map((info): PricedLine => {
     const line = wished.find((one) => one.stock_id === info.stock_id)
     return { quantity: line?.quantity ?? 0, info }

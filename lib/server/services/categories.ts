@@ -56,9 +56,16 @@ export async function categoryBySlug(db: Database, slug: string | undefined) {
 
 /** The way from the top of the tree down to a category, itself included. */
 export async function wayTo(db: Database, categoryId: number) {
+  const [way = []] = await waysTo(db, [categoryId])
+  return way
+}
+
+/** The ways down to several categories, in one read. */
+export async function waysTo(db: Database, categoryIds: number[]) {
   const rows = await readAll(db)
-  const row = rows.find((one) => one.id === categoryId)
-  return row ? [...parentsOf(rows, row), row].map(link) : []
+  return rows
+    .filter(({ id }) => categoryIds.includes(id))
+    .map((row) => [...parentsOf(rows, row), row].map(link))
 }
 
 type LinkRow = Pick<Row, 'id' | 'parent_id' | 'slug' | 'title'>

@@ -3,6 +3,7 @@ import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { products } from '../db/schema/schema'
 import { notFound } from './refusal'
+import { markProductDue } from './stock-notices'
 import { pagesOf } from './stocks'
 
 type Wished = { id: number; status: (typeof products.$inferSelect)['status'] }
@@ -15,6 +16,7 @@ export async function publishProduct(db: Database, { id, status }: Wished): Prom
       .where(eq(products.id, id))
       .returning({ id: products.id })
     if (changed.length === 0) throw notFound('این کالا')
+    if (status === 'published') await markProductDue(tx, id)
     return [...(await pagesOf(tx, id)), tags.menu, tags.settings]
   })
 }

@@ -1,10 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { products, stockNotices, stocks, users } from '../db/schema/schema'
+import { products, stockNotices, stocks } from '../db/schema/schema'
 import { notFound, Refusal } from './refusal'
 import { isVisible } from './visible-products'
-
-const MOST_AT_ONCE = 500
 
 /** A variant that was told of before and is gone again can be asked for anew. */
 export async function askForNotice(db: Database, userId: number, stockId: number): Promise<void> {
@@ -22,7 +20,7 @@ export async function askForNotice(db: Database, userId: number, stockId: number
     .values({ userId, stockId })
     .onConflictDoUpdate({
       target: [stockNotices.userId, stockNotices.stockId],
-      set: { createdAt: sql`now()`, dueAt: null, sentAt: null },
+      set: { createdAt: sql`now()`, dueAt: null, sentAt: null, tries: 0, notBefore: null },
       setWhere: isNotNull(stockNotices.dueAt),
     })
 }
@@ -51,22 +49,11 @@ export async function markNoticesDue(db: Database, stockId: number): Promise<voi
     .where(and(eq(stockNotices.stockId, stockId), isNull(stockNotices.dueAt)))
 }
 
-/** What waits to be sent, oldest first; whoever sends one writes its `sentAt`. */
-export function dueNotices(db: Database) {
-  return db
-    .select({
-      user_id: stockNotices.userId,
-      stock_id: stockNotices.stockId,
-      mobile: users.mobile,
-      title: products.title,
-      slug: products.slug,
-      parent_value: stocks.parentValue,
-    })
-    .from(stockNotices)
-    .innerJoin(users, eq(users.id, stockNotices.userId))
-    .innerJoin(stocks, eq(stocks.id, stockNotices.stockId))
-    .innerJoin(products, eq(products.id, stocks.productId))
-    .where(and(isNotNull(stockNotices.dueAt), isNull(stockNotices.sentAt)))
-    .orderBy(asc(stockNotices.dueAt))
-    .limit(MOST_AT_ONCE)
+/** What came into the shop's windows and can be bought. */
+export async function markProductDue(db: Database, productId: number): Promise<void> {
+  const free = await db
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(and(eq(stocks.productId, productId), gt(stocks.quantity, stocks.reserved)))
+  for (const { id } of free) await markNoticesDue(db, id)
 }

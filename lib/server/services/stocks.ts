@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { priceHistory, products, stocks } from '../db/schema/schema'
-import { wayTo } from './categories'
+import { waysTo, wayTo } from './categories'
 import { notFound, Refusal } from './refusal'
 import { markNoticesDue } from './stock-notices'
 
@@ -24,12 +24,31 @@ export async function pagesOf(db: Database, productId: number): Promise<string[]
   ]
 }
 
-/** What lists read of a product's variants the database itself keeps. */
-export async function touchProduct(db: Database, productId: number): Promise<void> {
-  await db
+/** Says when they changed and names their pages; what lists read the database itself keeps. */
+export async function touchProducts(db: Database, productIds: number[]): Promise<string[]> {
+  const inOrder = db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  const touched = await db
     .update(products)
     .set({ updatedAt: sql`now()` })
-    .where(eq(products.id, productId))
+    .where(inArray(products.id, inOrder))
+    .returning({ slug: products.slug, categoryId: products.categoryId })
+  const ways = await waysTo(
+    db,
+    touched.map(({ categoryId }) => categoryId),
+  )
+  return [
+    ...new Set([
+      ...touched.map(({ slug }) => tags.product(slug)),
+      tags.products,
+      tags.home,
+      ...ways.flat().map(({ slug }) => tags.category(slug)),
+    ]),
+  ]
 }
 
 export async function setStock(db: Database, { stock_id: id, price, quantity }: Change) {
@@ -50,10 +69,9 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     }
     const free = (stock: typeof after) => stock.quantity > stock.reserved
     if (free(after) && !free(before)) await markNoticesDue(tx, id)
-    await touchProduct(tx, after.productId)
     return {
       stock: { id, price: after.price, quantity: after.quantity },
-      stale: await pagesOf(tx, after.productId),
+      stale: await touchProducts(tx, [after.productId]),
     }
   })
 }

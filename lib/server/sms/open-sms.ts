@@ -4,8 +4,8 @@ import { kavenegar } from './kavenegar'
 import type { SendSms } from './sms'
 import { smsir } from './smsir'
 
-const PATIENCE = 8_000
-const drivers = {
+export const PATIENCE = 8_000
+export const drivers = {
   kavenegar: { open: kavenegar, baseUrl: 'https://api.kavenegar.com' },
   smsir: { open: smsir, baseUrl: 'https://api.sms.ir' },
 }

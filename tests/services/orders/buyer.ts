@@ -8,7 +8,6 @@ import {
   stocks,
   users,
   wallets,
-  walletTransactions,
 } from '@/lib/server/db/schema/schema'
 import { createTestBank } from '@/lib/server/payments/test-bank'
 import { placeOrder } from '@/lib/server/services/orders/placing'
@@ -99,24 +98,6 @@ export async function stockNow(db: Database, stock: Stock) {
 export async function balanceOf(db: Database, { userId }: Buyer): Promise<number> {
   const [row] = await db.select().from(wallets).where(eq(wallets.userId, userId))
   return row?.balance ?? 0
-}
-
-/** Every balance is the sum of its ledger. */
-export async function unbalanced(db: Database): Promise<number> {
-  const sums = db
-    .select({
-      userId: walletTransactions.userId,
-      sum: sql<string>`sum(${walletTransactions.amount})`.as('sum'),
-    })
-    .from(walletTransactions)
-    .groupBy(walletTransactions.userId)
-    .as('sums')
-  const rows = await db
-    .select({ userId: wallets.userId })
-    .from(wallets)
-    .leftJoin(sums, eq(sums.userId, wallets.userId))
-    .where(sql`${wallets.balance} <> coalesce(${sums.sum}, 0)`)
-  return rows.length
 }
 
 /** Units of a variant that orders hold or have taken. */

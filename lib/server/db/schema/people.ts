@@ -176,6 +176,9 @@ export const stockNotices = pgTable(
     /** Since when there is something to tell. */
     dueAt: moment(),
     sentAt: moment(),
+    tries: smallint().notNull().default(0),
+    /** Until then somebody is sending it, or the provider is left in peace. */
+    notBefore: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.stockId] }),

@@ -142,7 +142,10 @@ export async function seedOrders(
   })
   const returned = orderRows.filter(({ status }) => status === 'refer_done')
   const canceled = paid.filter(({ status }) => status === 'cancel_customer')
-  const backToWallet = [...returned, ...canceled]
+  const backToWallet = [...returned, ...canceled].map((order) => {
+    const attempt = paid.indexOf(order)
+    return { ...order, paymentId: attempt < 0 ? null : attempt + 1 }
+  })
 
   await bulkInsert(
     db,
@@ -179,6 +182,7 @@ export async function seedOrders(
     refunds,
     backToWallet.map((order) => ({
       orderId: order.id,
+      paymentId: order.paymentId,
       amount: order.payable,
       createdAt: order.createdAt,
     })),
@@ -200,7 +204,9 @@ async function holdUnpaid(db: Database, orderRows: Order[], itemRows: Item[]): P
   }
 }
 
-async function seedWallets(db: Database, past: Past, backToWallet: Order[]): Promise<void> {
+type Back = Order & { paymentId: number | null }
+
+async function seedWallets(db: Database, past: Past, backToWallet: Back[]): Promise<void> {
   let balance = FIRST_CHARGE
   const ledger: (typeof walletTransactions.$inferInsert)[] = [
     {
@@ -219,6 +225,7 @@ async function seedWallets(db: Database, past: Past, backToWallet: Order[]): Pro
       balanceAfter: balance,
       reason: 'refund',
       orderId: order.id,
+      paymentId: order.paymentId,
       createdAt: order.createdAt,
     })
   }

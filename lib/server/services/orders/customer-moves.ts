@@ -7,7 +7,7 @@ import { orderItems, orderPictures, orders } from '../../db/schema/schema'
 import { keepAttached } from '../../media/keep-picture'
 import type { MediaStore } from '../../media/media-store'
 import { Refusal } from '../refusal'
-import { lockOrder, moveOrder, writeEvent, type OrderRecord } from './moving'
+import { lockOrder, moveOrder, writeEvents, type OrderRecord } from './moving'
 import { presentOrder, readOrders } from './order-list'
 import { codeOf } from './placing'
 import { returnIsOpen } from './working-days'
@@ -159,7 +159,7 @@ export async function askToReturn(
     }
     const note = wished.description
     const move = { to: 'refer_request', by: 'customer', actorId: userId, note } as const
-    await writeEvent(tx, referId, null, move)
+    await writeEvents(tx, referId, null, [move])
     return orderById(tx, referId)
   })
 }

@@ -24,20 +24,23 @@ export async function lockOrder(db: Database, id: number, userId?: number): Prom
   return order
 }
 
-export async function writeEvent(
+/** One move after the other, the first of them from where the order is. */
+export async function writeEvents(
   db: Database,
   orderId: number,
   from: OrderStatus | null,
-  { to, by, actorId, note = '' }: Move,
+  moves: Move[],
 ): Promise<void> {
-  await db.insert(orderEvents).values({
-    orderId,
-    fromStatus: from,
-    toStatus: to,
-    actor: by,
-    actorId: actorId ?? null,
-    note,
-  })
+  await db.insert(orderEvents).values(
+    moves.map(({ to, by, actorId, note = '' }, step) => ({
+      orderId,
+      fromStatus: moves[step - 1]?.to ?? from,
+      toStatus: to,
+      actor: by,
+      actorId: actorId ?? null,
+      note,
+    })),
+  )
 }
 
 async function freeSlot(db: Database, { slotId, deliveryDay }: OrderRecord): Promise<void> {
@@ -118,7 +121,7 @@ export async function moveOrder(db: Database, order: OrderRecord, move: Move): P
     .update(orders)
     .set({ status: move.to, updatedAt: sql`now()`, ...MOVED[move.to], ...delivered })
     .where(eq(orders.id, order.id))
-  await writeEvent(db, order.id, from, move)
+  await writeEvents(db, order.id, from, [move])
   const touchesGoods =
     move.to === 'paid' || move.to.startsWith('cancel') || move.to === 'refer_done'
   if (!touchesGoods) return []

@@ -120,6 +120,8 @@ async function writeAttempt(db: Database, { userId, orderId, amount, gateway }: 
   return payment
 }
 
+const NOT_OPENED = 'درگاه بانک پاسخ نداد؛ دوباره تلاش کنید یا درگاه دیگری برگزینید.'
+
 /** The gateway is asked outside of every transaction; an attempt it did not open is a failed one. */
 async function openAtGateway(db: Database, till: Till, paymentId: number, opening: Opening) {
   const { gateway, amount, description } = opening
@@ -141,7 +143,7 @@ async function openAtGateway(db: Database, till: Till, paymentId: number, openin
       .update(payments)
       .set({ status: 'failed', failure: 'not opened', settledAt: sql`now()` })
       .where(and(own, eq(payments.status, 'pending')))
-    throw new Refusal('refused', 'درگاه بانک پاسخ نداد؛ دوباره تلاش کنید یا درگاه دیگری برگزینید.')
+    throw new Refusal('refused', error.told ?? NOT_OPENED)
   }
 }
 

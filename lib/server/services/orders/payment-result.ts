@@ -4,8 +4,9 @@ import type { getPayment } from '@/lib/contract/buying'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { Database } from '../../db/database'
 import { orders, payments } from '../../db/schema/schema'
+import type { Attempt, Gateway, Verdict } from '../../payments/gateway'
 import { notFound } from '../refusal'
-import { gatewayNamed, type Till } from './paying'
+import type { Till } from './paying'
 import { claim, settle, type PaymentRecord } from './settling'
 
 type Result = CallAnswer<typeof getPayment>['data']['payment']
@@ -68,18 +69,20 @@ export async function comeBack(
   return { to, stale }
 }
 
+/** Who never got an authority was never sent to the bank; a gateway that was taken away says nothing. */
+async function verdictOf(gateway: Gateway | undefined, attempt: Attempt | null): Promise<Verdict> {
+  if (attempt === null) return { kind: 'failed', why: 'not opened' }
+  return gateway === undefined ? { kind: 'silent' } : gateway.inquire(attempt)
+}
+
 /** Nobody came back: the bank is asked how the attempt ended. */
 export async function askTheBank(
   db: Database,
   till: Till,
   payment: PaymentRecord,
 ): Promise<string[]> {
-  if (payment.authority === null) {
-    const verdict = { kind: 'failed', why: 'not opened' } as const
-    const gateway = gatewayNamed(till, payment.gateway)
-    return (await settle(db, payment, { gateway, verdict })).stale
-  }
-  const gateway = gatewayNamed(till, payment.gateway)
-  const verdict = await gateway.inquire({ ...payment, authority: payment.authority })
+  const { authority } = payment
+  const gateway = till.gateways.find(({ name }) => name === payment.gateway)
+  const verdict = await verdictOf(gateway, authority === null ? null : { ...payment, authority })
   return (await settle(db, payment, { gateway, verdict })).stale
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Address } from '@/lib/contract/addresses'
 import type { checkout } from '@/lib/contract/buying'
 import type { CallParsed } from '@/lib/contract/call'
@@ -11,11 +11,12 @@ import { legalOf } from '../legal'
 import { Refusal } from '../refusal'
 import { shippingMethodsTo } from '../shipping'
 import { hoursAndDay } from '../slot-of-day'
+import { touchProducts } from '../stocks'
 import { takeCoupon } from './coupons'
-import { takeSlot, writeEvent } from './moving'
-import { presentOrder, readOrders } from './order-list'
+import { takeSlot, writeEvents } from './moving'
+import { presentOrder } from './order-list'
 import { methodTo, priceWhole, shippingCost, type Priced } from './pricing'
-import { reserve, shelfChanged } from './shelf'
+import { reserve } from './shelf'
 
 type Wished = CallParsed<typeof checkout>['body']
 
@@ -27,15 +28,26 @@ function invalid(field: string, message: string): Refusal {
   return new Refusal('invalid', message, { fields: { [field]: [message] } })
 }
 
-async function refuseHoarding(db: Database, userId: number): Promise<void> {
+/** The number of the order to be written; a customer who hoards gets none. */
+async function nextNumber(db: Database, userId: number): Promise<number> {
   const unpaid = inArray(orders.status, ['completing', 'waiting', 'waiting_payment'])
-  const [open] = await db
-    .select({ count: count() })
+  const mine = db
+    .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.type, 'sales'), unpaid))
-  if ((open?.count ?? 0) >= MOST_UNPAID) {
+    .limit(MOST_UNPAID)
+    .as('mine')
+  const [row] = await db
+    .select({
+      open: sql<number>`count(*)::int`,
+      id: sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))::int`,
+    })
+    .from(mine)
+  if (row === undefined) throw new Error('the sequence of orders gave no number')
+  if (row.open >= MOST_UNPAID) {
     throw new Refusal('refused', 'چند سفارش پرداخت‌نشده دارید؛ نخست آن‌ها را بپردازید یا لغو کنید.')
   }
+  return row.id
 }
 
 /** The hours are one of those the shop offers for that place now, and still free. */
@@ -56,7 +68,7 @@ async function bookSlot(db: Database, wished: Wished, cityId: number | null, now
     throw new Refusal('refused', 'این زمان تحویل دیگر نیست؛ زمان دیگری برگزینید.')
   }
   await takeSlot(db, wished.slot_id, own.capacity)
-  return { slotId, day }
+  return { slotId, day, from: own.startsAt, to: own.endsAt }
 }
 
 function addressText(address: Address): Record<string, string> {
@@ -72,14 +84,6 @@ async function legalText(db: Database, userId: number): Promise<Record<string, s
   }
   const { company_name, national_id, economic_code, registration_id, phone } = legal
   return { company_name, national_id, economic_code, registration_id, phone }
-}
-
-async function nextNumber(db: Database): Promise<number> {
-  const [row] = await db
-    .select({ id: sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))::int` })
-    .from(sql`(select 1) as once`)
-  if (row === undefined) throw new Error('the sequence of orders gave no number')
-  return row.id
 }
 
 const jalaliYear = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
@@ -107,6 +111,10 @@ async function writeItems(db: Database, orderId: number, { lines }: Priced): Pro
   )
 }
 
+function productsOf({ lines }: Priced): number[] {
+  return [...new Set(lines.map(({ info }) => info.product_id))]
+}
+
 function mustBeSeen(seen: number | undefined, payable: number): void {
   if (seen === undefined || seen === payable) return
   throw new Refusal(
@@ -123,7 +131,7 @@ export async function placeOrder(
   now = new Date(),
 ): Promise<{ order: Order; stale: string[] }> {
   return db.transaction(async (tx) => {
-    await refuseHoarding(tx, userId)
+    const id = await nextNumber(tx, userId)
     const address = await addressOf(tx, userId, wished.address_id)
     const priced = await priceWhole(tx, wished.list)
     const method = await methodTo(tx, wished.shipping_method_id, address.city_id)
@@ -140,8 +148,7 @@ export async function placeOrder(
     const payable = priced.goods - (coupon?.discount ?? 0) + shippingPrice
     mustBeSeen(wished.seen_payable, payable)
 
-    const id = await nextNumber(tx)
-    await tx.insert(orders).values({
+    const written = tx.insert(orders).values({
       id,
       code: codeOf(id, now),
       userId,
@@ -160,15 +167,15 @@ export async function placeOrder(
       note: wished.note,
       expiresAt: new Date(now.getTime() + TIME_TO_PAY),
     })
+    const [order] = await written.returning()
+    if (order === undefined) throw new Error('the order was not written')
     await writeItems(tx, id, priced)
     if (coupon) await tx.insert(couponUses).values({ couponId: coupon.id, userId, orderId: id })
     const way = ['completing', 'waiting', 'waiting_payment'] as const
-    for (const [step, to] of way.entries()) {
-      await writeEvent(tx, id, way[step - 1] ?? null, { to, by: 'customer', actorId: userId })
-    }
-    const stale = await shelfChanged(tx, id)
-    const [row] = await readOrders(tx).where(eq(orders.id, id))
-    if (row === undefined) throw new Error('the order was not written')
-    return { order: presentOrder(row), stale }
+    const moves = way.map((to) => ({ to, by: 'customer' as const, actorId: userId }))
+    await writeEvents(tx, id, null, moves)
+    const stale = await touchProducts(tx, productsOf(priced))
+    const hours = { from: slot?.from ?? null, to: slot?.to ?? null }
+    return { order: presentOrder({ order, method: method.title, ...hours }), stale }
   })
 }

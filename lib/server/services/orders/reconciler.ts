@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, isNull, lte, or, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { orders, payments } from '../../db/schema/schema'
+import { workInRounds } from '../rounds'
 import { lockOrder, moveOrder } from './moving'
 import type { Till } from './paying'
 import { askTheBank } from './payment-result'
-import type { PaymentRecord } from './settling'
+import { CLAIM_LOST, type PaymentRecord } from './settling'
 
 /** Any number, as long as nothing else in the shop's database locks by it. */
 const RECONCILER = 7_340_021
 const AT_ONCE = 20
-const EVERY = 15_000
 
 /** Of several instances one takes what is due; the others find the lock held and leave. */
 async function whileAlone<T>(db: Database, work: (tx: Database) => Promise<T[]>): Promise<T[]> {
@@ -23,10 +23,7 @@ async function whileAlone<T>(db: Database, work: (tx: Database) => Promise<T[]>)
 
 function takeDue(db: Database): Promise<PaymentRecord[]> {
   return whileAlone(db, async (tx) => {
-    const free = or(
-      isNull(payments.claimedAt),
-      lt(payments.claimedAt, sql`now() - interval '30 seconds'`),
-    )
+    const free = or(isNull(payments.claimedAt), lt(payments.claimedAt, CLAIM_LOST))
     const due = await tx
       .select({ id: payments.id })
       .from(payments)
@@ -90,22 +87,6 @@ export async function reconcile(db: Database, { till, stale, onTrouble }: Tools)
   }
 }
 
-/** Runs as long as the shop does; a round begins when the one before has ended. */
 export function startReconciler(db: Database, tools: Tools): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let round = Promise.resolve()
-  const run = () => {
-    round = reconcile(db, tools)
-      .catch(tools.onTrouble)
-      .then(() => {
-        if (!stopped) timer = setTimeout(run, EVERY).unref()
-      })
-  }
-  timer = setTimeout(run, EVERY).unref()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await round
-  }
+  return workInRounds(() => reconcile(db, tools), tools.onTrouble)
 }

@@ -1,31 +1,43 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { orders, payments, refunds } from '../../db/schema/schema'
-import type { Gateway, Verdict } from '../../payments/gateway'
+import { UNPAID, type Attempt, type Gateway, type Verdict } from '../../payments/gateway'
 import { changeWallet } from '../wallet-ledger'
 import { moveOrder, type OrderRecord } from './moving'
 
 export type PaymentRecord = typeof payments.$inferSelect
 type Settled = { payment: PaymentRecord; stale: string[] }
 
-const A_WHILE_AGO = sql`now() - interval '30 seconds'`
+/** Longer than a bank is asked at most, so that no two ask and give back at once. */
+export const CLAIM_LOST = sql`now() - interval '1 minute'`
 /** A bank that has not decided by then never will. */
 const GIVEN_UP_AFTER = sql`now() - interval '2 hours'`
 
+/** What was not paid when the shopper came back may be paid at the bank's page, which is still open. */
+const isOpen = or(
+  eq(payments.status, 'pending'),
+  and(
+    eq(payments.status, 'failed'),
+    eq(payments.failure, UNPAID),
+    gt(payments.createdAt, GIVEN_UP_AFTER),
+  ),
+)
+
 /** Of many callbacks one asks the bank; what a crash left claimed is free again after a while. */
 export async function claim(db: Database, id: number): Promise<PaymentRecord | null> {
-  const free = or(isNull(payments.claimedAt), lt(payments.claimedAt, A_WHILE_AGO))
+  const free = or(isNull(payments.claimedAt), lt(payments.claimedAt, CLAIM_LOST))
   const [payment] = await db
     .update(payments)
     .set({ claimedAt: sql`now()` })
-    .where(and(eq(payments.id, id), eq(payments.status, 'pending'), free))
+    .where(and(eq(payments.id, id), isOpen, free))
     .returning()
   return payment ?? null
 }
 
-async function lockPending(tx: Database, id: number): Promise<PaymentRecord | null> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
-  return payment?.status === 'pending' ? payment : null
+async function lockOpen(tx: Database, id: number): Promise<PaymentRecord | null> {
+  const open = and(eq(payments.id, id), isOpen)
+  const [payment] = await tx.select().from(payments).where(open).for('update')
+  return payment ?? null
 }
 
 async function write(
@@ -47,6 +59,7 @@ type OnPaid = { kind: 'settled'; settled: Settled } | { kind: 'orphan' }
 
 const paidValues = ({ refId, card }: Paid) => ({
   status: 'paid' as const,
+  failure: null,
   refId,
   cardMask: card,
 })
@@ -91,7 +104,7 @@ async function settlePaid(db: Database, id: number, verdict: Paid): Promise<OnPa
       orderId === null
         ? []
         : await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    const payment = await lockPending(tx, id)
+    const payment = await lockOpen(tx, id)
     if (payment === null) return null
     if (orderId === null) {
       const settled = await write(tx, id, paidValues(verdict))
@@ -108,13 +121,22 @@ async function settlePaid(db: Database, id: number, verdict: Paid): Promise<OnPa
   })
 }
 
+/** Refused is also what was given back before, when the bank's answer was lost. */
+async function reverseAt(gateway: Gateway | undefined, attempt: Attempt) {
+  const answer = await gateway?.reverse?.(attempt)
+  if (answer !== 'refused') return answer ?? 'refused'
+  const known = await gateway?.inquire(attempt)
+  return known?.kind === 'reversed' || known?.kind === 'silent' ? known.kind : 'refused'
+}
+
 /** Money for an order that cannot take it any more goes back by the bank, else to the wallet. */
 async function giveBack(db: Database, payment: PaymentRecord, at: Back): Promise<Settled> {
   const { gateway, verdict } = at
-  const authority = payment.authority ?? ''
-  const reversed = (await gateway.reverse?.({ ...payment, authority })) ?? false
+  const back = await reverseAt(gateway, { ...payment, authority: payment.authority ?? '' })
+  if (back === 'silent') return keepAsking(db, payment)
+  const reversed = back === 'reversed'
   return db.transaction(async (tx) => {
-    const pending = await lockPending(tx, payment.id)
+    const pending = await lockOpen(tx, payment.id)
     if (pending === null) return { payment, stale: [] }
     const { id, orderId, userId, amount } = pending
     if (orderId !== null) {
@@ -130,7 +152,7 @@ async function giveBack(db: Database, payment: PaymentRecord, at: Back): Promise
   })
 }
 
-type Back = { gateway: Gateway; verdict: Paid }
+type Back = { gateway: Gateway | undefined; verdict: Paid }
 
 async function settleUnpaid(
   db: Database,
@@ -138,17 +160,20 @@ async function settleUnpaid(
   values: Partial<typeof payments.$inferInsert>,
 ): Promise<Settled> {
   return db.transaction(async (tx) => {
-    const pending = await lockPending(tx, payment.id)
+    const pending = await lockOpen(tx, payment.id)
     if (pending === null) return { payment, stale: [] }
     return { payment: await write(tx, payment.id, values), stale: [] }
   })
 }
 
+/** After a tenth of the time it has been open, from a minute to an hour. */
+const LATER = sql`now() + least(greatest((now() - created_at) / 10, interval '1 minute'), interval '1 hour')`
+
 async function keepAsking(db: Database, payment: PaymentRecord): Promise<Settled> {
   const [later] = await db
     .update(payments)
-    .set({ claimedAt: null, askAgainAt: sql`now() + interval '1 minute'` })
-    .where(and(eq(payments.id, payment.id), eq(payments.status, 'pending')))
+    .set({ claimedAt: null, askAgainAt: sql`case when status = 'pending' then ${LATER} end` })
+    .where(and(eq(payments.id, payment.id), isOpen))
     .returning()
   return { payment: later ?? payment, stale: [] }
 }
@@ -162,13 +187,15 @@ async function gaveUp(db: Database, id: number): Promise<boolean> {
 export async function settle(
   db: Database,
   payment: PaymentRecord,
-  { gateway, verdict }: { gateway: Gateway; verdict: Verdict },
+  { gateway, verdict }: { gateway: Gateway | undefined; verdict: Verdict },
 ): Promise<Settled> {
   switch (verdict.kind) {
     case 'pending':
       if (await gaveUp(db, payment.id)) {
         return settleUnpaid(db, payment, { status: 'failed', failure: 'never decided' })
       }
+      return keepAsking(db, payment)
+    case 'silent':
       return keepAsking(db, payment)
     case 'failed':
       return settleUnpaid(db, payment, { status: 'failed', failure: verdict.why })

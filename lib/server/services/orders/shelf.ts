@@ -1,59 +1,79 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
+import { numbers } from '../../db/read-rows'
 import { orderItems, products, stocks } from '../../db/schema/schema'
 import { Refusal } from '../refusal'
 import { markNoticesDue } from '../stock-notices'
-import { pagesOf, touchProduct } from '../stocks'
+import { touchProducts } from '../stocks'
 
 type Taken = { stockId: number; quantity: number }
 
 /** Always in the order of the variants' ids: two orders that want the same goods never wait for each other in a ring. */
-function inOrder(lines: Taken[]): Taken[] {
-  return [...lines].sort((a, b) => a.stockId - b.stockId)
+async function lockStocks(db: Database, ids: number[]): Promise<void> {
+  if (ids.length < 2) return
+  await db
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(inArray(stocks.id, ids))
+    .orderBy(asc(stocks.id))
+    .for('no key update')
 }
 
 async function itemsOf(db: Database, orderId: number): Promise<Taken[]> {
   return db
-    .select({ stockId: orderItems.stockId, quantity: orderItems.quantity })
+    .select({
+      stockId: orderItems.stockId,
+      quantity: sql<number>`sum(${orderItems.quantity})::int`,
+    })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
+    .groupBy(orderItems.stockId)
 }
 
 const SHORT = 'موجودی یکی از کالاها همین حالا کم شد؛ سبد را بازبینی کنید.'
 
-/** Holds goods for an order; the shelf itself says whether there are enough. */
-export async function reserve(db: Database, lines: Taken[]): Promise<void> {
-  for (const { stockId, quantity } of inOrder(lines)) {
-    const free = sql`${stocks.quantity} - ${stocks.reserved}`
-    const held = await db
-      .update(stocks)
-      .set({ reserved: sql`${stocks.reserved} + ${quantity}` })
-      .where(and(eq(stocks.id, stockId), gte(free, quantity)))
-      .returning({ id: stocks.id })
-    if (held.length === 0) throw new Refusal('refused', SHORT)
-  }
+const units = sql`moved.units`
+type Move = Partial<Record<'quantity' | 'reserved', ReturnType<typeof sql>>>
+
+/** All lines in one statement, so that what is kept of a product is worked out once. */
+async function moveStocks(
+  db: Database,
+  lines: Taken[],
+  move: Move,
+  enough?: ReturnType<typeof sql>,
+) {
+  const ids = lines.map(({ stockId }) => stockId)
+  await lockStocks(db, ids)
+  const counts = numbers(lines.map(({ quantity }) => quantity))
+  return db
+    .update(stocks)
+    .set(move)
+    .from(sql`unnest(${numbers(ids)}::int[], ${counts}::int[]) as moved(id, units)`)
+    .where(and(eq(stocks.id, sql`moved.id`), enough))
+    .returning({ id: stocks.id })
 }
 
-type Move = (taken: Taken) => Partial<Record<'quantity' | 'reserved', ReturnType<typeof sql>>>
+/** Holds goods for an order; the shelf itself says whether there are enough. */
+export async function reserve(db: Database, lines: Taken[]): Promise<void> {
+  const enough = gte(sql`${stocks.quantity} - ${stocks.reserved}`, units)
+  const held = await moveStocks(db, lines, { reserved: sql`${stocks.reserved} + ${units}` }, enough)
+  if (held.length < lines.length) throw new Refusal('refused', SHORT)
+}
 
 async function moveItems(db: Database, orderId: number, move: Move): Promise<void> {
-  for (const taken of inOrder(await itemsOf(db, orderId))) {
-    await db.update(stocks).set(move(taken)).where(eq(stocks.id, taken.stockId))
-  }
+  await moveStocks(db, await itemsOf(db, orderId), move)
 }
 
 export function release(db: Database, orderId: number): Promise<void> {
-  return moveItems(db, orderId, ({ quantity }) => ({
-    reserved: sql`${stocks.reserved} - ${quantity}`,
-  }))
+  return moveItems(db, orderId, { reserved: sql`${stocks.reserved} - ${units}` })
 }
 
 /** What was held leaves the shelf. */
 export async function sell(db: Database, orderId: number): Promise<void> {
-  await moveItems(db, orderId, ({ quantity }) => ({
-    quantity: sql`${stocks.quantity} - ${quantity}`,
-    reserved: sql`${stocks.reserved} - ${quantity}`,
-  }))
+  await moveItems(db, orderId, {
+    quantity: sql`${stocks.quantity} - ${units}`,
+    reserved: sql`${stocks.reserved} - ${units}`,
+  })
   const sold = await db
     .select({
       productId: orderItems.productId,
@@ -72,9 +92,7 @@ export async function sell(db: Database, orderId: number): Promise<void> {
 }
 
 export function putBack(db: Database, orderId: number): Promise<void> {
-  return moveItems(db, orderId, ({ quantity }) => ({
-    quantity: sql`${stocks.quantity} + ${quantity}`,
-  }))
+  return moveItems(db, orderId, { quantity: sql`${stocks.quantity} + ${units}` })
 }
 
 /** After goods have moved: what lists read is made true again, and the pages that change are named. */
@@ -83,13 +101,10 @@ export async function shelfChanged(db: Database, orderId: number): Promise<strin
     .selectDistinct({ productId: orderItems.productId })
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
-    .orderBy(orderItems.productId)
-  const stale: string[] = []
-  for (const { productId } of rows) {
-    await touchProduct(db, productId)
-    stale.push(...(await pagesOf(db, productId)))
-  }
-  return [...new Set(stale)]
+  return touchProducts(
+    db,
+    rows.map(({ productId }) => productId),
+  )
 }
 
 /** Goods that were gone and are back are told to those who wait for them. */

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { GatewayFailure } from '@/lib/server/payments/gateway'
+import { zarinpal } from '@/lib/server/payments/zarinpal'
+import { zibal } from '@/lib/server/payments/zibal'
+import type { Mood } from '../kit/bank'
+import { openZarinpal, ZARINPAL_MERCHANT } from '../kit/zarinpal-bank'
+import { openZibal, ZIBAL_MERCHANT } from '../kit/zibal-bank'
+
+const start = {
+  id: 7,
+  amount: 4_490_000,
+  callbackUrl: 'https://shop.example/api/payment/callback/bank',
+  description: 'سفارش VT-1405-100459',
+  mobile: '+989121234567',
+}
+const closing: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
+
+const banks = [
+  { name: 'Zarinpal', openBank: openZarinpal, open: zarinpal, merchant: ZARINPAL_MERCHANT },
+  { name: 'Zibal', openBank: openZibal, open: zibal, merchant: ZIBAL_MERCHANT },
+]
+
+describe.each(banks)('$name', ({ openBank, open, merchant }) => {
+  async function shopAtBank(change: { merchant?: string } = {}) {
+    const bank = await openBank()
+    closing.push(bank.close)
+    const gateway = open({ merchant, baseUrl: bank.url, patience: 300, ...change })
+    const begin = async () => {
+      const { authority } = await gateway.start(start)
+      const session = bank.sessions.get(authority)
+      if (!session) throw new Error('the bank knows no session')
+      return { attempt: { id: start.id, amount: start.amount, authority }, session }
+    }
+    return { bank, gateway, begin }
+  }
+
+  test('opens a payment in rials and sends the shopper there', async () => {
+    const { bank, gateway } = await shopAtBank()
+    const { authority, redirectUrl } = await gateway.start(start)
+    expect(new URL(redirectUrl).origin).toBe(bank.url)
+    expect(redirectUrl.endsWith(`/${authority}`)).toBe(true)
+    expect(bank.sessions.get(authority)).toMatchObject({
+      amount: 4_490_000,
+      callback: start.callbackUrl,
+    })
+  })
+
+  test('reads of a callback only which attempt it is', async () => {
+    const { bank, gateway } = await shopAtBank()
+    expect(gateway.authorityOf(bank.wayBack('123', true))).toBe('123')
+    expect(gateway.authorityOf(bank.wayBack('123', false))).toBe('123')
+    expect(gateway.authorityOf(new URLSearchParams('authority=123'))).toBeNull()
+  })
+
+  test('a paid one is paid, and paid again when it was verified before', async () => {
+    const { gateway, begin } = await shopAtBank()
+    const { attempt, session } = await begin()
+    session.paid = true
+    const first = await gateway.verify(attempt)
+    expect(first).toMatchObject({ kind: 'paid', refId: expect.stringMatching(/^\d+$/) })
+    expect(await gateway.verify(attempt)).toMatchObject({ ...first, card: expect.anything() })
+    expect(await gateway.inquire(attempt)).toMatchObject({ kind: 'paid' })
+  })
+
+  test('one that was not paid is told apart from one that is not decided', async () => {
+    const { gateway, begin } = await shopAtBank()
+    const { attempt, session } = await begin()
+    expect(await gateway.inquire(attempt)).toEqual({ kind: 'pending' })
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', why: 'unpaid' })
+    session.paid = false
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', why: 'unpaid' })
+    expect(await gateway.inquire(attempt)).toMatchObject({ kind: 'failed' })
+  })
+
+  test('another sum than ours is no payment', async () => {
+    const { gateway, begin } = await shopAtBank()
+    const { attempt, session } = await begin()
+    Object.assign(session, { paid: true, paidAmount: 10_000 })
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', why: 'another amount' })
+  })
+
+  test('an authority the bank never gave is a failed one', async () => {
+    const { gateway } = await shopAtBank()
+    const forged = { id: 1, amount: 10_000, authority: '999' }
+    expect(await gateway.verify(forged)).toMatchObject({ kind: 'failed' })
+  })
+
+  test('one the bank has given back is known as such', async () => {
+    const { gateway, begin } = await shopAtBank()
+    const { attempt, session } = await begin()
+    Object.assign(session, { paid: true, reversed: true })
+    expect(await gateway.inquire(attempt)).toEqual({ kind: 'reversed' })
+  })
+
+  test('a merchant the bank does not know opens nothing, and decides nothing', async () => {
+    const { bank, gateway } = await shopAtBank({ merchant: 'another' })
+    await expect(gateway.start(start)).rejects.toThrow(GatewayFailure)
+    const attempt = { id: 1, amount: 10_000, authority: [...bank.sessions.keys()][0] ?? '1' }
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'silent' })
+    expect(await gateway.inquire(attempt)).toEqual({ kind: 'silent' })
+  })
+
+  test('a sum above its limit is refused in words for the shopper', async () => {
+    const { gateway } = await shopAtBank()
+    const wished = gateway.start({ ...start, amount: 2_000_000_000 })
+    await expect(wished).rejects.toMatchObject({ told: expect.stringMatching(/سقف این درگاه/) })
+  })
+
+  test.each<Mood>(['down', 'broken', 'no json', 'odd', 'never'])(
+    'a bank that is %s opens no payment, and fails none',
+    async (mood) => {
+      const { bank, gateway, begin } = await shopAtBank()
+      const { attempt, session } = await begin()
+      session.paid = true
+      bank.be(mood)
+      await expect(gateway.start(start)).rejects.toThrow(GatewayFailure)
+      expect(await gateway.verify(attempt)).toEqual({ kind: 'silent' })
+      expect(await gateway.inquire(attempt)).toEqual({ kind: 'silent' })
+      expect((await gateway.reverse?.(attempt)) ?? 'silent').toBe('silent')
+      bank.be('healthy')
+      expect(await gateway.inquire(attempt)).toMatchObject({ kind: 'paid' })
+    },
+  )
+
+  test('what fails holds no merchant id', async () => {
+    const { bank, gateway } = await shopAtBank()
+    for (const mood of ['down', 'broken', 'no json', 'odd', 'never'] as const) {
+      bank.be(mood)
+      const error: unknown = await gateway.start(start).catch((thrown: unknown) => thrown)
+      expect(`${error} ${JSON.stringify(error)}`).not.toContain(merchant)
+    }
+  })
+})
+
+test('Zarinpal gives a payment back once', async () => {
+  const bank = await openZarinpal()
+  closing.push(bank.close)
+  const gateway = zarinpal({ merchant: ZARINPAL_MERCHANT, baseUrl: bank.url, patience: 300 })
+  const { authority } = await gateway.start(start)
+  const session = bank.sessions.get(authority)
+  const attempt = { id: 7, amount: start.amount, authority }
+  expect(await gateway.reverse?.(attempt)).toBe('refused')
+  if (session) session.paid = true
+  expect(await gateway.reverse?.(attempt)).toBe('reversed')
+  expect(await gateway.reverse?.(attempt)).toBe('refused')
+  expect(await gateway.inquire(attempt)).toEqual({ kind: 'reversed' })
+})

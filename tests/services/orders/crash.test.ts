@@ -1,0 +1,133 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '@/lib/server/db/database'
+import { openDatabase } from '@/lib/server/db/open-database'
+import { coupons, orders, payments, testBank } from '@/lib/server/db/schema/schema'
+import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import { reconcile } from '@/lib/server/services/orders/reconciler'
+import { openSession } from '@/lib/server/services/sessions'
+import { brokenRules, unitsOf } from '../../kit/books'
+import { buyUntilGone, type Goods, type Shopper } from '../../kit/buying-load'
+import { kinds } from '../../kit/each-shop'
+import { bundleShopProcess, startShopProcess } from '../../kit/killed-shop'
+import { ownDatabase } from '../../kit/own-database'
+import type { Kind } from '../../kit/test-shop'
+import { freshStock, newBuyer, tillOf } from './buyer'
+
+const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 3 : 8))
+const SECRET = 'k'.repeat(32)
+const CODE = 'CRASH'
+const fail = (error: unknown) => {
+  throw error
+}
+
+beforeAll(bundleShopProcess)
+
+describe.each(kinds)('killed while people buy, on %s', (kind) => {
+  const KILLS = killsOn(kind)
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-crash-'))
+  let server: Awaited<ReturnType<typeof ownDatabase>> | undefined
+  beforeAll(async () => {
+    const url = process.env.TEST_DATABASE_URL
+    if (kind === 'PostgreSQL' && url) server = await ownDatabase(url)
+  })
+  afterAll(async () => {
+    await server?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** Between two lives of the shop its database is opened here, as a shop that starts opens it. */
+  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const { db, close } = await openDatabase({ databaseUrl: server?.url, dataDir })
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
+  }
+
+  function opening() {
+    return withDatabase(async (db) => {
+      await seedShop(db, { demo: true })
+      const endsAt = new Date(Date.now() + 3_600_000)
+      const coupon = { code: CODE, title: 'آزمون', kind: 'percent' as const, value: 5, endsAt }
+      await db.insert(coupons).values({ ...coupon, perUser: 10_000 })
+      const goods: Goods[] = []
+      for (let at = 0; at < 5; at += 1) goods.push(await freshStock(db, 20_000, 500_000))
+      const shoppers: Shopper[] = []
+      for (let at = 0; at < 60; at += 1) {
+        const { userId, addressId } = await newBuyer(db, 2_000_000)
+        const device = { device: 'test', address: '127.0.0.1' }
+        shoppers.push({ token: await openSession(db, SECRET, userId, device), addressId })
+      }
+      return { goods, shoppers, units: await unitsOf(db) }
+    })
+  }
+
+  /** What the next start comes to, once the claims the dead process held have run out. */
+  async function settleAll(db: Database) {
+    const due = { askAgainAt: new Date(0), claimedAt: null }
+    const paid = db
+      .select({ authority: testBank.authority })
+      .from(testBank)
+      .where(eq(testBank.paid, true))
+    const open = and(eq(payments.status, 'pending'), inArray(payments.authority, paid))
+    const inDoubt = await db.$count(payments, open)
+    while ((await db.$count(payments, open)) > 0) {
+      await db.update(payments).set(due).where(open)
+      await reconcile(db, { till: tillOf(db), stale: async () => {}, onTrouble: fail })
+    }
+    return inDoubt
+  }
+
+  test(
+    `${KILLS} times, the books balance`,
+    async () => {
+      const { goods, shoppers, units } = await opening()
+      const env = {
+        DATA_DIR: dataDir,
+        SESSION_SECRET: SECRET,
+        ...(server && { DATABASE_URL: server.url }),
+      }
+      const seen = { kills: 0, 'in doubt when killed': 0, 'broken rules': 0, 'units lost': 0 }
+      for (; seen.kills < KILLS; seen.kills += 1) {
+        const shop = await startShopProcess(env)
+        const first = new EventEmitter()
+        const begun = once(first, 'order')
+        const placed = () => first.emit('order')
+        const buying = buyUntilGone({ url: shop.url, shoppers, goods, coupon: CODE, placed })
+        await Promise.race([begun, buying])
+        await wait(Math.random() * 2_000)
+        await shop.kill()
+        await buying
+        await withDatabase(async (db) => {
+          expect(await brokenRules(db)).toEqual([])
+          seen['in doubt when killed'] += await settleAll(db)
+          expect(await brokenRules(db)).toEqual([])
+          expect(await unitsOf(db)).toEqual(units)
+        })
+      }
+      const counts = await withDatabase(countOrders)
+      expect(counts.orders).toBeGreaterThan(KILLS + 12)
+      if (process.env.CRASH_KILLS)
+        process.stdout.write(`${JSON.stringify({ kind, ...seen, ...counts })}\n`)
+    },
+    KILLS * 20_000,
+  )
+
+  async function countOrders(db: Database) {
+    const of = (pattern: string) => db.$count(orders, sql`${orders.status}::text like ${pattern}`)
+    return {
+      orders: await db.$count(orders),
+      paid: await of('paid'),
+      waiting: await of('waiting%'),
+      cancelled: await of('cancel%'),
+      payments: await db.$count(payments, eq(payments.status, 'paid')),
+    }
+  }
+})
