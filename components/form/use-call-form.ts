@@ -4,6 +4,7 @@ import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
 import { ApiFailure, sentenceOf } from '@/lib/api/failure'
+import { useUser } from '@/stores/user'
 import { keepDraft, takeDraft } from './draft'
 import { fieldsNamed } from './fields-named'
 import { leaveFreely, useUnsavedGuard } from './use-unsaved-guard'
@@ -30,15 +31,17 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
   useUnsavedGuard(isDirty && !isSubmitSuccessful)
 
   const { reset, getValues } = form
+  const customer = useUser((user) => user.id)
   useEffect(() => {
-    const kept = draft === undefined ? null : takeDraft(draft)
+    if (draft === undefined || customer === null) return
+    const kept = takeDraft({ name: draft, customer })
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
-  }, [draft, reset, getValues])
+  }, [draft, customer, reset, getValues])
 
   function explain(error: unknown): void {
     if (!(error instanceof ApiFailure)) throw error
     if (LOST_SESSION.includes(error.status)) {
-      if (draft !== undefined) keepDraft(draft, getValues())
+      if (draft !== undefined) keepDraft({ name: draft, customer }, getValues())
       leaveFreely()
     }
     const named = fieldsNamed(getValues(), error.fields)
