@@ -13,6 +13,15 @@ export function keepDraft({ name, customer }: DraftOf, values: object): void {
   }
 }
 
+export function hasDraft({ name, customer }: DraftOf): boolean {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(name)) ?? 'null')
+    return isRecord(kept) && kept.customer === customer
+  } catch {
+    return false
+  }
+}
+
 export function takeDraft({ name, customer }: DraftOf): Record<string, unknown> | null {
   try {
     const text = window.sessionStorage.getItem(keyOf(name))

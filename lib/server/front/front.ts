@@ -13,6 +13,8 @@ export type FrontOptions = {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   security: Record<string, string>
   trustProxy: number
+  /** Answers what a build never changes, when it can. */
+  scripts?: (request: IncomingMessage, response: ServerResponse) => boolean
   onTrouble: (error: unknown) => void
 }
 
@@ -68,7 +70,7 @@ function refuse(response: ServerResponse, { status, allow }: Oddity): void {
 
 /** What stands before Next: stored pages from memory, odd requests refused, the rest handed on. */
 export function createFront(options: FrontOptions): RequestListener {
-  const { store, next, trustProxy, onTrouble } = options
+  const { store, next, trustProxy, scripts, onTrouble } = options
   const security = Object.entries(options.security)
 
   function storedPage(request: IncomingMessage): ReadyPage | undefined {
@@ -80,6 +82,7 @@ export function createFront(options: FrontOptions): RequestListener {
   return (request, response) => {
     const page = storedPage(request)
     if (page) return send(request, response, page)
+    if (scripts?.(request, response)) return
 
     for (const [name, value] of security) response.setHeader(name, value)
     const odd = oddity(request.method ?? '', request.url ?? '')
