@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { accountWeights } from './bench/account.mjs'
 import { benchCatalogue } from './bench/catalogue.mjs'
 import { benchOrders } from './bench/orders.mjs'
 import { copyPages } from './bench/copied-pages.mjs'
@@ -49,6 +50,7 @@ async function bench() {
   const executablePath = await findBrowser()
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
+    if (process.argv.includes('--account')) return await tellAccount(browser)
     const empty = await measureEmptyApp(browser)
     const first = await openShop()
     const firstStart = first.startTime
@@ -94,6 +96,16 @@ async function tellRates({ shop, routes, browser, empty, firstStart }) {
   )
   console.log(`resident memory after the run: ${megabytes(memory)} MB`)
   console.log(`load by ${loadTool}, 16 connections, 5 s a page`)
+}
+
+async function tellAccount(browser) {
+  const shop = await openShop()
+  const rows = {}
+  for (const { path, beyondHome } of await accountWeights(browser, shop.url)) {
+    rows[path] = { 'JS KB beyond home': kilobytes(beyondHome) }
+  }
+  await shop.close()
+  console.table(rows)
 }
 
 async function tellLighthouse(shop, routes, browser) {

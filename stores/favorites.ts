@@ -23,6 +23,10 @@ export function useIsFavorite({ kind, id }: Favorite): boolean {
   return favoritesStore.use((favorites) => favorites[kind].includes(id))
 }
 
+export function useFavoriteCount(): number {
+  return favoritesStore.use((favorites) => favorites.product.length)
+}
+
 /** A late answer marks nothing for one who has logged out meanwhile. */
 export function markFavorite({ kind, id }: Favorite, wished: boolean): void {
   if (!userStore.get().isUser) return

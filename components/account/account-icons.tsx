@@ -88,3 +88,21 @@ export function DeviceIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function TruckIcon({ className = '', ...props }: IconProps) {
+  return (
+    <Icon className={`rtl:-scale-x-100 ${className}`} {...props}>
+      <path d="M14 17V6a1 1 0 0 0-1-1H3a1 1 0 0 0-1 1v10a1 1 0 0 0 1 1h2M14 9h4l4 4v3a1 1 0 0 1-1 1h-1M15 17H9" />
+      <circle cx="7" cy="17.5" r="2" />
+      <circle cx="18" cy="17.5" r="2" />
+    </Icon>
+  )
+}
+
+export function ReturnIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" />
+    </Icon>
+  )
+}

@@ -1,12 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
 import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { paths } from '@/lib/seo/addresses'
 import { EditIcon } from './account-icons'
 import { Avatar } from './avatar'
 
@@ -18,9 +21,9 @@ export function AccountOwner() {
   const { data } = useQuery(profileQuery())
   const [dialog, setDialog] = useState({ needed: false, open: false })
   return (
-    <div className="flex min-h-16 items-center gap-3">
-      <Avatar image={data?.profile.image ?? null} />
-      <div className="min-w-0 flex-1">
+    <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
+      <Avatar image={data?.profile.image ?? null} className="desk:!size-20" />
+      <div className="min-w-0 flex-1 desk:w-full desk:flex-none">
         {data ? (
           <>
             <p className="truncate font-bold" dir="auto">
@@ -31,7 +34,7 @@ export function AccountOwner() {
             </p>
           </>
         ) : (
-          <span className="grid gap-2">
+          <span className="grid gap-2 desk:justify-items-center">
             <Skeleton className="h-4 w-28" />
             <Skeleton className="h-3 w-24" />
           </span>
@@ -41,10 +44,20 @@ export function AccountOwner() {
         <IconButton
           label="ویرایش نمایه"
           size="sm"
+          className="desk:!absolute desk:end-0 desk:top-0"
           onClick={() => setDialog({ needed: true, open: true })}
         >
           <EditIcon size={18} />
         </IconButton>
+      )}
+      {data && (
+        <Link
+          href={paths.account.wallet}
+          prefetch={false}
+          className="mt-1 flex min-h-11 w-full items-center justify-center rounded-control bg-brand-50 px-3 text-sm font-semibold text-brand-700 hover:bg-brand-100 phone:hidden"
+        >
+          کیف پول: {formatToman(data.wallet_balance)} {TOMAN}
+        </Link>
       )}
       {dialog.needed && data && (
         <EditProfileDialog

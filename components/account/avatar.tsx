@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import { cn } from '@/components/ui/cn'
+import { Picture } from '@/components/ui/picture'
 import { UserIcon } from '@/components/layout/layout-icons'
 
 type AvatarProps = { image: string | null; size?: number; className?: string }
@@ -15,7 +15,7 @@ export function Avatar({ image, size = 56, className }: AvatarProps) {
       )}
     >
       {image ? (
-        <Image src={image} alt="" width={size} height={size} className="size-full object-cover" />
+        <Picture src={image} width={size} height={size} early className="size-full object-cover" />
       ) : (
         <UserIcon size={size / 2} />
       )}

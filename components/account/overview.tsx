@@ -2,14 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from '@/components/ui/link'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { HeartIcon, PinIcon } from '@/components/layout/layout-icons'
+import { CountBadge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { IconProps } from '@/components/ui/icon'
+import { CheckCircleIcon, CloseIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ordersQuery, profileQuery } from '@/lib/api/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
-import { OrdersIcon, TicketIcon, WalletIcon } from './account-icons'
+import { OrdersIcon, ReturnIcon, TicketIcon, TruckIcon, WalletIcon } from './account-icons'
 import { Asked } from './asked'
 import { OrderCard } from '@/components/orders/order-card'
 import { tabNames, tabs, type OrderTab } from '@/components/orders/order-words'
@@ -65,10 +71,20 @@ export function Overview() {
 
 const LAST = 3
 
-/** Nothing is said where there are none: the counts above have said it. */
 function LastOrders() {
   const { data } = useQuery(ordersQuery({ stats: '', page: 1 }))
-  if (!data || data.count === 0) return null
+  if (!data) return null
+  if (data.count === 0) {
+    return (
+      <EmptyState
+        title="هنوز سفارشی ندارید"
+        text="نخستین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
+        icon={<OrdersIcon size={30} />}
+        action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+        className="rounded-panel bg-paper shadow-card"
+      />
+    )
+  }
   return (
     <section aria-labelledby="last-orders">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -92,19 +108,31 @@ function LastOrders() {
   )
 }
 
+const tabIcons: Record<OrderTab, ComponentType<IconProps>> = {
+  'waiting-payment': WalletIcon,
+  'ongoing-orders': TruckIcon,
+  delivered: CheckCircleIcon,
+  returned: ReturnIcon,
+  canceled: CloseIcon,
+}
+
 function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
+  const TabIcon = tabIcons[tab]
   return (
     <li>
       <Link
         href={account.orders(tab)}
         prefetch={false}
-        className="flex flex-col items-center gap-1 rounded-card p-2 text-center hover:bg-ink-100"
+        className="flex flex-col items-center gap-2 rounded-card p-2 text-center hover:text-brand-700"
       >
-        <span className="relative text-brand-600">
-          <OrdersIcon size={30} />
-          <span className="absolute -end-3 -top-1.5 min-w-5 rounded-full bg-ink-900 px-1 text-2xs font-bold leading-5 text-paper">
-            {persianDigits(count)}
-          </span>
+        <span
+          className={cn(
+            'relative grid size-14 place-items-center rounded-full transition-colors',
+            count > 0 ? 'bg-brand-50 text-brand-600' : 'bg-ink-100 text-ink-500',
+          )}
+        >
+          <TabIcon size={26} />
+          <CountBadge count={count} label="سفارش" className="absolute -end-1 -top-0.5" />
         </span>
         <span className="text-sm">{tabNames[tab]}</span>
       </Link>

@@ -13,7 +13,7 @@ type PageHeadProps = {
 
 export function PageHead({ title, text, back, action }: PageHeadProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
+    <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
       <IconLink
         label="بازگشت"
         href={back ?? paths.account.home}

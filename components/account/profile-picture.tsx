@@ -1,14 +1,23 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { PictureCrop, type Crop } from '@/components/ui/picture-crop'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Crop } from '@/components/ui/picture-crop'
 import { send } from '@/lib/api/send'
 import { deleteUserImage, updateUserImage } from '@/lib/contract/edit-profile'
 import { CameraIcon } from './account-icons'
 import { Avatar } from './avatar'
 import { useChange } from './use-change'
+
+const PictureCrop = dynamic(
+  () => import('@/components/ui/picture-crop').then((m) => m.PictureCrop),
+  {
+    loading: () => <Skeleton className="mx-auto aspect-square w-full max-w-sm" />,
+  },
+)
 
 const MOST_BYTES = 10 * 1_048_576
 const TOO_LARGE = 'حجم عکس از ۱۰ مگابایت بیشتر است.'

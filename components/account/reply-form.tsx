@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Textarea } from '@/components/ui/textarea'
@@ -10,15 +10,22 @@ import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
 import { send } from '@/lib/api/send'
 import { messageFields, TICKET_FILES, writeToTicket } from '@/lib/contract/tickets'
+import { replyDraft } from './ticket-words'
 
-export function ReplyForm({ ticketId }: { ticketId: number }) {
+type ReplyFormProps = {
+  ticketId: number
+  /** It stands where the button was that asked for it. */
+  takesFocus: boolean
+}
+
+export function ReplyForm({ ticketId, takesFocus }: ReplyFormProps) {
   const client = useQueryClient()
   const [files, setFiles] = useState<File[]>([])
   const [filesError, setFilesError] = useState<string>()
   const { form, onSubmit, busy } = useCallForm({
     schema: messageFields,
     values: { message: '' },
-    draft: `ticket-${ticketId}`,
+    draft: replyDraft(ticketId),
     submit: async (body) => {
       const { data } = await send(writeToTicket, { params: { id: ticketId }, body, files })
       client.setQueryData(accountKeys.ticket(ticketId), data.ticket)
@@ -28,11 +35,14 @@ export function ReplyForm({ ticketId }: { ticketId: number }) {
       await client.invalidateQueries({ queryKey: accountKeys.tickets() })
     },
   })
+  const { setFocus } = form
+  useEffect(() => {
+    if (takesFocus) setFocus('message')
+  }, [takesFocus, setFocus])
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <Textarea
-        label="متن پیام"
-        hideLabel
+        label="پیام شما"
         rows={4}
         maxLength={4000}
         error={form.formState.errors.message?.message}

@@ -34,7 +34,7 @@ const skeleton = (
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const status = statusNames[ticket.status]
   return (
-    <li className="relative rounded-card border border-line bg-paper p-4 hover:border-brand-300">
+    <li className="relative rounded-card bg-paper p-4 shadow-card hover:text-brand-700">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 flex-1 font-bold">
           <Link

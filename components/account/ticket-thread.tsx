@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import Image from 'next/image'
 import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { hasDraft } from '@/components/form/draft'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketQuery } from '@/lib/api/account'
 import { closeTicket } from '@/lib/api/account-changes'
@@ -16,15 +18,17 @@ import type { TicketMessage, TicketThread as Thread } from '@/lib/contract/ticke
 import { formatMoment } from '@/lib/persian/dates'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
-import { TicketIcon } from './account-icons'
+import { EditIcon, TicketIcon } from './account-icons'
 import { Asked } from './asked'
 import { PageHead, Panel } from './page-head'
-import { departmentNames, statusNames } from './ticket-words'
+import { departmentNames, replyDraft, statusNames } from './ticket-words'
 import { useChange } from './use-change'
 
 const ReplyForm = dynamic(() => import('./reply-form').then((m) => m.ReplyForm), {
-  loading: () => <Skeleton className="h-52" />,
+  loading: () => <Skeleton className="h-80 rounded-panel" />,
 })
+
+const CLOSED = 'این تیکت بسته است؛ با پیام تازه باز می‌شود'
 
 export function TicketThread() {
   const id = parseInteger(useSearchParams().get('id') ?? '')
@@ -49,6 +53,7 @@ function NoTicket() {
 }
 
 function Ticket({ ticket }: { ticket: Thread }) {
+  const [writing, setWriting] = useState(() => (hasDraft(replyDraft(ticket.id)) ? 'again' : 'no'))
   const close = useChange({ act: () => closeTicket(ticket.id), done: 'تیکت بسته شد.' })
   const status = statusNames[ticket.status]
   return (
@@ -75,17 +80,19 @@ function Ticket({ ticket }: { ticket: Thread }) {
         ))}
       </ol>
       <div className="mt-4">
-        <Panel
-          title={
-            ticket.status === 'closed' ? 'این تیکت بسته است؛ با پیام تازه باز می‌شود' : 'پیام شما'
-          }
-        >
-          <ReplyForm ticketId={ticket.id} />
+        <Panel {...(ticket.status === 'closed' && { title: CLOSED })}>
+          {writing !== 'no' ? (
+            <ReplyForm ticketId={ticket.id} takesFocus={writing === 'asked'} />
+          ) : (
+            <Button icon={<EditIcon size={18} />} onClick={() => setWriting('asked')}>
+              نوشتن پیام
+            </Button>
+          )}
           {ticket.status !== 'closed' && (
             <Button
               variant="link"
               size="sm"
-              className="mt-3 !px-0"
+              className={writing === 'no' ? 'ms-3' : 'mt-3 !px-0'}
               busy={close.isPending}
               onClick={() => close.mutate()}
             >
@@ -123,7 +130,7 @@ function Message({ message }: { message: TicketMessage }) {
           {files.map((file) => (
             <li key={file.url}>
               <a href={file.url} target="_blank" rel="noreferrer" className="block">
-                <Image
+                <Picture
                   src={file.url}
                   alt={`${file.alt} (در زبانهٔ تازه باز می‌شود)`}
                   width={96}

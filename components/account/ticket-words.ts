@@ -13,3 +13,8 @@ export const statusNames: Record<Ticket['status'], { label: string; tone: BadgeT
   answered: { label: 'پاسخ داده شد', tone: 'success' },
   closed: { label: 'بسته', tone: 'neutral' },
 }
+
+/** Under which name a reply outlives a session that dies. */
+export function replyDraft(ticketId: number): string {
+  return `ticket-${ticketId}`
+}

@@ -1,10 +1,11 @@
-import Image from 'next/image'
 import Link from '@/components/ui/link'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
-import type { Picture } from '@/lib/contract/fields'
+import { Picture } from '@/components/ui/picture'
+import type { Picture as Stored } from '@/lib/contract/fields'
 import type { Approval } from '@/lib/contract/own-talk'
 import { formatDate } from '@/lib/persian/dates'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { paths } from '@/lib/seo/addresses'
 
 const standings: Record<Approval, { label: string; tone: BadgeTone }> = {
@@ -14,7 +15,7 @@ const standings: Record<Approval, { label: string; tone: BadgeTone }> = {
 }
 
 type WrittenCardProps = {
-  product: { slug: string; title: string; picture: Picture | null; visible: boolean }
+  product: { slug: string; title: string; picture: Stored | null; visible: boolean }
   status: Approval
   created_at: string
   /** Where on the product's page it stands. */
@@ -30,9 +31,9 @@ export function WrittenCard({ product, status, created_at, place, children }: Wr
     <li className="rounded-card bg-paper p-4 shadow-card">
       <div className="flex items-center gap-3 border-b border-line pb-3">
         {picture ? (
-          <Image
-            src={picture.url}
-            alt=""
+          <Picture
+            {...storedPicture(picture.url)}
+            sizes="56px"
             width={56}
             height={56}
             className="size-14 shrink-0 rounded-control bg-ink-100 object-cover"

@@ -13,14 +13,27 @@ export function keepDraft(name: string, values: object): void {
   }
 }
 
+function keptUnder(name: string): Record<string, unknown> | null {
+  const text = window.sessionStorage.getItem(keyOf(name))
+  const kept: unknown = text === null ? null : JSON.parse(text)
+  if (!isRecord(kept) || !isRecord(kept.values)) return null
+  const isAnother = kept.owner !== null && kept.owner !== userStore.get().id
+  return isAnother ? null : kept.values
+}
+
+export function hasDraft(name: string): boolean {
+  try {
+    return keptUnder(name) !== null
+  } catch {
+    return false
+  }
+}
+
 export function takeDraft(name: string): Record<string, unknown> | null {
   try {
-    const text = window.sessionStorage.getItem(keyOf(name))
+    const kept = keptUnder(name)
     window.sessionStorage.removeItem(keyOf(name))
-    const kept: unknown = text === null ? null : JSON.parse(text)
-    if (!isRecord(kept) || !isRecord(kept.values)) return null
-    const isAnother = kept.owner !== null && kept.owner !== userStore.get().id
-    return isAnother ? null : kept.values
+    return kept
   } catch {
     return null
   }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
 import { ApiFailure, sentenceOf } from '@/lib/api/failure'
 import { onFailure } from '@/lib/api/failure-events'
+import { useUser } from '@/stores/user'
 import { keepDraft, takeDraft } from './draft'
 import { fieldsNamed } from './fields-named'
 import { leaveFreely, useUnsavedGuard } from './use-unsaved-guard'
@@ -29,10 +30,12 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
   useUnsavedGuard(isDirty && !isSubmitSuccessful)
 
   const { reset, getValues } = form
+  const known = useUser((user) => user.hydrated)
   useEffect(() => {
-    const kept = draft === undefined ? null : takeDraft(draft)
+    // Before the store is read nobody is known, and a draft is given to its owner only.
+    const kept = draft !== undefined && known ? takeDraft(draft) : null
     if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
-  }, [draft, reset, getValues])
+  }, [draft, known, reset, getValues])
 
   useEffect(() => {
     if (!isDirty) return

@@ -7,7 +7,9 @@ import { CountBadge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { paths } from '@/lib/seo/addresses'
 import { useCartCount } from '@/stores/cart'
+import { useFavoriteCount } from '@/stores/favorites'
 import { cartLabel } from './cart-link'
+import { favoritesLabel } from './favorites-link'
 import { BagIcon, CategoriesIcon, HeartIcon, HomeIcon, UserIcon } from './layout-icons'
 import { Late, onIntent, useOpensLate } from './opens-late'
 
@@ -43,6 +45,7 @@ function Tab({ icon, current, children, ...link }: TabProps) {
 export function BottomBar() {
   const path = usePathname().replace(/^\/filtered/, '')
   const count = useCartCount()
+  const hearts = useFavoriteCount()
   const { open, needed, setOpen, show } = useOpensLate()
   const isFavourites = path === paths.favorites
   const isProfile = path.startsWith(paths.profile) && !isFavourites
@@ -78,8 +81,14 @@ export function BottomBar() {
           سبد خرید
           <CountBadge count={count} className="absolute start-1/2 top-1.5" />
         </Tab>
-        <Tab href={paths.favorites} current={isFavourites} icon={<HeartIcon size={22} />}>
+        <Tab
+          href={paths.favorites}
+          current={isFavourites}
+          aria-label={favoritesLabel(hearts)}
+          icon={<HeartIcon size={22} />}
+        >
           علاقه‌مندی‌ها
+          <CountBadge count={hearts} className="absolute start-1/2 top-1.5" />
         </Tab>
         <Tab href={paths.profile} current={isProfile} icon={<UserIcon size={22} />}>
           پروفایل

@@ -2,7 +2,6 @@ import Link from '@/components/ui/link'
 import { Suspense } from 'react'
 import { LiveSearch } from '@/components/search/live-search'
 import { cn } from '@/components/ui/cn'
-import { IconLink } from '@/components/ui/icon-button'
 import type { CategoryNode } from '@/lib/contract/categories'
 import type { ShopSettings } from '@/lib/contract/general'
 import { paths } from '@/lib/seo/addresses'
@@ -10,7 +9,7 @@ import { AnnouncementBar } from './announcement-bar'
 import { AccountLink } from './account-link'
 import { CartLink } from './cart-link'
 import { ContactHover } from './contact-hover'
-import { HeartIcon } from './layout-icons'
+import { FavoritesLink } from './favorites-link'
 import { Logo } from './logo'
 import { mainLinks } from './main-links'
 import { MegaMenu } from './mega-menu'
@@ -40,14 +39,7 @@ export function Header({ settings, menu }: HeaderProps) {
         </SearchField>
         <div className="ms-auto flex items-center gap-2">
           <AccountLink />
-          <IconLink
-            href={paths.favorites}
-            prefetch={false}
-            label="علاقه‌مندی‌ها"
-            className="phone:hidden"
-          >
-            <HeartIcon size={22} />
-          </IconLink>
+          <FavoritesLink />
           <CartLink />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Drawer } from '@/components/ui/drawer'
 import type { ShopSettings } from '@/lib/contract/general'
 import { paths } from '@/lib/seo/addresses'
 import { useUser } from '@/stores/user'
-import { ContactLines } from './contact-lines'
+import { ReachUs } from './reach-us'
 import { useLoginHref } from './account-link'
 import { CategoriesIcon, UserIcon } from './layout-icons'
 import { LogOutButton } from './log-out-button'
@@ -82,7 +82,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
         </ul>
       </nav>
       <div className="mt-4 border-t border-line pt-5 text-ink-700">
-        <ContactLines settings={shop} />
+        <ReachUs shop={shop} />
       </div>
     </Drawer>
   )

@@ -7,6 +7,16 @@ type Awaited = { stockIds: readonly number[]; asking: number | null }
 
 const useStore = create<Awaited>(() => ({ stockIds: [], asking: null }))
 const lookedUp = new Set<number>()
+let waiter: number | null = null
+
+// Who waits for what is one customer's own, also when the next logs in on the same page.
+userStore.subscribe(() => {
+  const { id } = userStore.get()
+  if (id === waiter) return
+  waiter = id
+  lookedUp.clear()
+  useStore.setState({ stockIds: [] })
+})
 
 function keep(ids: readonly number[]): void {
   useStore.setState(({ stockIds }) => ({ stockIds: [...new Set([...stockIds, ...ids])] }))
@@ -24,9 +34,11 @@ export async function lookUpAwaited(productId: number): Promise<void> {
   userStore.hydrate()
   if (!userStore.get().isUser || lookedUp.has(productId)) return
   lookedUp.add(productId)
+  const asker = userStore.get().id
   try {
     const { fetchAwaited } = await import('@/lib/api/stock-notices')
-    keep(await fetchAwaited(productId))
+    const ids = await fetchAwaited(productId)
+    if (userStore.get().id === asker) keep(ids)
   } catch {
     lookedUp.delete(productId)
   }

@@ -15,13 +15,17 @@ export async function settleVote(id: number, before: Standing): Promise<void> {
   if (settling.has(id)) return
   settling.add(id)
   let agreed = before
+  const { customerId } = useOwnTalk.getState()
+  const settle = () => {
+    if (useOwnTalk.getState().customerId === customerId) setVote(id, agreed)
+  }
   try {
     for (let wish = wishFor(id); wish !== agreed.vote; wish = wishFor(id)) {
       agreed = { vote: wish, counts: await sendVote(id, wish) }
-      if (wishFor(id) === wish) setVote(id, agreed)
+      if (wishFor(id) === wish) settle()
     }
   } catch (error) {
-    setVote(id, agreed)
+    settle()
     const sentence = sentenceOf(error)
     if (sentence) void notify.error(sentence)
   } finally {

@@ -98,9 +98,9 @@ function useHasOwn(productId: number, kind: 'comments' | 'questions'): boolean {
 /** Asks what is the shopper's own shortly before it comes into view. */
 function useOwnTalkNearby(productId: number) {
   const place = useRef<HTMLDivElement>(null)
-  const known = useUser((user) => user.isUser)
+  const customer = useUser((user) => (user.isUser ? user.id : null))
   useEffect(() => {
-    if (!known) return beginOwnTalk(null)
+    if (customer === null) return beginOwnTalk(null)
     if (!place.current) return
     const nearby = new IntersectionObserver(
       (entries) => {
@@ -112,6 +112,6 @@ function useOwnTalkNearby(productId: number) {
     )
     nearby.observe(place.current)
     return () => nearby.disconnect()
-  }, [known, productId])
+  }, [customer, productId])
   return place
 }

@@ -3,11 +3,8 @@ import type { CategoryNode } from '@/lib/contract/categories'
 let asked: Promise<CategoryNode[]> | null = null
 
 async function ask(): Promise<CategoryNode[]> {
-  const [{ send }, { getProductMenu }] = await Promise.all([
-    import('./send'),
-    import('@/lib/contract/categories'),
-  ])
-  return (await send(getProductMenu, {})).data
+  const { productMenu } = await import('./general')
+  return productMenu()
 }
 
 /** Asked for once in the life of a page, unless it failed. */

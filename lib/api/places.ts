@@ -1,4 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { citiesOf, states } from './general'
 
 const placeKeys = {
   all: ['places'] as const,
@@ -6,17 +7,10 @@ const placeKeys = {
   cities: (stateId: number | null) => [...placeKeys.all, 'cities', stateId] as const,
 }
 
-function calls() {
-  return Promise.all([import('./send'), import('@/lib/contract/general')])
-}
-
 export function statesQuery() {
   return queryOptions({
     queryKey: placeKeys.states(),
-    queryFn: async ({ signal }) => {
-      const [{ send }, { getStates }] = await calls()
-      return (await send(getStates, {}, { signal })).data
-    },
+    queryFn: states,
     staleTime: Infinity,
   })
 }
@@ -25,13 +19,7 @@ export function statesQuery() {
 export function citiesQuery(stateId: number | null) {
   return queryOptions({
     queryKey: placeKeys.cities(stateId),
-    queryFn:
-      stateId === null
-        ? skipToken
-        : async ({ signal }) => {
-            const [{ send }, { getCities }] = await calls()
-            return (await send(getCities, { query: { parent_id: stateId } }, { signal })).data
-          },
+    queryFn: stateId === null ? skipToken : () => citiesOf(stateId),
     staleTime: Infinity,
   })
 }

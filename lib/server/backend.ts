@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { DestinationStream } from 'pino'
 import type { Config } from '@/lib/config'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
@@ -26,6 +27,8 @@ type Options = {
   build?: string
   /** Whether an empty database gets its first rows; a build's stays empty. */
   seed?: boolean
+  /** Absent: standard error. */
+  logTo?: DestinationStream
 }
 type Backend = {
   fetch: (request: Request) => Promise<Response>
@@ -38,8 +41,8 @@ const HOUR = 3_600_000
 const FORGETTING = [forgetOldKeys, forgetOldCodes, forgetOldGuesses, forgetOldSessions]
 
 export async function createBackend(config: Config, options: Options): Promise<Backend> {
-  const { onStale, seed, build = '' } = options
-  const log = createLogger(config.logLevel)
+  const { onStale, seed, build = '', logTo } = options
+  const log = createLogger(config.logLevel, logTo)
   const { db, kind, close } = await openDatabase(config)
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedShop(db, { demo: config.demo })

@@ -40,26 +40,31 @@ export async function requestsPerSecond(url) {
   return perSecond
 }
 
-/** What the page makes a browser fetch before it is idle, in compressed bytes. */
+/** The scripts that a page makes a browser fetch before it is idle, with their compressed bytes. */
+export async function fetchedScripts(page, url) {
+  const session = await page.context().newCDPSession(page)
+  const scripts = new Map()
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, { url: response.url, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId)
+    if (script) script.bytes = encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await session.detach()
+  return [...scripts.values()]
+}
+
 export async function scriptBytes(browser, url) {
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   try {
-    const session = await page.context().newCDPSession(page)
-    const scripts = new Map()
-    await session.send('Network.enable')
-    session.on('Network.responseReceived', ({ requestId, type, response }) => {
-      if (type === 'Script') scripts.set(requestId, { url: response.url, bytes: 0 })
-    })
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const script = scripts.get(requestId)
-      if (script) script.bytes = encodedDataLength
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    const all = await fetchedScripts(page, url)
     const html = await (await fetch(url)).text()
     const named = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
       ([, src]) => new URL(src.replaceAll('&amp;', '&'), url).href,
     )
-    const all = [...scripts.values()]
     const sum = (list) => list.reduce((bytes, script) => bytes + script.bytes, 0)
     return { loaded: sum(all), named: sum(all.filter((script) => named.includes(script.url))) }
   } finally {

@@ -1,12 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
-import { contract } from '@/lib/contract/contract'
+import { contract, type CallName } from '@/lib/contract/contract'
 import { describeEachShop } from '../kit/each-shop'
 import { askCall, type Input } from './asking'
 import { expectRefused, expectWellMannered } from './expected'
-import { goodAddress, goodTicket } from './known-goods'
+import { goodAddress, goodCompany, goodInputs, goodTicket, lookAround } from './known-goods'
 
-const personal = Object.entries<Call>(contract).filter(([, { auth }]) => auth === 'customer')
+const calls = Object.entries<Call>(contract)
+const personal = calls.filter(([, { auth }]) => auth === 'customer')
+const shared = calls.filter(([, { auth }]) => auth === 'anyone' || auth === 'either')
+const forOperators = calls.filter(([, { auth }]) => auth === 'operator')
 const OWNER = 1
 const STRANGER = 7
 
@@ -65,48 +68,73 @@ const asking: Record<string, Input> = {
   updateFavorite: { query: { relate_to: 'product', relate_id: 1 } },
   getOwnTalk: { params: { id: 1 } },
   getStockNotices: { query: { product_id: 1 } },
+  saveLegal: { body: goodCompany },
+  updateUser: { body: { name: 'نیما', bio: 'غریبه' } },
+  setPassword: { body: { password: 'قوری چینی سبز' } },
+  notifyStock: { body: { stock_id: 1 } },
+  chargeCredit: { body: { amount: 1_000_000, gateway: 'test-bank' } },
+  saveComment: { body: { product_id: 1, comment: 'خوش‌ساخت است.', rate: 4 } },
+  saveQuestion: { body: { product_id: 1, question: 'ضمانت دارد؟' } },
+  voteOnComment: { body: { comment_id: 1, vote: 1 } },
 }
 /** These speak of what everybody sees; whose they become is the asker alone. */
 const ofPublicThings = ['saveComment', 'saveQuestion', 'voteOnComment']
 
-test('every personal call is in one of the three lists', () => {
+/** What nobody may say of themselves, and whose the owner's things are. */
+const slippedIn = {
+  ...{ user_id: OWNER, customer: OWNER, customer_id: OWNER, user: { id: OWNER } },
+  ...{ is_admin: true, role: 'operator', wallet_balance: 1_000_000_000, balance: 1_000_000_000 },
+}
+/** Everything of the owner's that the shop tells; when a device was last used changes by asking. */
+const seen = personal.filter(
+  ([name, { method }]) =>
+    method === 'GET' && ownOnly.includes(name) && !/Favorite$|Sessions$/.test(name),
+)
+
+test('every call of the contract is walked', () => {
   const listed = [...Object.keys(touching), ...ownOnly, ...ofPublicThings].sort()
   expect(personal.map(([name]) => name).sort()).toEqual(listed)
+  expect(personal.length + shared.length + forOperators.length).toBe(calls.length)
 })
 
 describeEachShop('two customers', (shop) => {
   let theirs: Theirs
-  let stranger = ''
   let owner = ''
+  let good: Partial<Record<CallName, Input>> = {}
   const as = (token: string) => ({ Authorization: `Bearer ${token}` })
+  const asOwner = (call: Call, input: Input = {}) => askCall(shop().url, call, input, as(owner))
+  const asStranger = async (call: Call, input: Input = {}) =>
+    askCall(shop().url, call, input, as(await shop().logIn(STRANGER)))
   const see = async () => {
-    const answers = []
-    for (const name of ['getProfile', 'getAddresses', 'getTickets', 'getWallet'] as const) {
-      answers.push((await askCall(shop().url, contract[name], {}, as(owner))).body)
-    }
-    return JSON.stringify(answers)
+    const told = []
+    for (const [name, call] of seen) told.push((await asOwner(call, asking[name])).body)
+    return JSON.stringify(told)
   }
 
   beforeAll(async () => {
     owner = await shop().logIn(OWNER)
-    stranger = await shop().logIn(STRANGER)
     const { addresses } = contract.getAddresses.answer.parse(
-      (await askCall(shop().url, contract.getAddresses, {}, as(owner))).body,
+      (await asOwner(contract.getAddresses)).body,
     ).data
-    const opened = await askCall(shop().url, contract.openTicket, { body: goodTicket }, as(owner))
+    const opened = await asOwner(contract.openTicket, { body: goodTicket })
     const { ticket } = contract.openTicket.answer.parse(opened.body).data
-    const devices = await askCall(shop().url, contract.getSessions, {}, as(owner))
+    const devices = await asOwner(contract.getSessions)
     const { sessions } = contract.getSessions.answer.parse(devices.body).data
     const ids = { address: addresses[0]?.id ?? 0, session: sessions[0]?.id ?? 0 }
     theirs = { ...ids, ticket: ticket.id, order: 1 }
+    good = goodInputs(await lookAround(shop().url))
   })
+
+  const expectNothingOfTheirs = (text: string) =>
+    expect(text).not.toMatch(/09120000101|989120000101|1345678900|مریم کاظمی/)
 
   test.each(personal.filter(([name]) => name in touching))(
     '%s: what is another customer’s does not exist, and nothing of it changes',
     async (name, call) => {
       const before = await see()
-      const input = touching[name]?.(theirs) ?? {}
-      expectRefused(await askCall(shop().url, call, input, as(stranger)), 404)
+      const answer = await asStranger(call, touching[name]?.(theirs))
+      expectRefused(answer, 404)
+      expectNothingOfTheirs(answer.text)
       expect(await see()).toBe(before)
     },
   )
@@ -114,11 +142,56 @@ describeEachShop('two customers', (shop) => {
   test.each(personal.filter(([name, { method }]) => ownOnly.includes(name) && method === 'GET'))(
     '%s tells a stranger nothing of the owner',
     async (name, call) => {
-      const answer = await askCall(shop().url, call, asking[name] ?? {}, as(stranger))
+      const answer = await asStranger(call, asking[name])
       expectWellMannered(answer)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.text).not.toMatch(/09120000101|989120000101|مریم/)
+      expectNothingOfTheirs(answer.text)
     },
   )
+
+  test.each(personal.filter(([name, { method }]) => !(name in touching) && method !== 'GET'))(
+    '%s is about the asker, whomever the body names, and gives nobody more than it says',
+    async (name, call) => {
+      const before = await see()
+      const input = asking[name] ?? {}
+      const body = { ...(typeof input.body === 'object' ? input.body : {}), ...slippedIn }
+      const answer = await asStranger(call, { ...input, body })
+      expectWellMannered(answer)
+      expectNothingOfTheirs(answer.text)
+      expect(await see()).toBe(before)
+      const mine = await asStranger(contract.getProfile)
+      const { data } = contract.getProfile.answer.parse(mine.body)
+      expect([data.user.id, data.wallet_balance < 1_000_000_000]).toEqual([STRANGER, true])
+    },
+  )
+
+  test.each(personal)('%s is nobody’s who is not logged in', async (name, call) => {
+    const input = touching[name]?.(theirs) ?? asking[name] ?? {}
+    for (const token of ['', 'forged', `${owner}x`]) {
+      expectRefused(await askCall(shop().url, call, input, token === '' ? {} : as(token)), 401)
+    }
+  })
+
+  describe('what everybody may ask', () => {
+    test.each(shared.filter(([, { secret }]) => !secret))(
+      '%s tells a stranger nothing of the owner',
+      async (name, call) => {
+        const input = Object.entries(good).find(([one]) => one === name)?.[1]
+        const answer = await asStranger(call, input)
+        expectWellMannered(answer)
+        expectNothingOfTheirs(answer.text)
+      },
+    )
+
+    test('a payment is told by its key alone', async () => {
+      const query = { key: 'not-the-key-of-it' }
+      expectRefused(await asStranger(contract.getPayment, { params: { id: 1 }, query }), 404)
+    })
+  })
+
+  test.each(forOperators)('%s does not exist for a customer', async (name, call) => {
+    const input = Object.entries(good).find(([one]) => one === name)?.[1] ?? {}
+    expectRefused(await asStranger(call, input), 404)
+  })
 })

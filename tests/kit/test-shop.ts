@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import { readConfig, type Environment } from '@/lib/config'
 import { createBackend } from '@/lib/server/backend'
 import type { Database } from '@/lib/server/db/database'
@@ -18,6 +19,8 @@ export type TestShop = {
   fetch: (request: Request) => Promise<Response>
   /** The tags that writes have named stale, oldest first. */
   stale: string[]
+  /** The lines of its log, oldest first. */
+  told: string[]
   db: Database
   /** A fresh token of a customer; 1 is the demo customer. */
   logIn: (customer: number) => Promise<string>
@@ -33,10 +36,17 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const database = kind === 'PostgreSQL' && server ? await ownDatabase(server) : undefined
   const stale: string[] = []
-  const config = readConfig({ LOG_LEVEL: 'silent', OPERATOR_KEY, SESSION_SECRET, ...env })
+  const config = readConfig({ LOG_LEVEL: 'info', OPERATOR_KEY, SESSION_SECRET, ...env })
+  const told: string[] = []
+  const logTo = new Writable({
+    write(line, _, done) {
+      told.push(String(line))
+      done()
+    },
+  })
   const backend = await createBackend(
     { ...config, dataDir: IN_MEMORY, databaseUrl: database?.url },
-    { onStale: (tags) => void stale.push(...tags), seed: true },
+    { onStale: (tags) => void stale.push(...tags), seed: true, logTo },
   )
   await backend.db.insert(testBank).values({
     authority: KNOWN_AUTHORITY,
@@ -49,6 +59,7 @@ export async function openTestShop(
     url,
     fetch: backend.fetch,
     stale,
+    told,
     db: backend.db,
     logIn: (customer) =>
       openSession(backend.db, SESSION_SECRET, customer, { device: 'test', address: '127.0.0.1' }),

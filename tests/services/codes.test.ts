@@ -156,30 +156,30 @@ onEachDatabase('a code', (db) => {
     await expect(ask()).resolves.toMatch(/^\d{6}$/)
   })
 
-  it('is not found by a thousand guesses from one address', async () => {
+  it('is guessed fifty times an hour from one address', async () => {
     const code = await ask()
     const kinds: string[] = []
-    for (let guess = 0; guess < 1_000; guess += 1) {
+    for (let guess = 0; guess < 60; guess += 1) {
       await take(wrong(code)).catch((error: { kind: string }) => kinds.push(error.kind))
     }
     expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(50)
-    expect(kinds.filter((kind) => kind === 'too_many')).toHaveLength(950)
+    expect(kinds.filter((kind) => kind === 'too_many')).toHaveLength(10)
     await expect(take(code)).rejects.toMatchObject({ kind: 'too_many' })
     await pass(3600)
     await passGuesses(3600)
     await expect(take(await ask())).resolves.toBeUndefined()
-  }, 60_000)
+  })
 
-  it('is not found by a thousand guesses from a thousand addresses, and nobody is locked out', async () => {
+  it('is guessed five times, whichever addresses they come from, and nobody is locked out', async () => {
     const code = await ask()
-    for (let guess = 0; guess < 1_000; guess += 1) {
-      const from = `10.1.${guess >> 8}.${guess & 255}`
+    for (let guess = 0; guess < 20; guess += 1) {
+      const from = `10.1.0.${guess}`
       await expect(take(wrong(code), mobile, from)).rejects.toMatchObject({ kind: 'refused' })
     }
     await expect(take(code)).rejects.toMatchObject({ kind: 'refused' })
     await pass(61)
     await expect(take(await ask())).resolves.toBeUndefined()
-  }, 60_000)
+  })
 
   it('typed right is not counted as a guess', async () => {
     for (let times = 0; times < 3; times += 1) {

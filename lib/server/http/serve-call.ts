@@ -91,7 +91,10 @@ export function serveCall(served: Served, parts: AppParts): HonoHandler<AppEnv> 
       return failure
     })
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
-    log.info({ method: call.method, status: answer.status, ms }, 'answered')
+    const { status } = answer
+    const refused = status >= 400 && { from: clientOf(given.request).address }
+    const line = { method: call.method, status, ms, ...refused }
+    log[status === 429 ? 'warn' : 'info'](line, 'answered')
     return Response.json(answer.body, {
       status: answer.status,
       headers: {

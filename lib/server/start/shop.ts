@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Server } from 'node:http'
 import next from 'next'
 import type { Config } from '@/lib/config'
@@ -6,6 +7,7 @@ import { securityHeaders } from '@/lib/guard/security-headers'
 import { offerInProcess } from '@/lib/in-process'
 import { createBackend } from '@/lib/server/backend'
 import { createFront } from '../front/front'
+import { createPackedScripts } from '../front/packed-scripts'
 import type { PageStore } from '../front/page-store'
 import { shareStore } from '../front/shared-store'
 import { readBuildInfo } from './build-info'
@@ -44,10 +46,13 @@ export async function openShop(config: Config, place: Place): Promise<Shop> {
     // Next compares rewrites with the name `localhost`, whatever address the server is bound to.
     const app = next({ dev: development, dir: root, hostname: 'localhost', port: config.port })
     await app.prepare()
+    const security = securityHeaders(config.siteUrl)
+    const folder = join(root, '.next', 'static')
     const front = createFront({
       store,
       next: app.getRequestHandler(),
-      security: securityHeaders(config.siteUrl),
+      security,
+      ...(!development && { scripts: createPackedScripts(folder, security) }),
       trustProxy: config.trustProxy,
       moved: rules.moved,
       onTrouble,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { keepDraft, takeDraft } from '@/components/form/draft'
+import { hasDraft, keepDraft, takeDraft } from '@/components/form/draft'
 import { userStore } from '@/stores/user'
 
 const typed = { subject: 'تأخیر سفارش', message: 'سفارش من کجاست؟' }
@@ -33,6 +33,14 @@ describe('a draft', () => {
     keepDraft('contact', typed)
     here(1)
     expect(takeDraft('contact')).toEqual(typed)
+  })
+
+  test('is known to be there before it is taken', () => {
+    expect(hasDraft('ticket')).toBe(false)
+    keepDraft('ticket', typed)
+    expect(hasDraft('ticket')).toBe(true)
+    here(2)
+    expect(hasDraft('ticket')).toBe(false)
   })
 
   test.each(['{', 'null', '[]', '7', '{"values":7}'])('stored as %s is none', (text) => {

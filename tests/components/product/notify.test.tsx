@@ -6,8 +6,8 @@ import { notify } from '@/components/ui/notify'
 import { ApiFailure } from '@/lib/api/failure'
 import { askToBeTold, fetchAwaited } from '@/lib/api/stock-notices'
 import { resetUser } from '@/stores/reset'
-import { markLoggedIn } from '@/stores/user'
-import { render, screen, userEvent, waitFor } from '../ui/rendering'
+import { markLoggedIn, userStore } from '@/stores/user'
+import { act, render, screen, userEvent, waitFor } from '../ui/rendering'
 
 vi.mock('@/lib/api/stock-notices', () => ({ askToBeTold: vi.fn(), fetchAwaited: vi.fn() }))
 vi.mock('@/components/login/ask-login', () => ({ askLogin: vi.fn() }))
@@ -76,5 +76,14 @@ test('a refusal is told in the words of the shop and leaves the wish open', asyn
   show()
   await userEvent.click(first())
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith(message))
+  expect(screen.getAllByRole('button', wish)).toHaveLength(2)
+})
+
+test('what one customer waits for is not told to the next on the same page', async () => {
+  act(() => userStore.set(() => ({ id: 1, token: 'token-1', isUser: true })))
+  vi.mocked(fetchAwaited).mockResolvedValueOnce([stockId])
+  show()
+  expect(await screen.findAllByRole('button', done)).toHaveLength(2)
+  act(() => userStore.set(() => ({ id: 2, token: 'token-2' })))
   expect(screen.getAllByRole('button', wish)).toHaveLength(2)
 })

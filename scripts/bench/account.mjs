@@ -1,0 +1,39 @@
+import { logIn } from './customer.mjs'
+import { fetchedScripts } from './measure.mjs'
+
+const PAGES = [
+  ...['', '/info', '/edit', '/edit-legal', '/password', '/address-list', '/favorites'],
+  ...['/comments', '/tickets', '/ticket-info?id=2', '/charge-credit'],
+  ...['/orders/ongoing-orders', '/orders/order-info?id=1', '/orders/order-return?id=1'],
+].map((page) => `/profile${page}`)
+
+/** The page's browser belongs to the demo customer, and has seen home already. */
+async function arrive(browser, shop, { token, user }) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'vitrin', value: token, url: shop }])
+  const data = { id: user.id, token, isUser: true, info: { name: '' } }
+  await context.addInitScript(
+    (stored) => localStorage.setItem('vitrin:user', stored),
+    JSON.stringify({ version: 1, data }),
+  )
+  return context
+}
+
+/** What each page of the account makes a browser fetch beyond what home has loaded, compressed. */
+export async function accountWeights(browser, shop) {
+  const customer = await logIn(shop)
+  const weights = []
+  for (const path of PAGES) {
+    const context = await arrive(browser, shop, customer)
+    const page = await context.newPage()
+    const home = new Set((await fetchedScripts(page, `${shop}/`)).map(({ url }) => url))
+    const fetched = await fetchedScripts(page, shop + path)
+    if (new URL(page.url()).pathname !== path.split('?')[0]) {
+      throw new Error(`${path} led to ${page.url()}`)
+    }
+    const added = fetched.filter(({ url }) => !home.has(url))
+    weights.push({ path, beyondHome: added.reduce((bytes, script) => bytes + script.bytes, 0) })
+    await context.close()
+  }
+  return weights
+}
