@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
-import { Button } from '@/components/ui/button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -21,7 +20,6 @@ type DeliveryStepProps = {
   methodId: number | null
   slotId: number | null
   onChoose: (methodId: number, slotId: number | null) => void
-  onNext: () => void
 }
 
 export function DeliveryStep(props: DeliveryStepProps) {
@@ -36,9 +34,8 @@ export function DeliveryStep(props: DeliveryStepProps) {
 }
 
 function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
-  const { methods, goods, methodId, slotId, onChoose, onNext } = props
+  const { methods, goods, methodId, slotId, onChoose } = props
   const chosen = methods.find(({ id }) => id === methodId)
-  const ready = chosen !== undefined && (chosen.slots.length === 0 || slotId !== null)
   return (
     <>
       <RadioGroup legend="شیوهٔ ارسال" hideLegend listClassName="grid gap-3">
@@ -78,11 +75,6 @@ function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
       {chosen && chosen.slots.length > 0 && (
         <Slots method={chosen} slotId={slotId} onSlot={(id) => onChoose(chosen.id, id)} />
       )}
-      <div className="mt-4 flex justify-end">
-        <Button disabled={!ready} onClick={onNext}>
-          ادامه به پرداخت
-        </Button>
-      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { accountKeys } from '@/lib/api/account'
 import { payOrder, placeOrder } from '@/lib/api/checkout'
@@ -8,17 +8,30 @@ import { sentenceOf } from '@/lib/api/failure'
 import { newIdempotencyKey } from '@/lib/api/idempotency-key'
 import type { CartLine } from '@/lib/contract/cart'
 import { paths } from '@/lib/seo/addresses'
-import { resetCart } from '@/stores/reset'
+import { clearOrdered } from '@/stores/cart'
 import type { Choices } from './use-choices'
 
-type Placing = { list: CartLine[]; choices: Choices; payable: number; refresh: () => void }
+type Placing = {
+  list: CartLine[]
+  choices: Choices
+  coupon: string | null
+  payable: number
+  refresh: () => void
+}
 
 /** One press is one order: the same wish keeps its key until something of it changes. */
 export function usePlacing() {
   const router = useRouter()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const wish = useRef({ text: '', key: '' })
+
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
 
   function keyOf(body: object): string {
     const text = JSON.stringify(body)
@@ -26,8 +39,8 @@ export function usePlacing() {
     return wish.current.key
   }
 
-  async function place({ list, choices, payable, refresh }: Placing): Promise<void> {
-    const { addressId, methodId, slotId, coupon, legal, note, gateway, useWallet } = choices
+  async function place({ list, choices, coupon, payable, refresh }: Placing): Promise<void> {
+    const { addressId, methodId, slotId, legal, note, gateway, useWallet } = choices
     if (busy || addressId === null || methodId === null || gateway === null) return
     const body = {
       list,
@@ -40,14 +53,16 @@ export function usePlacing() {
       seen_payable: payable,
     }
     setBusy(true)
+    setRefusal(null)
     try {
       const order = await placeOrder(body, { idempotencyKey: keyOf(body) })
-      resetCart()
+      clearOrdered(list.map((line) => line.stock_id))
       await client.invalidateQueries({ queryKey: accountKeys.all })
       await pay(order.id, { gateway, useWallet })
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) void notify.error(sentence)
+      setRefusal(sentence)
       refresh()
       setBusy(false)
     }
@@ -67,5 +82,5 @@ export function usePlacing() {
     }
   }
 
-  return { busy, place }
+  return { busy, refusal, place }
 }
