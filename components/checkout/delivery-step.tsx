@@ -79,36 +79,45 @@ function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
   )
 }
 
+type Slot = ShippingMethod['slots'][number]
+
 type SlotsProps = {
   method: ShippingMethod
   slotId: number | null
   onSlot: (id: number) => void
 }
 
+/** «۹ تا ۱۳»: whole hours need no minutes. */
+function hoursOf({ from, to }: Slot): string {
+  return persianDigits(`${from} تا ${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
+}
+
 function Slots({ method, slotId, onSlot }: SlotsProps) {
+  const days = [...new Set(method.slots.map(({ date }) => date))]
   return (
-    <RadioGroup
-      legend="زمان تحویل"
-      className="mt-5"
-      listClassName="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4"
-    >
-      {method.slots.map(({ id, date, from, to, available }) => (
-        <ChoiceChip
-          key={id}
-          type="radio"
-          name="slot"
-          checked={id === slotId}
-          disabled={available === 0}
-          onChange={() => onSlot(id)}
-          className="!h-auto justify-center py-2"
-        >
-          <span className="block text-center">
-            {formatWeekday(date)}
-            <span className="block text-sm">
-              {available === 0 ? 'تکمیل شد' : `${persianDigits(from)} تا ${persianDigits(to)}`}
-            </span>
-          </span>
-        </ChoiceChip>
+    <RadioGroup legend="زمان تحویل" className="mt-5" listClassName="divide-y divide-line">
+      {days.map((day) => (
+        <div key={day} className="grid items-center gap-2 py-2.5 sm:grid-cols-[8.5rem_1fr]">
+          <p className="text-md font-semibold">{formatWeekday(day)}</p>
+          <div className="grid grid-cols-3 gap-2">
+            {method.slots
+              .filter(({ date }) => date === day)
+              .map((slot) => (
+                <ChoiceChip
+                  key={slot.id}
+                  type="radio"
+                  name="slot"
+                  checked={slot.id === slotId}
+                  disabled={slot.available === 0}
+                  onChange={() => onSlot(slot.id)}
+                  className="justify-center !px-1"
+                >
+                  <span className="sr-only">{formatWeekday(day)}، </span>
+                  {slot.available === 0 ? 'تکمیل شد' : hoursOf(slot)}
+                </ChoiceChip>
+              ))}
+          </div>
+        </div>
       ))}
     </RadioGroup>
   )

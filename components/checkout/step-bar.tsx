@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import Link from 'next/link'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import { persianDigits } from '@/lib/persian/digits'
@@ -15,9 +15,20 @@ const bar = [
   { step: 'payment', title: 'بازبینی و پرداخت', href: paths.checkoutStep('payment') },
 ]
 
-/** Steps behind are links back to them; those ahead wait for what they need. A phone has room for one name. */
+/**
+ * Steps behind are links back to them; those ahead wait for what they need. A phone has room for one
+ * name. A new step begins at its top, with the focus on its name.
+ */
 export function StepBar({ step }: { step: Step }) {
   const at = bar.findIndex((one) => one.step === step)
+  const current = useRef<HTMLSpanElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0 })
+    current.current?.focus({ preventScroll: true })
+  }, [step])
   return (
     <nav aria-label="گام‌های خرید" className="mb-5">
       <ol className="flex items-center justify-center gap-2 desk:gap-4">
@@ -46,9 +57,11 @@ export function StepBar({ step }: { step: Step }) {
               </Link>
             ) : (
               <span
+                ref={index === at ? current : undefined}
+                tabIndex={index === at ? -1 : undefined}
                 aria-current={index === at ? 'step' : undefined}
                 className={cn(
-                  'flex min-h-11 items-center gap-2 text-sm',
+                  'flex min-h-11 items-center gap-2 text-sm outline-none',
                   index === at ? 'font-bold text-ink-900' : 'text-ink-500',
                 )}
               >
