@@ -1,7 +1,7 @@
 import type { CartInfo } from '@/lib/contract/cart'
 import { CART_FULL, MAX_CART_LINES } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
-import { snapshotOf, type StoredLine } from './cart-line'
+import { newLine, type StoredLine } from './cart-line'
 
 export type Refusal =
   | { kind: 'already_in_cart' }
@@ -60,8 +60,7 @@ export function addLine(
     (info && refusedBeforeAsking(lines, info.stock_id)) ?? refusedByShop(info, quantity)
   if (refusal) return { refusal }
   if (!info || quantity < 1) return { refusal: { kind: 'unavailable' } }
-  const { product_id, stock_id } = info
-  return { lines: [...lines, { product_id, stock_id, quantity, snapshot: snapshotOf(info) }] }
+  return { lines: [...lines, newLine(info, quantity)] }
 }
 
 /** Never below one and never above what the shop has; taking a line out is another wish. */
@@ -73,11 +72,18 @@ export function setQuantity(
 ): StoredLine[] {
   if (!Number.isFinite(wished) || available < 1) return [...lines]
   const quantity = Math.max(1, Math.min(Math.trunc(wished), available))
-  return lines.map((line) => (line.stock_id === stockId ? { ...line, quantity } : line))
+  return lines.map((line) =>
+    line.stock_id === stockId ? { ...line, quantity, lowered_from: null } : line,
+  )
 }
 
 export function removeLine(lines: readonly StoredLine[], stockId: number): StoredLine[] {
   return lines.filter((line) => line.stock_id !== stockId)
+}
+
+/** What waits for later stands newest first, and the oldest makes room. */
+export function putByFirst(later: readonly StoredLine[], line: StoredLine): StoredLine[] {
+  return [line, ...removeLine(later, line.stock_id)].slice(0, MAX_CART_LINES)
 }
 
 /** Puts a removed line back where it was, unless it has come back by another way. */

@@ -1,16 +1,14 @@
 import type { CartInfo } from '@/lib/contract/cart'
-import { persianDigits } from '@/lib/persian/digits'
 import { snapshotOf, type StoredLine } from './cart-line'
 
-export type LineChange =
-  | { kind: 'dropped'; stock_id: number; title: string }
-  | { kind: 'lowered'; stock_id: number; title: string; from: number; to: number }
+/** What the shop no longer has, until the shopper has read it. */
+export type GoneLine = { stock_id: number; title: string }
 
-export type Settled = { lines: StoredLine[]; changes: LineChange[] }
+export type Settled = { lines: StoredLine[]; gone: GoneLine[] }
 
 /**
- * The cart after the shop has answered: what it no longer has is dropped, what it has less of is
- * lowered, and each is told. A line the shop was not asked about is left as it is.
+ * The cart after the shop has answered: what it no longer has is dropped and told, what it has less
+ * of is lowered. A line the shop was not asked about, or has nothing new to say of, is left as it is.
  */
 export function settle(
   lines: readonly StoredLine[],
@@ -18,25 +16,46 @@ export function settle(
   askedStocks: ReadonlySet<number>,
 ): Settled {
   const known = new Map(items.map((item) => [item.stock_id, item]))
-  const changes: LineChange[] = []
+  const gone: GoneLine[] = []
   const kept = lines.flatMap((line): StoredLine[] => {
     const { stock_id, quantity } = line
     if (!askedStocks.has(stock_id)) return [line]
     const info = known.get(stock_id)
-    const title = info?.title ?? line.snapshot.title
     if (!info || info.quantity <= 0) {
-      changes.push({ kind: 'dropped', stock_id, title })
+      gone.push({ stock_id, title: info?.title ?? line.snapshot.title })
       return []
     }
-    const to = Math.min(quantity, info.quantity)
-    if (to < quantity) changes.push({ kind: 'lowered', stock_id, title, from: quantity, to })
-    return [{ ...line, quantity: to, snapshot: snapshotOf(info) }]
+    return [settledLine(line, info, Math.min(quantity, info.quantity))]
   })
-  return { lines: kept, changes }
+  return { lines: kept, gone }
 }
 
-export function changeMessage(change: LineChange): string {
-  if (change.kind === 'dropped') return `«${change.title}» ناموجود شد و از سبد برداشته شد.`
-  const { title, from, to } = change
-  return `تعداد «${title}» از ${persianDigits(from)} به ${persianDigits(to)} کاهش یافت؛ بیش از این در انبار نیست.`
+function settledLine(line: StoredLine, info: CartInfo, quantity: number): StoredLine {
+  const lowered = quantity < line.quantity
+  if (!lowered && line.seen_price !== null) return line
+  return {
+    ...line,
+    quantity,
+    snapshot: snapshotOf(info),
+    seen_price: line.seen_price ?? info.final_price,
+    lowered_from: lowered ? (line.lowered_from ?? line.quantity) : line.lowered_from,
+  }
+}
+
+export type LineNews = { kind: 'lowered' | 'dearer' | 'cheaper'; from: number; to: number }
+
+/** What has changed since the shopper last took note of the line. */
+export function newsOf(line: StoredLine, info: CartInfo): LineNews[] {
+  const { quantity, lowered_from: wished, seen_price: seen } = line
+  const { final_price: price } = info
+  const news: LineNews[] = []
+  if (wished !== null) news.push({ kind: 'lowered', from: wished, to: quantity })
+  if (seen !== null && seen !== price) {
+    news.push({ kind: price > seen ? 'dearer' : 'cheaper', from: seen, to: price })
+  }
+  return news
+}
+
+export function tookNote(line: StoredLine, price: number): StoredLine {
+  return { ...line, seen_price: price, lowered_from: null }
 }

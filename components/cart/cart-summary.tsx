@@ -1,19 +1,23 @@
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ErrorState } from '@/components/ui/error-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import { sentenceOf } from '@/lib/api/failure'
-import type { CartTotals } from '@/lib/contract/cart'
 import { persianDigits } from '@/lib/persian/digits'
-import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
+import { CouponField } from './coupon-field'
+import { FreeShipping } from './free-shipping'
+import { PayBar } from './pay-bar'
+import { SumRow } from './sum-row'
 import type { CartQuote } from './use-cart-quote'
+import type { Coupon } from './use-coupon'
 
-export function CartSummary({ quote }: { quote: CartQuote }) {
+type CartSummaryProps = { quote: CartQuote; coupon: Coupon }
+
+export function CartSummary({ quote, coupon }: CartSummaryProps) {
   const { data, error, isFetching, refetch } = quote
   if (error && !isFetching) {
     return (
-      <div className="rounded-card bg-paper shadow-card">
+      <div className="rounded-panel bg-paper shadow-card">
         <ErrorState
           title="محاسبهٔ سبد انجام نشد"
           text={sentenceOf(error)}
@@ -23,78 +27,41 @@ export function CartSummary({ quote }: { quote: CartQuote }) {
     )
   }
   const totals = data?.totals ?? null
+  const pending = isFetching || coupon.busy
+  const off = coupon.discount ?? 0
+  const payable = totals && (coupon.payable ?? totals.payable - off)
   return (
     <>
       <section
         aria-labelledby="totals"
-        aria-busy={isFetching}
-        className="rounded-card bg-paper p-5 shadow-card md:sticky md:top-28"
+        aria-busy={pending}
+        className="grid gap-4 rounded-panel bg-paper p-5 shadow-card md:sticky md:top-6"
       >
         <h2 id="totals" className="text-lg font-extrabold">
           خلاصهٔ سبد{totals && ` (${persianDigits(totals.count)} کالا)`}
         </h2>
-        <dl className={cn('mt-3 grid gap-2', isFetching && 'opacity-50')}>
-          <Row name="قیمت کالاها" rials={totals && totals.items_total} />
-          <Row name="سود شما از خرید" rials={totals && totals.discount} gain />
-          <Row name="جمع سبد" rials={totals && totals.payable} strong />
+        <FreeShipping goods={totals && totals.payable} />
+        <dl className={cn('grid gap-1', pending && 'opacity-50')}>
+          <SumRow name="قیمت کالاها" rials={totals && totals.items_total} />
+          {totals && totals.discount > 0 && (
+            <SumRow name="سود شما از خرید" rials={totals.discount} gain />
+          )}
+          {off > 0 && <SumRow name="کد تخفیف" rials={-off} gain />}
+          <SumRow name="جمع سبد" rials={payable} strong />
         </dl>
-        <p aria-live="polite" className="mt-2 min-h-6 text-xs text-ink-500">
-          {isFetching ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد افزوده می‌شود.'}
+        <CouponField coupon={coupon} />
+        <p aria-live="polite" className="min-h-6 text-xs text-ink-500">
+          {pending ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد افزوده می‌شود.'}
         </p>
-        <ButtonLink href={paths.checkout} prefetch={false} full className="mt-3 phone:hidden">
+        <ButtonLink href={paths.checkout} prefetch={false} full className="phone:hidden">
           تکمیل خرید
         </ButtonLink>
       </section>
-      <PayBar totals={totals} pending={isFetching} />
+      <PayBar name="جمع سبد" rials={payable} pending={pending}>
+        <ButtonLink href={paths.checkout} prefetch={false} full>
+          تکمیل خرید
+        </ButtonLink>
+      </PayBar>
     </>
-  )
-}
-
-type RowProps = { name: string; rials: number | null; gain?: boolean; strong?: boolean }
-
-function Row({ name, rials, gain, strong }: RowProps) {
-  if (gain && rials === 0) return null
-  return (
-    <div
-      className={cn(
-        'flex min-h-8 items-center justify-between gap-3',
-        gain && 'text-success-600',
-        strong && 'border-t border-line pt-3 font-extrabold',
-      )}
-    >
-      <dt className="text-md">{name}</dt>
-      <dd>{rials === null ? <Skeleton className="h-5 w-24" /> : <Amount rials={rials} />}</dd>
-    </div>
-  )
-}
-
-function Amount({ rials }: { rials: number }) {
-  return (
-    <>
-      <bdi>{formatToman(rials)}</bdi> <span className="text-xs">{TOMAN}</span>
-    </>
-  )
-}
-
-function PayBar({ totals, pending }: { totals: CartTotals | null; pending: boolean }) {
-  return (
-    <div
-      data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden"
-    >
-      <ButtonLink href={paths.checkout} prefetch={false} className="flex-1">
-        تکمیل خرید
-      </ButtonLink>
-      <p aria-hidden="true" className={cn('text-end', pending && 'opacity-50')}>
-        <span className="block text-xs text-ink-500">جمع سبد</span>
-        {totals ? (
-          <span className="font-extrabold">
-            <Amount rials={totals.payable} />
-          </span>
-        ) : (
-          <Skeleton className="h-6 w-24" />
-        )}
-      </p>
-    </div>
   )
 }

@@ -16,8 +16,10 @@ export function EmptyCart() {
       }
       action={
         <>
-          <ButtonLink href={paths.sorted('best_selling')}>پرفروش‌ترین‌ها</ButtonLink>
-          <ButtonLink href={paths.categories} variant="ghost">
+          <ButtonLink href={paths.sorted('best_selling')} prefetch={false}>
+            پرفروش‌ترین‌ها
+          </ButtonLink>
+          <ButtonLink href={paths.categories} prefetch={false} variant="ghost">
             دسته‌بندی کالاها
           </ButtonLink>
         </>

@@ -3,10 +3,17 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { StoredLine } from '@/stores/cart-line'
 
-type RemovedLineProps = { line: StoredLine; onRestore: () => void; className?: string }
+type RemovedLineProps = {
+  line: StoredLine
+  /** What became of it. */
+  what?: string
+  onRestore: () => void
+  className?: string
+}
 
 /** Takes the focus, which the removed line has just lost. */
-export function RemovedLine({ line, onRestore, className }: RemovedLineProps) {
+export function RemovedLine(props: RemovedLineProps) {
+  const { line, what = 'از سبد برداشته شد.', onRestore, className } = props
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
@@ -17,7 +24,9 @@ export function RemovedLine({ line, onRestore, className }: RemovedLineProps) {
         className,
       )}
     >
-      <span className="line-clamp-2">«{line.snapshot.title}» از سبد برداشته شد.</span>
+      <span className="line-clamp-2">
+        «{line.snapshot.title}» {what}
+      </span>
       <Button ref={button} variant="link" size="sm" onClick={onRestore}>
         بازگرداندن
       </Button>

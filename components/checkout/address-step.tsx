@@ -25,6 +25,7 @@ const AddressForm = dynamic(
 type AddressStepProps = {
   chosen: number | null
   onChoose: (address: Address) => void
+  /** The first address there is was written here, and nothing else is to be done. */
   onNext: () => void
 }
 
@@ -42,7 +43,7 @@ export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
               }}
             />
           ) : (
-            <Addresses {...{ addresses, chosen, onChoose, onNext }} />
+            <Addresses {...{ addresses, chosen, onChoose }} />
           )
         }
       </Asked>
@@ -50,8 +51,9 @@ export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
   )
 }
 
-function Addresses(props: AddressStepProps & { addresses: Address[] }) {
-  const { addresses, chosen, onChoose, onNext } = props
+type AddressesProps = Omit<AddressStepProps, 'onNext'> & { addresses: Address[] }
+
+function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
   const [adding, setAdding] = useState(false)
   const first = addresses[0]
   useEffect(() => {
@@ -79,14 +81,14 @@ function Addresses(props: AddressStepProps & { addresses: Address[] }) {
           />
         ))}
       </RadioGroup>
-      <div className="mt-4 flex flex-wrap justify-between gap-3">
-        <Button variant="ghost" icon={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
-          نشانی تازه
-        </Button>
-        <Button disabled={chosen === null} onClick={onNext}>
-          ادامه به ارسال
-        </Button>
-      </div>
+      <Button
+        variant="ghost"
+        className="mt-4"
+        icon={<PlusIcon size={18} />}
+        onClick={() => setAdding(true)}
+      >
+        نشانی تازه
+      </Button>
       {adding && (
         <AddressDialog
           address={undefined}

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
-import { Button } from '@/components/ui/button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -21,7 +20,6 @@ type DeliveryStepProps = {
   methodId: number | null
   slotId: number | null
   onChoose: (methodId: number, slotId: number | null) => void
-  onNext: () => void
 }
 
 export function DeliveryStep(props: DeliveryStepProps) {
@@ -36,9 +34,8 @@ export function DeliveryStep(props: DeliveryStepProps) {
 }
 
 function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
-  const { methods, goods, methodId, slotId, onChoose, onNext } = props
+  const { methods, goods, methodId, slotId, onChoose } = props
   const chosen = methods.find(({ id }) => id === methodId)
-  const ready = chosen !== undefined && (chosen.slots.length === 0 || slotId !== null)
   return (
     <>
       <RadioGroup legend="شیوهٔ ارسال" hideLegend listClassName="grid gap-3">
@@ -78,14 +75,11 @@ function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
       {chosen && chosen.slots.length > 0 && (
         <Slots method={chosen} slotId={slotId} onSlot={(id) => onChoose(chosen.id, id)} />
       )}
-      <div className="mt-4 flex justify-end">
-        <Button disabled={!ready} onClick={onNext}>
-          ادامه به پرداخت
-        </Button>
-      </div>
     </>
   )
 }
+
+type Slot = ShippingMethod['slots'][number]
 
 type SlotsProps = {
   method: ShippingMethod
@@ -93,30 +87,37 @@ type SlotsProps = {
   onSlot: (id: number) => void
 }
 
+/** «۹ تا ۱۳»: whole hours need no minutes. */
+function hoursOf({ from, to }: Slot): string {
+  return persianDigits(`${from} تا ${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
+}
+
 function Slots({ method, slotId, onSlot }: SlotsProps) {
+  const days = [...new Set(method.slots.map(({ date }) => date))]
   return (
-    <RadioGroup
-      legend="زمان تحویل"
-      className="mt-5"
-      listClassName="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4"
-    >
-      {method.slots.map(({ id, date, from, to, available }) => (
-        <ChoiceChip
-          key={id}
-          type="radio"
-          name="slot"
-          checked={id === slotId}
-          disabled={available === 0}
-          onChange={() => onSlot(id)}
-          className="!h-auto justify-center py-2"
-        >
-          <span className="block text-center">
-            {formatWeekday(date)}
-            <span className="block text-sm">
-              {available === 0 ? 'تکمیل شد' : `${persianDigits(from)} تا ${persianDigits(to)}`}
-            </span>
-          </span>
-        </ChoiceChip>
+    <RadioGroup legend="زمان تحویل" className="mt-5" listClassName="divide-y divide-line">
+      {days.map((day) => (
+        <div key={day} className="grid items-center gap-2 py-2.5 sm:grid-cols-[8.5rem_1fr]">
+          <p className="text-md font-semibold">{formatWeekday(day)}</p>
+          <div className="grid grid-cols-3 gap-2">
+            {method.slots
+              .filter(({ date }) => date === day)
+              .map((slot) => (
+                <ChoiceChip
+                  key={slot.id}
+                  type="radio"
+                  name="slot"
+                  checked={slot.id === slotId}
+                  disabled={slot.available === 0}
+                  onChange={() => onSlot(slot.id)}
+                  className="justify-center !px-1"
+                >
+                  <span className="sr-only">{formatWeekday(day)}، </span>
+                  {slot.available === 0 ? 'تکمیل شد' : hoursOf(slot)}
+                </ChoiceChip>
+              ))}
+          </div>
+        </div>
       ))}
     </RadioGroup>
   )

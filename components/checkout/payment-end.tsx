@@ -11,15 +11,12 @@ import { AlertIcon, CheckCircleIcon, InfoIcon } from '@/components/ui/icons'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import { orderQuery } from '@/lib/api/account'
 import { paymentQuery } from '@/lib/api/checkout'
-import { sentenceOf } from '@/lib/api/failure'
+import { isMissing, sentenceOf } from '@/lib/api/failure'
 import { QueryProvider } from '@/lib/api/query-provider'
-import type { getPayment } from '@/lib/contract/buying'
-import type { CallAnswer } from '@/lib/contract/call'
 import { parseInteger } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
-
-type Payment = CallAnswer<typeof getPayment>['data']['payment']
+import { paymentOfOrder, type Payment } from './payment-of-order'
 
 const ASK_AGAIN = 4_000
 
@@ -46,35 +43,37 @@ function OfPayment({ id, paymentKey }: { id: number; paymentKey: string }) {
     ...paymentQuery(id, paymentKey),
     refetchInterval: (now) => (now.state.data?.status === 'pending' ? ASK_AGAIN : false),
   })
-  if (query.data) return <Told payment={query.data} onAsk={() => void query.refetch()} />
-  if (!query.error) return <Waiting />
-  return (
-    <ErrorState
-      title="نتیجهٔ پرداخت نیامد"
-      text={sentenceOf(query.error)}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+  const ask = () => void query.refetch()
+  if (query.data) return <Told payment={query.data} onAsk={ask} />
+  if (isMissing(query.error)) return <Unknown />
+  return query.error ? (
+    <Unanswered error={query.error} busy={query.isFetching} onAsk={ask} />
+  ) : (
+    <Waiting />
   )
 }
 
 function OfOrder({ id }: { id: number }) {
-  const { data } = useQuery(orderQuery(id))
-  if (!data) return <Waiting />
-  const { order } = data
+  const query = useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      data && paymentOfOrder(data).status === 'pending' ? ASK_AGAIN : false,
+  })
+  const ask = () => void query.refetch()
+  if (query.data) return <Told payment={paymentOfOrder(query.data)} onAsk={ask} />
+  if (isMissing(query.error)) return <Unknown />
+  return query.error ? (
+    <Unanswered error={query.error} busy={query.isFetching} onAsk={ask} />
+  ) : (
+    <Waiting />
+  )
+}
+
+type UnansweredProps = { error: Error; busy: boolean; onAsk: () => void }
+
+function Unanswered({ error, busy, onAsk }: UnansweredProps) {
   return (
-    <Told
-      payment={{
-        status: order.status === 'waiting_payment' ? 'pending' : 'paid',
-        ref_id: data.payments.findLast(({ status }) => status === 'paid')?.ref_id ?? null,
-        amount: order.payable,
-        order_id: id,
-        order_code: order.code,
-        returned_to: null,
-        retry_until: null,
-      }}
-      onAsk={() => {}}
-    />
+    <ErrorState title="نتیجهٔ پرداخت نیامد" text={sentenceOf(error)} busy={busy} onRetry={onAsk} />
   )
 }
 

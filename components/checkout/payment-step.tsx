@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from '@/components/ui/link'
-import type { ReactNode } from 'react'
+import { CouponField } from '@/components/cart/coupon-field'
+import type { Coupon } from '@/components/cart/use-coupon'
 import { Panel } from '@/components/account/page-head'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
@@ -15,7 +16,7 @@ type PaymentStepProps = {
   choices: Choices
   choose: (part: Partial<Choices>) => void
   due: number
-  coupon: ReactNode
+  coupon: Coupon
 }
 
 const LONGEST_NOTE = 500
@@ -32,7 +33,9 @@ export function PaymentStep({ choices, choose, due, coupon }: PaymentStepProps) 
           onChoose={choose}
         />
       </Panel>
-      <Panel title="کد تخفیف">{coupon}</Panel>
+      <Panel title="کد تخفیف">
+        <CouponField coupon={coupon} />
+      </Panel>
       <Panel title="فاکتور و یادداشت">
         <Switch
           label={legal ? `فاکتور رسمی به نام ${legal.company_name}` : 'فاکتور رسمی به نام شرکت'}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import { persianDigits } from '@/lib/persian/digits'
@@ -8,48 +8,65 @@ import { paths } from '@/lib/seo/addresses'
 export const STEPS = ['address', 'delivery', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
-const titles: Record<Step, string> = {
-  address: 'نشانی',
-  delivery: 'ارسال',
-  payment: 'بازبینی و پرداخت',
-}
+const bar = [
+  { step: 'cart', title: 'سبد خرید', href: paths.cart },
+  { step: 'address', title: 'نشانی', href: paths.checkoutStep('address') },
+  { step: 'delivery', title: 'ارسال', href: paths.checkoutStep('delivery') },
+  { step: 'payment', title: 'بازبینی و پرداخت', href: paths.checkoutStep('payment') },
+]
 
-/** Steps behind are links back to them; those ahead wait for what they need. */
+/**
+ * Steps behind are links back to them; those ahead wait for what they need. A phone has room for one
+ * name. A new step begins at its top, with the focus on its name.
+ */
 export function StepBar({ step }: { step: Step }) {
-  const at = STEPS.indexOf(step)
+  const at = bar.findIndex((one) => one.step === step)
+  const current = useRef<HTMLSpanElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0 })
+    current.current?.focus({ preventScroll: true })
+  }, [step])
   return (
     <nav aria-label="گام‌های خرید" className="mb-5">
       <ol className="flex items-center justify-center gap-2 desk:gap-4">
-        {STEPS.map((one, index) => (
+        {bar.map(({ step: one, title, href }, index) => (
           <li key={one} className="flex items-center gap-2 desk:gap-4">
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className="w-5 border-t-2 border-dashed border-line desk:w-16"
+                className={cn(
+                  'w-5 border-t-2 border-dashed desk:w-14',
+                  index <= at ? 'border-brand-300' : 'border-line',
+                )}
               />
             )}
             {index < at ? (
               <Link
-                href={paths.checkoutStep(one)}
+                href={href}
                 prefetch={false}
                 scroll={false}
-                className="flex min-h-11 items-center gap-2 text-sm font-semibold text-brand-700"
+                className="flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-brand-700"
               >
                 <Mark done>
                   <CheckIcon size={16} />
                 </Mark>
-                {titles[one]}
+                <span className="phone:sr-only">{title}</span>
               </Link>
             ) : (
               <span
+                ref={index === at ? current : undefined}
+                tabIndex={index === at ? -1 : undefined}
                 aria-current={index === at ? 'step' : undefined}
                 className={cn(
-                  'flex min-h-11 items-center gap-2 text-sm',
+                  'flex min-h-11 items-center gap-2 text-sm outline-none',
                   index === at ? 'font-bold text-ink-900' : 'text-ink-500',
                 )}
               >
                 <Mark current={index === at}>{persianDigits(index + 1)}</Mark>
-                {titles[one]}
+                <span className={cn(index !== at && 'phone:sr-only')}>{title}</span>
               </span>
             )}
           </li>

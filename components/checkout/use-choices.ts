@@ -5,7 +5,6 @@ export type Choices = {
   addressId: number | null
   methodId: number | null
   slotId: number | null
-  coupon: string | null
   legal: boolean
   note: string
   gateway: string | null
@@ -16,15 +15,14 @@ const EMPTY: Choices = {
   addressId: null,
   methodId: null,
   slotId: null,
-  coupon: null,
   legal: false,
   note: '',
   gateway: null,
   useWallet: false,
 }
 
-export function useChoices(coupon: string | null) {
-  const [choices, setChoices] = useState<Choices>({ ...EMPTY, coupon })
+export function useChoices() {
+  const [choices, setChoices] = useState<Choices>(EMPTY)
   const choose = useCallback(
     (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part })),
     [],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { go } from '@/components/layout/go'
 import { notify } from '@/components/ui/notify'
 import { accountKeys } from '@/lib/api/account'
@@ -8,19 +8,32 @@ import { payOrder, placeOrder } from '@/lib/api/checkout'
 import { sentenceOf } from '@/lib/api/failure'
 import type { CartLine } from '@/lib/contract/cart'
 import { paths } from '@/lib/seo/addresses'
-import { resetCart } from '@/stores/reset'
+import { clearOrdered } from '@/stores/cart'
 import type { Choices } from './use-choices'
 
-type Placing = { list: CartLine[]; choices: Choices; payable: number; refresh: () => void }
+type Placing = {
+  list: CartLine[]
+  choices: Choices
+  coupon: string | null
+  payable: number
+  refresh: () => void
+}
 
 /** One wish is one order, also when its answer was lost and it is wished again. */
 export function usePlacing() {
   const router = useRouter()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
 
-  async function place({ list, choices, payable, refresh }: Placing): Promise<void> {
-    const { addressId, methodId, slotId, coupon, legal, note, gateway, useWallet } = choices
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  async function place({ list, choices, coupon, payable, refresh }: Placing): Promise<void> {
+    const { addressId, methodId, slotId, legal, note, gateway, useWallet } = choices
     if (busy || addressId === null || methodId === null || gateway === null) return
     const body = {
       list,
@@ -33,14 +46,16 @@ export function usePlacing() {
       seen_payable: payable,
     }
     setBusy(true)
+    setRefusal(null)
     try {
       const order = await placeOrder(body)
-      resetCart()
+      clearOrdered(list.map((line) => line.stock_id))
       await client.invalidateQueries({ queryKey: accountKeys.all })
       await pay(order.id, { gateway, useWallet })
     } catch (error) {
       const sentence = sentenceOf(error)
       if (sentence) void notify.error(sentence)
+      setRefusal(sentence)
       refresh()
       setBusy(false)
     }
@@ -60,5 +75,5 @@ export function usePlacing() {
     }
   }
 
-  return { busy, place }
+  return { busy, refusal, place }
 }

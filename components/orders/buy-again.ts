@@ -5,16 +5,25 @@ import { persianDigits } from '@/lib/persian/digits'
 import { cartStore } from '@/stores/cart'
 import { addLine } from '@/stores/cart-rules'
 
-function told(added: number, gone: number): string {
+type Bought = {
+  text: string
+  /** Whether the cart holds something it did not hold before. */
+  added: boolean
+}
+
+function told(added: number, titles: readonly string[]): string {
+  const gone = titles.length
+  const [first] = titles
   const goods = (count: number) => `${persianDigits(count)} کالا`
   if (added === 0 && gone === 0) return 'کالاهای این سفارش هم‌اکنون در سبد خرید است.'
   if (added === 0) return 'کالاهای این سفارش دیگر موجود نیست.'
-  const rest = gone > 0 ? `؛ ${goods(gone)} دیگر موجود نیست` : ''
+  const missing = gone === 1 && first ? `«${first}»` : goods(gone)
+  const rest = gone > 0 ? `؛ ${missing} دیگر موجود نیست` : ''
   return `${goods(added)} به سبد خرید افزوده شد${rest}.`
 }
 
 /** What can still be had goes into the cart, as many as there are; says how it went. */
-export async function buyAgain(items: OrderItem[]): Promise<string> {
+export async function buyAgain(items: OrderItem[]): Promise<Bought> {
   const list = items.map(({ product_id, stock_id, quantity }) => ({
     product_id,
     stock_id,
@@ -28,21 +37,21 @@ export async function buyAgain(items: OrderItem[]): Promise<string> {
     ])
     known = (await send(cartItem, { body: { list } })).items
   } catch (error) {
-    return sentenceOf(error)
+    return { text: sentenceOf(error), added: false }
   }
   let added = 0
-  let gone = 0
+  const gone: string[] = []
   cartStore.set((cart) => {
     let { lines } = cart
-    for (const { stock_id: stockId, quantity } of list) {
+    for (const { stock_id: stockId, quantity, title } of items) {
       const info = known.find((one) => one.stock_id === stockId) ?? null
       const next = addLine(lines, info, Math.min(quantity, info?.quantity ?? 0))
       if ('lines' in next) {
         lines = next.lines
         added += 1
-      } else if (next.refusal.kind === 'unavailable') gone += 1
+      } else if (next.refusal.kind === 'unavailable') gone.push(title)
     }
     return { lines }
   })
-  return told(added, gone)
+  return { text: told(added, gone), added: added > 0 }
 }

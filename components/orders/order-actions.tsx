@@ -9,6 +9,7 @@ import { notify } from '@/components/ui/notify'
 import { isPaid } from '@/lib/contract/order-moves'
 import type { WholeOrder } from '@/lib/contract/orders'
 import { paths } from '@/lib/seo/addresses'
+import { openCartDrawer } from '@/stores/cart-drawer'
 import { buyAgain } from './buy-again'
 
 const CancelDialog = dynamic(() => import('./cancel-dialog').then((m) => m.CancelDialog))
@@ -21,7 +22,17 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
   const { order, actions, items } = whole
   const router = useRouter()
   const [open, setOpen] = useState<'cancel' | 'ticket' | null>(null)
+  const [buying, setBuying] = useState(false)
   const close = () => setOpen(null)
+
+  async function again(): Promise<void> {
+    setBuying(true)
+    const { text, added } = await buyAgain(items)
+    setBuying(false)
+    void notify[added ? 'success' : 'info'](text)
+    if (added) openCartDrawer()
+  }
+
   return (
     <div className="mt-5 border-t border-line pt-4">
       {actions.includes('pay') && order.expires_at && (
@@ -37,11 +48,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
           </ButtonLink>
         )}
         {actions.includes('buy_again') && (
-          <Button
-            variant="soft"
-            size="sm"
-            onClick={() => void buyAgain(items).then((text) => void notify.info(text))}
-          >
+          <Button variant="soft" size="sm" busy={buying} onClick={() => void again()}>
             خرید دوباره
           </Button>
         )}

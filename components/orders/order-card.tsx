@@ -17,19 +17,21 @@ export function OrderCard({ order }: { order: ListedOrder }) {
     order.type === 'refer' ? paths.account.refer(order.id) : paths.account.order(order.id)
   return (
     <li className="relative rounded-card border border-line bg-paper p-4 hover:border-brand-300">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="font-bold">
-          <Link
-            href={href}
-            prefetch={false}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
-            {order.type === 'refer' ? 'مرجوعی' : 'سفارش'}{' '}
-            <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-          </Link>
-        </h2>
-        <Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>
-        <ChevronEndIcon size={18} className="ms-auto text-ink-500" />
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="font-bold">
+            <Link
+              href={href}
+              prefetch={false}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {order.type === 'refer' ? 'مرجوعی' : 'سفارش'}{' '}
+              <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+            </Link>
+          </h2>
+          <Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>
+        </div>
+        <ChevronEndIcon size={18} className="mt-1 shrink-0 text-ink-500" />
       </div>
       <p className="mt-1 text-sm text-ink-500">
         <time dateTime={order.created_at}>{formatDate(order.created_at)}</time>

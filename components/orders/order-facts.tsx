@@ -27,7 +27,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function deliveryOf({ order }: WholeOrder): string | null {
+export function deliveryOf({ order }: WholeOrder): string | null {
   if (order.delivery === null) return null
   const { day, from, to } = order.delivery
   const hours = from && to ? `، ${persianDigits(from)} تا ${persianDigits(to)}` : ''

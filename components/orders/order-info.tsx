@@ -2,14 +2,15 @@
 
 import Link from '@/components/ui/link'
 import { PageHead, Panel } from '@/components/account/page-head'
+import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { Timeline } from '@/components/ui/timeline'
 import type { WholeOrder } from '@/lib/contract/orders'
-import { formatMoment } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { OrderActions } from './order-actions'
 import { OrderAsked } from './order-asked'
+import { OrderBrief } from './order-brief'
 import { OrderFacts, OrderPayments } from './order-facts'
 import { OrderLines } from './order-lines'
 import { OrderPictures } from './order-pictures'
@@ -22,7 +23,7 @@ export function OrderInfo() {
 }
 
 function Order({ whole }: { whole: WholeOrder }) {
-  const { order, items, refers } = whole
+  const { order, items, refers, actions } = whole
   const refer = order.type === 'refer'
   return (
     <>
@@ -30,12 +31,14 @@ function Order({ whole }: { whole: WholeOrder }) {
         title={`${refer ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`}
         back={paths.account.orders(refer ? 'returned' : 'ongoing-orders')}
         action={<Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>}
-        text={<time dateTime={order.created_at}>ثبت در {formatMoment(order.created_at)}</time>}
       />
       <div className="grid gap-4">
         <Panel>
           <Timeline label="مرحله‌های سفارش" steps={orderSteps(whole)} />
           <OrderActions whole={whole} />
+        </Panel>
+        <Panel>
+          <OrderBrief whole={whole} />
         </Panel>
         <Panel title="کالاها">
           <OrderLines items={items} />
@@ -68,6 +71,16 @@ function Order({ whole }: { whole: WholeOrder }) {
                 </li>
               ))}
             </ul>
+          </Panel>
+        )}
+        {actions.includes('return') && (
+          <Panel>
+            <div className="flex flex-wrap items-center justify-between gap-3 text-md">
+              <p>می‌خواهید کالایی را پس بدهید؟ تا ۷ روز کاری پس از تحویل فرصت دارید.</p>
+              <ButtonLink href={paths.page('returns')} prefetch={false} variant="ghost" size="sm">
+                راهنمای بازگشت
+              </ButtonLink>
+            </div>
           </Panel>
         )}
       </div>

@@ -27,21 +27,24 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
           ) : (
             <span className="size-20 shrink-0 rounded-control bg-ink-100" />
           )}
-          <div className="min-w-0 flex-1">
-            <h3 className="font-medium">
-              <Link
-                href={paths.product(item.slug)}
-                prefetch={false}
-                className="hover:text-brand-700"
-              >
-                {item.title}
-              </Link>
-            </h3>
-            <p className="text-sm text-ink-500">
-              {[choiceOf(item), `${persianDigits(item.quantity)} عدد`].filter(Boolean).join(' · ')}
-            </p>
-            {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
-            <p className="mt-1 text-md">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+            <div className="min-w-0 basis-full desk:flex-1 desk:basis-0">
+              <h3 className="font-medium">
+                <Link
+                  href={paths.product(item.slug)}
+                  prefetch={false}
+                  className="hover:text-brand-700"
+                >
+                  {item.title}
+                </Link>
+              </h3>
+              <p className="text-sm text-ink-500">
+                {choiceOf(item) && `${choiceOf(item)} · `}
+                <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
+              </p>
+              {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
+            </div>
+            <p className="shrink-0 text-md desk:text-end">
               {item.price > item.final_price && (
                 <s className="me-2 text-sm text-ink-500">
                   <bdi>{formatToman(item.price * item.quantity)}</bdi>

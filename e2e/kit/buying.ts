@@ -1,8 +1,16 @@
 import { expect, type Locator, type Page } from './test'
 
-/** The page may not be alive yet at the first press, so what follows from it is waited for. */
+export function cartDrawer(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^(به سبد خرید افزوده شد|سبد خرید)$/ })
+}
+
+/** Into the cart, with the drawer that confirms it put away again. */
 export async function addToCart(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
+  const drawer = cartDrawer(page)
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
   const stepper = page.getByRole('group', { name: /^تعداد / }).filter({ visible: true })
   await expect(stepper).toBeVisible()
   return stepper

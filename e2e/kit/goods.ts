@@ -23,14 +23,14 @@ async function detailOf(request: APIRequestContext, slug: string) {
   return answer.data.info
 }
 
-/** Something the running shop sells: as many variants and units as the test needs. */
+/** Something the running shop sells: as many variants and units, as dear as the test needs. */
 export async function findGoods(
   request: APIRequestContext,
-  { units = 1, atMost = 1_000, variants = 1, skip = 0 } = {},
+  { units = 1, atMost = 1_000, variants = 1, skip = 0, least = 0 } = {},
 ): Promise<Goods> {
   let toSkip = skip
   for (let page = 1; page <= 10; page += 1) {
-    const body = { available: true, page, sort: 'cheapest' as const }
+    const body = { available: true, page, sort: 'cheapest' as const, price_min: least }
     const list = getProducts.answer.parse(await post(request, getProducts.path, body))
     for (const { slug, status } of list.data.products) {
       if (status !== 'published') continue

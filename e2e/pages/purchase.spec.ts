@@ -39,7 +39,7 @@ test('a guest’s cart becomes a paid order', async ({ page, request }) => {
   const hours = page.getByRole('radiogroup', { name: 'زمان تحویل' })
   await expect(hours.or(onwards.and(page.locator(':enabled'))).first()).toBeVisible()
   if (await hours.isVisible()) {
-    await hours.locator('input:enabled').first().check({ force: true })
+    await hours.locator('input:enabled').first().check()
   }
   await onwards.click()
 

@@ -1,4 +1,5 @@
 import type { CartInfo } from '@/lib/contract/cart'
+import { newLine, type StoredLine } from '@/stores/cart-line'
 
 export function infoOf(stockId: number, quantity: number, title = `کالای ${stockId}`): CartInfo {
   return {
@@ -13,4 +14,8 @@ export function infoOf(stockId: number, quantity: number, title = `کالای ${
     price: 38_500_000,
     final_price: 31_570_000,
   }
+}
+
+export function lineOf(stockId: number, quantity: number): StoredLine {
+  return newLine(infoOf(stockId, quantity), quantity)
 }

@@ -4,6 +4,7 @@ import { MAX_CART_LINES } from '@/lib/contract/limits'
 import type { StoredLine } from '@/stores/cart-line'
 import {
   addLine,
+  putByFirst,
   refusalMessage,
   refusedByShop,
   removeLine,
@@ -11,7 +12,8 @@ import {
   setQuantity,
   type Refusal,
 } from '@/stores/cart-rules'
-import { changeMessage, settle } from '@/stores/cart-settling'
+import { newsWords } from '@/components/cart/news-words'
+import { newsOf, settle, tookNote } from '@/stores/cart-settling'
 import { infoOf } from './cart-info'
 
 function cartWith(...entries: [stockId: number, quantity: number][]): StoredLine[] {
@@ -69,7 +71,7 @@ describe('adding to the cart is refused', () => {
 describe('when the shop answers for the cart', () => {
   const lines = cartWith([1, 5], [2, 1], [3, 2], [4, 7])
   const items = [infoOf(1, 3, 'هدفون'), infoOf(2, 0, 'قوری'), infoOf(4, 50)]
-  const { lines: kept, changes } = settle(lines, items, new Set([1, 2, 3]))
+  const { lines: kept, gone } = settle(lines, items, new Set([1, 2, 3]))
 
   test('missing and sold-out lines are dropped, too many are lowered, others stay', () => {
     expect(kept.map((line) => [line.stock_id, line.quantity])).toEqual([
@@ -78,12 +80,68 @@ describe('when the shop answers for the cart', () => {
     ])
   })
 
-  test('the shopper is told of each', () => {
-    expect(changes.map(changeMessage)).toEqual([
-      'تعداد «هدفون» از ۵ به ۳ کاهش یافت؛ بیش از این در انبار نیست.',
-      '«قوری» ناموجود شد و از سبد برداشته شد.',
-      '«کالای 3» ناموجود شد و از سبد برداشته شد.',
+  test('what is gone is told by name', () => {
+    expect(gone).toEqual([
+      { stock_id: 2, title: 'قوری' },
+      { stock_id: 3, title: 'کالای 3' },
     ])
+  })
+
+  test('with nothing new, every line stays the very same', () => {
+    const again = settle(
+      lines,
+      [1, 2, 3, 4].map((id) => infoOf(id, 50)),
+      new Set([1, 2, 3, 4]),
+    )
+    expect(again.gone).toEqual([])
+    again.lines.forEach((line, at) => expect(line).toBe(lines[at]))
+  })
+})
+
+describe('a line says what changed since it was last read', () => {
+  const [line] = cartWith([1, 5])
+  if (!line) throw new Error('no line')
+  const at = (final_price: number, quantity = 9) => ({ ...infoOf(1, quantity), final_price })
+  const words = (stored: StoredLine, info = at(31_570_000)) => newsOf(stored, info).map(newsWords)
+
+  test.each([
+    [31_570_000, []],
+    [32_000_000, ['گران‌تر شد: هر عدد از ۳,۱۵۷,۰۰۰ به ۳,۲۰۰,۰۰۰ تومان رسید.']],
+    [31_000_000, ['ارزان‌تر شد: هر عدد از ۳,۱۵۷,۰۰۰ به ۳,۱۰۰,۰۰۰ تومان رسید.']],
+  ])('its price is now %s', (price, told) => {
+    expect(words(line, at(price))).toEqual(told)
+  })
+
+  test('its count was lowered, counted from the first wish', () => {
+    const once = settle([line], [at(31_570_000, 4)], new Set([1])).lines
+    const twice = settle(once, [at(31_570_000, 2)], new Set([1])).lines
+    expect(twice.flatMap((each) => words(each))).toEqual(['موجودی کم شد؛ تعداد از ۵ به ۲ رسید.'])
+  })
+
+  test('until it is read', () => {
+    const read = tookNote({ ...line, lowered_from: 7 }, 32_000_000)
+    expect(words(read, at(32_000_000))).toEqual([])
+    expect(words(read, at(31_570_000))).toHaveLength(1)
+  })
+
+  test('and a line that never saw a price learns it without a word', () => {
+    const [learned] = settle([{ ...line, seen_price: null }], [at(10)], new Set([1])).lines
+    expect(learned).toMatchObject({ seen_price: 10, lowered_from: null })
+  })
+})
+
+describe('the list for later', () => {
+  test('holds a variant once, the newest first, and no more than a cart', () => {
+    const [first, second] = cartWith([1, 1], [2, 2])
+    if (!first || !second) throw new Error('no lines')
+    expect(putByFirst([first, second], { ...second, quantity: 9 })).toEqual([
+      { ...second, quantity: 9 },
+      first,
+    ])
+    const full = cartWith(
+      ...Array.from({ length: MAX_CART_LINES }, (_, at): [number, number] => [at + 10, 1]),
+    )
+    expect(putByFirst(full, first)).toHaveLength(MAX_CART_LINES)
   })
 })
 

@@ -8,6 +8,8 @@ const line: StoredLine = {
   stock_id: 2,
   quantity: 3,
   snapshot: { slug: 'ماگ', title: 'ماگ', parent_value: {}, picture: null },
+  seen_price: null,
+  lowered_from: null,
 }
 
 describe('a line that storage gives back', () => {

@@ -10,6 +10,8 @@ const line = {
   stock_id: 11,
   quantity: 2,
   snapshot: { slug: 'قوری', title: 'قوری چینی', parent_value: {}, picture: null },
+  seen_price: null,
+  lowered_from: null,
 }
 
 beforeEach(() => {
@@ -52,9 +54,17 @@ test('likes are counted over all posts', () => {
 
 test('a spoilt line costs that line, not the cart', () => {
   const spoilt = [line, { ...line, stock_id: 12, quantity: 0 }, line, 'قوری', null]
-  expect(parseCart({ lines: spoilt, coupons: ['یلدا', 7] })).toEqual({
+  const later = [{ ...line, stock_id: 13 }, line, { ...line, stock_id: 14, seen_price: '۷' }]
+  const gone = [
+    { stock_id: 15, title: 'ماگ' },
+    { stock_id: 0, title: 'ماگ' },
+  ]
+  expect(parseCart({ lines: spoilt, later, gone, coupons: ['یلدا', 7] })).toEqual({
     lines: [line],
+    later: [{ ...line, stock_id: 13 }],
+    gone: [{ stock_id: 15, title: 'ماگ' }],
     coupons: ['یلدا'],
   })
+  expect(parseCart({ lines: [line] })).toEqual({ lines: [line], later: [], gone: [], coupons: [] })
   expect(parseCart({ lines: 'هیچ' })).toBeNull()
 })

@@ -5,10 +5,12 @@ import { fetchSingleItem } from '@/lib/api/cart'
 import { ApiFailure } from '@/lib/api/failure'
 import { addToCart } from '@/components/cart/add-to-cart'
 import { cartStore } from '@/stores/cart'
+import { closeCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
 import { resetCart } from '@/stores/reset'
-import { infoOf } from '../../cart/cart-info'
+import { infoOf, lineOf } from '../../cart/cart-info'
 
 vi.mock('@/lib/api/cart', () => ({ fetchSingleItem: vi.fn() }))
+vi.mock('@/components/cart/cart-drawer', () => ({ default: () => null }))
 vi.mock('@/components/ui/notify', () => ({
   notify: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }))
@@ -20,13 +22,25 @@ const quantities = () => cartStore.get().lines.map(({ quantity }) => quantity)
 beforeEach(() => {
   vi.clearAllMocks()
   resetCart()
+  closeCartDrawer()
 })
 
-test('a line the shop has goes into the cart', async () => {
+test('a line the shop has goes into the cart, and the drawer confirms it', async () => {
   asked.mockResolvedValue({ info: infoOf(11, 4) })
   await expect(addToCart(line)).resolves.toBe(true)
   expect(quantities()).toEqual([1])
-  expect(notify.success).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(useCartDrawer.getState()).toEqual({ open: true, added: 11 }))
+})
+
+test('added quietly, nothing opens and what waited for later or was told gone is forgotten', async () => {
+  asked.mockResolvedValue({ info: infoOf(11, 4) })
+  cartStore.set(() => ({
+    later: [lineOf(11, 1), lineOf(12, 1)],
+    gone: [{ stock_id: 11, title: 'کالای 11' }],
+  }))
+  await expect(addToCart(line, { quiet: true })).resolves.toBe(true)
+  expect(cartStore.get()).toMatchObject({ later: [{ stock_id: 12 }], gone: [] })
+  expect(useCartDrawer.getState().open).toBe(false)
 })
 
 test('the same stock a second time is refused without asking', async () => {

@@ -1,68 +1,105 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartRoom } from '@/components/cart/cart-room'
 import { Toaster } from '@/components/ui/toaster'
 import { ApiFailure } from '@/lib/api/failure'
 import { send } from '@/lib/api/send'
-import { restoreToCart } from '@/stores/cart'
+import type { CartInfo } from '@/lib/contract/cart'
+import { cartStore, restoreToCart, setCoupons } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
-import { dismissCartChanges } from '@/stores/settle-cart'
-import { infoOf } from '../../cart/cart-info'
+import { infoOf, lineOf } from '../../cart/cart-info'
 import { render, screen, userEvent, within } from '../ui/rendering'
 
 vi.mock('@/lib/api/send', () => ({ send: vi.fn() }))
 
 function put(stock_id: number, quantity: number): void {
-  const { product_id, slug, title, parent_value, picture } = infoOf(stock_id, quantity)
-  restoreToCart(
-    { product_id, stock_id, quantity, snapshot: { slug, title, parent_value, picture } },
-    99,
-  )
+  restoreToCart(lineOf(stock_id, quantity), 99)
 }
 
 const totals = { count: 2, items_total: 77_000_000, discount: 13_860_000, payable: 63_140_000 }
+const courier = {
+  ...{ id: 1, title: 'پست', text: '', price: 490_000, free_from: 80_000_000 },
+  ...{ delivers: true, earliest: null, slots: [] },
+}
+
+type Answers = { items?: CartInfo[]; coupon?: () => unknown; methods?: object[] }
+
+/** The calls of the cart's page, each with its answer. */
+function shopAnswers({ items = [], coupon = () => null, methods = [] }: Answers): void {
+  const byPath: Record<string, () => unknown> = {
+    '/api/cart-item': () => ({ items, totals }),
+    '/api/cart-single-item': () => ({ info: items[0] ?? null }),
+    '/api/coupon': async () => ({ data: await coupon() }),
+    '/api/shipping-methods': () => ({ data: { methods } }),
+  }
+  vi.mocked(send).mockImplementation((call) => {
+    const answer = byPath[call.path]
+    return Promise.resolve(answer?.()).then((told) => call.answer.parse(told)) as never
+  })
+}
+
+const refusal = (message: string) => new ApiFailure({ kind: 'status', status: 412, message })
+const group = (stockId: number) => screen.findByRole('group', { name: `تعداد کالای ${stockId}` })
+const inCart = () => cartStore.get().lines.map((line) => line.stock_id)
+const forLater = () => cartStore.get().later.map((line) => line.stock_id)
 
 beforeEach(() => {
   resetCart()
-  dismissCartChanges()
+  vi.mocked(send).mockReset()
 })
 
-test('an empty cart says so and shows the way on', async () => {
+test('an empty cart says so, shows the way on and asks nothing', async () => {
   render(<CartRoom />)
   expect(await screen.findByText('سبد خرید شما خالی است')).toBeInTheDocument()
+  expect(send).not.toHaveBeenCalled()
 })
 
-test('totals are the shop’s, and what it changed is told', async () => {
-  put(11, 5)
-  put(12, 1)
-  vi.mocked(send).mockResolvedValue({ items: [infoOf(11, 2)], totals })
-  render(<CartRoom />)
-  expect(await screen.findByText(/از ۵ به ۲ کاهش یافت/)).toBeInTheDocument()
-  expect(screen.getByText('«کالای 12» ناموجود شد و از سبد برداشته شد.')).toBeInTheDocument()
-  expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
-  expect(screen.getByText('سود شما از خرید')).toBeInTheDocument()
+describe('what the shop changed', () => {
+  test('is told on the line, and what is gone above all, until it is read', async () => {
+    put(11, 5)
+    put(12, 1)
+    shopAnswers({ items: [infoOf(11, 2)] })
+    render(<CartRoom />)
+    expect(await screen.findByText('موجودی کم شد؛ تعداد از ۵ به ۲ رسید.')).toBeInTheDocument()
+    expect(screen.getByText('«کالای 12» ناموجود شد و از سبد برداشته شد.')).toBeInTheDocument()
+    expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
+    expect(screen.getByText('سود شما از خرید')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'متوجه شدم' }))
+    expect(cartStore.get().gone).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: /^متوجه شدم.*کالای 11/ }))
+    expect(screen.queryByText(/موجودی کم شد/)).not.toBeInTheDocument()
+  })
+
+  test('a dearer price stays told after a reload', async () => {
+    restoreToCart({ ...lineOf(11, 1), seen_price: 30_000_000 }, 0)
+    shopAnswers({ items: [infoOf(11, 2)] })
+    for (const _ of ['before', 'after']) {
+      const { unmount } = render(<CartRoom />)
+      expect(await screen.findAllByText(/گران‌تر شد: هر عدد از ۳,۰۰۰,۰۰۰/)).not.toHaveLength(0)
+      unmount()
+    }
+  })
 })
 
 test('a removed line can be brought back, and its count takes the focus', async () => {
   put(11, 1)
   put(12, 1)
-  vi.mocked(send).mockResolvedValue({ items: [infoOf(11, 2), infoOf(12, 2)], totals })
+  shopAnswers({ items: [infoOf(11, 2), infoOf(12, 2)] })
   render(<CartRoom />)
-  const count = await screen.findByRole('group', { name: 'تعداد کالای 11' })
-  await userEvent.click(within(count).getByRole('button', { name: 'حذف' }))
+  await userEvent.click(within(await group(11)).getByRole('button', { name: 'حذف' }))
   const undo = screen.getByRole('button', { name: 'بازگرداندن' })
   expect(undo).toHaveFocus()
   await userEvent.click(undo)
   expect(screen.getByRole('link', { name: 'کالای 11' })).toBeInTheDocument()
-  const back = screen.getByRole('group', { name: 'تعداد کالای 11' })
-  expect(within(back).getByRole('button', { name: 'افزودن یک عدد' })).toHaveFocus()
+  expect(within(await group(11)).getByRole('button', { name: 'افزودن یک عدد' })).toHaveFocus()
 })
 
 test('a line has one bin, whatever its count, and says what all its units cost', async () => {
   put(11, 2)
-  vi.mocked(send).mockResolvedValue({ items: [infoOf(11, 3)], totals })
+  shopAnswers({ items: [infoOf(11, 3)] })
   render(<CartRoom />)
-  const line = await screen.findByRole('listitem')
+  const region = within(await screen.findByRole('region', { name: 'کالاهای سبد' }))
+  const line = region.getByRole('listitem')
   expect(await within(line).findByText('۶,۳۱۴,۰۰۰')).toBeInTheDocument()
   expect(within(line).getByText('۳,۱۵۷,۰۰۰')).toBeInTheDocument()
   expect(within(line).getAllByRole('button', { name: /حذف/ })).toHaveLength(1)
@@ -73,7 +110,7 @@ test('a line has one bin, whatever its count, and says what all its units cost',
 
 test('wishing for more than there is says how many there are', async () => {
   put(11, 2)
-  vi.mocked(send).mockResolvedValue({ items: [infoOf(11, 2)], totals })
+  shopAnswers({ items: [infoOf(11, 2)] })
   render(
     <>
       <CartRoom />
@@ -87,11 +124,132 @@ test('wishing for more than there is says how many there are', async () => {
 
 test('a failed answer can be asked for again', async () => {
   put(11, 1)
-  vi.mocked(send).mockRejectedValueOnce(
+  vi.mocked(send).mockRejectedValue(
     new ApiFailure({ kind: 'network', message: 'ارتباط برقرار نشد.' }),
   )
-  vi.mocked(send).mockResolvedValue({ items: [infoOf(11, 2)], totals })
   render(<CartRoom />)
-  await userEvent.click(await screen.findByRole('button', { name: 'تلاش دوباره' }))
+  const again = await screen.findByRole('button', { name: 'تلاش دوباره' })
+  shopAnswers({ items: [infoOf(11, 2)] })
+  await userEvent.click(again)
   expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
+})
+
+describe('the list for the next time', () => {
+  test('takes a line out of the cart, and undoing brings it back', async () => {
+    put(11, 2)
+    shopAnswers({ items: [infoOf(11, 3)] })
+    render(<CartRoom />)
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'انتقال به خرید بعدی کالای 11' }),
+    )
+    expect([inCart(), forLater()]).toEqual([[], [11]])
+    expect(screen.getByRole('heading', { name: /لیست خرید بعدی/ })).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'بازگرداندن' }))
+    expect([inCart(), forLater()]).toEqual([[11], []])
+  })
+
+  test('gives a line back to the cart as adding does, and its count takes the focus', async () => {
+    cartStore.set(() => ({ later: [lineOf(11, 2)] }))
+    shopAnswers({ items: [infoOf(11, 3)] })
+    render(<CartRoom />)
+    await userEvent.click(await screen.findByRole('button', { name: /^انتقال به سبد/ }))
+    const more = await screen.findByRole('button', { name: 'افزودن یک عدد' })
+    await vi.waitFor(() => expect(more).toHaveFocus())
+    expect([inCart(), forLater()]).toEqual([[11], []])
+  })
+
+  test('keeps what the shop refuses, and says why', async () => {
+    cartStore.set(() => ({ later: [lineOf(11, 5)] }))
+    shopAnswers({ items: [infoOf(11, 3)] })
+    render(
+      <>
+        <CartRoom />
+        <Toaster />
+      </>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /^انتقال به سبد/ }))
+    expect(
+      await screen.findByText('تنها ۳ عدد از این کالا در انبار مانده است.'),
+    ).toBeInTheDocument()
+    expect([inCart(), forLater()]).toEqual([[], [11]])
+  })
+
+  test('says what is sold out and lets it be taken away and brought back', async () => {
+    cartStore.set(() => ({ later: [lineOf(11, 1)] }))
+    shopAnswers({ items: [infoOf(11, 0)] })
+    render(<CartRoom />)
+    expect(await screen.findByText('اکنون موجود نیست.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'حذف کالای 11' }))
+    expect(forLater()).toEqual([])
+    const undo = screen.getByRole('button', { name: 'بازگرداندن' })
+    expect(undo).toHaveFocus()
+    await userEvent.click(undo)
+    expect(forLater()).toEqual([11])
+  })
+})
+
+describe('a coupon', () => {
+  const good = { code: 'SALAM', discount: 1_500_000, payable: 61_640_000 }
+  async function write(code: string): Promise<void> {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'کد تخفیف' }), code)
+    await userEvent.click(screen.getByRole('button', { name: 'اعمال' }))
+  }
+
+  test('that holds is kept with the cart and comes off the sum', async () => {
+    put(11, 2)
+    shopAnswers({ items: [infoOf(11, 3)], coupon: () => good })
+    render(<CartRoom />)
+    await write('salam')
+    expect(await screen.findByText('۱۵۰,۰۰۰ تومان از سبد شما کم شد.')).toBeInTheDocument()
+    expect(await screen.findAllByText('۶,۱۶۴,۰۰۰')).not.toHaveLength(0)
+    expect(cartStore.get().coupons).toEqual(['SALAM'])
+    await userEvent.click(screen.getByRole('button', { name: 'حذف کد SALAM' }))
+    expect(cartStore.get().coupons).toEqual([])
+    expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
+  })
+
+  test('that is refused says why at its field, and nothing is kept', async () => {
+    put(11, 2)
+    const coupon = () => Promise.reject(refusal('مهلت این کد تخفیف گذشته است.'))
+    shopAnswers({ items: [infoOf(11, 3)], coupon })
+    render(<CartRoom />)
+    await write('TABESTAN')
+    await vi.waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'کد تخفیف' })).toHaveAccessibleDescription(
+        'مهلت این کد تخفیف گذشته است.',
+      ),
+    )
+    expect(cartStore.get().coupons).toEqual([])
+  })
+
+  test('kept from before is let go when it no longer holds', async () => {
+    put(11, 2)
+    setCoupons(['YALDA200'])
+    const coupon = () => Promise.reject(refusal('ظرفیت این کد تخفیف پر شده است.'))
+    shopAnswers({ items: [infoOf(11, 3)], coupon })
+    render(<CartRoom />)
+    expect(await screen.findByText(/برداشته شد. ظرفیت این کد تخفیف پر شده است/)).toHaveTextContent(
+      'کد YALDA200 برداشته شد.',
+    )
+    expect(cartStore.get().coupons).toEqual([])
+  })
+
+  test('that could not be weighed stays', async () => {
+    put(11, 2)
+    setCoupons(['SALAM'])
+    const lost = new ApiFailure({ kind: 'network', message: 'ارتباط برقرار نشد.' })
+    shopAnswers({ items: [infoOf(11, 3)], coupon: () => Promise.reject(lost) })
+    render(<CartRoom />)
+    expect(await screen.findByText('ارتباط برقرار نشد.')).toBeInTheDocument()
+    expect(cartStore.get().coupons).toEqual(['SALAM'])
+  })
+})
+
+test('how far the goods are from being sent free is told, by what the shop asks', async () => {
+  put(11, 2)
+  shopAnswers({ items: [infoOf(11, 3)], methods: [courier] })
+  render(<CartRoom />)
+  expect(await screen.findByText(/تا ارسال رایگان/)).toHaveTextContent(
+    'تا ارسال رایگان ۱,۶۸۶,۰۰۰ تومان مانده است.',
+  )
 })

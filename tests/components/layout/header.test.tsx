@@ -122,7 +122,8 @@ describe('the cart in the header', () => {
 
   test('a full one says how many units it holds', async () => {
     const snapshot = { slug: 'ماگ', title: 'ماگ', parent_value: {}, picture: null }
-    const line = { product_id: 1, stock_id: 2, quantity: 3, snapshot }
+    const untold = { seen_price: null, lowered_from: null }
+    const line = { product_id: 1, stock_id: 2, quantity: 3, snapshot, ...untold }
     cartStore.set(() => ({ lines: [line] }))
     render(<CartLink />)
     expect(await screen.findByRole('link', { name: 'سبد خرید، ۳ کالا' })).toHaveTextContent('۳')

@@ -47,6 +47,8 @@ const line = {
   stock_id: 11,
   quantity: 2,
   snapshot: { slug: 'قوری', title: 'قوری چینی', parent_value: {}, picture: null },
+  seen_price: null,
+  lowered_from: null,
 }
 const dead = (status: number) => new ApiFailure({ kind: 'status', status, message: '' })
 

@@ -1,0 +1,39 @@
+import { QueryProvider } from '@/lib/api/query-provider'
+import { useCart } from '@/stores/cart'
+import { CartPanel } from './cart-panel'
+import { PanelFoot } from './panel-foot'
+import { useCartQuote } from './use-cart-quote'
+
+type CartPeekProps = { onFollow: () => void }
+
+/** What hangs from the cart's icon under a pointer that rests on it. */
+export default function CartPeek({ onFollow }: CartPeekProps) {
+  return (
+    <section
+      aria-label="سبد خرید"
+      className="absolute end-0 top-full z-popup flex max-h-[70vh] w-96 animate-fade-in flex-col rounded-card border border-line bg-paper shadow-card"
+    >
+      <QueryProvider>
+        <Peek onFollow={onFollow} />
+      </QueryProvider>
+    </section>
+  )
+}
+
+function Peek({ onFollow }: CartPeekProps) {
+  const lines = useCart((cart) => cart.lines)
+  const quote = useCartQuote(lines)
+  return (
+    <>
+      <h2 className="sr-only">سبد خرید</h2>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 pt-2">
+        <CartPanel quote={quote} added={null} onFollow={onFollow} />
+      </div>
+      {lines.length > 0 && (
+        <div className="shrink-0 border-t border-line p-4">
+          <PanelFoot quote={quote} onFollow={onFollow} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCartQuote } from '@/components/cart/use-cart-quote'
+import { useCoupon } from '@/components/cart/use-coupon'
+import { profileQuery } from '@/lib/api/account'
+import { shippingMethodsQuery } from '@/lib/api/shipping'
+import type { CartTotals } from '@/lib/contract/cart'
+import { useCart } from '@/stores/cart'
+import { asked } from '@/stores/cart-line'
+import { newsOf } from '@/stores/cart-settling'
+import type { Sums } from './checkout-summary'
+import { shippingPrice } from './shipping-price'
+import type { Choices } from './use-choices'
+
+const NO_TOTALS: CartTotals = { count: 0, items_total: 0, discount: 0, payable: 0 }
+
+/** What is bought and what it comes to with the choices made so far. */
+export function useBasket(choices: Choices, cityId: number | null) {
+  const lines = useCart((cart) => cart.lines)
+  const list = useMemo(() => lines.map(asked), [lines])
+  const quote = useCartQuote(lines)
+  const coupon = useCoupon(list)
+  const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: choices.addressId !== null })
+  const balance = useQuery(profileQuery()).data?.wallet_balance ?? 0
+  const items = quote.data?.items ?? []
+  const totals = quote.data?.totals ?? NO_TOTALS
+  const method = methods.data?.find(({ id }) => id === choices.methodId)
+  const shipping = method ? shippingPrice(method, totals.payable) : null
+  const off = coupon.discount ?? 0
+  const payable = totals.payable - off + (shipping ?? 0)
+  const wallet = choices.useWallet ? Math.min(balance, payable) : 0
+  const sums: Sums = { totals, coupon: off, shipping, wallet, due: payable - wallet }
+  const unread = lines.filter((line) => {
+    const info = items.find((item) => item.stock_id === line.stock_id)
+    return info !== undefined && newsOf(line, info).some(({ kind }) => kind !== 'cheaper')
+  })
+  return {
+    ...{ lines, list, items, quote, coupon, method, payable, sums, unread },
+    pending: quote.isFetching || coupon.busy,
+    refresh: () => {
+      void quote.refetch()
+      void methods.refetch()
+      if (coupon.code !== null) coupon.retry()
+    },
+  }
+}

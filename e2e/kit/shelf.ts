@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test'
+import { setStock } from '@/lib/contract/operator'
+import { expect } from './test'
+
+const headers = { Authorization: 'Bearer operator-key-of-the-tests' }
+
+/** What the shop's operator does to a variant while somebody is shopping. */
+export async function changeShelf(
+  request: APIRequestContext,
+  stockId: number,
+  change: { price?: number; quantity?: number },
+): Promise<void> {
+  const answer = await request.post(setStock.path, {
+    headers,
+    data: { stock_id: stockId, ...change },
+  })
+  expect(answer.status()).toBe(200)
+}

@@ -1,0 +1,103 @@
+import { addToCart } from '../kit/buying'
+import { arriveLoggedIn } from '../kit/customer'
+import { findGoods } from '../kit/goods'
+import { keepHome } from '../kit/orders'
+import { changeShelf } from '../kit/shelf'
+import { expect, test } from '../kit/test'
+
+const toman = (rials: number) =>
+  new Intl.NumberFormat('fa-IR').format(rials / 10).replace(/٬/g, ',')
+
+test('what is put by waits in both tabs and comes back to the cart', async ({
+  context,
+  page,
+  request,
+}) => {
+  const goods = await findGoods(request)
+  await page.goto(goods.chosen)
+  await addToCart(page)
+  const other = await context.newPage()
+  await other.goto('/Cart')
+  await page.goto('/Cart')
+  await page.getByRole('button', { name: `انتقال به خرید بعدی ${goods.title}` }).click()
+  for (const tab of [page, other]) {
+    const later = tab.getByRole('region', { name: /^لیست خرید بعدی/ })
+    await expect(later.getByRole('link', { name: goods.title })).toBeVisible()
+    await expect(tab.getByText('سبد خرید شما خالی است')).toBeVisible()
+  }
+  await page.reload()
+  await page.getByRole('button', { name: /^انتقال به سبد/ }).click()
+  const count = page.getByRole('group', { name: `تعداد ${goods.title}` })
+  await expect(count.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()
+  await expect(other.getByRole('region', { name: /^لیست خرید بعدی/ })).toBeHidden()
+})
+
+test.describe('what the shop refuses', () => {
+  test.use({ expected: /status of 412/ })
+
+  test('a coupon is weighed with every change, and goes along to the checkout', async ({
+    page,
+  }) => {
+    const { bearer } = await arriveLoggedIn(page)
+    await keepHome({ request: page.request, bearer })
+    const goods = await findGoods(page.request, { least: 1_600_000, units: 3 })
+    test.skip(goods.stock.final_price >= 3_000_000, 'the shop has nothing at such a price')
+    await page.goto(goods.chosen)
+    await addToCart(page)
+    await page.goto('/Cart')
+    const field = page.getByRole('textbox', { name: 'کد تخفیف' })
+    await field.fill('salam')
+    await page.getByRole('button', { name: 'اعمال' }).click()
+    await expect(field).toHaveAccessibleDescription(/تومان دیگر به سبد بیفزایید/)
+
+    const more = page.getByRole('button', { name: 'افزودن یک عدد' })
+    await more.click()
+    await field.fill('salam ')
+    await page.getByRole('button', { name: 'اعمال' }).click()
+    await expect(page.getByText(/تومان از سبد شما کم شد/)).toBeVisible()
+
+    await page.getByRole('link', { name: 'تکمیل خرید' }).filter({ visible: true }).click()
+    const summary = page.getByRole('region', { name: 'خلاصهٔ سفارش' })
+    await expect(summary.getByText('کد تخفیف')).toBeVisible()
+
+    await page.goto('/Cart')
+    await page.getByRole('button', { name: 'کم کردن یک عدد' }).click()
+    await expect(page.getByText(/کد SALAM برداشته شد/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'حذف کد SALAM' })).toBeHidden()
+  })
+
+  test('a line that changed says so until it is read, at the checkout it must be', async ({
+    page,
+  }) => {
+    const { bearer } = await arriveLoggedIn(page)
+    await keepHome({ request: page.request, bearer })
+    const goods = await findGoods(page.request, { least: 5_000_000, units: 4, skip: 2 })
+    const { id, price, final_price: seen, quantity } = goods.stock
+    await page.goto(goods.chosen)
+    await addToCart(page)
+    await changeShelf(page.request, id, { price: price + 1_000_000 })
+    try {
+      await page.goto('/checkout')
+      await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
+      await page.getByRole('radio', { name: /^پست/ }).check()
+      await page.getByRole('button', { name: 'ادامه به پرداخت' }).click()
+      await expect(page.getByText(new RegExp(`گران‌تر شد: هر عدد از ${toman(seen)}`))).toBeVisible()
+      const place = page.getByRole('button', { name: 'ثبت سفارش و پرداخت' })
+      await expect(page.getByRole('radio', { name: 'بانک آزمایشی' })).toBeChecked()
+      await expect(place).toBeDisabled()
+      await page.getByRole('button', { name: 'تغییرها را می‌پذیرم' }).click()
+      await expect(place).toBeEnabled()
+
+      await changeShelf(page.request, id, { quantity: 0 })
+      await place.click()
+      await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
+      const gone = page.getByText(`«${goods.title}» ناموجود شد و از سبد برداشته شد.`)
+      await page.goto('/Cart')
+      await expect(gone).toBeVisible()
+      await page.getByRole('button', { name: 'متوجه شدم' }).click()
+      await expect(gone).toBeHidden()
+    } finally {
+      await changeShelf(page.request, id, { price, quantity })
+    }
+  })
+})

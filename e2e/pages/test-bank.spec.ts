@@ -1,0 +1,45 @@
+import { arriveLoggedIn } from '../kit/customer'
+import { keepHome, unpaidOrder } from '../kit/orders'
+import { expect, test, type Page } from '../kit/test'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function atTheBank(page: Page): Promise<{ id: number; code: string }> {
+  const { bearer } = await arriveLoggedIn(page)
+  const who = { request: page.request, bearer }
+  const order = await unpaidOrder(who, await keepHome(who))
+  await page.goto(`/payment?order=${order.id}`)
+  await press(page, 'پرداخت')
+  await page.waitForURL(/test-bank/)
+  return order
+}
+
+test('coming back twice pays once', async ({ page }) => {
+  const { id } = await atTheBank(page)
+  await press(page, 'پرداخت و دو بار بازگشت')
+  await expect(page.getByRole('heading', { name: 'پرداخت شد؛ سپاس از خرید شما' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'پرداخت شد؛ سپاس از خرید شما' })).toBeVisible()
+  await page.goto(`/profile/orders/order-info?id=${id}`)
+  await expect(page.getByText(/^بانک آزمایشی · موفق/)).toHaveCount(1)
+})
+
+test('never coming back leaves the order waiting, with the way to it from an empty checkout', async ({
+  page,
+}) => {
+  const { id } = await atTheBank(page)
+  await press(page, 'پرداخت، بی بازگشت')
+  await expect(page.getByRole('heading', { name: 'پرداخت شد و بازگشتی در کار نیست' })).toBeVisible()
+  await page.goto('/checkout')
+  await page.getByRole('link', { name: 'دیدن و پرداخت' }).click()
+  await expect(page).toHaveURL('/profile/orders/waiting-payment')
+  await page.goto(`/profile/orders/order-info?id=${id}`)
+  await expect(page.getByText(/^بانک آزمایشی · در حال بررسی/)).toBeVisible()
+})
+
+test('refused, the order can be paid again while its time lasts', async ({ page }) => {
+  await atTheBank(page)
+  await press(page, 'رد پرداخت')
+  await expect(page.getByRole('heading', { name: 'پرداخت انجام نشد' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'پرداخت دوباره' })).toBeVisible()
+})

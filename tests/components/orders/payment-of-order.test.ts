@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { paymentOfOrder } from '@/components/checkout/payment-of-order'
+import type { OrderStatus } from '@/lib/contract/order-status'
+import type { WholeOrder } from '@/lib/contract/orders'
+
+type Payments = WholeOrder['payments']
+
+function told(status: OrderStatus, ends: Payments[number]['status'][]) {
+  const order = {
+    ...{ id: 7, code: 'VT-1405-1', type: 'sales' as const, status, parent_id: null },
+    ...{ items_total: 10, discount: 0, coupon_discount: 0, coupon_code: null, shipping_price: 0 },
+    ...{ wallet_paid: 10, payable: 10, shipping_method: null, delivery: null, note: '' },
+    ...{ legal_invoice: false, tracking_code: null, expires_at: null, created_at: '' },
+    delivered_at: null,
+  }
+  const payments = ends.map((end, at) => ({
+    ...{ id: at + 1, gateway: 'wallet', amount: 10, status: end, ref_id: `R${at}` },
+    ...{ created_at: '', card: null },
+  }))
+  const { status: result, ref_id: ref } = paymentOfOrder({ order, payments })
+  return [result, ref]
+}
+
+test.each([
+  ['paid', ['failed', 'paid'], ['paid', 'R1']],
+  ['cancel_customer', ['paid'], ['paid', 'R0']],
+  ['waiting_payment', ['failed'], ['pending', null]],
+  ['cancel_store', ['failed'], ['failed', null]],
+] as const)('an order that is %s after payments that are %j tells %j', (status, ends, result) => {
+  expect(told(status, [...ends])).toEqual(result)
+})
