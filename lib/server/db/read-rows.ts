@@ -26,3 +26,17 @@ export function asList(query: SQL): SQL {
 export function asOne(query: SQL): SQL {
   return sql`(select row_to_json(one) from (${query}) one)`
 }
+
+/** The same as `readRows`, for a query of more than a few. */
+export async function readList<Row extends z.ZodType>(
+  db: Database,
+  query: SQL,
+  row: Row,
+): Promise<z.output<Row>[]> {
+  const [answer] = await readRows(
+    db,
+    sql`select ${asList(query)} as list`,
+    z.object({ list: z.array(row) }),
+  )
+  return answer?.list ?? []
+}

@@ -49,7 +49,11 @@ export const ownTally = sql`
 export const ownEdges = sql`select min(final_price) as min, max(final_price) as max,
   count(*) filter (where not available) as sold_out from own`
 
-export const edges = z.object({ sold_out: z.int(), min: z.int().nullable(), max: z.int().nullable() })
+export const edges = z.object({
+  sold_out: z.int(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+})
 
 /** Of a value: the property's name, the value and, for a colour, its hex. */
 export const labelled = z.object({

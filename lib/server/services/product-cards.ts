@@ -29,9 +29,10 @@ const firstPicture = sql`(
   (value: unknown) => picture.parse(value),
 )
 
-function selectCards(db: Database) {
+function selectCards<More extends Record<string, SQL>>(db: Database, more: More) {
   return db
     .select({
+      ...more,
       id: products.id,
       slug: products.slug,
       title: products.title,
@@ -52,7 +53,7 @@ function selectCards(db: Database) {
     .$dynamic()
 }
 
-type Row = Awaited<ReturnType<typeof selectCards>>[number]
+type Row = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number]
 
 function cardOf({ rateSum, status, units, ...row }: Row): ProductCard {
   const left = units.reduce((sum, { free }) => sum + free, 0)
@@ -72,16 +73,27 @@ function cardOf({ rateSum, status, units, ...row }: Row): ProductCard {
 /** Cards in the order of the ids. */
 export async function productCards(db: Database, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const rows = await selectCards(db).where(inArray(products.id, ids))
+  const rows = await selectCards(db, {}).where(inArray(products.id, ids))
   const byId = new Map(rows.map((row) => [row.id, cardOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Cards of the products that a query names, in its order. */
-export async function cardsIn(db: Database, page: SQL): Promise<ProductCard[]> {
-  const numbered = sql`(select product_id, row_number() over () as place from (${page}) own) page`
-  const rows = await selectCards(db)
+function selectNumbered<More extends Record<string, SQL>>(db: Database, page: SQL, more: More) {
+  const numbered = sql`(select *, row_number() over () as place from (${page}) own) page`
+  return selectCards(db, more)
     .innerJoin(numbered, sql`page.product_id = ${products.id}`)
     .orderBy(sql`page.place`)
-  return rows.map(cardOf)
+}
+
+/** Cards of the products that a query names, in its order. */
+export async function cardsIn(db: Database, page: SQL): Promise<ProductCard[]> {
+  return (await selectNumbered(db, page, {})).map(cardOf)
+}
+
+/** The same of a query that tells something `beside` each; null where it names none. */
+export async function cardsBeside<Beside extends z.ZodType>(db: Database, page: SQL, told: Beside) {
+  const rows = await selectNumbered(db, page, { beside: sql<unknown>`page.beside` })
+  const cards = rows.map(({ beside: _, ...row }) => cardOf(row))
+  const [first] = rows
+  return { cards, beside: first ? told.parse(first.beside) : null }
 }

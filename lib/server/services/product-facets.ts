@@ -59,7 +59,8 @@ function statementOf(question: ListQuestion): { statement: SQL; only: string | u
   const place = ownPlace(question)
   const isUntouched = chosen.length === 0 || (chosen.length === 1 && place?.own === chosen[0])
   const isOne = chosen.length === 1 && question.search === undefined
-  const only = isOne && Object.hasOwn(narrowingOf(question), chosen[0] ?? '') ? chosen[0] : undefined
+  const only =
+    isOne && Object.hasOwn(narrowingOf(question), chosen[0] ?? '') ? chosen[0] : undefined
   const tally = place ? placeTally(question, place.own) : branchTally(question)
   const ends = place ? ownEdges : branchEdges(question)
   const parts = [

@@ -23,14 +23,17 @@ export async function topProducts(db: Database, filters: Omit<Filters, 'page'>, 
   return cardsIn(db, pageOf(isListed(question), order, { limit: most, offset: 0 }))
 }
 
+/** Its first page is read beside the facets; how far another is, only the count tells. */
 export async function productList(db: Database, filters: Filters) {
   const question = await askList(db, filters)
-  const { count, facets } = await productFacets(db, question)
   const window = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE }
-  const isPast = window.offset >= count
-  const order = orderOf(filters.sort, question.search)
+  const page = pageOf(isListed(question), orderOf(filters.sort, question.search), window)
+  const [{ count, facets }, first] = await Promise.all([
+    productFacets(db, question),
+    filters.page === 1 ? cardsIn(db, page) : undefined,
+  ])
   return {
-    products: isPast ? [] : await cardsIn(db, pageOf(isListed(question), order, window)),
+    products: first ?? (window.offset < count ? await cardsIn(db, page) : []),
     facets,
     total: Math.ceil(count / PAGE_SIZE),
     count,
