@@ -58,6 +58,7 @@ const ownOnly = [
   'getOwnQuestions',
   'getOwnTalk',
   'notifyStock',
+  'cancelStockNotice',
   'getStockNotices',
   'chargeCredit',
 ]
@@ -65,6 +66,7 @@ const asking: Record<string, Input> = {
   updateFavorite: { query: { relate_to: 'product', relate_id: 1 } },
   getOwnTalk: { params: { id: 1 } },
   getStockNotices: { query: { product_id: 1 } },
+  cancelStockNotice: { params: { stock_id: 1 } },
 }
 /** These speak of what everybody sees; whose they become is the asker alone. */
 const ofPublicThings = ['saveComment', 'saveQuestion', 'voteOnComment']
