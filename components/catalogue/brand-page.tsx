@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getBrand } from '@/lib/contract/categories'
 import { paths } from '@/lib/seo/addresses'
+import { brandShare } from '@/lib/seo/share-facts'
 import { ListHeading } from './list-heading'
 import { listMetadata } from './list-metadata'
 import type { ListPage } from './list-page'
@@ -17,6 +18,7 @@ export function brandMetadata({ brand, query }: BrandPageProps): Metadata {
   return listMetadata(brandPlace(slug), query, {
     title: `کالاهای ${title} (${english_title})`,
     description: about || `قیمت و خرید کالاهای ${title} با ضمانت اصالت و ارسال سریع.`,
+    share: brandShare(brand),
   })
 }
 

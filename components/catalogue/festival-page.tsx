@@ -3,6 +3,7 @@ import { Countdown } from '@/components/ui/countdown'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getFestival } from '@/lib/contract/festivals'
 import { paths } from '@/lib/seo/addresses'
+import { festivalShare } from '@/lib/seo/share-facts'
 import { ListHeading } from './list-heading'
 import { listMetadata } from './list-metadata'
 import type { ListPage } from './list-page'
@@ -18,6 +19,7 @@ export function festivalMetadata({ festival, query }: FestivalPageProps): Metada
   return listMetadata(festivalPlace(slug), query, {
     title: `${title}: کالاهای تخفیف‌دار`,
     description: `کالاهای «${title}» با تخفیف، تا پایان زمان آن یا تمام شدن موجودی.`,
+    share: festivalShare(festival),
   })
 }
 

@@ -47,6 +47,14 @@ export function queryIn(place: ListPlace, query: ListQuery): ListQuery {
   return { page, ...Object.fromEntries(Object.entries(rest).filter(([name]) => !taken.has(name))) }
 }
 
+/** What is settled cannot be chosen otherwise: such an address is another page's, or nobody's. */
+export function contradicts({ kind, fixed }: ListPlace, query: ListQuery): boolean {
+  return settled[kind].some((facet) => {
+    const asked = query[facet]
+    return asked !== undefined && String(asked) !== String(fixed[facet])
+  })
+}
+
 export function filtersOf(place: ListPlace, query: ListQuery): ProductFilters {
   return { ...query, ...place.fixed }
 }

@@ -30,10 +30,13 @@ const MOST_PROPERTIES = 20
 const LAST_PAGE = 100_000
 const MOST_RIALS = 10 ** LONGEST_NUMBER - 1
 
-/** What makes no sense is as if it had not been written; only a page that cannot be is null. */
+/** No property of any product, and no key that every object keeps. */
+const NO_PROPERTY = `${PROPERTY}__proto__`
+
+/** What makes no sense is as if it had not been written; a list that cannot be is null. */
 export function parseListQuery(params: SearchParams): ListQuery | null {
   const page = pageOf(one(params.page))
-  if (page === null) return null
+  if (page === null || NO_PROPERTY in params) return null
   const q = clean((one(params.q) ?? '').slice(0, LONGEST_TEXT))
   const sort = sortTabs({ q }).find((tab) => tab.sort === one(params.sort))?.sort
   const category = slugOf(params.category)

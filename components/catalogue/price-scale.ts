@@ -8,21 +8,22 @@ function isWide(min: number, max: number): boolean {
   return min > 0 && max / min > WIDE
 }
 
-/** Two digits tell a price well enough: 1,234,567 is 1,200,000 on a slider. */
-function rounded(rials: number): number {
-  if (rials < 100) return Math.round(rials)
-  const step = 10 ** (Math.floor(Math.log10(rials)) - 1)
-  return Math.round(rials / step) * step
-}
-
 export type Bounds = { min: number; max: number }
 
+/** Round enough to be read, near enough that its own step is found again. */
+function rounded(rials: number, { min, max }: Bounds): number {
+  const measure = isWide(min, max) ? rials / 100 : (max - min) / LAST_STEP / 10
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(measure)))
+  return Math.round(rials / unit) * unit
+}
+
 /** Nothing at an end: there the slider asks for no limit. */
-export function priceAt(step: number, { min, max }: Bounds): number | undefined {
+export function priceAt(step: number, bounds: Bounds): number | undefined {
+  const { min, max } = bounds
   if (step <= 0 || step >= LAST_STEP) return undefined
   const part = step / LAST_STEP
   const exact = isWide(min, max) ? min * (max / min) ** part : min + (max - min) * part
-  return Math.min(Math.max(rounded(exact), min), max)
+  return Math.min(Math.max(rounded(exact, bounds), min), max)
 }
 
 export function stepOf(rials: number, { min, max }: Bounds): number {

@@ -45,8 +45,8 @@ export function ProductList({ place, query, list }: ProductListProps) {
               ) : (
                 <ProductGrid products={products} early={2} beside className="mt-3" />
               )}
+              <ListTail key={href(query.page)} query={query} pages={total} />
             </Results>
-            <ListTail key={href(query.page)} query={query} pages={total} />
           </div>
         </div>
       </ListRoom>

@@ -25,7 +25,7 @@ function keep(ids: readonly number[]): void {
 /** Whether the customer already waits for a variant; both buttons of a page read the same. */
 export function useAwaited(stockId: number): 'no' | 'asking' | 'yes' {
   return useStore(({ stockIds, asking }) =>
-    stockIds.includes(stockId) ? 'yes' : asking === stockId ? 'asking' : 'no',
+    asking === stockId ? 'asking' : stockIds.includes(stockId) ? 'yes' : 'no',
   )
 }
 
@@ -44,13 +44,10 @@ export async function lookUpAwaited(productId: number): Promise<void> {
   }
 }
 
-async function ask(stockId: number): Promise<void> {
+async function change(stockId: number, work: () => Promise<string>): Promise<void> {
   useStore.setState({ asking: stockId })
   try {
-    const { askToBeTold } = await import('@/lib/api/stock-notices')
-    await askToBeTold(stockId)
-    keep([stockId])
-    void notify.success('باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.')
+    void notify.success(await work())
   } catch (error) {
     const { sentenceOf } = await import('@/lib/api/failure')
     void notify.error(sentenceOf(error))
@@ -59,9 +56,27 @@ async function ask(stockId: number): Promise<void> {
   }
 }
 
+async function ask(stockId: number): Promise<string> {
+  const { askToBeTold } = await import('@/lib/api/stock-notices')
+  await askToBeTold(stockId)
+  keep([stockId])
+  return 'باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.'
+}
+
+async function cancel(stockId: number): Promise<string> {
+  const { cancelAsking } = await import('@/lib/api/stock-notices')
+  await cancelAsking(stockId)
+  useStore.setState(({ stockIds }) => ({ stockIds: stockIds.filter((id) => id !== stockId) }))
+  return 'لغو شد؛ دیگر برای این کالا پیامکی نمی‌فرستیم.'
+}
+
 export function awaitStock(stockId: number): void {
   askLogin({
     reason: 'برای اینکه خبرتان کنیم وارد شوید.',
-    then: () => void ask(stockId),
+    then: () => void change(stockId, () => ask(stockId)),
   })
+}
+
+export function awaitNoMore(stockId: number): void {
+  void change(stockId, () => cancel(stockId))
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'
-import { awaitStock, lookUpAwaited, useAwaited } from './awaited'
+import { awaitNoMore, awaitStock, lookUpAwaited, useAwaited } from './awaited'
 import { BellIcon } from './product-icons'
 
 type NotifyButtonProps = { productId: number; stockId: number }
@@ -17,11 +17,17 @@ export function NotifyButton({ productId, stockId }: NotifyButtonProps) {
       variant="soft"
       className="border border-brand-200"
       busy={awaited === 'asking'}
-      aria-disabled={awaited === 'yes'}
-      onClick={() => awaited === 'no' && awaitStock(stockId)}
+      onClick={() => (awaited === 'yes' ? awaitNoMore(stockId) : awaitStock(stockId))}
       icon={awaited === 'yes' ? <CheckIcon size={18} /> : <BellIcon size={18} />}
     >
-      {awaited === 'yes' ? 'خبرتان می‌کنیم' : 'موجود شد خبرم کن'}
+      {awaited === 'yes' ? (
+        <>
+          خبرتان می‌کنیم
+          <span className="ms-2 text-sm font-medium underline underline-offset-4">لغو</span>
+        </>
+      ) : (
+        'موجود شد خبرم کن'
+      )}
     </Button>
   )
 }

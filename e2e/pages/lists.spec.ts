@@ -143,6 +143,13 @@ test('the view is remembered', async ({ page }) => {
   await page.reload()
   await expect(rows).toHaveAttribute('aria-pressed', 'true')
   expect(await wide()).toBe(true)
+
+  const silent = { contentType: 'text/javascript', body: '' }
+  await page.route('**/_next/static/**/*.js', (route) => route.fulfill(silent))
+  for (const path of [PATH, `${PATH}?available=1`]) {
+    await page.goto(path)
+    expect(await wide(), `${path} before its script`).toBe(true)
+  }
 })
 
 test('an empty list says what one filter less would find', async ({ page, request }) => {

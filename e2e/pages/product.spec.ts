@@ -83,6 +83,7 @@ test('a product is set beside another of its kin', async ({ page, request }) => 
       await expect(toggle).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 })
     }).toPass()
   }
+  await page.goto(`/brand/${other.brand.slug}`)
   await page.getByRole('link', { name: 'مقایسه (۲)' }).click()
   await expect(page).toHaveURL(`/compare?ids=${product.id},${other.id}`)
   const table = page.getByRole('table', { name: 'مقایسهٔ مشخصات کالاها' })

@@ -7,6 +7,11 @@ export async function askToBeTold(stockId: number): Promise<void> {
   await send(notifyStock, { body: { stock_id: stockId } })
 }
 
+export async function cancelAsking(stockId: number): Promise<void> {
+  const [{ send }, { cancelStockNotice }] = await calls()
+  await send(cancelStockNotice, { params: { stock_id: stockId } })
+}
+
 export async function fetchAwaited(productId: number): Promise<number[]> {
   const [{ send }, { getStockNotices }] = await calls()
   return (await send(getStockNotices, { query: { product_id: productId } })).data.stock_ids

@@ -29,15 +29,23 @@ function notAnswered(error: unknown, signal: AbortSignal | undefined): ApiFailur
   return new ApiFailure({ kind: 'network', message: onNetworkCode(code) ?? '', cause: error })
 }
 
+/** As text at once: axios copies an object and leaves out keys such as `constructor`. */
+function written(body: unknown): { data?: string | FormData; headers?: Record<string, string> } {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { data: body }
+  return { data: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
 /** One request over the wire, whatever status it is answered with. */
 export async function exchange(sending: Sending): Promise<AxiosResponse<unknown>> {
   const { method, url, body, headers, signal } = sending
+  const { data, headers: type } = written(body)
   try {
     return await client.request<unknown>({
       method,
       url: addressOf(url),
-      headers,
-      ...(body === undefined ? {} : { data: body }),
+      headers: { ...type, ...headers },
+      ...(data === undefined ? {} : { data }),
       ...(signal ? { signal } : {}),
     })
   } catch (error) {

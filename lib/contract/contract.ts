@@ -44,7 +44,7 @@ import { decideAtTestBank, seeTestBank } from './test-bank'
 import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './tickets'
 import { getWallet } from './wallet'
 import { getShippingMethods } from './shipping'
-import { getStockNotices, notifyStock } from './stock-notices'
+import { cancelStockNotice, getStockNotices, notifyStock } from './stock-notices'
 import { getSitemap, getSitemapUrls } from './sitemap'
 import { getProductComments, getProductQuestions } from './talk'
 import { saveComment, saveQuestion, voteOnComment } from './talk-writes'
@@ -81,6 +81,7 @@ export const contract = {
   getShippingMethods,
   getStockNotices,
   notifyStock,
+  cancelStockNotice,
   cartSingleItem,
   cartItem,
   getArticles,

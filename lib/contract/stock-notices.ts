@@ -11,6 +11,15 @@ export const notifyStock = defineCall({
   answer: dataOf(z.object({ ok: z.literal(true) })),
 })
 
+export const cancelStockNotice = defineCall({
+  method: 'DELETE',
+  path: '/api/notify-stock/:stock_id',
+  summary: 'Takes the wish back; taking back what nobody asked for changes nothing',
+  auth: 'customer',
+  params: z.object({ stock_id: idText }),
+  answer: dataOf(z.object({ ok: z.literal(true) })),
+})
+
 export const getStockNotices = defineCall({
   method: 'GET',
   path: '/api/notify-stock',

@@ -5,6 +5,7 @@ import {
   getProductInfo,
   getProducts,
   productFilters,
+  type Facets,
   type ProductFilters,
   type ProductInfo,
 } from '@/lib/contract/products'
@@ -34,7 +35,28 @@ export function productList({ category, brands, festival }: PlainList) {
   return plainList(category, brands?.[0], festival)
 }
 
-const askedOnce = cache((asked: string) => products(productFilters.parse(JSON.parse(asked))))
+/** A category that is not there holds nothing; the rest of the shop is still offered beside it. */
+async function nothingIn(filters: ProductFilters): ReturnType<typeof products> {
+  const { category: _, page: __, ...others } = filters
+  const { facets } = await products(others)
+  return { products: [], facets: emptied(facets), total: 0, count: 0, current_page: 1 }
+}
+
+function emptied(facets: Facets): Facets {
+  const none = <Counted>(one: Counted) => ({ ...one, count: 0 })
+  return {
+    ...facets,
+    brands: facets.brands.map(none),
+    festivals: facets.festivals.map(none),
+    properties: facets.properties.map(({ name, values }) => ({ name, values: values.map(none) })),
+    available_count: 0,
+  }
+}
+
+const askedOnce = cache(async (asked: string) => {
+  const filters = productFilters.parse(JSON.parse(asked))
+  return (await orNull(products(filters))) ?? nothingIn(filters)
+})
 
 /** Asked for anew by each visit, and once within it: the ways to narrow a list have no end. */
 export function filteredProducts(filters: ProductFilters) {

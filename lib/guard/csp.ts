@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { LIST_VIEW_SCRIPT } from './list-view-script'
 
 const everythingElse = [
   "style-src 'self' 'unsafe-inline'",
@@ -18,6 +19,11 @@ function policy(...scriptSources: string[]): string {
   return `default-src 'self'; script-src ${scriptSources.join(' ')}; ${everythingElse}`
 }
 
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+const listView = hashOf(LIST_VIEW_SCRIPT)
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const dataBlock = /\stype="application\/(ld\+)?json"/
 
@@ -26,7 +32,7 @@ export function hashPolicy(html: string): string {
   const hashes = new Set<string>()
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (dataBlock.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    hashes.add(hashOf(code))
   }
   return policy("'self'", ...hashes)
 }
@@ -37,7 +43,7 @@ export function newNonce(): string {
 
 /** The policy of a page rendered for one request. React's development build needs `eval`. */
 export function noncePolicy(nonce: string, development: boolean): string {
-  const sources = [`'nonce-${nonce}'`, "'strict-dynamic'"]
+  const sources = [`'nonce-${nonce}'`, "'strict-dynamic'", listView]
   return policy(...sources, ...(development ? ["'unsafe-eval'"] : []))
 }
 

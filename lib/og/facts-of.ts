@@ -1,11 +1,15 @@
 import { article, contentPage } from '@/lib/data/blog'
+import { brand } from '@/lib/data/brands'
 import { category } from '@/lib/data/categories'
+import { festival } from '@/lib/data/festivals'
 import { shopSettings } from '@/lib/data/general'
 import { productAt } from '@/lib/data/products'
 import { decodedSlug } from '@/lib/seo/addresses'
 import {
   articleShare,
+  brandShare,
   categoryShare,
+  festivalShare,
   homeShare,
   pageShare,
   productShare,
@@ -22,6 +26,14 @@ const readings: Record<Exclude<ShareKind, 'home'>, Reading> = {
   async category(slug) {
     const found = await category(slug)
     return found && categoryShare(found.category)
+  },
+  async brand(slug) {
+    const found = await brand(slug)
+    return found && brandShare(found)
+  },
+  async festival(slug) {
+    const found = await festival(slug)
+    return found && festivalShare(found)
   },
   async article(slug) {
     const found = await article(slug)

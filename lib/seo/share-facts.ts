@@ -24,6 +24,18 @@ export function categoryShare(category: SharedCategory): ShareFacts {
   return { kind: 'category', slug, title, line: description, picture: drawn }
 }
 
+type SharedBrand = { slug: string; title: string; english_title: string; about: string }
+
+export function brandShare({ slug, title, english_title, about }: SharedBrand): ShareFacts {
+  const line = about || `\u2068${english_title}\u2069`
+  return { kind: 'brand', slug, title: `کالاهای ${title}`, line, picture: null }
+}
+
+export function festivalShare({ slug, title }: { slug: string; title: string }): ShareFacts {
+  const line = 'کالاهای تخفیف‌دار، تا پایان جشنواره یا تمام شدن موجودی'
+  return { kind: 'festival', slug, title, line, picture: null }
+}
+
 export function articleShare(article: ArticleCard): ShareFacts {
   const { slug, title, category, author, picture } = article
   const line = `${category.title} · نوشتهٔ ${author}`

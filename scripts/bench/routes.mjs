@@ -8,12 +8,17 @@ async function post(url, body) {
 export async function publicRoutes(shop) {
   const { children } = await post(`${shop}/api/getCategorySlug`, {})
   const { products } = await post(`${shop}/api/products`, { available: true })
+  const { articles } = (await (await fetch(`${shop}/api/blog`)).json()).data
+  const category = `/product-category/${encodeURIComponent(children[0].slug)}`
   return [
     { name: 'home', path: '/' },
     { name: 'categories', path: '/product-category' },
-    { name: 'category', path: `/product-category/${encodeURIComponent(children[0].slug)}` },
+    { name: 'category', path: category },
+    { name: 'filtered', path: `${category}?available=1&sort=cheapest` },
+    { name: 'search', path: `/search?q=${encodeURIComponent('گوشی')}` },
     { name: 'product', path: `/product/${encodeURIComponent(products[0].slug)}` },
     { name: 'cart', path: '/Cart' },
     { name: 'blog', path: '/blog' },
+    { name: 'article', path: `/blog/${encodeURIComponent(articles[0].slug)}` },
   ]
 }

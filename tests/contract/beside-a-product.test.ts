@@ -58,6 +58,15 @@ describeEachShop('what stands beside a product', (shop) => {
     const waiting = await askCall(shop().url, contract.getStockNotices, { query }, headers)
     expect(waiting.body).toEqual({ data: { stock_ids: [stock.id] } })
     expect(await shop().db.select().from(stockNotices)).toHaveLength(1)
+
+    const other = { Authorization: `Bearer ${await shop().logIn(2)}` }
+    const cancel = (key: Record<string, string>) =>
+      askCall(shop().url, contract.cancelStockNotice, { params: body }, key)
+    expect((await cancel(other)).body).toEqual({ data: { ok: true } })
+    expect(await shop().db.select().from(stockNotices)).toHaveLength(1)
+    expect((await cancel(headers)).body).toEqual({ data: { ok: true } })
+    expect((await cancel(headers)).status).toBe(200)
+    expect(await shop().db.select().from(stockNotices)).toHaveLength(0)
   })
 
   test('what can be bought is not waited for', async () => {

@@ -90,6 +90,7 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     getShippingMethods: { query: { city_id: 1 } },
     getStockNotices: { query: { product_id: product.id } },
     notifyStock: { body: { stock_id: stock.id } },
+    cancelStockNotice: { params: { stock_id: stock.id } },
     cartSingleItem: { body: line },
     cartItem: { body: { list: [line] } },
     getArticles: { query: { page: 1 } },

@@ -44,6 +44,19 @@ describeEachShop('a list asked oddly', (shop) => {
     ['brands as one text', { brands: 'nikan' }],
   ])('%s is 422', async (_, body) => expectRefused(await post(body), 422))
 
+  test('a key that no schema can see is 422, in whatever way it is written', async () => {
+    for (const key of ['__proto__', '\\u005f_proto__']) {
+      const body = `{"properties":{"${key}":["مشکی"]}}`
+      expectRefused(await ask(`${shop().url}/api/products`, { method: 'POST', body }), 422)
+    }
+  })
+
+  test('a property called as every object’s own keys is one that nobody has', async () => {
+    for (const name of ['constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      expect(await list({ properties: { [name]: ['a'] } })).toMatchObject({ count: 0, total: 0 })
+    }
+  })
+
   test('a category that is not there is 404', async () => {
     expectRefused(await post({ category: 'نیست' }), 404)
   })

@@ -61,6 +61,7 @@ const ownOnly = [
   'getOwnQuestions',
   'getOwnTalk',
   'notifyStock',
+  'cancelStockNotice',
   'getStockNotices',
   'chargeCredit',
 ]
@@ -76,6 +77,7 @@ const asking: Record<string, Input> = {
   saveComment: { body: { product_id: 1, comment: 'خوش‌ساخت است.', rate: 4 } },
   saveQuestion: { body: { product_id: 1, question: 'ضمانت دارد؟' } },
   voteOnComment: { body: { comment_id: 1, vote: 1 } },
+  cancelStockNotice: { params: { stock_id: 1 } },
 }
 /** These speak of what everybody sees; whose they become is the asker alone. */
 const ofPublicThings = ['saveComment', 'saveQuestion', 'voteOnComment']

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPolicy, newNonce, noncePolicy } from '@/lib/guard/csp'
+import { LIST_VIEW_SCRIPT } from '@/lib/guard/list-view-script'
 
 function scriptSources(policy: string): string[] {
   const directive = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? ''
@@ -25,7 +26,8 @@ test('scripts with an address and blocks of data need no hash', () => {
 })
 
 test('a page for one request trusts its nonce and what that loads', () => {
-  expect(scriptSources(noncePolicy('abc', false))).toEqual(["'nonce-abc'", "'strict-dynamic'"])
+  const sources = ["'nonce-abc'", "'strict-dynamic'", hashOf(LIST_VIEW_SCRIPT)]
+  expect(scriptSources(noncePolicy('abc', false))).toEqual(sources)
   expect(newNonce()).not.toBe(newNonce())
 })
 

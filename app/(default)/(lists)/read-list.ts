@@ -1,8 +1,10 @@
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import type { ListPage } from '@/components/catalogue/list-page'
 import {
   brandPlace,
+  categoryHref,
   categoryPlace,
+  contradicts,
   everything,
   festivalPlace,
   filtersOf,
@@ -36,10 +38,17 @@ async function found<Thing>(param: string, read: (slug: string) => Promise<Thing
   return (slug !== null && (await read(slug))) || notFound()
 }
 
+/** What the place has settled is no choice; a category asked for elsewhere has a page of its own. */
+function choicesIn(place: ListPlace, asked: ListQuery): ListQuery {
+  if (!contradicts(place, asked)) return queryIn(place, asked)
+  if (isOpenIn(place, 'category') || asked.category === undefined) notFound()
+  permanentRedirect(categoryHref(place, asked, asked.category))
+}
+
 export async function readCategoryPage(param: string, asked: ListQuery) {
   const branch = await found(param, category)
   const place = categoryPlace(branch.category.slug)
-  const query = queryIn(place, asked)
+  const query = choicesIn(place, asked)
   const { category: one, parents, children } = branch
   return { category: one, parents, childNodes: children, query, list: await readList(place, query) }
 }
@@ -47,14 +56,14 @@ export async function readCategoryPage(param: string, asked: ListQuery) {
 export async function readBrandPage(param: string, asked: ListQuery) {
   const one = await found(param, brand)
   const place = brandPlace(one.slug)
-  const query = queryIn(place, asked)
+  const query = choicesIn(place, asked)
   return { brand: one, query, list: await readList(place, query) }
 }
 
 export async function readFestivalPage(param: string, asked: ListQuery) {
   const one = await found(param, festival)
   const place = festivalPlace(one.slug)
-  const query = queryIn(place, asked)
+  const query = choicesIn(place, asked)
   return { festival: one, query, list: await readList(place, query) }
 }
 
@@ -64,7 +73,7 @@ export async function readSearchPage(query: ListQuery) {
 
 /** The tree stays above a narrowed list too, so that a choice moves nothing under the pointer. */
 export async function readAllProducts(asked: ListQuery) {
-  const query = queryIn(everything, asked)
+  const query = choicesIn(everything, asked)
   const [menu, list] = await Promise.all([productMenu(), readList(everything, query)])
   return { query, menu, list }
 }

@@ -25,7 +25,7 @@ import { setPassword } from '../services/passwords'
 import * as sessions from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
 import { shippingMethodsTo } from '../services/shipping'
-import { askForNotice, waitedFor } from '../services/stock-notices'
+import { askForNotice, cancelNotice, waitedFor } from '../services/stock-notices'
 import { sitemapFiles, sitemapUrls } from '../services/sitemap'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
 import { ticketOf, ticketsOf } from '../services/tickets'
@@ -112,6 +112,10 @@ export const handlers: Handlers = {
   notifyStock: async ({ body }, { db, customer }) => {
     await askForNotice(db, customer, body.stock_id)
     return { data: { ok: true } }
+  },
+  cancelStockNotice: async ({ params }, { db, customer }) => {
+    await cancelNotice(db, customer, params.stock_id)
+    return DONE
   },
   cartSingleItem: async ({ body }, { db }) => ({ info: await cartSingleItem(db, body) }),
   cartItem: ({ body }, { db }) => cartItems(db, body.list),

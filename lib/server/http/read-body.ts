@@ -33,10 +33,18 @@ async function readJson(request: Request): Promise<Given> {
   const text = (await bytesOf(request, MOST_BYTES)).toString('utf8')
   if (text.trim() === '') return { body: {}, files: [] }
   try {
-    return { body: JSON.parse(text), files: [] }
-  } catch {
+    return { body: JSON.parse(text, refuseProto), files: [] }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     throw new Refusal('bad_request', 'درخواست خوانا نیست: بدنهٔ آن JSON درست نیست.')
   }
+}
+
+/** A schema would leave it out in silence, and answer another question than was asked. */
+function refuseProto(key: string, value: unknown): unknown {
+  if (key !== '__proto__') return value
+  const message = 'نام یکی از فیلدها پذیرفته نیست.'
+  throw new Refusal('invalid', message, { fields: { body: [message] } })
 }
 
 async function formOf(type: string, bytes: Buffer): Promise<FormData> {

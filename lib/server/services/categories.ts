@@ -1,6 +1,8 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { CategoryNode } from '@/lib/contract/categories'
 import type { Database } from '../db/database'
+import { asList } from '../db/read-rows'
 import { categories } from '../db/schema/schema'
 import { notFound } from './refusal'
 
@@ -92,9 +94,19 @@ export async function branchIds(db: Database, { id }: { id: number }) {
   return idsBelow(rows, id)
 }
 
+/** Their rows as a value of another query. */
+export const linkList = asList(
+  sql`select id, parent_id, slug, title from ${categories} order by position, id`,
+)
+export const linkRow = z.object({
+  id: z.int(),
+  parent_id: z.int().nullable(),
+  slug: z.string(),
+  title: z.string(),
+})
+
 /** A category, or the whole tree, with all below it. */
-export async function branchOf(db: Database, slug: string | undefined) {
-  const rows = await readLinks(db)
+export function branchIn(rows: LinkRow[], slug: string | undefined) {
   const top = rows.find((row) => row.slug === slug)
   if (slug !== undefined && top === undefined) throw notFound('این دسته')
   const children = rows
@@ -103,4 +115,4 @@ export async function branchOf(db: Database, slug: string | undefined) {
   const below = children.flatMap(({ ids }) => ids)
   return { ids: top ? [top.id, ...below] : below, isWhole: top === undefined, children }
 }
-export type Branch = Awaited<ReturnType<typeof branchOf>>
+export type Branch = ReturnType<typeof branchIn>

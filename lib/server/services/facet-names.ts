@@ -1,56 +1,38 @@
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Facets } from '@/lib/contract/products'
 import { compareNames } from '@/lib/persian/text'
-import type { Database } from '../db/database'
-import { numbers, readRows } from '../db/read-rows'
-import { propertyValues } from '../db/schema/schema'
-import type { Counted } from './facet-tally'
-import { hexOf } from './colours'
+import type { Counted, Labelled } from './facet-tally'
 import { COLOUR } from './product-cards'
 import type { ListQuestion } from './product-filters'
 
-/** Of a value: the property's name, the value and, for a colour, its hex. */
-const label = z.object({
-  kind: z.string(),
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  english_title: z.string(),
-})
-type Label = z.output<typeof label>
-type Counts = { counts: Counted[]; place: Counted[] }
+type Named = Labelled & { count: number }
 
-function tally(rows: Counted[], kind: Counted['kind']) {
-  return new Map(rows.filter((row) => row.kind === kind).map(({ key, count }) => [key, count]))
-}
+/** How many there are of each, under every choice that counts for it. */
+type CountOf = (kind: Counted['kind'], key: number, but?: string) => number
 
-async function labelsOf(db: Database, place: Counted[]): Promise<Label[]> {
-  const ids = (kind: Counted['kind']) => sql`any(${numbers([...tally(place, kind).keys()])}::int[])`
-  return readRows(
-    db,
-    sql`select 'brand' as kind, id, slug, title, english_title from brands where id = ${ids('brand')}
-        union all select 'festival', id, slug, title, '' from festivals where id = ${ids('festival')}
-        union all select 'value', id, name, value,
-          case when name = ${COLOUR} then coalesce(${hexOf(sql`${propertyValues.value}`)}, '') else '' end
-        from property_values where id = ${ids('value')}`,
-    label,
-  )
+function countsIn(counts: Counted[]): CountOf {
+  const keyOf = (kind: string, key: number, but = '') => `${kind} ${key} ${but}`
+  const known = new Map(counts.map(({ kind, key, but, count }) => [keyOf(kind, key, but), count]))
+  return (kind, key, but) => known.get(keyOf(kind, key, but)) ?? 0
 }
 
 const commonestFirst = (a: { count: number; title: string }, b: typeof a) =>
   b.count - a.count || compareNames(a.title, b.title)
 
-function categoryFacet({ branch }: ListQuestion, { counts, place }: Counts): Facets['categories'] {
-  const [now, ever] = [tally(counts, 'category'), tally(place, 'category')]
-  const sum = (ids: number[], of: Map<number, number>) =>
-    ids.reduce((whole, id) => whole + (of.get(id) ?? 0), 0)
+function categoryFacet(
+  { branch }: ListQuestion,
+  countOf: CountOf,
+  place: Labelled[],
+): Facets['categories'] {
+  const ever = new Set(place.filter(({ kind }) => kind === 'category').map(({ key }) => key))
   return branch.children
-    .filter(({ ids }) => sum(ids, ever) > 0)
-    .map(({ ids, ...link }) => ({ ...link, count: sum(ids, now) }))
+    .filter(({ ids }) => ids.some((id) => ever.has(id)))
+    .map(({ ids, ...link }) => ({
+      ...link,
+      count: ids.reduce((sum, id) => sum + countOf('category', id), 0),
+    }))
 }
 
-function propertyFacet(values: (Label & { count: number })[]): Facets['properties'] {
+function propertyFacet(values: Named[]): Facets['properties'] {
   const names = [...new Set(values.map(({ slug: name }) => name))].sort(
     (a, b) => Number(b === COLOUR) - Number(a === COLOUR) || compareNames(a, b),
   )
@@ -63,27 +45,26 @@ function propertyFacet(values: (Label & { count: number })[]): Facets['propertie
   }))
 }
 
-/** What was counted under ids, under the names that shoppers know. */
-export async function nameFacets(
-  db: Database,
+/** What the place has, with how many of each the choices leave. */
+export function nameFacets(
   question: ListQuestion,
-  { counts, place }: Counts,
-): Promise<Pick<Facets, 'categories' | 'brands' | 'festivals' | 'properties'>> {
-  const labels = await labelsOf(db, place)
+  counts: Counted[],
+  place: Labelled[],
+): Pick<Facets, 'categories' | 'brands' | 'festivals' | 'properties'> {
   const chosen = new Set(question.choices.map(({ name }) => name))
+  const countOf = countsIn(counts)
   const of = (kind: 'brand' | 'festival' | 'value') =>
-    labels
+    place
       .filter((one) => one.kind === kind)
       .map((one) => {
-        const but = kind === 'value' && chosen.has(one.slug) ? one.slug : ''
-        const now = counts.filter((row) => row.kind === kind && (row.but ?? '') === but)
-        return { ...one, count: now.find(({ key }) => key === one.id)?.count ?? 0 }
+        const but = kind === 'value' && chosen.has(one.slug) ? one.slug : undefined
+        return { ...one, count: countOf(kind, one.key, but) }
       })
   return {
-    categories: categoryFacet(question, { counts, place }),
+    categories: categoryFacet(question, countOf, place),
     brands: of('brand')
       .sort(commonestFirst)
-      .map(({ kind: _, ...brand }) => brand),
+      .map(({ kind: _, key: id, ...brand }) => ({ id, ...brand })),
     festivals: of('festival')
       .sort(commonestFirst)
       .map(({ slug, title, count }) => ({ slug, title, count })),

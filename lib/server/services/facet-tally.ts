@@ -1,89 +1,119 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../db/database'
-import { numbers, readRows } from '../db/read-rows'
-import { listings } from '../db/schema/schema'
+import { numbers } from '../db/read-rows'
+import { listings, propertyValues } from '../db/schema/schema'
+import { hexOf } from './colours'
 import { has, inPlace, narrowed, narrowingOf, nearlyNarrowed } from './listing-conditions'
+import { COLOUR } from './product-cards'
 import type { ListQuestion } from './product-filters'
 
-const whole = z.coerce.number().pipe(z.int())
-const counted = z.object({
-  kind: z.enum(['all', 'brand', 'festival', 'category', 'value']),
-  key: whole,
-  count: whole,
-})
+const KINDS = ['brand', 'festival', 'category', 'value'] as const
 /** `but`: the property whose own choice was left out of the count. */
-export type Counted = z.output<typeof counted> & { but?: string }
+export type Counted = { kind: (typeof KINDS)[number]; key: number; count: number; but?: string }
 
 /** What a branch has at all, kept by the database as products are written. */
-export function branchTally(db: Database, { branch }: ListQuestion): Promise<Counted[]> {
+export function branchTally({ branch }: ListQuestion): SQL {
   const where = branch.isWhole ? sql`true` : sql`category_id = any(${numbers(branch.ids)}::int[])`
-  return readRows(
-    db,
-    sql`select case when kind = 'all' then 'category' else kind::text end as kind,
-          case when kind = 'all' then category_id else key end as key, sum(count) as count
-        from facet_counts where ${where} and count > 0 group by 1, 2`,
-    counted,
-  )
+  return sql`select case when kind = 'all' then 'category' else kind::text end as kind,
+      case when kind = 'all' then category_id else key end as key, sum(count) as count
+    from facet_counts where ${where} and count > 0 group by 1, 2`
 }
 
-/** The same for a place that is no branch: the results of a search, the goods of one brand. */
-export function placeTally(db: Database, where: SQL): Promise<Counted[]> {
-  return readRows(
-    db,
-    sql`with own as materialized (
-          select ${listings.categoryId} as category_id, ${listings.brandId} as brand_id,
-            ${listings.festivalId} as festival_id, ${listings.valueIds} as value_ids
-          from ${listings} where ${where}
-        )
-        select 'brand' as kind, brand_id as key, count(*) as count from own group by 2
-        union all select 'category', category_id, count(*) from own group by 2
-        union all select 'festival', festival_id, count(*) from own where festival_id is not null group by 2
-        union all select 'value', value_id, count(*) from own, unnest(value_ids) value_id group by 2`,
-    counted,
-  )
+/** The cheapest, the dearest and what is sold out of it, each from an index. */
+export function branchEdges({ branch }: ListQuestion): SQL {
+  const ids = sql`${numbers(branch.ids)}::int[]`
+  return sql`select min(own.min) as min, max(own.max) as max,
+      (select count(*) from ${listings} where not available and category_id = any(${ids})) as sold_out
+    from unnest(${ids}) category, lateral (
+      select min(final_price) as min, max(final_price) as max from ${listings}
+      where category_id = category
+    ) own`
 }
 
-const scanned = z.object({
-  grouped: whole,
-  brand: whole.nullable(),
-  category: whole.nullable(),
-  festival: whole.nullable(),
-  count: whole,
-  available: whole,
-  min: whole.nullable(),
-  max: whole.nullable(),
+/** A place that is no branch, such as the results of a search, is walked once as `own`. */
+export function ownGoods(where: SQL): SQL {
+  return sql`with own as materialized (
+    select ${listings.categoryId} as category_id, ${listings.brandId} as brand_id,
+      ${listings.festivalId} as festival_id, ${listings.valueIds} as value_ids,
+      ${listings.available} as available, ${listings.finalPrice} as final_price
+    from ${listings} where ${where}
+  )`
+}
+
+export const ownTally = sql`
+  select 'brand' as kind, brand_id as key, count(*) as count from own group by 2
+  union all select 'category', category_id, count(*) from own group by 2
+  union all select 'festival', festival_id, count(*) from own where festival_id is not null group by 2
+  union all select 'value', value_id, count(*) from own, unnest(value_ids) value_id group by 2`
+
+export const ownEdges = sql`select min(final_price) as min, max(final_price) as max,
+  count(*) filter (where not available) as sold_out from own`
+
+export const edges = z.object({
+  sold_out: z.int(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+})
+
+/** Of a value: the property's name, the value and, for a colour, its hex. */
+export const labelled = z.object({
+  kind: z.enum(KINDS),
+  key: z.int(),
+  count: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  english_title: z.string(),
+})
+export type Labelled = z.output<typeof labelled>
+
+/** What was counted under ids, under the names that shoppers know. */
+export function withLabels(tally: SQL): SQL {
+  const hex = hexOf(sql`${propertyValues.value}`)
+  return sql`select counted.kind, counted.key, counted.count,
+      coalesce(brands.slug, festivals.slug, property_values.name, '') as slug,
+      coalesce(brands.title, festivals.title, property_values.value, '') as title,
+      coalesce(brands.english_title, case when property_values.name = ${COLOUR} then ${hex} end, '') as english_title
+    from (${tally}) counted
+    left join brands on counted.kind = 'brand' and brands.id = counted.key
+    left join festivals on counted.kind = 'festival' and festivals.id = counted.key
+    left join property_values on counted.kind = 'value' and property_values.id = counted.key`
+}
+
+export const scanned = z.object({
+  grouped: z.int(),
+  brand: z.int().nullable(),
+  category: z.int().nullable(),
+  festival: z.int().nullable(),
+  count: z.int(),
+  available: z.int(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
 })
 
 /** Everything but the properties, counted in one walk; `near` is what one choice at most may miss. */
-export async function scan(db: Database, question: ListQuestion, near = true) {
+export function scan(question: ListQuestion, near: boolean): SQL {
   const narrowing = narrowingOf(question)
   const where = and(
     inPlace(question),
     near ? nearlyNarrowed(narrowing) : narrowed(narrowing),
     has(question.choices, question.available),
   )
-  const rows = await readRows(
-    db,
-    sql`select grouping(brand_id, category_id, festival_id) as grouped, brand_id as brand,
-          category_id as category, festival_id as festival,
-          case grouping(brand_id, category_id, festival_id)
-            when 3 then count(*) filter (where but_brand)
-            when 6 then count(*) filter (where but_festival)
-            else count(*) filter (where narrowed) end as count,
-          count(*) filter (where narrowed and stocked) as available,
-          min(final_price) filter (where but_price) as min, max(final_price) filter (where but_price) as max
-        from (
-          select ${listings.brandId} as brand_id, ${listings.categoryId} as category_id,
-            ${listings.festivalId} as festival_id, ${listings.finalPrice} as final_price,
-            ${narrowed(narrowing, 'brand')} as but_brand,
-            ${narrowed(narrowing, 'festival')} as but_festival,
-            ${narrowed(narrowing, 'price')} as but_price, ${narrowed(narrowing)} as narrowed,
-            ${has(question.choices, true)} as stocked
-          from ${listings} where ${where}
-        ) near
-        group by grouping sets ((brand_id), (category_id), (festival_id), ())`,
-    scanned,
-  )
-  return rows
+  return sql`select grouping(brand_id, category_id, festival_id) as grouped, brand_id as brand,
+      category_id as category, festival_id as festival,
+      case grouping(brand_id, category_id, festival_id)
+        when 3 then count(*) filter (where but_brand)
+        when 6 then count(*) filter (where but_festival)
+        else count(*) filter (where narrowed) end as count,
+      count(*) filter (where narrowed and stocked) as available,
+      min(final_price) filter (where but_price) as min, max(final_price) filter (where but_price) as max
+    from (
+      select ${listings.brandId} as brand_id, ${listings.categoryId} as category_id,
+        ${listings.festivalId} as festival_id, ${listings.finalPrice} as final_price,
+        ${narrowed(narrowing, 'brand')} as but_brand,
+        ${narrowed(narrowing, 'festival')} as but_festival,
+        ${narrowed(narrowing, 'price')} as but_price, ${narrowed(narrowing)} as narrowed,
+        ${has(question.choices, true)} as stocked
+      from ${listings} where ${where}
+    ) near
+    group by grouping sets ((brand_id), (category_id), (festival_id), ())`
 }

@@ -4,8 +4,7 @@ import type { Database } from '../db/database'
 import { categories, festivals } from '../db/schema/schema'
 import { latestArticles } from './blog'
 import { brandsIn } from './brands'
-import { productCards } from './product-cards'
-import { topProductIds } from './product-list'
+import { topProducts } from './product-list'
 import { readSetting } from './settings'
 
 const DEALS = 10
@@ -23,7 +22,7 @@ async function dealsSection(db: Database): Promise<HomeSection[]> {
     .limit(1)
   if (festival === undefined) return []
   const filters = { festival: festival.slug, available: true, sort: 'biggest_discount' } as const
-  const products = await productCards(db, await topProductIds(db, filters, DEALS))
+  const products = await topProducts(db, filters, DEALS)
   if (products.length === 0) return []
   const { title, endsAt } = festival
   return [{ kind: 'deals', title, ends_at: endsAt.toISOString(), products }]
@@ -34,7 +33,7 @@ async function gridSection(
   title: string,
   sort: 'best_selling' | 'newest',
 ): Promise<HomeSection[]> {
-  const products = await productCards(db, await topProductIds(db, { available: true, sort }, GRID))
+  const products = await topProducts(db, { available: true, sort }, GRID)
   if (products.length === 0) return []
   return [{ kind: 'products', title, href: `/product-category?sort=${sort}`, products }]
 }

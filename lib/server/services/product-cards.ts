@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { picture } from '@/lib/contract/fields'
 import type { ProductCard } from '@/lib/contract/products'
@@ -29,11 +29,10 @@ const firstPicture = sql`(
   (value: unknown) => picture.parse(value),
 )
 
-/** Cards in the order of the ids. */
-export async function productCards(db: Database, ids: number[]): Promise<ProductCard[]> {
-  if (ids.length === 0) return []
-  const rows = await db
+function selectCards<More extends Record<string, SQL>>(db: Database, more: More) {
+  return db
     .select({
+      ...more,
       id: products.id,
       slug: products.slug,
       title: products.title,
@@ -51,22 +50,50 @@ export async function productCards(db: Database, ids: number[]): Promise<Product
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(festivals, festivalRuns)
-    .where(inArray(products.id, ids))
+    .$dynamic()
+}
 
-  const cards = rows.map(({ rateSum, status, units, ...row }): ProductCard => {
-    const left = units.reduce((sum, { free }) => sum + free, 0)
-    const hexes = new Map(units.flatMap(({ colour, hex }) => (colour ? [[colour, hex]] : [])))
-    return {
-      ...row,
-      status: status === 'coming_soon' ? status : 'published',
-      percent: Number(row.percent),
-      final_price: discounted(row.price, Number(row.percent)),
-      picture: row.picture ?? null,
-      last_units: left > 0 && left <= FEW ? left : null,
-      rate: averageRate(rateSum, row.rate_count),
-      colours: [...hexes].map(([name, hex]) => ({ name, hex: hex ?? NO_COLOUR })),
-    }
-  })
-  const byId = new Map(cards.map((card) => [card.id, card]))
+type Row = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number]
+
+function cardOf({ rateSum, status, units, ...row }: Row): ProductCard {
+  const left = units.reduce((sum, { free }) => sum + free, 0)
+  const hexes = new Map(units.flatMap(({ colour, hex }) => (colour ? [[colour, hex]] : [])))
+  return {
+    ...row,
+    status: status === 'coming_soon' ? status : 'published',
+    percent: Number(row.percent),
+    final_price: discounted(row.price, Number(row.percent)),
+    picture: row.picture ?? null,
+    last_units: left > 0 && left <= FEW ? left : null,
+    rate: averageRate(rateSum, row.rate_count),
+    colours: [...hexes].map(([name, hex]) => ({ name, hex: hex ?? NO_COLOUR })),
+  }
+}
+
+/** Cards in the order of the ids. */
+export async function productCards(db: Database, ids: number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCards(db, {}).where(inArray(products.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, cardOf(row)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function selectNumbered<More extends Record<string, SQL>>(db: Database, page: SQL, more: More) {
+  const numbered = sql`(select *, row_number() over () as place from (${page}) own) page`
+  return selectCards(db, more)
+    .innerJoin(numbered, sql`page.product_id = ${products.id}`)
+    .orderBy(sql`page.place`)
+}
+
+/** Cards of the products that a query names, in its order. */
+export async function cardsIn(db: Database, page: SQL): Promise<ProductCard[]> {
+  return (await selectNumbered(db, page, {})).map(cardOf)
+}
+
+/** The same of a query that tells something `beside` each; null where it names none. */
+export async function cardsBeside<Beside extends z.ZodType>(db: Database, page: SQL, told: Beside) {
+  const rows = await selectNumbered(db, page, { beside: sql<unknown>`page.beside` })
+  const cards = rows.map(({ beside: _, ...row }) => cardOf(row))
+  const [first] = rows
+  return { cards, beside: first ? told.parse(first.beside) : null }
 }

@@ -1,14 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../db/database'
-import { readRows } from '../db/read-rows'
 import { listings, valueSets } from '../db/schema/schema'
-import type { Counted } from './facet-tally'
 import { inPlace, mayHave, narrowed, narrowingOf, setHas } from './listing-conditions'
 import type { Choice, ListQuestion } from './product-filters'
 
-const whole = z.coerce.number().pipe(z.int())
-const counted = z.object({ but: z.string(), value_id: z.int(), count: whole })
+export const countedValue = z.object({ but: z.string(), value_id: z.int(), count: z.int() })
 
 /** Goods with the same variants are counted together; each once for a value, however many have it. */
 function tallyOf(but: string, others: Choice[], question: ListQuestion): SQL {
@@ -25,13 +21,11 @@ function tallyOf(but: string, others: Choice[], question: ListQuestion): SQL {
 }
 
 /** A chosen property is counted without its own choice, the rest of them under all choices. */
-export async function propertyTally(db: Database, question: ListQuestion): Promise<Counted[]> {
+export function propertyTally(question: ListQuestion): SQL {
   const { choices } = question
   const own = choices.map((choice) => {
     const others = choices.filter((other) => other !== choice)
     return tallyOf(choice.name, others, question)
   })
-  const all = [...own, tallyOf('', choices, question)]
-  const rows = await readRows(db, sql.join(all, sql` union all `), counted)
-  return rows.map(({ value_id, ...row }) => ({ ...row, kind: 'value', key: value_id }))
+  return sql.join([...own, tallyOf('', choices, question)], sql` union all `)
 }

@@ -35,6 +35,9 @@ export function matchesAll(units: Unit[]): SQL {
   return and(...units.map((unit) => has(steps(unit).flatMap(({ terms }) => terms)))) ?? sql`false`
 }
 
+/** Where an order is asked for, a bare 0 would name a column. */
+const NO_SCORE = sql`0::int`
+
 /** From so many goods on, weighing each would take longer than it is worth. */
 const MANY = 3_000
 
@@ -48,7 +51,7 @@ function mostFound(units: Unit[]): number {
 function headScore({ matches }: Unit): SQL {
   const words = [...(matches.exact ?? []), ...(matches.similar ?? [])]
   const terms = words.map(({ id }) => termOf(id, 'head'))
-  return terms.length === 0 ? sql`0` : sql`case when ${has(terms)} then 1 else 0 end`
+  return terms.length === 0 ? NO_SCORE : sql`case when ${has(terms)} then 1 else 0 end`
 }
 
 function scoreOf(unit: Unit): SQL {
@@ -64,7 +67,7 @@ function scoreOf(unit: Unit): SQL {
 
 /** Whole words before beginnings before resemblances; a title before a brand before the rest. */
 export function relevance(units: Unit[]): SQL {
-  if (units.length === 0) return sql`0`
+  if (units.length === 0) return NO_SCORE
   const scores = units.map(mostFound(units) > MANY ? headScore : scoreOf)
   return sql`(${sql.join(scores, sql` + `)})`
 }

@@ -37,7 +37,7 @@ export async function popularSearches(db: Database): Promise<string[]> {
 
 /** The same of what holds a text, as suggestions are told. */
 export function popularWith(text: string): SQL {
-  return sql`select 'popular', 0, '', term, '', 0 from searches
+  return sql`select term from searches
     where score >= ${TOLD_FROM} and strpos(term, ${normalizeText(text).toLowerCase()}) > 0
     order by score desc, term limit ${SHOWN}`
 }

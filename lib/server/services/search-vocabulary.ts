@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { askedForms, slipsBetween, slipsIn } from '@/lib/persian/misspelling'
 import { isLatin, soundOf } from '@/lib/persian/sound'
 import type { Database } from '../db/database'
-import { readRows } from '../db/read-rows'
+import { readList } from '../db/read-rows'
 
 const BEGINNINGS_A_LETTER = 8
 const MOST_INSIDE = 30
@@ -21,6 +21,11 @@ export type Vocabulary = {
   heard: ReadonlyMap<string, Known[]>
 }
 
+/** As one array the database probes an index for each; of a set it does not know how small it is. */
+function anyOf(texts: string[]): SQL {
+  return sql`any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
+}
+
 /** The words of the shop that are, or begin with, what was asked. */
 export async function vocabularyFor(
   db: Database,
@@ -31,10 +36,10 @@ export async function vocabularyFor(
     const sound = soundOf(word)
     return sound === null ? [] : { word, sound, latin: isLatin(word) }
   })
-  const rows = await readRows(
+  const rows = await readList(
     db,
     sql`select 'whole' as kind, word as asked, id, word, shown, count from words
-        where count > 0 and word in (select value from jsonb_array_elements_text(${JSON.stringify(whole)}::jsonb))
+        where count > 0 and word = ${anyOf(whole)}
         union all
         select 'begun', asked, own.* from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb) asked,
         lateral (
@@ -46,7 +51,7 @@ export async function vocabularyFor(
         select 'heard', asked.word, words.id, words.word, words.shown, words.count
         from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb) as asked(word text, sound text, latin boolean)
         join words on words.sound = asked.sound and (words.word ~ '^[a-z]') <> asked.latin
-        where words.count > 0`,
+        where words.count > 0 and words.sound = ${anyOf(sounds.map(({ sound }) => sound))}`,
     row.extend({ kind: z.enum(['whole', 'begun', 'heard']), asked: z.string() }),
   )
   const of = (kind: string) => rows.filter((one) => one.kind === kind)
@@ -61,7 +66,7 @@ export async function vocabularyFor(
 
 /** The commonest words that have it in their middle or at their end. */
 export function wordsAround(db: Database, part: string): Promise<Known[]> {
-  return readRows(
+  return readList(
     db,
     sql`select id, word, shown, count from words
         where count > 0 and strpos(word, ${part}) > 1 and word !~ '[0-9]'
@@ -74,12 +79,11 @@ export function wordsAround(db: Database, part: string): Promise<Known[]> {
 export async function wordMeantBy(db: Database, typed: string): Promise<Known | undefined> {
   const forms = askedForms(typed)
   if (forms.length === 0) return undefined
-  const near = await readRows(
+  const near = await readList(
     db,
     sql`select distinct words.id, words.word, words.shown, words.count
         from misspellings join words on words.id = misspellings.word_id
-        where misspellings.form in (select value from jsonb_array_elements_text(${JSON.stringify(forms)}::jsonb))
-          and words.count > 0`,
+        where misspellings.form = ${anyOf(forms)} and words.count > 0`,
     row,
   )
   const ranked = near

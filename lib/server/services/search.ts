@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getSearch } from '@/lib/contract/search'
 import type { Database } from '../db/database'
-import { readRows } from '../db/read-rows'
+import { asList } from '../db/read-rows'
 import { listings } from '../db/schema/schema'
-import { productCards } from './product-cards'
+import { cardsBeside } from './product-cards'
 import { matchesAll, relevance } from './search-match'
 import { readSearch } from './search-reading'
 import { popularSearches, popularWith } from './search-popular'
@@ -14,42 +14,37 @@ import type { Unit } from './search-units'
 const SUGGESTED = 6
 const MOST_GROUPS = 4
 
-const whole = z.coerce.number().pipe(z.int())
-const found = z.object({
-  kind: z.enum(['product', 'category', 'brand', 'popular']),
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  english_title: z.string(),
-  count: whole,
+const group = z.object({ id: z.int(), slug: z.string(), title: z.string(), count: z.int() })
+const beside = z.object({
+  categories: z.array(group),
+  brands: z.array(group.extend({ english_title: z.string() })),
+  popular: z.array(z.object({ term: z.string() })),
 })
 
-/** The best goods, and the categories and brands that hold most of what was found, in one walk. */
+/** The categories or the brands that hold the best and most of what was found. */
+function groupsOf(column: 'category_id' | 'brand_id'): SQL {
+  return sql`select ${sql.identifier(column)} as id, count(*) as count, max(score) as score
+    from own group by 1 order by 3 desc, 2 desc, 1 limit ${MOST_GROUPS}`
+}
+
+/** The best goods, and beside them where most of what was found stands, in one walk. */
 function suggestions(db: Database, units: Unit[], q: string) {
-  return readRows(
-    db,
-    sql`with own as materialized (
-          select product_id, category_id, brand_id, available, sold_count, ${relevance(units)} as score
-          from ${listings} where ${matchesAll(units)}
-        ), best as (
-          select product_id from own order by score desc, available desc, sold_count desc, product_id desc
-          limit ${SUGGESTED}
-        ), in_category as (
-          select category_id as id, count(*) as count, max(score) as score from own group by 1
-          order by 3 desc, 2 desc, 1 limit ${MOST_GROUPS}
-        ), of_brand as (
-          select brand_id as id, count(*) as count, max(score) as score from own group by 1
-          order by 3 desc, 2 desc, 1 limit ${MOST_GROUPS}
-        )
-        select 'product' as kind, product_id as id, '' as slug, '' as title, '' as english_title, 0 as count from best
-        union all
-        select 'category', id, slug, title, '', count from in_category join categories using (id)
-        union all
-        select 'brand', id, slug, title, english_title, count from of_brand join brands using (id)
-        union all
-        (${popularWith(q)})`,
-    found,
+  const categories = asList(
+    sql`select id, slug, title, count from (${groupsOf('category_id')}) best join categories using (id)
+        order by score desc, count desc, id`,
   )
+  const brands = asList(
+    sql`select id, slug, title, english_title, count from (${groupsOf('brand_id')}) best join brands using (id)
+        order by score desc, count desc, id`,
+  )
+  const page = sql`with own as materialized (
+      select product_id, category_id, brand_id, available, sold_count, ${relevance(units)} as score
+      from ${listings} where ${matchesAll(units)}
+    )
+    select product_id, json_build_object('categories', ${categories}, 'brands', ${brands},
+      'popular', ${asList(popularWith(q))}) as beside
+    from own order by score desc, available desc, sold_count desc, product_id desc limit ${SUGGESTED}`
+  return cardsBeside(db, page, beside)
 }
 
 export async function search(
@@ -57,16 +52,13 @@ export async function search(
   q: string,
 ): Promise<CallAnswer<typeof getSearch>['data']> {
   const { units, corrected } = await readSearch(db, q)
-  const rows = units.length === 0 ? [] : await suggestions(db, units, q)
-  const of = (kind: string) => rows.filter((row) => row.kind === kind)
+  const found = units.length === 0 ? null : await suggestions(db, units, q)
+  const { categories, brands, popular } = found?.beside ?? { categories: [], brands: [] }
   return {
-    products: await productCards(
-      db,
-      of('product').map(({ id }) => id),
-    ),
-    categories: of('category').map(({ id, slug, title, count }) => ({ id, slug, title, count })),
-    brands: of('brand').map(({ kind: _, ...brand }) => brand),
+    products: found?.cards ?? [],
+    categories,
+    brands,
     corrected,
-    popular: rows.length > 0 ? of('popular').map(({ title }) => title) : await popularSearches(db),
+    popular: popular?.map(({ term }) => term) ?? (await popularSearches(db)),
   }
 }

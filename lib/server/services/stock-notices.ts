@@ -25,6 +25,12 @@ export async function askForNotice(db: Database, userId: number, stockId: number
     })
 }
 
+/** What was told already stays told; only a wish that still waits is taken back. */
+export async function cancelNotice(db: Database, userId: number, stockId: number): Promise<void> {
+  const { userId: user, stockId: stock, dueAt } = stockNotices
+  await db.delete(stockNotices).where(and(eq(user, userId), eq(stock, stockId), isNull(dueAt)))
+}
+
 export async function waitedFor(db: Database, userId: number, productId: number) {
   const rows = await db
     .select({ id: stockNotices.stockId })

@@ -14,11 +14,13 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
+/** Persian letters are six bytes each in an address, so 5,000 of them must fit. */
+const longestHead = 64 * 1024
 const busySocketLife = 65_000
 const patience = 5_000
 
 export function openServer(listener: RequestListener, host: string, port: number): Promise<Server> {
-  const server = createServer(listener)
+  const server = createServer({ maxHeaderSize: longestHead }, listener)
   server.keepAliveTimeout = busySocketLife
   server.headersTimeout = busySocketLife + 1_000
   server.on('clientError', refuseUnreadable)

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { FilterGroups } from '@/components/catalogue/filters/filter-groups'
 import { brandPlace, categoryPlace, type ListPlace } from '@/components/catalogue/list-place'
 import type { ListQuery } from '@/components/catalogue/list-query'
+import { priceAt } from '@/components/catalogue/price-scale'
 import { render, screen, userEvent, waitFor } from '../ui/rendering'
 import { facets } from './facets'
 
@@ -100,7 +101,9 @@ describe('the filters of a list', () => {
     fireEvent.change(low, { target: { value: '50' } })
     expect(onChange).not.toHaveBeenCalled()
     await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
-    expect(onChange.mock.calls[0]?.[0].price_min).toBe(22_000_000)
+    expect(onChange.mock.calls[0]?.[0].price_min).toBe(priceAt(50, facets.price))
+    expect(low).toHaveValue('50')
+    expect(low).toHaveAttribute('aria-valuetext', '۲,۲۴۰,۰۰۰ تومان')
   })
 
   test('one festival at a time, and only goods in stock', async () => {

@@ -58,6 +58,13 @@ describe('the query of a list', () => {
     (page) => expect(parseListQuery({ page })).toBeNull(),
   )
 
+  test('no list is of the property __proto__, and any other name is only a name', () => {
+    expect(read('/x?prop.__proto__=a')).toBeNull()
+    for (const name of ['constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      expect(read(`/x?prop.${name}=a`)).toEqual({ page: 1, properties: { [name]: ['a'] } })
+    }
+  })
+
   test('asks for no more than the shop answers', () => {
     const brands = Array.from({ length: 200 }, (_, at) => `b${at}`).join(',')
     const query = parseListQuery({ brands, q: 'ش'.repeat(5_000) })

@@ -4,17 +4,21 @@ import { askLogin } from '@/components/login/ask-login'
 import { NotifyButton } from '@/components/product/notify-button'
 import { notify } from '@/components/ui/notify'
 import { ApiFailure } from '@/lib/api/failure'
-import { askToBeTold, fetchAwaited } from '@/lib/api/stock-notices'
+import { askToBeTold, cancelAsking, fetchAwaited } from '@/lib/api/stock-notices'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
 import { act, render, screen, userEvent, waitFor } from '../ui/rendering'
 
-vi.mock('@/lib/api/stock-notices', () => ({ askToBeTold: vi.fn(), fetchAwaited: vi.fn() }))
+vi.mock('@/lib/api/stock-notices', () => ({
+  askToBeTold: vi.fn(),
+  cancelAsking: vi.fn(),
+  fetchAwaited: vi.fn(),
+}))
 vi.mock('@/components/login/ask-login', () => ({ askLogin: vi.fn() }))
 vi.mock('@/components/ui/notify', () => ({ notify: { success: vi.fn(), error: vi.fn() } }))
 
 const wish = { name: 'موجود شد خبرم کن' }
-const done = { name: 'خبرتان می‌کنیم' }
+const done = { name: /^خبرتان می‌کنیم\s*لغو$/ }
 let stockId = 100
 
 beforeEach(() => {
@@ -57,8 +61,31 @@ test('a customer is told of it, on every button of the page', async () => {
   await userEvent.click(first())
   expect(await screen.findAllByRole('button', done)).toHaveLength(2)
   expect(askToBeTold).toHaveBeenCalledExactlyOnceWith(stockId)
+})
+
+test('the same button takes the wish back, and it can be wished again', async () => {
+  markLoggedIn('token')
+  vi.mocked(fetchAwaited).mockResolvedValue([stockId])
+  vi.mocked(cancelAsking).mockResolvedValue()
+  show()
+  await screen.findAllByRole('button', done)
   await userEvent.click(first())
-  expect(askToBeTold).toHaveBeenCalledOnce()
+  expect(await screen.findAllByRole('button', wish)).toHaveLength(2)
+  expect(cancelAsking).toHaveBeenCalledExactlyOnceWith(stockId)
+  await userEvent.click(first())
+  expect(await screen.findAllByRole('button', done)).toHaveLength(2)
+})
+
+test('a wish that could not be taken back still stands', async () => {
+  markLoggedIn('token')
+  vi.mocked(fetchAwaited).mockResolvedValue([stockId])
+  const message = 'ارتباط با فروشگاه برقرار نشد.'
+  vi.mocked(cancelAsking).mockRejectedValue(new ApiFailure({ kind: 'network', message }))
+  show()
+  await screen.findAllByRole('button', done)
+  await userEvent.click(first())
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(message))
+  expect(screen.getAllByRole('button', done)).toHaveLength(2)
 })
 
 test('who waits already is shown so, looked up once', async () => {

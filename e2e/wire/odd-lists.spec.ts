@@ -1,0 +1,95 @@
+import { expect, test } from '../kit/test'
+
+const PHONES = '/product-category/گوشی-موبایل'
+const lists = ['/product-category', PHONES, '/search', '/brand/nikan', '/festival/شگفت-انگیز']
+const still = { maxRedirects: 0 }
+
+function address(path: string, params: Record<string, string>): string {
+  return `${encodeURI(path)}?${new URLSearchParams(params)}`
+}
+
+/** What is asked, and the choice that must be there to be taken back. */
+const unknown: [Record<string, string>, string][] = [
+  [{ 'prop.طعم': 'توت' }, 'طعم: توت'],
+  [{ 'prop.constructor': 'a' }, 'constructor: a'],
+  [{ 'prop.toString': 'a' }, 'toString: a'],
+  [{ 'prop.<b>': '"><img src=x>' }, '&lt;b&gt;: &quot;&gt;&lt;img src=x&gt;'],
+  [{ price_min: '5000', price_max: '۱۰۰۰' }, 'از ۵۰۰ تومان'],
+]
+
+for (const path of lists) {
+  test(`${path} asked for what nobody has is an empty list that says so`, async ({ request }) => {
+    for (const [params, label] of unknown) {
+      const answer = await request.get(address(path, params))
+      const html = await answer.text()
+      expect(answer.status(), JSON.stringify(params)).toBe(200)
+      expect(html, JSON.stringify(params)).toContain('کالایی با این فیلترها پیدا نشد')
+      expect(html).toContain(label)
+    }
+  })
+
+  test(`${path} has no page that cannot be`, async ({ request }) => {
+    const odd = [
+      { page: '0' },
+      { page: '-1' },
+      { page: '1000000000' },
+      { page: '1.5' },
+      { page: 'دو' },
+      { page: '' + 10 ** 30 },
+      { 'prop.__proto__': 'a' },
+    ]
+    for (const params of odd) {
+      const answer = await request.get(address(path, params))
+      expect(answer.status(), JSON.stringify(params)).toBe(404)
+    }
+  })
+
+  test(`${path} takes words of 5 kB, SQL and HTML for words`, async ({ request }) => {
+    const texts = [
+      'گ'.repeat(5_000),
+      'x'.repeat(5_000),
+      `'; drop table listings; --`,
+      '<script>alert(1)</script>',
+      '\u0000\u202e%_\\',
+    ]
+    for (const text of texts) {
+      for (const name of ['q', 'brands', 'festival', 'category', 'sort', 'available', 'prop.رنگ']) {
+        const answer = await request.get(address(path, { [name]: text }), still)
+        expect([200, 308, 404, 414], `${name}=${text.slice(0, 20)}`).toContain(answer.status())
+        expect(await answer.text()).not.toContain('<script>alert(1)')
+      }
+    }
+  })
+}
+
+test('a brand, a category or a festival nobody knows is no list of everything', async ({
+  request,
+}) => {
+  const asked: [string, Record<string, string>, number, RegExp][] = [
+    ['/product-category', { brands: 'nobody' }, 200, /حذف <\/span>nobody/],
+    ['/product-category', { festival: 'nothing' }, 200, /حذف <\/span>کالاهای جشنواره/],
+    ['/search', { category: 'nothing' }, 200, /حذف <\/span>nothing/],
+    ['/brand/nikan', { category: 'nothing' }, 200, /حذف <\/span>nothing/],
+    ['/festival/شگفت-انگیز', { category: 'nothing' }, 200, /حذف <\/span>nothing/],
+    ['/brand/nikan', { brands: 'nobody' }, 404, /./],
+    ['/festival/شگفت-انگیز', { festival: 'nothing' }, 404, /./],
+    ['/product-category', { category: 'nothing' }, 308, /^/],
+    [PHONES, { category: 'nothing' }, 308, /^/],
+  ]
+  for (const [path, params, status, holds] of asked) {
+    const answer = await request.get(address(path, params), still)
+    const where = address(path, params)
+    expect(answer.status(), where).toBe(status)
+    const html = await answer.text()
+    expect(html, where).toMatch(holds)
+    if (status === 200) expect(html, where).toContain('کالایی با این فیلترها پیدا نشد')
+  }
+})
+
+test('a category asked for beside the tree has a page of its own', async ({ request }) => {
+  const asked = address('/product-category', { category: 'لپ-تاپ', available: '1' })
+  const answer = await request.get(asked, still)
+  const wanted = `${encodeURI('/product-category/لپ-تاپ')}?available=1`
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toMatch(new RegExp(`${wanted.replace('?', '\\?')}$`))
+})
