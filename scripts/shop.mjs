@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { socialErrand, socialUsage } from './shop/social.mjs'
 
-const usage = `Moves orders and returns of the running shop.
+const usage = `Moves orders and returns of the running shop, and hides posts.
 
   npm run shop -- order advance <id> [--tracking <code>] [--note <text>]
   npm run shop -- order cancel <id> [--note <text>]
   npm run shop -- refer accept|reject|returned|done <id> [--note <text>]
+${socialUsage}
 
 OPERATOR_KEY is the shop's own. The shop is looked for at SHOP_URL, else at HOST and PORT.`
 
@@ -38,14 +40,15 @@ function shopAddress({ SHOP_URL, HOST = '127.0.0.1', PORT = '3000' }) {
   return SHOP_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
 }
 
-async function answerOf(address, key, body) {
+async function answerOf(address, key, body, path = '/api/operator/order') {
   const headers = {
     Authorization: `Bearer ${key}`,
     'Content-Type': 'application/json',
     'Idempotency-Key': randomUUID(),
   }
   try {
-    const url = new URL('/api/operator/order', address)
+    const url = new URL(path, address)
+    if (body === undefined) return await fetch(url, { headers })
     return await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   } catch (error) {
     throw new Trouble(`No shop answers at ${address} (${error.cause?.code ?? error.message}).`)
@@ -58,16 +61,18 @@ async function whyNot(answer) {
   const told = `The shop answered ${answer.status}${said ? `: ${said}` : '.'}`
   // To a stranger the operator's door does not exist.
   return answer.status === 404
-    ? `${told}\nEither there is no such order, or this is not the shop's OPERATOR_KEY.`
+    ? `${told}\nEither there is no such thing, or this is not the shop's OPERATOR_KEY.`
     : told
 }
 
 async function run(argv, env) {
-  const body = wish(argv)
+  const errand = socialErrand(argv)
+  const body = errand ? errand.body : wish(argv)
   const { OPERATOR_KEY: key } = env
   if (!key) throw new Trouble('OPERATOR_KEY is not set; it is the one the shop was started with.')
-  const answer = await answerOf(shopAddress(env), key, body)
+  const answer = await answerOf(shopAddress(env), key, body, errand?.path)
   if (!answer.ok) throw new Trouble(await whyNot(answer))
+  if (errand) return errand.told(await answer.json())
   const { code, status } = (await answer.json()).data.order
   return `${code} (${body.id}) is now ${status}.`
 }

@@ -11,7 +11,15 @@ const OWNER = 1
 const STRANGER = 7
 
 /** What is the owner's, by the call that would touch it. */
-type Theirs = { address: number; ticket: number; order: number; session: number }
+type Theirs = {
+  address: number
+  ticket: number
+  order: number
+  session: number
+  post: number
+  like: number
+  said: number
+}
 const touching: Record<string, (theirs: Theirs) => Input> = {
   editAddress: ({ address }) => ({ body: { ...goodAddress, id: address } }),
   deleteAddress: ({ address }) => ({ body: { id: address } }),
@@ -34,6 +42,9 @@ const touching: Record<string, (theirs: Theirs) => Input> = {
     body: { items: [{ order_item_id: 1, quantity: 1, reason: 'خراب بود' }] },
   }),
   closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
+  deletePost: ({ post }) => ({ params: { id: post } }),
+  unlikePost: ({ like }) => ({ params: { id: like } }),
+  deletePostComment: ({ said }) => ({ params: { id: said } }),
 }
 /** These name nobody's row: they answer with what is the asker's own. */
 const ownOnly = [
@@ -67,7 +78,10 @@ const asking: Record<string, Input> = {
   getStockNotices: { query: { product_id: 1 } },
 }
 /** These speak of what everybody sees; whose they become is the asker alone. */
-const ofPublicThings = ['saveComment', 'saveQuestion', 'voteOnComment']
+const ofPublicThings = [
+  ...['saveComment', 'saveQuestion', 'voteOnComment', 'createPost', 'likePost', 'commentOnPost'],
+  ...['reportPost', 'getFollow', 'follow', 'unfollow'],
+]
 
 test('every personal call is in one of the three lists', () => {
   const listed = [...Object.keys(touching), ...ownOnly, ...ofPublicThings].sort()
@@ -84,6 +98,10 @@ describeEachShop('two customers', (shop) => {
     for (const name of ['getProfile', 'getAddresses', 'getTickets', 'getWallet'] as const) {
       answers.push((await askCall(shop().url, contract[name], {}, as(owner))).body)
     }
+    for (const name of ['getPublicProfile', 'getPost'] as const) {
+      const own = { params: { id: name === 'getPost' ? theirs.post : OWNER } }
+      answers.push((await askCall(shop().url, contract[name], own, as(owner))).body)
+    }
     return JSON.stringify(answers)
   }
 
@@ -98,7 +116,14 @@ describeEachShop('two customers', (shop) => {
     const devices = await askCall(shop().url, contract.getSessions, {}, as(owner))
     const { sessions } = contract.getSessions.answer.parse(devices.body).data
     const ids = { address: addresses[0]?.id ?? 0, session: sessions[0]?.id ?? 0 }
-    theirs = { ...ids, ticket: ticket.id, order: 1 }
+    const shown = await askCall(shop().url, contract.getPublicProfile, { params: { id: OWNER } })
+    const post = contract.getPublicProfile.answer.parse(shown.body).data.posts[0]?.id ?? 0
+    const on = { post_id: post, comment: 'از خودم' }
+    const liked = await askCall(shop().url, contract.likePost, { body: on }, as(owner))
+    const told = await askCall(shop().url, contract.commentOnPost, { body: on }, as(owner))
+    const like = contract.likePost.answer.parse(liked.body).data.id
+    const said = contract.commentOnPost.answer.parse(told.body).data.comment.id
+    theirs = { ...ids, ticket: ticket.id, order: 1, post, like, said }
   })
 
   test.each(personal.filter(([name]) => name in touching))(

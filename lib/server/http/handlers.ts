@@ -39,6 +39,7 @@ import { voteOnComment } from '../services/talk-votes'
 import { saveComment, saveQuestion } from '../services/talk-writes'
 import { openapi } from './openapi'
 import { operatorHandlers } from './operator-handlers'
+import { socialHandlers } from './social-handlers'
 
 type LogIn = Awaited<ReturnType<typeof logInByCode>>
 
@@ -56,6 +57,7 @@ function renewCookie({ token, setSession }: Context): void {
 export const handlers: Handlers = {
   ...buyingHandlers,
   ...operatorHandlers,
+  ...socialHandlers,
   getIndexData: (_, { db }) => inData(homeSections(db)),
   getHome: (_, { db }) => inData(homeSections(db)),
   getSetting: (_, { db }) => inData(shopSettings(db)),
