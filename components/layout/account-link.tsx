@@ -14,6 +14,7 @@ const rooms = [
   { title: 'حساب من', href: '/profile' },
   { title: 'سفارش‌ها', href: '/profile/orders' },
   { title: 'علاقه‌مندی‌ها', href: '/profile/favorites' },
+  { title: 'پست تازه', href: paths.upload },
 ]
 
 /** Back to the page it was pressed on; home needs no saying. */

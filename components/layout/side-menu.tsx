@@ -8,6 +8,7 @@ import { Drawer } from '@/components/ui/drawer'
 import type { ShopSettings } from '@/lib/contract/general'
 import { paths } from '@/lib/seo/addresses'
 import { useUser } from '@/stores/user'
+import { MenuPeople } from '@/components/social/menu-people'
 import { ContactLines } from './contact-lines'
 import { useLoginHref } from './account-link'
 import { CategoriesIcon, UserIcon } from './layout-icons'
@@ -81,6 +82,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
           )}
         </ul>
       </nav>
+      <MenuPeople onLeave={close} />
       <div className="mt-4 border-t border-line pt-5 text-ink-700">
         <ContactLines settings={shop} />
       </div>

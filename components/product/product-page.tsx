@@ -1,7 +1,9 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { CommentPage, QuestionPage } from '@/lib/api/talk'
+import type { Post } from '@/lib/contract/posts'
 import type { ProductCard, ProductInfo } from '@/lib/contract/products'
 import { paths } from '@/lib/seo/addresses'
+import { ProductPhotos } from '@/components/social/product-photos'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData, productData } from '@/lib/seo/structured-data'
 import { CompareTray } from '@/components/compare/compare-tray'
@@ -25,6 +27,8 @@ type ProductPageProps = {
   comments: CommentPage
   questions: QuestionPage
   related: { similar: readonly ProductCard[]; together: readonly ProductCard[] }
+  /** Posts that show it. */
+  photos: readonly Post[]
 }
 
 function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
@@ -32,7 +36,7 @@ function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
   return { id, title, status, on_sale_at, properties, stocks, percent: festival.percent }
 }
 
-export function ProductPage({ info, comments, questions, related }: ProductPageProps) {
+export function ProductPage({ info, comments, questions, related, photos }: ProductPageProps) {
   const { product, fields, festival } = info
   const trail = [
     { label: 'ویترین', href: '/' },
@@ -73,6 +77,11 @@ export function ProductPage({ info, comments, questions, related }: ProductPageP
               title: 'دیدگاه‌ها',
               count: product.rate_count,
               content: <Comments product={product} first={comments} />,
+            },
+            {
+              id: 'photos',
+              title: 'عکس‌های خریداران',
+              content: <ProductPhotos productId={product.id} posts={photos} />,
             },
             {
               id: 'questions',

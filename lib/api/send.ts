@@ -17,6 +17,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** Whoever asks acts on the failure alone; nobody is led away for it. */
   quiet?: boolean
+  /** How much of what is sent has left, from 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 function headersFor(call: Call, key: string | undefined): Record<string, string> {
@@ -49,7 +51,10 @@ export async function send<C extends Call>(
   const headers = headersFor(call, options.idempotencyKey)
   try {
     const { url, body } = requestParts(call, input)
-    const response = await answeredWell({ method, url, body, headers, signal: options.signal })
+    const response = await answeredWell({
+      ...{ method, url, body, headers },
+      ...{ signal: options.signal, onProgress: options.onProgress },
+    })
     const answer = call.answer.safeParse(response.data)
     if (answer.success) return answer.data
     console.error(`${method} ${path} answered what the contract does not allow.`, answer.error)

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import type { Method } from '@/lib/contract/call'
 import { ApiFailure } from './failure'
 import { onNetworkCode } from './status-table'
@@ -19,6 +19,17 @@ export type Sending = {
   body: unknown
   headers: Record<string, string>
   signal?: AbortSignal | undefined
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/** Only XMLHttpRequest tells how much has left; a picture may take its time, and its sender a way out. */
+function watched(onProgress: Sending['onProgress']) {
+  if (!onProgress) return {}
+  return {
+    adapter: 'xhr',
+    timeout: 0,
+    onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress(loaded / (total || 1)),
+  }
 }
 
 function notAnswered(error: unknown, signal: AbortSignal | undefined): ApiFailure {
@@ -31,7 +42,7 @@ function notAnswered(error: unknown, signal: AbortSignal | undefined): ApiFailur
 
 /** One request over the wire, whatever status it is answered with. */
 export async function exchange(sending: Sending): Promise<AxiosResponse<unknown>> {
-  const { method, url, body, headers, signal } = sending
+  const { method, url, body, headers, signal, onProgress } = sending
   try {
     return await client.request<unknown>({
       method,
@@ -39,6 +50,7 @@ export async function exchange(sending: Sending): Promise<AxiosResponse<unknown>
       headers,
       ...(body === undefined ? {} : { data: body }),
       ...(signal ? { signal } : {}),
+      ...watched(onProgress),
     })
   } catch (error) {
     throw notAnswered(error, signal)

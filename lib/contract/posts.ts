@@ -9,7 +9,6 @@ export const person = z.object({ id, name: z.string(), image: z.string().nullabl
 export type Person = z.output<typeof person>
 
 export const like = z.object({ id, user_id: id })
-export type Like = z.output<typeof like>
 
 export const postComment = z.object({
   id,

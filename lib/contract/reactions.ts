@@ -26,7 +26,7 @@ export const unlikePost = defineCall({
   answer: dataOf(z.object({ ok: z.literal(true), like_count: z.int() })),
 })
 
-export const postCommentFields = z.object({
+const postCommentFields = z.object({
   comment: writtenText({ what: 'متن دیدگاه', min: 1, max: LONGEST_POST_COMMENT }),
 })
 
@@ -51,7 +51,7 @@ export const deletePostComment = defineCall({
 export const REPORT_KINDS = ['post', 'post_comment'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-export const reportFields = z.object({
+const reportFields = z.object({
   reason: writtenText({ what: 'دلیل گزارش', min: 3, max: LONGEST_REASON }),
 })
 

@@ -16,5 +16,6 @@ export const tags = {
   reactions: (userId: number) => `reactions:${userId}`,
   post: (id: number) => `post:${id}`,
   productPosts: (productId: number) => `product-posts:${productId}`,
+  people: 'people',
   page: (slug: string) => `page:${slug}`,
 }

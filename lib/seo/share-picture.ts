@@ -3,7 +3,15 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 /** Raised when the drawing changes, so that what others keep of it is asked for anew. */
 const DRAWING = 1
 
-export const SHARE_KINDS = ['home', 'product', 'category', 'article', 'page'] as const
+export const SHARE_KINDS = [
+  'home',
+  'product',
+  'category',
+  'article',
+  'page',
+  'user',
+  'post',
+] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
 /** What a shared picture shows. */

@@ -3,6 +3,7 @@ import { ProductPage } from '@/components/product/product-page'
 import { RemovedProductPage } from '@/components/product/removed-product-page'
 import { productAt } from '@/lib/data/products'
 import { relatedProducts } from '@/lib/data/related'
+import { productPosts } from '@/lib/data/social'
 import { firstComments, firstQuestions } from '@/lib/data/talk'
 import { decodedSlug, paths } from '@/lib/seo/addresses'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -36,10 +37,11 @@ export default async function Page(props: Props) {
   if ('removed' in found) return <RemovedProductPage {...found.removed} />
   const { info } = found
   const { id, slug } = info.product
-  const [comments, questions, related] = await Promise.all([
+  const [comments, questions, related, photos] = await Promise.all([
     firstComments(id),
     firstQuestions(id),
     relatedProducts(id, slug),
+    productPosts(id),
   ])
-  return <ProductPage {...{ info, comments, questions, related }} />
+  return <ProductPage {...{ info, comments, questions, related, photos: photos.posts }} />
 }

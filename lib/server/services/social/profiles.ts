@@ -6,7 +6,7 @@ import { countPosts, inList, isShown, readPosts } from './post-rows'
 import { personColumns, portraits, presentPerson } from './public-person'
 import { pagesOf } from './reading'
 
-export const POSTS_A_PAGE = 24
+const POSTS_A_PAGE = 24
 
 async function likesOver(db: Database, userId: number): Promise<number> {
   const [counted] = await db

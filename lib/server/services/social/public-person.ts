@@ -10,7 +10,7 @@ export const portraits = alias(media, 'portraits')
 export const personColumns = { id: users.id, name: users.name, image: portraits.path }
 
 /** Only what was written to be shown; a number or an e-mail written there all the same is not. */
-export function publicName(name: string): string | null {
+function publicName(name: string): string | null {
   return name === '' || REACHABLE.test(foldDigits(name)) ? null : name
 }
 

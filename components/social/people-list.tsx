@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import type { KnownPerson } from '@/lib/contract/people'
+import { formatNumber } from '@/lib/persian/money'
+import { paths } from '@/lib/seo/addresses'
+import { Face } from './face'
+
+type PeopleListProps = { people: readonly KnownPerson[]; onLeave?: () => void }
+
+export function PeopleList({ people, onLeave }: PeopleListProps) {
+  return (
+    <ul className="grid gap-1">
+      {people.map(({ id, name, image, bio, post_count }) => (
+        <li key={id}>
+          <Link
+            href={paths.user(id)}
+            prefetch={false}
+            onClick={onLeave}
+            className="flex min-h-14 items-center gap-3 rounded-control p-2 hover:bg-ink-100"
+          >
+            <Face image={image} size={44} />
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block truncate text-start text-md font-semibold">
+                {name}
+              </span>
+              <span dir="auto" className="block truncate text-start text-xs text-ink-500">
+                {bio || `${formatNumber(post_count)} پست`}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
