@@ -57,7 +57,7 @@ export function CommentRoom({ post }: CommentRoomProps) {
       {comments.length === 0 ? (
         <p className="text-md text-ink-500">هنوز کسی چیزی ننوشته است؛ نخستین نفر باشید.</p>
       ) : (
-        <div className="grid gap-4">
+        <div className="-mx-2 grid gap-4 px-2 md:max-h-[440px] md:overflow-y-auto">
           {comments.map((comment) => (
             <CommentEntry
               key={comment.id}

@@ -1,14 +1,19 @@
 import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
 import type { KnownPerson } from '@/lib/contract/people'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { Face } from './face'
 
-type PeopleListProps = { people: readonly KnownPerson[]; onLeave?: () => void }
+type PeopleListProps = {
+  people: readonly KnownPerson[]
+  className?: string
+  onLeave?: () => void
+}
 
-export function PeopleList({ people, onLeave }: PeopleListProps) {
+export function PeopleList({ people, className, onLeave }: PeopleListProps) {
   return (
-    <ul className="grid gap-1">
+    <ul className={cn('grid grid-cols-[minmax(0,1fr)] gap-1', className)}>
       {people.map(({ id, name, image, bio, post_count }) => (
         <li key={id}>
           <Link

@@ -46,7 +46,11 @@ export function ProfileHead({ user }: { user: PublicUser }) {
         </div>
         <div className="col-span-2 mt-4 flex gap-2 desk:col-span-1 desk:col-start-2 desk:row-start-1 desk:mt-3 desk:justify-end">
           <FollowButton userId={id} name={name} followers={followers} />
-          <ShareButton title={name} path={paths.user(id)} className="border border-line" />
+          <ShareButton
+            title={name}
+            path={paths.user(id)}
+            className="border border-line desk:!size-9"
+          />
         </div>
       </div>
     </header>

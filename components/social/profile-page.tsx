@@ -18,7 +18,7 @@ type ProfilePageProps = { profile: Profile; people: readonly KnownPerson[] }
 export function ProfilePage({ profile, people }: ProfilePageProps) {
   const { user, posts, current_page: page, total } = profile
   const trail = [{ label: 'ویترین', href: paths.home }, { label: user.name }]
-  const others = people.filter(({ id }) => id !== user.id).slice(0, 5)
+  const others = people.filter(({ id }) => id !== user.id).slice(0, 6)
   return (
     <div className="wrap py-4 desk:py-5">
       <JsonLd data={breadcrumbData(trail)} />
@@ -69,7 +69,7 @@ export function ProfilePage({ profile, people }: ProfilePageProps) {
             <h2 id="others-title" className="mb-2 px-2 font-extrabold">
               شاید بپسندید
             </h2>
-            <PeopleList people={others} />
+            <PeopleList people={others} className="sm:grid-cols-2 md:grid-cols-1" />
           </aside>
         )}
       </div>

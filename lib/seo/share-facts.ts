@@ -37,7 +37,7 @@ export function pageShare({ slug, title, description }: ContentPage): ShareFacts
   return { kind: 'page', slug, title, line: description, picture: null }
 }
 
-const LONGEST_LINE = 90
+const LONGEST_LINE = 70
 
 export function userShare({ id, name, bio, image }: PublicUser): ShareFacts {
   const line = excerpt(bio.replace(/\s+/g, ' '), LONGEST_LINE)

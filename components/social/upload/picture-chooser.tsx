@@ -39,7 +39,7 @@ export function PictureChooser({ error, onChoose }: PictureChooserProps) {
         onChoose(event.dataTransfer.files[0])
       }}
       className={cn(
-        'grid min-h-[320px] place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center',
+        'grid min-h-[320px] place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center md:min-h-full',
         over ? 'border-brand-600 bg-brand-50' : 'border-edge bg-ink-50',
       )}
     >

@@ -74,7 +74,7 @@ function Upload() {
         event.preventDefault()
         picture.setError(NO_PICTURE)
       }}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 rounded-panel bg-paper p-4 shadow-card md:grid-cols-2 md:p-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-panel bg-paper p-4 shadow-card md:grid-cols-2 md:p-6"
     >
       {picture.chosen ? (
         <PictureCut
@@ -86,7 +86,7 @@ function Upload() {
       ) : (
         <PictureChooser error={picture.error} onChoose={(file) => void picture.choose(file)} />
       )}
-      <div className="grid gap-5">
+      <div className="grid content-start gap-5">
         <Textarea
           label="نوشتهٔ پست"
           optional
