@@ -40,6 +40,7 @@ function countLikes(posts: readonly Post[]): number {
   return posts.reduce((likes, post) => likes + post.likes.length, 0)
 }
 
-export function setPosts(posts: Post[]): void {
-  profileStore.set(() => ({ posts, allLikes: countLikes(posts) }))
+/** `allLikes` is the shop's own count where it is known: what is kept may be the newest posts only. */
+export function setPosts(posts: Post[], allLikes = countLikes(posts)): void {
+  profileStore.set(() => ({ posts, allLikes }))
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IconProps } from '@/components/ui/icon'
+import { CameraIcon } from '@/components/social/social-icons'
 import { HeartIcon, HomeIcon, PinIcon, UserIcon } from '@/components/layout/layout-icons'
 import { paths } from '@/lib/seo/addresses'
 import { ChatIcon, CompanyIcon, KeyIcon, OrdersIcon, TicketIcon, WalletIcon } from './account-icons'
@@ -13,6 +14,7 @@ export const accountLinks: AccountLink[] = [
   { href: account.orders('ongoing-orders'), title: 'سفارش‌ها', icon: OrdersIcon },
   { href: account.favorites, title: 'علاقه‌مندی‌ها', icon: HeartIcon },
   { href: account.comments, title: 'دیدگاه‌ها و پرسش‌ها', icon: ChatIcon },
+  { href: paths.upload, title: 'پست تازه', icon: CameraIcon },
   { href: account.addresses, title: 'نشانی‌ها', icon: PinIcon },
   { href: account.wallet, title: 'کیف پول', icon: WalletIcon },
   { href: account.tickets, title: 'تیکت‌های پشتیبانی', icon: TicketIcon },

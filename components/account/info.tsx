@@ -9,6 +9,7 @@ import type { Customer } from '@/lib/contract/profile'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
+import { OwnPosts } from '@/components/social/own-posts-panel'
 import { EditIcon } from './account-icons'
 import { Asked } from './asked'
 import { PageHead, Panel } from './page-head'
@@ -54,22 +55,25 @@ export function AccountInfo() {
       />
       <Asked query={query} skeleton={<Skeleton className="h-[420px] rounded-panel" />}>
         {({ user }) => (
-          <Panel>
-            <dl className="grid gap-x-8 sm:grid-cols-2">
-              {rowsOf(user).map(({ label, value }) => (
-                <div key={label} className="border-b border-line py-3">
-                  <dt className="text-sm text-ink-500">{label}</dt>
-                  <dd className="mt-0.5 font-semibold">{value}</dd>
+          <>
+            <Panel>
+              <dl className="grid gap-x-8 sm:grid-cols-2">
+                {rowsOf(user).map(({ label, value }) => (
+                  <div key={label} className="border-b border-line py-3">
+                    <dt className="text-sm text-ink-500">{label}</dt>
+                    <dd className="mt-0.5 font-semibold">{value}</dd>
+                  </div>
+                ))}
+                <div className="py-3 sm:col-span-2">
+                  <dt className="text-sm text-ink-500">دربارهٔ من</dt>
+                  <dd className="mt-0.5 whitespace-pre-line" dir="auto">
+                    {user.bio || NOTHING}
+                  </dd>
                 </div>
-              ))}
-              <div className="py-3 sm:col-span-2">
-                <dt className="text-sm text-ink-500">دربارهٔ من</dt>
-                <dd className="mt-0.5 whitespace-pre-line" dir="auto">
-                  {user.bio || NOTHING}
-                </dd>
-              </div>
-            </dl>
-          </Panel>
+              </dl>
+            </Panel>
+            <OwnPosts userId={user.id} />
+          </>
         )}
       </Asked>
     </>

@@ -14,6 +14,7 @@ const rooms = [
   { title: 'حساب من', href: paths.account.home },
   { title: 'سفارش‌ها', href: paths.account.orderTabs },
   { title: 'علاقه‌مندی‌ها', href: paths.account.favorites },
+  { title: 'پست تازه', href: paths.upload },
 ]
 
 /** Back to the page it was pressed on; home needs no saying. */

@@ -9,6 +9,7 @@ import type { ShopSettings } from '@/lib/contract/general'
 import { paths } from '@/lib/seo/addresses'
 import { useUser } from '@/stores/user'
 import { ReachUs } from './reach-us'
+import { MenuPeople } from '@/components/social/menu-people'
 import { useLoginHref } from './account-link'
 import { CategoriesIcon, UserIcon } from './layout-icons'
 import { LogOutButton } from './log-out-button'
@@ -81,6 +82,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
           )}
         </ul>
       </nav>
+      <MenuPeople onLeave={close} />
       <div className="mt-4 border-t border-line pt-5 text-ink-700">
         <ReachUs shop={shop} />
       </div>

@@ -3,9 +3,11 @@ import { Area } from '@/components/layout/area'
 import { MissingPart } from '@/components/layout/missing-part'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { CommentPage, QuestionPage } from '@/lib/api/talk'
+import type { Post } from '@/lib/contract/posts'
 import type { ProductCard, ProductInfo } from '@/lib/contract/products'
 import { firstChoice } from '@/lib/variant/choice'
 import { paths } from '@/lib/seo/addresses'
+import { ProductPhotos } from '@/components/social/product-photos'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData, productData } from '@/lib/seo/structured-data'
 import { CompareTray } from '@/components/compare/compare-tray'
@@ -31,6 +33,8 @@ type ProductPageProps = {
   comments: CommentPage | null
   questions: QuestionPage | null
   related: { similar: readonly ProductCard[]; together: readonly ProductCard[] } | null
+  /** Posts that show it. */
+  photos: readonly Post[] | null
 }
 
 function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
@@ -44,7 +48,7 @@ function preloadPicture({ product, stocks }: ProductInfo): void {
   if (first) preload(first.url, { as: 'image' })
 }
 
-export function ProductPage({ info, comments, questions, related }: ProductPageProps) {
+export function ProductPage({ info, comments, questions, related, photos }: ProductPageProps) {
   const { product, fields, festival } = info
   preloadPicture(info)
   const trail = [
@@ -91,6 +95,19 @@ export function ProductPage({ info, comments, questions, related }: ProductPageP
                     <Comments product={product} first={comments} />
                   ) : (
                     <MissingPart name="دیدگاه‌ها" />
+                  )}
+                </Area>
+              ),
+            },
+            {
+              id: 'photos',
+              title: 'عکس‌های خریداران',
+              content: (
+                <Area name="عکس‌های خریداران">
+                  {photos ? (
+                    <ProductPhotos productId={product.id} posts={photos} />
+                  ) : (
+                    <MissingPart name="عکس‌های خریداران" />
                   )}
                 </Area>
               ),

@@ -18,6 +18,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** Whoever asks acts on the failure alone; nobody is led away for it. */
   quiet?: boolean
+  /** How much of what is sent has left, from 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 function isChange({ method, reads }: Call): boolean {
@@ -69,7 +71,10 @@ export async function send<C extends Call>(
     const intent = intentOf(call, url, input, options.idempotencyKey)
     settle = intent.settle
     const headers = headersFor(intent.key)
-    const response = await answeredWell({ method, url, body, headers, signal: options.signal })
+    const response = await answeredWell({
+      ...{ method, url, body, headers },
+      ...{ signal: options.signal, onProgress: options.onProgress },
+    })
     const answer = call.answer.safeParse(response.data)
     if (answer.success) {
       settle()

@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import type { Method } from '@/lib/contract/call'
 import { ApiFailure } from './failure'
 import { onNetworkCode } from './status-table'
@@ -19,6 +19,17 @@ export type Sending = {
   body: unknown
   headers: Record<string, string>
   signal?: AbortSignal | undefined
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/** Only XMLHttpRequest tells how much has left; a picture may take its time, and its sender a way out. */
+function watched(onProgress: Sending['onProgress']) {
+  if (!onProgress) return {}
+  return {
+    adapter: 'xhr',
+    timeout: 0,
+    onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress(loaded / (total || 1)),
+  }
 }
 
 function notAnswered(error: unknown, signal: AbortSignal | undefined): ApiFailure {
@@ -38,7 +49,7 @@ function written(body: unknown): { data?: string | FormData; headers?: Record<st
 
 /** One request over the wire, whatever status it is answered with. */
 export async function exchange(sending: Sending): Promise<AxiosResponse<unknown>> {
-  const { method, url, body, headers, signal } = sending
+  const { method, url, body, headers, signal, onProgress } = sending
   const { data, headers: type } = written(body)
   try {
     return await client.request<unknown>({
@@ -47,6 +58,7 @@ export async function exchange(sending: Sending): Promise<AxiosResponse<unknown>
       headers: { ...type, ...headers },
       ...(data === undefined ? {} : { data }),
       ...(signal ? { signal } : {}),
+      ...watched(onProgress),
     })
   } catch (error) {
     throw notAnswered(error, signal)

@@ -32,12 +32,16 @@ import { getLegal, saveLegal } from './legal'
 import { operateOrder, setStock } from './operator'
 import { operateComment, operateProduct, operateQuestion, operateTicket } from './operator-desk'
 import { getOrder, getOrders } from './orders'
+import { getReports, operatePost, operatePostComment } from './operator-social'
+import { follow, getFollow, getPublicProfile, getRandomUsers, unfollow } from './people'
+import { createPost, deletePost, getPost, getPostComments, getProductPosts } from './posts'
 import { getPriceHistory } from './price-history'
 import { getProductCards, getRelatedProducts, getRemovedProduct } from './product-cards'
 import { getOwnComments, getOwnQuestions, getOwnTalk } from './own-talk'
 import { getProductInfo, getProducts } from './products'
 import { getRedirects, operateRedirect } from './redirects'
 import { getProfile, logout } from './profile'
+import { commentOnPost, deletePostComment, likePost, reportPost, unlikePost } from './reactions'
 import { getHealth, getOpenapi } from './running'
 import { getSearch } from './search'
 import { decideAtTestBank, seeTestBank } from './test-bank'
@@ -127,6 +131,24 @@ export const contract = {
   chargeCredit,
   cancelOrder,
   returnOrder,
+  createPost,
+  deletePost,
+  getPost,
+  getPostComments,
+  getProductPosts,
+  likePost,
+  unlikePost,
+  commentOnPost,
+  deletePostComment,
+  reportPost,
+  getPublicProfile,
+  getRandomUsers,
+  getFollow,
+  follow,
+  unfollow,
+  operatePost,
+  operatePostComment,
+  getReports,
   seeTestBank,
   decideAtTestBank,
   operateOrder,

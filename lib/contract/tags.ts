@@ -13,5 +13,10 @@ export const tags = {
   talk: (productId: number) => `talk:${productId}`,
   article: (slug: string) => `article:${slug}`,
   profile: (userId: number) => `profile:${userId}`,
+  /** Likes, comments and followers of a customer and their posts, as counted on their profile. */
+  reactions: (userId: number) => `reactions:${userId}`,
+  post: (id: number) => `post:${id}`,
+  productPosts: (productId: number) => `product-posts:${productId}`,
+  people: 'people',
   page: (slug: string) => `page:${slug}`,
 }

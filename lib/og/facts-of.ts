@@ -4,7 +4,8 @@ import { category } from '@/lib/data/categories'
 import { festival } from '@/lib/data/festivals'
 import { shopSettings } from '@/lib/data/general'
 import { productAt } from '@/lib/data/products'
-import { decodedSlug } from '@/lib/seo/addresses'
+import { postAt, profileAt } from '@/lib/data/social'
+import { decodedSlug, idInPath } from '@/lib/seo/addresses'
 import {
   articleShare,
   brandShare,
@@ -12,7 +13,9 @@ import {
   festivalShare,
   homeShare,
   pageShare,
+  postShare,
   productShare,
+  userShare,
 } from '@/lib/seo/share-facts'
 import type { ShareFacts, ShareKind } from '@/lib/seo/share-picture'
 
@@ -42,6 +45,16 @@ const readings: Record<Exclude<ShareKind, 'home'>, Reading> = {
   async page(slug) {
     const found = await contentPage(slug)
     return found && pageShare(found)
+  },
+  async user(slug) {
+    const id = idInPath(slug)
+    const found = id && (await profileAt(id, 1))
+    return found ? userShare(found.user) : null
+  },
+  async post(slug) {
+    const [userId, id] = slug.split('-').map(idInPath)
+    const found = userId && id && (await postAt(userId, id))
+    return found ? postShare(found.post) : null
   },
 }
 

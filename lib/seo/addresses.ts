@@ -41,6 +41,10 @@ export const paths = {
     ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare',
   auth: (next: string) => `/auth?next=${encodeURIComponent(next)}`,
   product: (slug: string) => `/product/${encodeURIComponent(slug)}`,
+  user: (id: number, page = 1) => (page > 1 ? `/user/${id}/page/${page}` : `/user/${id}`),
+  post: (userId: number, id: number) => `/user/${userId}/post/${id}`,
+  upload: '/upload',
+  uploadOf: (productId: number) => `/upload?product=${productId}`,
   about: '/about',
   contact: '/contact',
   address: '/address',
@@ -59,4 +63,9 @@ export function decodedSlug(param: string): string | null {
   } catch {
     return null
   }
+}
+
+/** An id as it stands in an address; null for whatever else stands there. */
+export function idInPath(param: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(param) ? Number(param) : null
 }

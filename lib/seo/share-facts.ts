@@ -1,7 +1,10 @@
 import type { ArticleCard, ContentPage } from '@/lib/contract/blog'
 import type { CategoryNode } from '@/lib/contract/categories'
+import type { PublicUser } from '@/lib/contract/people'
+import type { Post } from '@/lib/contract/posts'
 import type { ShopSettings } from '@/lib/contract/general'
 import type { ProductInfo } from '@/lib/contract/products'
+import { excerpt } from '@/lib/persian/text'
 import { objectPicture } from '@/lib/pictures/object-picture'
 import type { ShareFacts } from './share-picture'
 
@@ -44,4 +47,18 @@ export function articleShare(article: ArticleCard): ShareFacts {
 
 export function pageShare({ slug, title, description }: ContentPage): ShareFacts {
   return { kind: 'page', slug, title, line: description, picture: null }
+}
+
+const LONGEST_LINE = 70
+
+export function userShare({ id, name, bio, image }: PublicUser): ShareFacts {
+  const line = excerpt(bio.replace(/\s+/g, ' '), LONGEST_LINE)
+  return { kind: 'user', slug: String(id), title: name, line, picture: image }
+}
+
+/** Its slug names its writer too, whose name it carries. */
+export function postShare({ id, user, text, image }: Post): ShareFacts {
+  const title = excerpt(text.replace(/\s+/g, ' '), LONGEST_LINE) || user.name
+  const line = `از پست‌های ${user.name}`
+  return { kind: 'post', slug: `${user.id}-${id}`, title, line, picture: image.url }
 }

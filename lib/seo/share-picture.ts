@@ -3,7 +3,8 @@ export const SHARE_SIZE = { width: 1200, height: 630 }
 /** Raised when the drawing changes, so that what others keep of it is asked for anew. */
 const DRAWING = 1
 
-export type ShareKind = 'home' | 'product' | 'category' | 'brand' | 'festival' | 'article' | 'page'
+export type ShareKind =
+  'home' | 'product' | 'category' | 'brand' | 'festival' | 'article' | 'page' | 'user' | 'post'
 
 /** What a shared picture shows. */
 export type ShareFacts = {

@@ -1,4 +1,5 @@
 import { redirect } from './redirect.mjs'
+import { post, postComment, report } from './social.mjs'
 
 const order = {
   path: '/api/operator/order',
@@ -94,5 +95,8 @@ export const words = {
     hide: show('hidden', 'nobody sees it'),
     remove: show('removed', 'gone for good; its address says so'),
   },
+  post,
+  'post-comment': postComment,
+  report,
   redirect,
 }

@@ -14,7 +14,15 @@ const OWNER = 1
 const STRANGER = 7
 
 /** What is the owner's, by the call that would touch it. */
-type Theirs = { address: number; ticket: number; order: number; session: number }
+type Theirs = {
+  address: number
+  ticket: number
+  order: number
+  session: number
+  post: number
+  like: number
+  said: number
+}
 const touching: Record<string, (theirs: Theirs) => Input> = {
   editAddress: ({ address }) => ({ body: { ...goodAddress, id: address } }),
   deleteAddress: ({ address }) => ({ body: { id: address } }),
@@ -37,6 +45,9 @@ const touching: Record<string, (theirs: Theirs) => Input> = {
     body: { items: [{ order_item_id: 1, quantity: 1, reason: 'خراب بود' }] },
   }),
   closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
+  deletePost: ({ post }) => ({ params: { id: post } }),
+  unlikePost: ({ like }) => ({ params: { id: like } }),
+  deletePostComment: ({ said }) => ({ params: { id: said } }),
 }
 /** These name nobody's row: they answer with what is the asker's own. */
 const ownOnly = [
@@ -80,7 +91,10 @@ const asking: Record<string, Input> = {
   cancelStockNotice: { params: { stock_id: 1 } },
 }
 /** These speak of what everybody sees; whose they become is the asker alone. */
-const ofPublicThings = ['saveComment', 'saveQuestion', 'voteOnComment']
+const ofPublicThings = [
+  ...['saveComment', 'saveQuestion', 'voteOnComment', 'createPost', 'likePost', 'commentOnPost'],
+  ...['reportPost', 'getFollow', 'follow', 'unfollow'],
+]
 
 /** What nobody may say of themselves, and whose the owner's things are. */
 const slippedIn = {
@@ -110,6 +124,9 @@ describeEachShop('two customers', (shop) => {
   const see = async () => {
     const told = []
     for (const [name, call] of seen) told.push((await asOwner(call, asking[name])).body)
+    const post = { params: { id: theirs.post } }
+    told.push((await asOwner(contract.getPublicProfile, { params: { id: OWNER } })).body)
+    told.push((await asOwner(contract.getPost, post)).body)
     return JSON.stringify(told)
   }
 
@@ -123,7 +140,14 @@ describeEachShop('two customers', (shop) => {
     const devices = await asOwner(contract.getSessions)
     const { sessions } = contract.getSessions.answer.parse(devices.body).data
     const ids = { address: addresses[0]?.id ?? 0, session: sessions[0]?.id ?? 0 }
-    theirs = { ...ids, ticket: ticket.id, order: 1 }
+    const shown = await askCall(shop().url, contract.getPublicProfile, { params: { id: OWNER } })
+    const post = contract.getPublicProfile.answer.parse(shown.body).data.posts[0]?.id ?? 0
+    const on = { post_id: post, comment: 'از خودم' }
+    const liked = await asOwner(contract.likePost, { body: on })
+    const told = await asOwner(contract.commentOnPost, { body: on })
+    const like = contract.likePost.answer.parse(liked.body).data.id
+    const said = contract.commentOnPost.answer.parse(told.body).data.comment.id
+    theirs = { ...ids, ticket: ticket.id, order: 1, post, like, said }
     good = goodInputs(await lookAround(shop().url))
   })
 

@@ -40,6 +40,7 @@ import { saveComment, saveQuestion } from '../services/talk-writes'
 import { openapi } from './openapi'
 import { operatorHandlers } from './operator-handlers'
 import { redirectHandlers } from './redirect-handlers'
+import { socialHandlers } from './social-handlers'
 
 type LogIn = Awaited<ReturnType<typeof logInByCode>>
 
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...buyingHandlers,
   ...operatorHandlers,
   ...redirectHandlers,
+  ...socialHandlers,
   getIndexData: (_, { db }) => inData(homeSections(db)),
   getHome: (_, { db }) => inData(homeSections(db)),
   getSetting: (_, { db }) => inData(shopSettings(db)),

@@ -8,6 +8,7 @@ import { keepPortrait } from '../media/keep-picture'
 import type { MediaStore } from '../media/media-store'
 import { presentCustomer } from './profile'
 import { notFound, Refusal } from './refusal'
+import { postPagesNaming } from './social/stale'
 
 type Wished = CallParsed<typeof call>['body']
 
@@ -22,7 +23,8 @@ async function pagesNaming(db: Database, userId: number): Promise<string[]> {
     .from(questions)
     .where(and(eq(questions.userId, userId), eq(questions.status, 'approved')))
   const products = new Set([...said, ...asked].map(({ productId }) => productId))
-  return [tags.profile(userId), ...[...products].map(tags.talk)]
+  const posted = await postPagesNaming(db, userId)
+  return [tags.profile(userId), ...[...products].map(tags.talk), ...posted]
 }
 
 function changesOf(wished: Wished) {

@@ -4,6 +4,7 @@ import { RemovedProductPage } from '@/components/product/removed-product-page'
 import { orWithout } from '@/lib/data/part'
 import { productAt } from '@/lib/data/products'
 import { relatedProducts } from '@/lib/data/related'
+import { productPosts } from '@/lib/data/social'
 import { firstComments, firstQuestions } from '@/lib/data/talk'
 import { decodedSlug, paths } from '@/lib/seo/addresses'
 import { pageMetadata } from '@/lib/seo/page-metadata'
@@ -37,10 +38,11 @@ export default async function Page(props: Props) {
   if ('removed' in found) return <RemovedProductPage {...found.removed} />
   const { info } = found
   const { id, slug } = info.product
-  const [comments, questions, related] = await Promise.all([
+  const [comments, questions, related, photos] = await Promise.all([
     orWithout(firstComments(id)),
     orWithout(firstQuestions(id)),
     orWithout(relatedProducts(id, slug)),
+    orWithout(productPosts(id)),
   ])
-  return <ProductPage {...{ info, comments, questions, related }} />
+  return <ProductPage {...{ info, comments, questions, related, photos: photos?.posts ?? null }} />
 }

@@ -4,6 +4,7 @@ import { bulkInsert, continueIds } from './bulk-insert'
 import { createChance, type Past } from './chance'
 import { customers, postComments as demoPostComments } from './demo/customers'
 import { customerPictures, postPictures } from './demo/pictures'
+import { postProducts } from './demo/post-products'
 import type { SeededProduct } from './seed-catalogue'
 import { cityId, stateIdOf } from './seed-essentials'
 import type { SeededMedia } from './seeded-media'
@@ -51,7 +52,7 @@ export async function seedPeople(
       isDefault: true,
     })),
   )
-  await seedPosts(db, past, mediaRows)
+  await seedPosts(db, past, mediaRows, products)
   await bulkInsert(
     db,
     favorites,
@@ -65,7 +66,17 @@ export async function seedPeople(
   for (const table of [users, addresses]) await continueIds(db, table)
 }
 
-async function seedPosts(db: Database, past: Past, mediaRows: SeededMedia): Promise<void> {
+/** Of what was said of a post, the later has less time behind it. */
+function soonAfter(post: number, at: number): number {
+  return 20 - demoPostComments.slice(0, at).filter((one) => one.post === post).length * 4
+}
+
+async function seedPosts(
+  db: Database,
+  past: Past,
+  mediaRows: SeededMedia,
+  products: SeededProduct[],
+): Promise<void> {
   const flat = customers.flatMap((customer, i) =>
     customer.posts.map((post) => ({ ...post, userId: i + 1 })),
   )
@@ -77,6 +88,7 @@ async function seedPosts(db: Database, past: Past, mediaRows: SeededMedia): Prom
       userId,
       text,
       mediaId: mediaRows.idOf(postPictures[i] ?? ''),
+      productId: products.find(({ slug }) => slug === postProducts[i])?.id ?? null,
       createdAt: past.daysAgo(daysAgo),
     })),
   )
@@ -87,7 +99,7 @@ async function seedPosts(db: Database, past: Past, mediaRows: SeededMedia): Prom
       postId: post + 1,
       userId: by + 1,
       comment: text,
-      createdAt: past.daysAgo(flat[post]?.daysAgo ?? 0, i),
+      createdAt: past.daysAgo((flat[post]?.daysAgo ?? 1) - 1, soonAfter(post, i)),
     })),
   )
   const people = customers.map((_, i) => i + 1)

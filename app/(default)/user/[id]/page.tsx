@@ -1,0 +1,18 @@
+import { ProfilePage } from '@/components/social/profile-page'
+import { profileMetadata } from '@/components/social/social-metadata'
+import { suggestedPeople } from '@/lib/data/social'
+import { readProfile } from './read-profile'
+
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+type Props = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  return profileMetadata(await readProfile(await params))
+}
+
+export default async function Page({ params }: Props) {
+  const profile = await readProfile(await params)
+  return <ProfilePage profile={profile} people={await suggestedPeople()} />
+}

@@ -1,0 +1,24 @@
+import { UserIcon } from '@/components/layout/layout-icons'
+import { cn } from '@/components/ui/cn'
+import { Picture } from '@/components/ui/picture'
+
+type FaceProps = { image: string | null; size: number; className?: string }
+
+/** The name always stands beside it, so the picture itself says nothing more. */
+export function Face({ image, size, className }: FaceProps) {
+  return (
+    <span
+      style={{ width: size, height: size }}
+      className={cn(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-50 text-brand-600',
+        className,
+      )}
+    >
+      {image ? (
+        <Picture src={image} width={size} height={size} early className="size-full object-cover" />
+      ) : (
+        <UserIcon size={size / 2} />
+      )}
+    </span>
+  )
+}

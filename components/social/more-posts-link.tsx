@@ -1,0 +1,73 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { paths } from '@/lib/seo/addresses'
+import { AHEAD, MORE } from './more-words'
+
+const load = () => import('./more-posts')
+const MorePosts = lazy(load)
+
+/** Profiles whose further posts are on the page already; Back finds them there again. */
+const opened = new Set<string>()
+
+type MoreProps = {
+  userId: number
+  name: string
+  page: number
+  /** On the page already; a post that came since has moved some of them to the next one. */
+  drawn: readonly number[]
+}
+
+/** A link to the next page, which comes by itself when the reader draws near. */
+export function MorePostsLink({ userId, name, page, drawn }: MoreProps) {
+  const key = `${userId}:${page}`
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState(() => ({ wanted: opened.has(key), pressed: false }))
+  useEffect(() => {
+    if (state.wanted) opened.add(key)
+    if (state.wanted || !place.current) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setState({ wanted: true, pressed: false }),
+      { rootMargin: AHEAD },
+    )
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [key, state.wanted])
+
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setState({ wanted: true, pressed: true })
+  }
+  if (state.wanted) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <MorePosts {...{ userId, name, drawn }} from={page + 1} pressed={state.pressed} />
+      </Suspense>
+    )
+  }
+  return (
+    <div ref={place} className="mt-5 grid justify-center">
+      <ButtonLink
+        href={paths.user(userId, page + 1)}
+        rel="next"
+        prefetch={false}
+        variant="ghost"
+        onClick={press}
+      >
+        {MORE}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="mt-5 grid justify-center">
+      <Button variant="ghost" busy>
+        {MORE}
+      </Button>
+    </div>
+  )
+}

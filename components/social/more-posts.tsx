@@ -1,0 +1,99 @@
+'use client'
+
+import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { sentenceOf } from '@/lib/api/failure'
+import { newQueryClient } from '@/lib/api/query-client'
+import { postsAfterQuery, type ProfilePage } from '@/lib/api/social'
+import { formatNumber } from '@/lib/persian/money'
+import { AHEAD, MORE } from './more-words'
+import { PostGrid } from './post-grid'
+
+/** Outlives the page, so that Back from a post finds the others where they were. */
+const client = newQueryClient()
+
+type MorePostsProps = {
+  userId: number
+  name: string
+  drawn: readonly number[]
+  from: number
+  pressed: boolean
+}
+
+export default function MorePosts(props: MorePostsProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <Pages {...props} />
+    </QueryClientProvider>
+  )
+}
+
+/** After so many pages that came by themselves the reader is asked, so that the footer can be reached. */
+const BY_THEMSELVES = 4
+
+function Pages({ userId, name, drawn, from, pressed }: MorePostsProps) {
+  const query = useInfiniteQuery(postsAfterQuery(userId, from))
+  const { data, error, isError, isFetching, hasNextPage } = query
+  const pages = newOnes(data?.pages ?? [], drawn)
+  const takesFocus = useRef(pressed)
+  const end = useRef<HTMLDivElement>(null)
+
+  const more = () => {
+    if (isFetching) return
+    void (pages.length === 0 ? query.refetch() : query.fetchNextPage())
+  }
+  const press = () => {
+    takesFocus.current = true
+    more()
+  }
+  const draw = useEffectEvent(more)
+  const alone = hasNextPage && !isError && !isFetching && pages.length % BY_THEMSELVES !== 0
+  useEffect(() => {
+    if (!alone || !end.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), {
+      rootMargin: AHEAD,
+    })
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [alone])
+
+  const first = pages.at(-1)?.posts[0]?.id
+  useEffect(() => {
+    if (!takesFocus.current || first === undefined) return
+    takesFocus.current = false
+    document.getElementById(`post-${first}`)?.focus({ preventScroll: true })
+  }, [first])
+
+  const count = pages.reduce((sum, page) => sum + page.posts.length, 0)
+  return (
+    <>
+      {pages.map(({ current_page, posts }) => (
+        <div key={current_page} className="mt-1 desk:mt-3">
+          <PostGrid posts={posts} label={`پست‌های ${name}، صفحهٔ ${formatNumber(current_page)}`} />
+        </div>
+      ))}
+      <p role="status" className="sr-only">
+        {count > 0 && `${formatNumber(count)} پست دیگر افزوده شد`}
+      </p>
+      <div ref={end} className="mt-5 grid justify-center">
+        {isError && <ErrorState text={sentenceOf(error)} onRetry={press} busy={isFetching} />}
+        {!isError && (hasNextPage || data === undefined) && (
+          <Button variant="ghost" busy={isFetching} onClick={press}>
+            {MORE}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A post that came or went since has moved the others: none is drawn twice. */
+function newOnes(pages: readonly ProfilePage[], drawn: readonly number[]): ProfilePage[] {
+  const seen = new Set(drawn)
+  return pages.map((page) => ({
+    ...page,
+    posts: page.posts.filter(({ id }) => !seen.has(id) && seen.add(id)),
+  }))
+}

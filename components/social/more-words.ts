@@ -1,0 +1,3 @@
+export const MORE = 'پست‌های بیشتر'
+/** How far from its end a list of posts asks for the next. */
+export const AHEAD = '900px'

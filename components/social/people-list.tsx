@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
+import type { KnownPerson } from '@/lib/contract/people'
+import { formatNumber } from '@/lib/persian/money'
+import { paths } from '@/lib/seo/addresses'
+import { Face } from './face'
+
+type PeopleListProps = {
+  people: readonly KnownPerson[]
+  className?: string
+  onLeave?: () => void
+}
+
+export function PeopleList({ people, className, onLeave }: PeopleListProps) {
+  return (
+    <ul className={cn('grid grid-cols-[minmax(0,1fr)] gap-1', className)}>
+      {people.map(({ id, name, image, bio, post_count }) => (
+        <li key={id}>
+          <Link
+            href={paths.user(id)}
+            prefetch={false}
+            onClick={onLeave}
+            className="flex min-h-14 items-center gap-3 rounded-control p-2 hover:bg-ink-100"
+          >
+            <Face image={image} size={44} />
+            <span className="min-w-0 flex-1">
+              <span dir="auto" className="block truncate text-start text-md font-semibold">
+                {name}
+              </span>
+              <span dir="auto" className="block truncate text-start text-xs text-ink-500">
+                {bio || `${formatNumber(post_count)} پست`}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { ButtonLink } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import type { Post } from '@/lib/contract/posts'
+import { storedPicture } from '@/lib/pictures/stored-picture'
+import { paths } from '@/lib/seo/addresses'
+import { postName } from './post-tile'
+import { CameraIcon } from './social-icons'
+
+type ProductPhotosProps = { productId: number; posts: readonly Post[] }
+
+/** Plain markup: not one byte of script of its own stands on a product's page. */
+export function ProductPhotos({ productId, posts }: ProductPhotosProps) {
+  return (
+    <>
+      {posts.length > 0 && (
+        <ul className="scrollbar-none -mx-4 mb-4 flex gap-2.5 overflow-x-auto px-4 py-1 desk:mx-0 desk:gap-4 desk:px-0">
+          {posts.map((post) => (
+            <li key={post.id} className="w-36 shrink-0 desk:w-48">
+              <Link
+                href={paths.post(post.user.id, post.id)}
+                prefetch={false}
+                className="group block"
+              >
+                <Picture
+                  {...storedPicture(post.image.url)}
+                  sizes="(max-width: 766px) 144px, 192px"
+                  alt={postName(post)}
+                  className="aspect-square w-full rounded-card bg-ink-100 object-cover"
+                />
+                <span
+                  dir="auto"
+                  className="mt-1.5 block truncate text-start text-sm text-ink-700 group-hover:text-brand-700"
+                >
+                  {post.user.name}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink
+          href={paths.uploadOf(productId)}
+          prefetch={false}
+          variant={posts.length > 0 ? 'ghost' : 'soft'}
+          size="sm"
+          icon={<CameraIcon size={18} />}
+        >
+          عکس خود را بگذارید
+        </ButtonLink>
+        {posts.length === 0 && (
+          <p className="text-md text-ink-500">هنوز کسی عکسی از این کالا نگذاشته است.</p>
+        )}
+      </div>
+    </>
+  )
+}

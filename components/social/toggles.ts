@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useUser } from '@/stores/user'
+import {
+  keyOf,
+  setToggle,
+  toggleOf,
+  useToggles,
+  type Toggle,
+  type ToggleKind,
+} from './toggle-state'
+
+/** What the kept page says until the shop has told what is this customer's own. */
+export function useToggle(kind: ToggleKind, id: number, drawn: number): Toggle {
+  return useToggles((all) => all[keyOf(kind, id)]) ?? { on: false, count: drawn }
+}
+
+/** Asks the shop, and again when the customer comes back from another tab. */
+export function useLearnToggle(kind: ToggleKind, id: number): void {
+  const known = useUser((user) => user.hydrated && user.isUser)
+  useEffect(() => {
+    if (!known) return
+    const learn = () => {
+      if (document.visibilityState !== 'visible') return
+      void import('./settle-toggle')
+        .then(({ learnToggle }) => learnToggle(kind, id))
+        .catch(() => undefined)
+    }
+    learn()
+    document.addEventListener('visibilitychange', learn)
+    return () => document.removeEventListener('visibilitychange', learn)
+  }, [known, kind, id])
+}
+
+type Press = { kind: ToggleKind; id: number; drawn: number; wished?: boolean }
+
+/** Shown at once; the last press is what the shop is left with. */
+export function pressToggle({ kind, id, drawn, wished }: Press): void {
+  const before = toggleOf(kind, id) ?? { on: false, count: drawn }
+  const on = wished ?? !before.on
+  if (on !== before.on) {
+    setToggle(kind, id, { on, count: Math.max(before.count + (on ? 1 : -1), 0) })
+  }
+  void import('./settle-toggle')
+    .then(({ settleToggle }) => settleToggle(kind, id, before))
+    .catch(() => setToggle(kind, id, before))
+}

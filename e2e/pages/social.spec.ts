@@ -1,0 +1,138 @@
+import type { APIRequestContext } from '@playwright/test'
+import { getPost } from '@/lib/contract/posts'
+import { png } from '@/tests/kit/pictures'
+import { expectNoSidewaysScroll } from '../kit/buying'
+import { arriveLoggedIn, someMobile } from '../kit/customer'
+import { findGoods } from '../kit/goods'
+import { expectNoViolations } from '../kit/no-violations'
+import { expect, test, type Page } from '../kit/test'
+
+const CAPTION = 'سه هفته است هر روز با آن کار می‌کنم و هنوز مثل روز نخست است.'
+const like = (page: Page) => page.getByRole('button', { name: /^پسندیدن/ })
+const publish = (page: Page) => page.getByRole('button', { name: 'انتشار پست' })
+
+async function choosePicture(page: Page): Promise<void> {
+  const buffer = await png({ width: 1200, height: 900 })
+  const file = { name: 'عکس.png', mimeType: 'image/png', buffer }
+  await page.getByLabel('برگزیدن عکس').setInputFiles(file)
+  await expect(page.getByRole('img', { name: 'عکسی که برگزیده‌اید' })).toBeVisible()
+}
+
+async function likesOf(request: APIRequestContext, id: number): Promise<number> {
+  const answer = await request.get(`/api/posts/${id}`)
+  return getPost.answer.parse(await answer.json()).data.post.like_count
+}
+
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile)
+  test.use({ expected: /status of 404/ })
+
+  test('a post is shown, liked and spoken of by another, seen on its product, and deleted', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+    extraHTTPHeaders,
+    isMobile,
+  }) => {
+    const goods = await findGoods(request, { skip: 3 })
+    const { user } = await arriveLoggedIn(page)
+    await page.goto(goods.path)
+    await page.getByRole('link', { name: 'عکس خود را بگذارید' }).click()
+    await expect(page.getByText(goods.title)).toBeVisible()
+    await choosePicture(page)
+    await page.getByRole('textbox', { name: /^نوشتهٔ پست/ }).fill(CAPTION)
+    await page.getByRole('textbox', { name: /^در عکس چه دیده می‌شود/ }).fill('جعبهٔ باز روی میز')
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
+    await publish(page).click()
+
+    await expect(page).toHaveURL(/\/user\/\d+\/post\/\d+$/)
+    const path = new URL(page.url()).pathname
+    const main = page.getByRole('main')
+    await expect(main.getByText(CAPTION, { exact: true })).toBeVisible()
+    await expect(main.getByRole('img', { name: 'جعبهٔ باز روی میز' })).toBeVisible()
+    await expect(main.getByRole('link', { name: goods.title })).toBeVisible()
+    await page.goto(`/user/${user.id}`)
+    await page.getByRole('link', { name: /^پست .+: سه هفته است/ }).click()
+    await expect(page).toHaveURL(path)
+
+    const headers = extraHTTPHeaders ?? {}
+    const other = await browser.newContext({ baseURL, isMobile, extraHTTPHeaders: headers })
+    const second = await other.newPage()
+    await arriveLoggedIn(second)
+    await second.goto(path)
+    await like(second).click()
+    await expect(like(second)).toHaveAttribute('aria-pressed', 'true')
+    await second.getByRole('textbox', { name: 'دیدگاه شما' }).fill('مبارک باشد <b>!</b>')
+    await second.getByRole('button', { name: 'فرستادن', exact: true }).click()
+    const said = second.getByRole('article').filter({ hasText: 'مبارک باشد <b>!</b>' }).last()
+    await expect(said).toBeVisible()
+    await second.reload()
+    await expect(like(second)).toHaveAttribute('aria-pressed', 'true')
+    await expect(like(second)).toContainText('۱')
+    await expectNoViolations(second)
+
+    await page.reload()
+    await expect(like(page)).toContainText('۱')
+    await expect(page.getByText('مبارک باشد <b>!</b>')).toBeVisible()
+    const shown = async () => (await (await request.get(goods.path)).text()).includes(path)
+    expect(await shown()).toBe(true)
+
+    await page.getByRole('button', { name: 'پاک کردن این پست' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'پاک کردن' }).click()
+    await expect(page).toHaveURL(`/user/${user.id}`)
+    await expect(page.getByText('هنوز پستی نیست')).toBeVisible()
+    expect(await shown()).toBe(false)
+    expect((await second.goto(path))?.status()).toBe(404)
+    await other.close()
+  })
+
+  test('a picture on its way can be called back, and nothing typed is lost', async ({ page }) => {
+    await arriveLoggedIn(page)
+    await page.goto('/upload')
+    await page.getByRole('textbox', { name: /^نوشتهٔ پست/ }).fill(CAPTION)
+    await publish(page).click()
+    await expect(page.getByText('نخست عکسی برگزینید.')).toBeVisible()
+    await choosePicture(page)
+    await page.getByRole('radio', { name: 'ایستاده' }).check()
+    await page.route('**/api/posts', () => undefined)
+    await publish(page).click()
+    await expect(page.getByRole('progressbar', { name: 'فرستادن پست' })).toBeVisible()
+    await page.getByRole('button', { name: 'انصراف از فرستادن' }).click()
+    await expect(publish(page)).toBeFocused()
+    await expect(page.getByRole('textbox', { name: /^نوشتهٔ پست/ })).toHaveValue(CAPTION)
+  })
+})
+
+test('a guest who likes logs in on the way, and the like is theirs', async ({ page, request }) => {
+  await page.goto('/user/2/post/4')
+  const before = await likesOf(request, 4)
+  await like(page).click()
+  const dialog = page.getByRole('dialog', { name: 'ورود یا ثبت‌نام' })
+  await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(someMobile())
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'نوشتن این کد' }).click()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => likesOf(request, 4)).toBeGreaterThan(before)
+  await expect(page).toHaveURL('/user/2/post/4')
+})
+
+test('somebody is followed, and reported posts reach the shop', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/user/7')
+  const follow = page.getByRole('main').getByRole('button', { name: /^دنبال/ })
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: /^پست / }).first().click()
+  await page.getByRole('button', { name: 'گزارش این پست' }).click()
+  const dialog = page.getByRole('dialog', { name: 'گزارش این پست' })
+  await dialog.getByRole('button', { name: 'فرستادن گزارش' }).click()
+  await expect(dialog.getByText('یکی از دلیل‌ها را برگزینید.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'تبلیغ یا هرزنامه است' }).check()
+  await dialog.getByRole('button', { name: 'فرستادن گزارش' }).click()
+  await expect(page.getByText('گزارش شما رسید')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})

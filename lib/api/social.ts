@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getPublicProfile } from '@/lib/contract/people'
+import { nextPage } from './talk'
+
+const socialKeys = {
+  all: ['social'] as const,
+  posts: (userId: number, from: number) => [...socialKeys.all, 'posts', userId, from] as const,
+  own: (userId: number) => [...socialKeys.all, 'own', userId] as const,
+  people: () => [...socialKeys.all, 'people'] as const,
+}
+
+export type ProfilePage = CallAnswer<typeof getPublicProfile>['data']
+
+async function peopleCalls() {
+  const [{ send }, calls] = await Promise.all([import('./send'), import('@/lib/contract/people')])
+  return { send, ...calls }
+}
+
+async function fetchProfilePage(id: number, page: number, signal?: AbortSignal) {
+  const { send, getPublicProfile } = await peopleCalls()
+  const input = { params: { id }, query: { page } }
+  return (await send(getPublicProfile, input, { signal })).data
+}
+
+/** What has been shown stays as it is; `from` is the first page the server has not drawn. */
+export function postsAfterQuery(userId: number, from: number) {
+  return infiniteQueryOptions({
+    queryKey: socialKeys.posts(userId, from),
+    queryFn: ({ pageParam, signal }) => fetchProfilePage(userId, pageParam, signal),
+    initialPageParam: from,
+    getNextPageParam: nextPage,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function peopleQuery() {
+  return queryOptions({
+    queryKey: socialKeys.people(),
+    queryFn: async ({ signal }) => {
+      const { send, getRandomUsers } = await peopleCalls()
+      return (await send(getRandomUsers, {}, { signal, quiet: true })).data
+    },
+  })
+}
+
+export function ownPostsQuery(userId: number) {
+  return queryOptions({
+    queryKey: socialKeys.own(userId),
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchProfilePage(userId, 1, signal),
+  })
+}

@@ -1,0 +1,11 @@
+/** What a form says before it is sent and the shop holds to afterwards. */
+export const LONGEST_CAPTION = 2_000
+export const LONGEST_ALT = 200
+export const LONGEST_POST_COMMENT = 500
+export const LONGEST_REASON = 300
+export const POSTS_A_DAY = 20
+export const POST_COMMENTS_A_DAY = 200
+/** How long an account is new, and writes no links. */
+export const NEW_FOR_DAYS = 7
+const MEGABYTE = 1_048_576
+export const POST_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE }

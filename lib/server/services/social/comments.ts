@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database'
+import { postComments, posts } from '../../db/schema/schema'
+import { notFound } from '../refusal'
+import { lockCustomer, mustHaveRoomFor, refuseLinksOfNewcomers } from './limits'
+import { holdPost } from './likes'
+import { commentRows, presentPostComment } from './post-rows'
+import { pagesCounting } from './stale'
+
+type Said = { post_id: number; comment: string }
+
+export async function commentOnPost(db: Database, userId: number, said: Said) {
+  const { post_id: postId, comment } = said
+  return db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
+    const post = await holdPost(tx, postId)
+    await refuseLinksOfNewcomers(tx, userId, { field: 'comment', text: comment })
+    await mustHaveRoomFor(tx, userId, 'comments')
+    const [added] = await tx
+      .insert(postComments)
+      .values({ postId, userId, comment })
+      .returning({ id: postComments.id })
+    const [row] = await commentRows(tx).where(eq(postComments.id, added?.id ?? 0))
+    if (row === undefined) throw new Error('the comment was not written')
+    return { comment: presentPostComment(row), stale: pagesCounting(post) }
+  })
+}
+
+export async function deletePostComment(db: Database, userId: number, id: number) {
+  const [gone] = await db
+    .delete(postComments)
+    .where(and(eq(postComments.id, id), eq(postComments.userId, userId)))
+    .returning({ postId: postComments.postId })
+  if (gone === undefined) throw notFound('این دیدگاه')
+  const [post] = await db
+    .select({ id: posts.id, userId: posts.userId })
+    .from(posts)
+    .where(eq(posts.id, gone.postId))
+  return post ? pagesCounting(post) : []
+}
