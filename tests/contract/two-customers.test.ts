@@ -122,11 +122,16 @@ describeEachShop('two customers', (shop) => {
   const asStranger = async (call: Call, input: Input = {}) =>
     askCall(shop().url, call, input, as(await shop().logIn(STRANGER)))
   const see = async () => {
-    const told = []
+    const told: unknown[] = []
     for (const [name, call] of seen) told.push((await asOwner(call, asking[name])).body)
-    const post = { params: { id: theirs.post } }
-    told.push((await asOwner(contract.getPublicProfile, { params: { id: OWNER } })).body)
-    told.push((await asOwner(contract.getPost, post)).body)
+    const shown = await asOwner(contract.getPublicProfile, { params: { id: OWNER } })
+    const { posts } = contract.getPublicProfile.answer.parse(shown.body).data
+    // What others say and like there is theirs, and changes as they do.
+    const own = ({ user, user_id }: { user?: { id: number }; user_id?: number }) =>
+      (user?.id ?? user_id) === OWNER
+    for (const { id, text, likes, comments } of posts) {
+      told.push({ id, text, likes: likes.filter(own), comments: comments.filter(own) })
+    }
     return JSON.stringify(told)
   }
 
