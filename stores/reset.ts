@@ -1,5 +1,6 @@
 import { cartStore } from './cart'
 import { favoritesStore } from './favorites'
+import { forgetPages } from './forget-pages'
 import { profileStore } from './profile'
 import { userStore } from './user'
 
@@ -13,6 +14,7 @@ export function resetUser(): void {
   userStore.reset()
   profileStore.reset()
   favoritesStore.reset()
+  forgetPages()
 }
 
 /**

@@ -10,7 +10,12 @@ function Nothing() {
 }
 
 /** A page is whole without it. */
-const Later = lazy<ComponentType>(() => import('./later').catch(() => ({ default: Nothing })))
+const Later = lazy<ComponentType>(() =>
+  import('./later').then(
+    (module) => ({ default: module.Later }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** Once in the root layout: what a page needs only when it is drawn and alive comes a second later. */
 export function AfterStart() {

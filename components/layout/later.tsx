@@ -8,7 +8,7 @@ import { keepVisited, startWorker } from './offline-pages'
 import { prefetchOnIntent } from './prefetch-intent'
 
 /** Everything that waits until a page is alive; it is there before its build could be replaced. */
-export default function Later() {
+export function Later() {
   const router = useRouter()
   const pathname = usePathname()
   // Of a page made on demand, the usual prefetch brings an outline without content.
@@ -16,7 +16,7 @@ export default function Later() {
     () => prefetchOnIntent((href) => router.prefetch(href, { kind: PrefetchKind.FULL })),
     [router],
   )
-  useEffect(() => startWorker(), [])
+  useEffect(startWorker, [])
   useEffect(() => keepVisited(pathname), [pathname])
   return <NewVersion />
 }

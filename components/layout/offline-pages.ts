@@ -1,4 +1,4 @@
-import { userStore } from '@/stores/user'
+import { isGuarded } from '@/lib/guard/places'
 import { isSparing } from './connection'
 
 const workers = () =>
@@ -12,30 +12,19 @@ function loadedFiles(): string[] {
   return names.filter((name) => /\/(_next\/static|demo|media|fonts)\//.test(name))
 }
 
-type Message = { kind: 'visited'; path: string; files: string[] } | { kind: 'forget' }
-
-async function tell(message: Message): Promise<void> {
+async function tell(path: string): Promise<void> {
+  if (isSparing() || isGuarded(path)) return
+  const files = loadedFiles()
   const { active } = (await workers()?.ready) ?? {}
-  active?.postMessage(message)
-}
-
-/** The next one at this browser must not find what the last one looked at. */
-function forgetOnLeaving(): () => void {
-  let wasUser = userStore.get().isUser
-  return userStore.subscribe(() => {
-    const { isUser } = userStore.get()
-    if (wasUser && !isUser) void workers()?.controller?.postMessage({ kind: 'forget' })
-    wasUser = isUser
-  })
+  active?.postMessage({ kind: 'visited', path, files })
 }
 
 /** Without a worker the shop works as before, so its failing is nobody's trouble. */
-export function startWorker(): () => void {
-  if (!isSparing())
-    workers()
-      ?.register('/worker.js', { updateViaCache: 'none' })
-      .catch(() => {})
-  return forgetOnLeaving()
+export function startWorker(): void {
+  if (isSparing()) return
+  void workers()
+    ?.register('/worker.js', { updateViaCache: 'none' })
+    .catch(() => {})
 }
 
 export function updateWorker(): void {
@@ -49,8 +38,6 @@ const SETTLED = 2_000
 
 /** A page one came to without a document request is unknown to the worker until it is told. */
 export function keepVisited(path: string): () => void {
-  const timer = setTimeout(() => {
-    if (!isSparing()) void tell({ kind: 'visited', path, files: loadedFiles() })
-  }, SETTLED)
+  const timer = setTimeout(() => void tell(path), SETTLED)
   return () => clearTimeout(timer)
 }

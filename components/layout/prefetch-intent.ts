@@ -6,7 +6,7 @@ const TURNS_TO = ['pointerover', 'focusin', 'touchstart']
 const TURNS_AWAY = ['pointerout', 'focusout', 'touchmove', 'touchcancel']
 
 /** Files and calls are no pages, guarded pages answer a stranger with a redirect, a choice narrows a list. */
-export function isWorthFetching(link: HTMLAnchorElement, here: Location): boolean {
+function isWorthFetching(link: HTMLAnchorElement, here: Location): boolean {
   if (link.origin !== here.origin || link.target || link.hasAttribute('download')) return false
   if (link.pathname === here.pathname && link.search === here.search) return false
   if (/^\/(api|builds|media|og)\//.test(link.pathname) || /\.\w+$/.test(link.pathname)) return false

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test'
 import { addToCart } from '../kit/buying'
 import { arriveLoggedIn } from '../kit/customer'
 import { findGoods } from '../kit/goods'
@@ -18,29 +17,26 @@ function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-async function cutLine(context: BrowserContext): Promise<void> {
-  await context.setOffline(true)
-}
-
 test('without a line, a visited product and the cart can be read; another page says why not', async ({
   context,
   page,
   request,
 }) => {
   const goods = await findGoods(request)
-  await page.goto(goods.category.path)
-  await expect.poll(() => keptPages(page)).toContain('/Cart')
   await page.goto(goods.chosen)
   await addToCart(page)
+  await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.path))
   await page.getByRole('link', { name: goods.category.title, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(goods.category.title)
-  await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.path))
+  await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.category.path))
 
-  await cutLine(context)
+  await context.setOffline(true)
   await page.goto(goods.path)
   await expect(page.getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
   await page.goto('/Cart')
   await expect(page.getByRole('link', { name: goods.title }).first()).toBeVisible()
+  await page.goto(goods.category.path)
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1, name: 'اتصال اینترنت قطع است' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ test.use({
   serviceWorkers: 'allow',
   // Chunks of the build that is gone, and calls in the moment between the two.
   expected:
-    /status of 404|ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to load chunk|Failed to fetch/,
+    /status of 404|Refused to execute script|ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to load chunk|Failed to fetch/,
 })
 
 /** Every script is asked for with the id of its build. */
@@ -88,12 +88,13 @@ test('a newer build under an open tab is offered, never forced, and taken with t
     await expect(shopping.getByText(OFFER)).toBeHidden()
     await expect.poll(() => keptBuilds(shopping)).toEqual([second.newId])
 
-    const heart = pressing.getByRole('button', { name: /^علاقه‌مندی به/ }).first()
+    const zoom = pressing.getByRole('button', { name: 'بزرگ‌نمایی تصویر' })
     const reloaded = pressing.waitForEvent('load')
-    await heart.click()
+    await zoom.click()
     await reloaded
+    await expect(pressing).toHaveURL(shop.url + goods.path)
     expect(await buildOf(pressing)).toBe(second.newId)
-    await heart.click()
+    await zoom.click()
     await expect(pressing.getByRole('dialog')).toBeVisible()
   } finally {
     await context.close()

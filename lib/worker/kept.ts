@@ -1,7 +1,7 @@
 import { filesIn, isForAll, keysOf } from './keep-rules'
 
 const PREFIX = 'vitrin-'
-export const LINE_LOST = '/connection-lost'
+const LINE_LOST = '/connection-lost'
 const SHELL = [LINE_LOST, '/Cart']
 const MOST = { pages: 40, pictures: 160 }
 
