@@ -7,7 +7,7 @@ import { keepPartingWord } from './parting-word'
 import { mayReload } from './reload-guard'
 
 /** Where one who is not logged in belongs. */
-const LOGGING_IN = ['/auth', '/login']
+const LOGGING_IN = [paths.login, '/login']
 /** How long the calls that were on their way together go on failing after the first. */
 const TOGETHER = 2_000
 
