@@ -1,17 +1,32 @@
 'use client'
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { hasDraft } from '@/components/form/draft'
 import { Button } from '@/components/ui/button'
 import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
+import { CONTACT_DRAFT } from './contact-draft'
 import { ContactFields } from './contact-fields'
 import type { LiveForm } from './contact-rules'
 
 const ContactRules = lazy(() => import('./contact-rules'))
 
+const never = () => () => {}
+const waits = () => hasDraft(CONTACT_DRAFT)
+
 /** The fields are there at once; the rules they follow load when one of them is entered. */
 export function ContactForm() {
-  const [entered, setEntered] = useState(false)
+  const [pressed, setEntered] = useState(false)
   const [form, setForm] = useState<LiveForm>()
+  const returned = useSyncExternalStore(never, waits, () => false)
+  const entered = pressed || returned || form !== undefined
   const [sentBy, setSentBy] = useState<string>()
   const wanted = useRef(false)
   const live = useCallback((next: LiveForm) => setForm(next), [])

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
+import { useKeptWords } from '@/components/form/use-kept-words'
 import { postContact } from '@/lib/api/contact'
 import { ApiFailure, sentenceOf } from '@/lib/api/failure'
 import { formResolver } from '@/lib/api/form-resolver'
 import { newIdempotencyKey } from '@/lib/api/idempotency-key'
 import { type ContactMessage, sendContact } from '@/lib/contract/contact'
+import { CONTACT_DRAFT } from './contact-draft'
 import { CONTACT_FIELDS, type ContactField } from './contact-fields'
 
 type Filled = Record<ContactField, string>
@@ -24,9 +26,20 @@ type ContactRulesProps = { onChange: (form: LiveForm) => void; onSent: (name: st
 /** Draws nothing: the fields are in the page already, and keep what was typed before this came. */
 export default function ContactRules({ onChange, onSent }: ContactRulesProps) {
   const form = useForm<Filled, unknown, ContactMessage>({ resolver: formResolver(sendContact) })
-  const { register, handleSubmit, setError, formState } = form
+  const { register, handleSubmit, setError, setValue, getValues, formState } = form
   const { errors, isSubmitting } = formState
   const key = useRef({ words: '', key: '' })
+
+  useKeptWords({
+    name: CONTACT_DRAFT,
+    typed: getValues,
+    bring: (kept) => {
+      for (const field of CONTACT_FIELDS) {
+        const words = kept[field]
+        if (typeof words === 'string') setValue(field, words)
+      }
+    },
+  })
 
   useEffect(() => {
     const send = async (message: ContactMessage) => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useKeptWords } from '@/components/form/use-kept-words'
 
 /** What the shopper has chosen on the way; asked for again after a reload, never guessed. */
 export type Choices = {
@@ -27,5 +28,12 @@ export function useChoices() {
     (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part })),
     [],
   )
+  useKeptWords({
+    name: 'checkout-note',
+    typed: () => (choices.note === '' ? null : { note: choices.note }),
+    bring: ({ note }) => {
+      if (typeof note === 'string') choose({ note })
+    },
+  })
   return { choices, choose }
 }

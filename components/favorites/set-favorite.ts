@@ -1,6 +1,6 @@
 import { notify } from '@/components/ui/notify'
-import { sentenceOf } from '@/lib/api/failure'
 import { markFavorite, type Favorite } from '@/stores/favorites'
+import { FAILED } from './failed'
 
 /** What the shop last said of those whose wish is on its way. */
 const confirmed = new Map<string, boolean>()
@@ -25,9 +25,9 @@ export function setFavorite(favorite: Favorite, wished: boolean): void {
   confirmed.set(key, !wished)
   void import('./settle-favorite')
     .then(({ settleFavorite }) => settleFavorite(favorite, !wished))
-    .catch((error: unknown) => {
+    .catch(() => {
       markFavorite(favorite, !wished)
-      void notify.error(sentenceOf(error))
+      void notify.error(FAILED)
     })
     .finally(() => confirmed.delete(key))
 }

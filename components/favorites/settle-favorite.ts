@@ -2,8 +2,8 @@ import { notify } from '@/components/ui/notify'
 import { ApiFailure } from '@/lib/api/failure'
 import { keepFavorite } from '@/lib/api/favorites'
 import { isFavorite, markFavorite, type Favorite } from '@/stores/favorites'
+import { FAILED } from './failed'
 
-const FAILED = 'خطا در انجام عملیات'
 const TOLD_BY_SHOP = [400, 401, 412]
 
 function sentence(error: unknown): string {

@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
 import { ApiFailure, sentenceOf } from '@/lib/api/failure'
-import { onFailure } from '@/lib/api/failure-events'
-import { useUser } from '@/stores/user'
-import { keepDraft, takeDraft } from './draft'
 import { fieldsNamed } from './fields-named'
-import { leaveFreely, useUnsavedGuard } from './use-unsaved-guard'
+import { useKeptWords } from './use-kept-words'
+import { useUnsavedGuard } from './use-unsaved-guard'
 
 type Options<Typed extends FieldValues, Sent> = {
   /** The body of the call that is sent: its rules are the form's. */
@@ -30,22 +27,11 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
   useUnsavedGuard(isDirty && !isSubmitSuccessful)
 
   const { reset, getValues } = form
-  const known = useUser((user) => user.hydrated)
-  useEffect(() => {
-    // Before the store is read nobody is known, and a draft is given to its owner only.
-    const kept = draft !== undefined && known ? takeDraft(draft) : null
-    if (kept) reset({ ...getValues(), ...kept }, { keepDefaultValues: true })
-  }, [draft, known, reset, getValues])
-
-  useEffect(() => {
-    if (!isDirty) return
-    // Any call of the page may lead away from it: the session is lost, or the shop is closed.
-    return onFailure(({ effect }) => {
-      if (effect === 'none') return
-      if (draft !== undefined) keepDraft(draft, getValues())
-      leaveFreely()
-    })
-  }, [isDirty, draft, getValues])
+  useKeptWords({
+    name: draft,
+    typed: () => (isDirty ? getValues() : null),
+    bring: (kept) => reset({ ...getValues(), ...kept }, { keepDefaultValues: true }),
+  })
 
   function explain(error: unknown): void {
     if (!(error instanceof ApiFailure)) throw error

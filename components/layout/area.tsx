@@ -3,7 +3,7 @@
 import { unstable_rethrow as rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
-import { isLostChunk } from '@/lib/api/failure'
+import { isLostChunk } from '@/lib/api/lost-chunk'
 
 type AreaProps = {
   /** What it is that could not be shown; a part that nobody would miss has no name. */

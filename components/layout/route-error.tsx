@@ -3,7 +3,7 @@
 import { useEffect, useTransition } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
-import { isLostChunk } from '@/lib/api/failure'
+import { isLostChunk } from '@/lib/api/lost-chunk'
 import { paths } from '@/lib/seo/addresses'
 import { mayReload } from './reload-guard'
 

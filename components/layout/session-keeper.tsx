@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { offerBearer } from '@/lib/api/bearer'
-import { isLostChunk, sentenceOf } from '@/lib/api/failure'
 import { onFailure } from '@/lib/api/failure-events'
+import { isLostChunk } from '@/lib/api/lost-chunk'
 import { isGuarded } from '@/lib/guard/places'
 import { paths } from '@/lib/seo/addresses'
 import { notify } from '@/components/ui/notify'
@@ -25,7 +25,7 @@ const onOnline = () => void notify.success('اتصال اینترنت برگشت
 function onLostPart(event: PromiseRejectionEvent): void {
   if (navigator.onLine || !isLostChunk(event.reason)) return
   event.preventDefault()
-  void notify.error(sentenceOf(event.reason))
+  void notify.error('این کار به اینترنت نیاز دارد و اتصال شما قطع است.')
 }
 
 /** A page that speaks of the line itself needs no second voice. */

@@ -9,7 +9,7 @@ import { expect, test } from '../kit/test'
 const OPERATOR_KEY = 'operator-key-of-the-outside'
 const PRICE = 9_876_543_210
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 test('with API_BASE_URL the shop shows what that backend says', async ({ page, playwright }) => {
   const backend = await openOwnShop({ DATA_DIR: await newFolder(), OPERATOR_KEY })

@@ -1,3 +1,4 @@
+import { isLostChunk } from './lost-chunk'
 import { onNetworkCode, onStatus, unreadable, type FailureEffect } from './status-table'
 
 export type FailureKind = 'status' | 'network' | 'parse' | 'canceled'
@@ -45,11 +46,6 @@ export function isMissing(error: unknown): boolean {
 /** What was here and is not any more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'status' && error.status === 410
-}
-
-/** A part of the shop's own code that could not be fetched. */
-export function isLostChunk(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
 /** What to tell a shopper of anything that was thrown. */

@@ -7,7 +7,7 @@ const ALL_UNDER = '/**'
 const MOST_STEPS = 10
 
 /** One spelling of a path: decoded, and without a slash at its end. */
-export function plainPath(path: string): string {
+function plainPath(path: string): string {
   let plain = path
   try {
     plain = path.includes('%') ? decodeURIComponent(path) : path

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ContactForm } from '@/components/article/contact-form'
 import { ApiFailure } from '@/lib/api/failure'
+import { tellFailure } from '@/lib/api/failure-events'
 import { send } from '@/lib/api/send'
 import { render, screen, userEvent, waitFor } from '../ui/rendering'
 
@@ -9,6 +10,7 @@ vi.mock('@/lib/api/send', () => ({ send: vi.fn() }))
 
 beforeEach(() => {
   vi.mocked(send).mockReset()
+  sessionStorage.clear()
 })
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -80,4 +82,20 @@ test('pressed again after a lost answer it is still the same intent', async () =
   const keys = vi.mocked(send).mock.calls.map(([, , options]) => options?.idempotencyKey)
   expect(keys[0]).toBeTruthy()
   expect(keys[1]).toBe(keys[0])
+})
+
+test('what was typed is there again after the shop was found closed', async () => {
+  const closed = new ApiFailure({ kind: 'status', status: 503, message: 'بسته است.' })
+  vi.mocked(send).mockImplementation(async () => {
+    tellFailure(closed)
+    throw closed
+  })
+  const { unmount } = render(<ContactForm />)
+  await fill()
+  await press()
+  await screen.findByText('بسته است.')
+  unmount()
+  render(<ContactForm />)
+  await waitFor(() => expect(field(/^پیام/)).toHaveValue('بستهٔ من هنوز نرسیده است.'))
+  expect(field(/^موضوع/)).toHaveValue('پیگیری سفارش')
 })

@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPartingWord } from '@/components/layout/parting-word'
 import { SessionKeeper } from '@/components/layout/session-keeper'
 import { stayKnown } from '@/components/login/stay-known'
+import { notify } from '@/components/ui/notify'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
 import { act, render } from '../ui/rendering'
 
+vi.mock('@/components/ui/notify', () => ({
+  notify: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}))
 vi.mock('@/components/login/stay-known', () => ({ stayKnown: vi.fn(async () => {}) }))
 
 const went = vi.fn<(href: string | URL) => void>()
@@ -45,4 +50,32 @@ test.each([
   loggedOutElsewhere()
   expect(userStore.get().isUser).toBe(false)
   expect(went.mock.calls.flat()).toEqual(places)
+})
+
+test('who was led here is told why, once', () => {
+  keepPartingWord('برای ادامه باید وارد شوید.')
+  render(<SessionKeeper />).unmount()
+  render(<SessionKeeper />)
+  expect(vi.mocked(notify.info).mock.calls).toEqual([['برای ادامه باید وارد شوید.']])
+})
+
+test('the line is told of when it goes and when it is back', () => {
+  const { unmount } = render(<SessionKeeper />)
+  window.dispatchEvent(new Event('offline'))
+  expect(notify.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('سبد خرید شما'))
+  window.dispatchEvent(new Event('online'))
+  expect(notify.success).toHaveBeenCalledOnce()
+  unmount()
+  window.dispatchEvent(new Event('offline'))
+  expect(notify.error).toHaveBeenCalledOnce()
+})
+
+test('what was pressed without a line and needs more of the shop is told, not thrown', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<SessionKeeper />)
+  const reason = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+  window.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(true)
+  expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('اینترنت'))
 })

@@ -1,0 +1,1 @@
+export const FAILED = 'خطا در انجام عملیات'
