@@ -134,6 +134,8 @@ export async function moveOrder(db: Database, order: OrderRecord, move: Move): P
 /** The hours of a day hold so many orders and no more. */
 export async function takeSlot(db: Database, slotOfDayId: number, capacity: number): Promise<void> {
   const { slotId, day } = hoursAndDay(slotOfDayId)
+  const full = new Refusal('refused', 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری برگزینید.')
+  if (capacity < 1) throw full
   const taken = await db
     .insert(slotBookings)
     .values({ slotId, day, taken: 1 })
@@ -143,7 +145,5 @@ export async function takeSlot(db: Database, slotOfDayId: number, capacity: numb
       setWhere: sql`${slotBookings.taken} < ${capacity}`,
     })
     .returning({ taken: slotBookings.taken })
-  if (taken.length === 0) {
-    throw new Refusal('refused', 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری برگزینید.')
-  }
+  if (taken.length === 0) throw full
 }
