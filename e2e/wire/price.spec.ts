@@ -39,7 +39,7 @@ test('what the operator says by words is on the page at the next request', async
   request,
   baseURL,
 }) => {
-  const { path, stock, id } = await findGoods(request, { skip: 7 })
+  const { path, stock, product_id: id } = await findGoods(request, { skip: 40 })
   await request.get(path)
   expect(say(baseURL, 'product', 'price', String(stock.id), '1234567990')).toContain('1234567990')
   expect(await (await request.get(path)).text()).toContain('1234567990')

@@ -74,11 +74,12 @@ async function wholeFromWallet(db: Database, userId: number, wished: Wished, now
     const order = await lockOrder(tx, wished.order_id, userId)
     mustBePayable(order, now)
     const due = dueOf(order)
+    // The wallet comes last, as when an order is cancelled: two of a customer's never wait in a ring.
+    const stale = await moveOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
     if (due > (await lockBalance(tx, userId))) {
       throw new Refusal('refused', 'موجودی کیف پول برای این سفارش کافی نیست.')
     }
     const payment = await payFromWallet(tx, order, due)
-    const stale = await moveOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
     return { answer: { payment: presentPayment(payment) }, stale }
   })
 }
