@@ -19,7 +19,7 @@ const LEAST_AT_GATEWAY = 10_000
 /** After so long without a callback the bank is asked. */
 const ASK_AFTER = sql`now() + interval '4 minutes'`
 
-export function gatewayNamed(till: Till, name: string): Gateway {
+function gatewayNamed(till: Till, name: string): Gateway {
   const gateway = till.gateways.find((one) => one.name === name)
   if (gateway) return gateway
   const message = 'این درگاه پرداخت در دسترس نیست.'
