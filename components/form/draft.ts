@@ -38,12 +38,3 @@ export function takeDraft(name: string): Record<string, unknown> | null {
     return null
   }
 }
-
-/** Whether something waits to be taken back; what it is may be another customer's. */
-export function hasDraft(name: string): boolean {
-  try {
-    return window.sessionStorage.getItem(keyOf(name)) !== null
-  } catch {
-    return false
-  }
-}

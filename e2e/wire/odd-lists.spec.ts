@@ -29,7 +29,7 @@ for (const path of lists) {
   })
 
   test(`${path} has no page that cannot be`, async ({ request }) => {
-    const odd = [
+    const odd: Record<string, string>[] = [
       { page: '0' },
       { page: '-1' },
       { page: '1000000000' },

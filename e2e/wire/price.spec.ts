@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { setStock } from '@/lib/contract/operator'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
@@ -26,4 +27,49 @@ test('a changed price is on the page at the next request', async ({ request }) =
     data: { stock_id: stock.id, price: stock.price },
   })
   expect(await (await request.get(path)).text()).not.toContain(String(price))
+})
+
+/** As an operator types it, on the machine the shop runs on. */
+function say(baseURL: string | undefined, ...words: string[]): string {
+  const env = { ...process.env, SHOP_URL: baseURL, OPERATOR_KEY: 'operator-key-of-the-tests' }
+  return execFileSync(process.execPath, ['scripts/shop.mjs', ...words], { env, encoding: 'utf8' })
+}
+
+test('what the operator says by words is on the page at the next request', async ({
+  request,
+  baseURL,
+}) => {
+  const { path, stock, product_id: id } = await findGoods(request, { skip: 40 })
+  await request.get(path)
+  expect(say(baseURL, 'product', 'price', String(stock.id), '1234567990')).toContain('1234567990')
+  expect(await (await request.get(path)).text()).toContain('1234567990')
+  say(baseURL, 'product', 'price', String(stock.id), String(stock.price))
+  expect(await (await request.get(path)).text()).not.toContain('1234567990')
+
+  say(baseURL, 'product', 'hide', String(id))
+  expect((await request.get(path)).status()).toBe(404)
+  say(baseURL, 'product', 'publish', String(id))
+  expect((await request.get(path)).status()).toBe(200)
+
+  const talk = await request.get(`/api/product-comment/${id}`)
+  const [comment] = (await talk.json()).data.comments
+  if (!comment) return
+  expect(await (await request.get(path)).text()).toContain(comment.comment)
+  say(baseURL, 'comment', 'reject', String(comment.id))
+  expect(await (await request.get(path)).text()).not.toContain(comment.comment)
+  say(baseURL, 'comment', 'approve', String(comment.id))
+  expect(await (await request.get(path)).text()).toContain(comment.comment)
+})
+
+test('a bank may send the browser back from its own site, as a form, without a session', async ({
+  request,
+}) => {
+  for (const gateway of ['test-bank', 'zibal', 'zarinpal']) {
+    const answer = await request.post(`/api/payment/callback/${gateway}`, {
+      headers: { Origin: 'https://gateway.zibal.ir', 'Sec-Fetch-Site': 'cross-site' },
+      form: { trackId: '1', Authority: 'A1', authority: 'a', success: '1' },
+      maxRedirects: 0,
+    })
+    expect([answer.status(), answer.headers().location]).toEqual([303, '/payment-result'])
+  }
 })

@@ -27,7 +27,7 @@ function linesOf(what) {
   return Object.entries(words[what]).map(([how, word]) => lineOf(what, how, word))
 }
 
-export function usage(of = Object.keys(words)) {
+function usage(of = Object.keys(words)) {
   const lines = of.flatMap(linesOf)
   const widest = Math.max(...lines.map(([line]) => line.length))
   return [

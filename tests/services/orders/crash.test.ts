@@ -19,7 +19,7 @@ import { ownDatabase } from '../../kit/own-database'
 import type { Kind } from '../../kit/test-shop'
 import { freshStock, newBuyer, tillOf } from './buyer'
 
-const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 3 : 8))
+const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 4 : 8))
 const SECRET = 'k'.repeat(32)
 const CODE = 'CRASH'
 const fail = (error: unknown) => {

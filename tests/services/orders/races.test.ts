@@ -179,6 +179,48 @@ onEachDatabase('races', (db) => {
     expect(await stockNow(db(), stock)).toEqual({ quantity: 10, reserved: 1 })
   })
 
+  test('orders that share goods, a coupon, hours and a wallet never wait for each other in a ring', async () => {
+    const code = `RING${Math.floor(Math.random() * 1e6)}`
+    const endsAt = new Date(Date.now() + 3_600_000)
+    const coupon = { code, title: 'آزمون', kind: 'amount' as const, value: 10_000, endsAt }
+    await db()
+      .insert(coupons)
+      .values({ ...coupon, perUser: 1_000 })
+    const goods = await times(4, () => freshStock(db(), 2))
+    const buyers = await times(6, () => newBuyer(db(), 8_000_000))
+    const busy = async (at: number) => {
+      const buyer = buyers[at % buyers.length]
+      if (!buyer) throw new Error('no buyer')
+      for (let round = 0; round < 6; round += 1) {
+        const lines = [0, 1].flatMap((line) => goods[(at + round * 3 + line) % goods.length] ?? [])
+        const list = lines.map((stock) => ({
+          product_id: stock.productId,
+          stock_id: stock.id,
+          quantity: 1,
+        }))
+        const wished = { list, address_id: buyer.addressId, shipping_method_id: POST, coupon: code }
+        const placing = placeOrder(db(), buyer.userId, {
+          ...wished,
+          legal_invoice: false,
+          note: '',
+        })
+        const placed = await placing.catch((error: unknown) => {
+          if (error instanceof Refusal) return null
+          throw error
+        })
+        if (!placed) continue
+        const { id } = placed.order
+        const paying = { order_id: id, gateway: 'wallet', use_wallet: false }
+        if (round % 2 === 0) await settled(payOrder(db(), tillOf(db()), buyer.userId, paying))
+        await settled(cancelByCustomer(db(), buyer.userId, { id, reason: '' }))
+      }
+    }
+    await times(12, busy)
+    for (const stock of goods) {
+      expect(await stockNow(db(), stock)).toEqual({ quantity: 2, reserved: 0 })
+    }
+  }, 60_000)
+
   test('after all of it the books are true', async () => {
     expect(await brokenRules(db())).toEqual([])
   })

@@ -7,7 +7,7 @@ import { hoursAndDay } from '../slot-of-day'
 import { notFound, Refusal } from '../refusal'
 import { changeWallet } from '../wallet-ledger'
 import { giveCouponBack } from './coupons'
-import { putBack, release, sell, shelfChanged, tellOfReturned } from './shelf'
+import { putBack, release, sell, tellOfReturned } from './shelf'
 
 export type OrderRecord = typeof orders.$inferSelect
 export type Move = { to: OrderStatus; by: Mover; actorId?: number | undefined; note?: string }
@@ -81,18 +81,18 @@ async function refundToWallet(db: Database, order: OrderRecord): Promise<void> {
   }
 }
 
-async function cancel(db: Database, order: OrderRecord): Promise<void> {
-  if (isPaid(order.status)) await putBack(db, order.id)
-  else await release(db, order.id)
+async function cancel(db: Database, order: OrderRecord): Promise<string[]> {
+  const stale = await (isPaid(order.status) ? putBack : release)(db, order.id)
   await tellOfReturned(db, order.id)
-  await freeSlot(db, order)
   await giveCouponBack(db, order.id)
+  await freeSlot(db, order)
   await refundToWallet(db, order)
+  return stale
 }
 
 /** The money of a return, and the goods, which are at the shop by then. */
-async function finishReturn(db: Database, order: OrderRecord): Promise<void> {
-  await putBack(db, order.id)
+async function finishReturn(db: Database, order: OrderRecord): Promise<string[]> {
+  const stale = await putBack(db, order.id)
   await tellOfReturned(db, order.id)
   await db.insert(refunds).values({ orderId: order.id, amount: order.payable, way: 'wallet' })
   await changeWallet(db, {
@@ -101,6 +101,7 @@ async function finishReturn(db: Database, order: OrderRecord): Promise<void> {
     reason: 'refund',
     orderId: order.id,
   })
+  return stale
 }
 
 const MOVED: Partial<Record<OrderStatus, Partial<typeof orders.$inferInsert>>> = {
@@ -122,18 +123,16 @@ export async function moveOrder(db: Database, order: OrderRecord, move: Move): P
     .set({ status: move.to, updatedAt: sql`now()`, ...MOVED[move.to], ...delivered })
     .where(eq(orders.id, order.id))
   await writeEvents(db, order.id, from, [move])
-  const touchesGoods =
-    move.to === 'paid' || move.to.startsWith('cancel') || move.to === 'refer_done'
-  if (!touchesGoods) return []
-  if (move.to === 'paid') await sell(db, order.id)
-  else if (move.to === 'refer_done') await finishReturn(db, order)
-  else await cancel(db, order)
-  return shelfChanged(db, order.id)
+  if (move.to === 'paid') return sell(db, order.id)
+  if (move.to === 'refer_done') return finishReturn(db, order)
+  return move.to.startsWith('cancel') ? cancel(db, order) : []
 }
 
 /** The hours of a day hold so many orders and no more. */
 export async function takeSlot(db: Database, slotOfDayId: number, capacity: number): Promise<void> {
   const { slotId, day } = hoursAndDay(slotOfDayId)
+  const full = new Refusal('refused', 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری برگزینید.')
+  if (capacity < 1) throw full
   const taken = await db
     .insert(slotBookings)
     .values({ slotId, day, taken: 1 })
@@ -143,7 +142,5 @@ export async function takeSlot(db: Database, slotOfDayId: number, capacity: numb
       setWhere: sql`${slotBookings.taken} < ${capacity}`,
     })
     .returning({ taken: slotBookings.taken })
-  if (taken.length === 0) {
-    throw new Refusal('refused', 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری برگزینید.')
-  }
+  if (taken.length === 0) throw full
 }

@@ -19,7 +19,7 @@ const LEAST_AT_GATEWAY = 10_000
 /** After so long without a callback the bank is asked. */
 const ASK_AFTER = sql`now() + interval '4 minutes'`
 
-export function gatewayNamed(till: Till, name: string): Gateway {
+function gatewayNamed(till: Till, name: string): Gateway {
   const gateway = till.gateways.find((one) => one.name === name)
   if (gateway) return gateway
   const message = 'این درگاه پرداخت در دسترس نیست.'
@@ -74,11 +74,12 @@ async function wholeFromWallet(db: Database, userId: number, wished: Wished, now
     const order = await lockOrder(tx, wished.order_id, userId)
     mustBePayable(order, now)
     const due = dueOf(order)
+    // The wallet comes last, as when an order is cancelled: two of a customer's never wait in a ring.
+    const stale = await moveOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
     if (due > (await lockBalance(tx, userId))) {
       throw new Refusal('refused', 'موجودی کیف پول برای این سفارش کافی نیست.')
     }
     const payment = await payFromWallet(tx, order, due)
-    const stale = await moveOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
     return { answer: { payment: presentPayment(payment) }, stale }
   })
 }

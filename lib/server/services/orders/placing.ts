@@ -140,6 +140,7 @@ export async function placeOrder(
       tx,
       priced.lines.map(({ quantity, info }) => ({ stockId: info.stock_id, quantity })),
     )
+    const stale = await touchProducts(tx, productsOf(priced))
     const coupon = wished.coupon
       ? await takeCoupon(tx, { code: wished.coupon, goods: priced.goods, userId, now })
       : null
@@ -174,7 +175,6 @@ export async function placeOrder(
     const way = ['completing', 'waiting', 'waiting_payment'] as const
     const moves = way.map((to) => ({ to, by: 'customer' as const, actorId: userId }))
     await writeEvents(tx, id, null, moves)
-    const stale = await touchProducts(tx, productsOf(priced))
     const hours = { from: slot?.from ?? null, to: slot?.to ?? null }
     return { order: presentOrder({ order, method: method.title, ...hours }), stale }
   })

@@ -115,8 +115,8 @@ async function settlePaid(db: Database, id: number, verdict: Paid): Promise<OnPa
     const due = order === undefined ? 0 : order.payable - order.walletPaid
     if (order?.status !== 'waiting_payment' || payment.amount < due) return { kind: 'orphan' }
     const settled = await write(tx, id, paidValues(verdict))
-    if (payment.amount > due) await undoLaterShares(tx, order, id)
     const stale = await moveOrder(tx, order, { to: 'paid', by: 'gateway', note: verdict.refId })
+    if (payment.amount > due) await undoLaterShares(tx, order, id)
     return { kind: 'settled', settled: { payment: settled, stale } }
   })
 }

@@ -60,17 +60,18 @@ export async function reserve(db: Database, lines: Taken[]): Promise<void> {
   if (held.length < lines.length) throw new Refusal('refused', SHORT)
 }
 
-async function moveItems(db: Database, orderId: number, move: Move): Promise<void> {
+async function moveItems(db: Database, orderId: number, move: Move): Promise<string[]> {
   await moveStocks(db, await itemsOf(db, orderId), move)
+  return shelfChanged(db, orderId)
 }
 
-export function release(db: Database, orderId: number): Promise<void> {
+export function release(db: Database, orderId: number): Promise<string[]> {
   return moveItems(db, orderId, { reserved: sql`${stocks.reserved} - ${units}` })
 }
 
 /** What was held leaves the shelf. */
-export async function sell(db: Database, orderId: number): Promise<void> {
-  await moveItems(db, orderId, {
+export async function sell(db: Database, orderId: number): Promise<string[]> {
+  const stale = await moveItems(db, orderId, {
     quantity: sql`${stocks.quantity} - ${units}`,
     reserved: sql`${stocks.reserved} - ${units}`,
   })
@@ -89,14 +90,15 @@ export async function sell(db: Database, orderId: number): Promise<void> {
       .set({ soldCount: sql`${products.soldCount} + ${units}` })
       .where(eq(products.id, productId))
   }
+  return stale
 }
 
-export function putBack(db: Database, orderId: number): Promise<void> {
+export function putBack(db: Database, orderId: number): Promise<string[]> {
   return moveItems(db, orderId, { quantity: sql`${stocks.quantity} + ${units}` })
 }
 
-/** After goods have moved: what lists read is made true again, and the pages that change are named. */
-export async function shelfChanged(db: Database, orderId: number): Promise<string[]> {
+/** Products are held right after their variants, before any coupon, hours or wallet: no two moves wait in a ring. */
+async function shelfChanged(db: Database, orderId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ productId: orderItems.productId })
     .from(orderItems)
