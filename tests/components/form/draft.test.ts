@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { keepDraft, takeDraft } from '@/components/form/draft'
+import { hasDraft, keepDraft, takeDraft } from '@/components/form/draft'
 
 beforeEach(() => sessionStorage.clear())
 
 test('a draft comes back once, to the customer who typed it', () => {
   keepDraft({ name: 'legal', customer: 1 }, { phone: '021' })
+  expect([1, 2].map((customer) => hasDraft({ name: 'legal', customer }))).toEqual([true, false])
   expect(takeDraft({ name: 'legal', customer: 1 })).toEqual({ phone: '021' })
   expect(takeDraft({ name: 'legal', customer: 1 })).toBeNull()
 })
