@@ -11,15 +11,15 @@ import { UserIcon } from './layout-icons'
 import { LogOutButton } from './log-out-button'
 
 const rooms = [
-  { title: 'حساب من', href: '/profile' },
-  { title: 'سفارش‌ها', href: '/profile/orders' },
-  { title: 'علاقه‌مندی‌ها', href: '/profile/favorites' },
+  { title: 'حساب من', href: paths.account.home },
+  { title: 'سفارش‌ها', href: paths.account.allOrders },
+  { title: 'علاقه‌مندی‌ها', href: paths.account.favorites },
 ]
 
 /** Back to the page it was pressed on; home needs no saying. */
 export function useLoginHref(): string {
   const path = usePathname().replace(/^\/filtered/, '')
-  return path === '/' ? '/auth' : paths.auth(path)
+  return path === paths.home ? paths.login : paths.auth(path)
 }
 
 /** As wide for a guest as for a name, so that nothing moves when the browser remembers who is here. */

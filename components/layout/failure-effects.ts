@@ -5,7 +5,7 @@ import { resetUser } from '@/stores/reset'
 import { mayReload } from './reload-guard'
 
 /** Where one who is not logged in belongs. */
-const LOGGING_IN = ['/auth', '/login']
+const LOGGING_IN = [paths.login, '/login']
 
 export type Way = { pathname: string; search: string; go: (href: string) => void }
 
