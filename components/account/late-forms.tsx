@@ -14,7 +14,3 @@ export const LateProfile = dynamic(
   () => import('./edit-form').then((loaded) => loaded.EditProfile),
   { ssr: false, loading },
 )
-export const LateLegal = dynamic(() => import('./legal-form').then((loaded) => loaded.EditLegal), {
-  ssr: false,
-  loading,
-})

@@ -1,32 +1,20 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
-import { Skeleton } from '@/components/ui/skeleton'
 import { TextField } from '@/components/ui/text-field'
 import { PlaceFields } from '@/components/form/place-fields'
 import { useCallForm } from '@/components/form/use-call-form'
-import { accountKeys, legalQuery } from '@/lib/api/account'
+import { accountKeys } from '@/lib/api/account'
 import { send } from '@/lib/api/send'
 import { legalFields, saveLegal, type Legal } from '@/lib/contract/legal'
-import { Asked } from './asked'
-import { Panel } from './page-head'
+import { LEGAL_DRAFT } from './legal-draft'
 
-export function EditLegal() {
-  const query = useQuery(legalQuery())
-  return (
-    <Asked query={query} skeleton={<Skeleton className="h-[480px] rounded-panel" />}>
-      {(legal) => (
-        <Panel>
-          <LegalForm legal={legal} />
-        </Panel>
-      )}
-    </Asked>
-  )
-}
+type LegalFormProps = { legal: Legal | null; onDone: () => void }
 
 function valuesOf(legal: Legal | null) {
   return {
@@ -40,20 +28,22 @@ function valuesOf(legal: Legal | null) {
   }
 }
 
-function LegalForm({ legal }: { legal: Legal | null }) {
+export default function LegalForm({ legal, onDone }: LegalFormProps) {
   const client = useQueryClient()
   const { form, onSubmit, busy } = useCallForm({
     schema: legalFields,
     values: valuesOf(legal),
-    draft: 'edit-legal',
+    draft: LEGAL_DRAFT,
     submit: async (body) => {
       const { data } = await send(saveLegal, { body })
       form.reset(valuesOf(data.legal))
       void notify.success('اطلاعات شرکت ذخیره شد.')
       await client.invalidateQueries({ queryKey: accountKeys.legal() })
+      onDone()
     },
   })
-  const { register, setValue, control, formState } = form
+  const { register, setValue, setFocus, control, formState } = form
+  useEffect(() => setFocus('company_name'), [setFocus])
   const [stateId, cityId] = useWatch({ control, name: ['state_id', 'city_id'] })
   const { errors } = formState
   const choose = (name: 'state_id' | 'city_id') => (id: number | null) => {

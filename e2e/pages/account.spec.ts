@@ -1,4 +1,6 @@
+import { setPassword } from '@/lib/contract/accounts'
 import { updateFavorite } from '@/lib/contract/favorites'
+import { logout } from '@/lib/contract/profile'
 import { openTicket } from '@/lib/contract/tickets'
 import { expectNoSidewaysScroll, toast } from '../kit/buying'
 import { arriveLoggedIn, PASSWORD } from '../kit/customer'
@@ -104,6 +106,48 @@ test.describe('the password', () => {
     await expect(toast(page, 'رمز عوض شد.')).toBeVisible()
     await expect(page.getByText('همین دستگاه')).toBeVisible()
   })
+})
+
+test.describe('a session that ends while a form is filled', () => {
+  test.use({ expected: /status of 401/ })
+
+  test('what was typed is there after logging in again', async ({ page }) => {
+    const { mobile, bearer } = await arriveLoggedIn(page)
+    const data = { password: PASSWORD }
+    await page.request.post(setPassword.path, { data, headers: bearer })
+    await page.goto('/profile/edit')
+    await page.getByLabel('ایمیل').fill('mina@example.com')
+    await page.request.post(logout.path, { data: {}, headers: bearer })
+    await page.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
+    await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%2Fedit/)
+
+    await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+    await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(mobile)
+    await page.getByRole('textbox', { name: 'رمز عبور' }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile/edit')
+    await expect(page.getByLabel('ایمیل')).toHaveValue('mina@example.com')
+  })
+})
+
+test('company data are written, shown and changed', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/edit-legal')
+  await page.getByRole('button', { name: 'نوشتن اطلاعات شرکت' }).click()
+  const name = page.getByLabel('نام شرکت')
+  await expect(name).toBeFocused()
+  await name.fill('پارس چینی')
+  await page.getByLabel('شناسهٔ ملی').fill('۱۰۳۸۰۲۸۴۷۹۰')
+  await page.getByLabel('کد اقتصادی').fill('10380284790')
+  await page.getByLabel('شمارهٔ ثبت').fill('12345')
+  await page.getByLabel('تلفن ثابت').fill('02112345678')
+  await page.getByLabel('استان').selectOption('تهران')
+  await page.getByLabel('شهر', { exact: true }).selectOption('تهران')
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(page.getByText('۱۰۳۸۰۲۸۴۷۹۰').first()).toBeVisible()
+  await expect(page.getByText('تهران، تهران')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'ویرایش', exact: true }).click()
+  await expect(page.getByLabel('نام شرکت')).toHaveValue('پارس چینی')
 })
 
 test('a favourite goes into the cart, is taken away and put back', async ({ page }) => {

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartLink } from '@/components/layout/cart-link'
+import { FavoritesLink } from '@/components/layout/favorites-link'
 import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/layout/search-field'
 import { act, render, screen, userEvent, waitFor } from '../ui/rendering'
 import { productMenuOnce } from '@/lib/api/menu'
 import type { CategoryNode } from '@/lib/contract/categories'
 import { cartStore } from '@/stores/cart'
+import { markFavorite } from '@/stores/favorites'
+import { resetUser } from '@/stores/reset'
+import { userStore } from '@/stores/user'
 
 vi.mock('@/lib/api/menu', () => ({ productMenuOnce: vi.fn() }))
 
@@ -127,6 +131,21 @@ describe('the cart in the header', () => {
     cartStore.set(() => ({ lines: [line] }))
     render(<CartLink />)
     expect(await screen.findByRole('link', { name: 'سبد خرید، ۳ کالا' })).toHaveTextContent('۳')
+  })
+})
+
+describe('the hearts in the header', () => {
+  test('are counted for the customer they are of, and for nobody after them', () => {
+    act(() => {
+      userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
+      markFavorite({ kind: 'product', id: 7 }, true)
+      markFavorite({ kind: 'blog', id: 8 }, true)
+    })
+    render(<FavoritesLink />)
+    const full = { name: 'علاقه‌مندی‌ها، ۱ کالا' }
+    expect(screen.getByRole('link', full)).toHaveAttribute('href', '/profile/favorites')
+    act(() => resetUser())
+    expect(screen.getByRole('link', { name: 'علاقه‌مندی‌ها' })).toHaveTextContent('')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LateLegal } from '@/components/account/late-forms'
+import { LegalPage } from '@/components/account/legal-page'
 import { PageHead } from '@/components/account/page-head'
 
 export const metadata: Metadata = { title: 'اطلاعات شرکت' }
@@ -11,7 +11,7 @@ export default function Page() {
         title="اطلاعات شرکت"
         text="برای فاکتور رسمی به نام شرکت لازم است؛ یک بار می‌نویسید و هنگام خرید برمی‌گزینید."
       />
-      <LateLegal />
+      <LegalPage />
     </>
   )
 }

@@ -1,0 +1,2 @@
+/** Under which name company data outlive a session that dies. */
+export const LEGAL_DRAFT = 'edit-legal'

@@ -1,0 +1,95 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { hasDraft } from '@/components/form/draft'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { legalQuery } from '@/lib/api/account'
+import { citiesQuery, statesQuery } from '@/lib/api/places'
+import type { Legal } from '@/lib/contract/legal'
+import { persianDigits } from '@/lib/persian/digits'
+import { userStore } from '@/stores/user'
+import { CompanyIcon, EditIcon } from './account-icons'
+import { Asked } from './asked'
+import { LEGAL_DRAFT } from './legal-draft'
+import { Panel } from './page-head'
+
+const LegalForm = lazy(() => import('./legal-form'))
+
+const waiting = <Skeleton className="h-[420px] rounded-panel" />
+
+function keptDraft(): boolean {
+  return hasDraft({ name: LEGAL_DRAFT, customer: userStore.get().id })
+}
+
+export function LegalPage() {
+  const query = useQuery(legalQuery())
+  return (
+    <Asked query={query} skeleton={waiting}>
+      {(legal) => <Company legal={legal} />}
+    </Asked>
+  )
+}
+
+/** The form comes when it is asked for, or when something typed waits to be sent. */
+function Company({ legal }: { legal: Legal | null }) {
+  const [writing, setWriting] = useState(keptDraft)
+  if (writing) {
+    return (
+      <Suspense fallback={waiting}>
+        <Panel>
+          <LegalForm legal={legal} onDone={() => setWriting(false)} />
+        </Panel>
+      </Suspense>
+    )
+  }
+  if (legal) return <Kept legal={legal} onEdit={() => setWriting(true)} />
+  return (
+    <EmptyState
+      title="هنوز شرکتی ننوشته‌اید"
+      text="شناسهٔ ملی، کد اقتصادی و شمارهٔ ثبت شرکت را کنار دست داشته باشید."
+      icon={<CompanyIcon size={30} />}
+      action={<Button onClick={() => setWriting(true)}>نوشتن اطلاعات شرکت</Button>}
+    />
+  )
+}
+
+function Kept({ legal, onEdit }: { legal: Legal; onEdit: () => void }) {
+  const states = useQuery(statesQuery())
+  const cities = useQuery(citiesQuery(legal.state_id))
+  const state = states.data?.find(({ id }) => id === legal.state_id)?.name
+  const city = cities.data?.find(({ id }) => id === legal.city_id)?.name
+  const rows: [label: string, value: string, ltr?: true][] = [
+    ['نام شرکت', legal.company_name],
+    ['شناسهٔ ملی', legal.national_id, true],
+    ['کد اقتصادی', legal.economic_code, true],
+    ['شمارهٔ ثبت', legal.registration_id, true],
+    ['تلفن ثابت', legal.phone, true],
+    ['استان و شهر', [state, city].filter(Boolean).join('، ') || '…'],
+  ]
+  return (
+    <Panel>
+      <dl className="grid gap-x-8 sm:grid-cols-2">
+        {rows.map(([label, value, ltr]) => (
+          <div key={label} className="border-b border-line py-3">
+            <dt className="text-sm text-ink-500">{label}</dt>
+            <dd className="mt-0.5 font-semibold">
+              <bdi dir={ltr ? 'ltr' : 'auto'}>{persianDigits(value)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="soft"
+        size="sm"
+        icon={<EditIcon size={16} />}
+        className="mt-4"
+        onClick={onEdit}
+      >
+        ویرایش
+      </Button>
+    </Panel>
+  )
+}
