@@ -9,6 +9,8 @@ export type ListPage = {
   total: number
   /** Products on all of them. */
   count: number
+  /** How the words were read where they were not taken as they stand. */
+  corrected?: string | null
   /** Of the category chosen in a list that is not a category's own. */
   categoryTitle?: string | undefined
   /** Given when the list is empty. */

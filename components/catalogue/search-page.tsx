@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { paths } from '@/lib/seo/addresses'
 import { ListHeading } from './list-heading'
 import { listMetadata } from './list-metadata'
 import type { ListPage } from './list-page'
 import { searched } from './list-place'
-import type { ListQuery } from './list-query'
+import { listHref, type ListQuery } from './list-query'
 import { ProductList } from './product-list'
 
 type SearchPageProps = { query: ListQuery; list: ListPage }
@@ -34,7 +35,25 @@ export function SearchPage({ query, list }: SearchPageProps) {
           )
         }
       />
+      {list.corrected && list.count > 0 && <ReadAs corrected={list.corrected} />}
       <ProductList place={searched} query={query} list={list} />
     </div>
+  )
+}
+
+/** What was looked for is not what was typed, and the shopper ought to know. */
+function ReadAs({ corrected }: { corrected: string }) {
+  return (
+    <p className="mt-2 text-md text-ink-500">
+      آنچه نوشتید پیدا نشد؛ این‌ها نتیجه‌های{' '}
+      <Link
+        href={listHref(paths.search, { q: corrected })}
+        prefetch={false}
+        className="rounded font-bold text-brand-700 underline underline-offset-4"
+      >
+        «<bdi>{corrected}</bdi>»
+      </Link>{' '}
+      است.
+    </p>
   )
 }

@@ -112,6 +112,16 @@ test.describe('searching on a whole screen', () => {
   })
 })
 
+test('a slip is mended, and the page says what it read', async ({ page }) => {
+  await page.goto(searchPath('نیکن'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('نیکن')
+  const read = page.getByRole('main').getByRole('link', { name: '«نیکان»' })
+  await expect(read).toHaveAttribute('href', searchPath('نیکان'))
+  await expect(
+    page.getByRole('region', { name: 'کالاها' }).getByRole('article').first(),
+  ).toContainText('نیکان')
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -80,7 +80,15 @@ export const getProducts = defineCall({
   auth: 'anyone',
   reads: true,
   body: productFilters,
-  answer: dataOf(z.object({ products: z.array(productCard), facets, ...paged })),
+  answer: dataOf(
+    z.object({
+      products: z.array(productCard),
+      facets,
+      /** How `q` was read where it was not taken as it stands. */
+      corrected: z.string().nullable().default(null),
+      ...paged,
+    }),
+  ),
 })
 
 const stock = z.object({

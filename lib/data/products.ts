@@ -38,8 +38,8 @@ export function productList({ category, brands, festival }: PlainList) {
 /** A category that is not there holds nothing; the rest of the shop is still offered beside it. */
 async function nothingIn(filters: ProductFilters): ReturnType<typeof products> {
   const { category: _, page: __, ...others } = filters
-  const { facets } = await products(others)
-  return { products: [], facets: emptied(facets), total: 0, count: 0, current_page: 1 }
+  const { facets, corrected } = await products(others)
+  return { products: [], facets: emptied(facets), corrected, total: 0, count: 0, current_page: 1 }
 }
 
 function emptied(facets: Facets): Facets {

@@ -43,6 +43,13 @@ onEachDatabase('the list of products', (db) => {
     expect((await list({ q: 'گوشي ١٢' })).count).toBe(persian.count)
   })
 
+  it('says how it read words that were misspelt, and nothing of those that were not', async () => {
+    expect((await list({ q: 'نیکن' })).corrected).toBe('نیکان')
+    expect((await list({ q: 'l,fhdg' })).corrected).toBe('موبایل')
+    expect((await list({ q: 'نیکان' })).corrected).toBeNull()
+    expect((await list({})).corrected).toBeNull()
+  })
+
   it('narrows by brand, price, festival, colour and stock', async () => {
     const whole = await list({})
     const narrowed = [

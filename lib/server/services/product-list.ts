@@ -35,6 +35,7 @@ export async function productList(db: Database, filters: Filters) {
   return {
     products: first ?? (window.offset < count ? await cardsIn(db, page) : []),
     facets,
+    corrected: question.search?.corrected ?? null,
     total: Math.ceil(count / PAGE_SIZE),
     count,
     current_page: filters.page,
