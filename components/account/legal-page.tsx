@@ -10,7 +10,6 @@ import { legalQuery } from '@/lib/api/account'
 import { citiesQuery, statesQuery } from '@/lib/api/places'
 import type { Legal } from '@/lib/contract/legal'
 import { persianDigits } from '@/lib/persian/digits'
-import { userStore } from '@/stores/user'
 import { CompanyIcon, EditIcon } from './account-icons'
 import { Asked } from './asked'
 import { LEGAL_DRAFT } from './legal-draft'
@@ -21,7 +20,7 @@ const LegalForm = lazy(() => import('./legal-form'))
 const waiting = <Skeleton className="h-[420px] rounded-panel" />
 
 function keptDraft(): boolean {
-  return hasDraft({ name: LEGAL_DRAFT, customer: userStore.get().id })
+  return hasDraft(LEGAL_DRAFT)
 }
 
 export function LegalPage() {

@@ -57,7 +57,7 @@ function Pages({ userId, name, drawn, from, pressed }: MorePostsProps) {
     })
     watcher.observe(end.current)
     return () => watcher.disconnect()
-  }, [alone])
+  }, [alone, pages.length])
 
   const first = pages.at(-1)?.posts[0]?.id
   useEffect(() => {

@@ -8,6 +8,7 @@ const PRODUCTS = 30
 /** Ways to narrow and arrange a list have no end; the list tests know what they hold. */
 const QUERIES = 40
 const PICTURES_A_KIND = 4
+const PEOPLE = 30
 
 let pages: Visited[] = []
 
@@ -15,7 +16,11 @@ let pages: Visited[] = []
 function sampling() {
   let products = 0
   let queries = 0
+  let people = 0
+  let uploads = 0
   return (path: string): boolean => {
+    if (path.startsWith('/user/')) return ++people <= PEOPLE
+    if (path.startsWith('/upload')) return ++uploads <= 1
     if (path.startsWith('/product/')) return !path.includes('?') && ++products <= PRODUCTS
     return !path.includes('?') || /\?page=\d+$/.test(path) || ++queries <= QUERIES
   }
