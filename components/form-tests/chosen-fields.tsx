@@ -114,14 +114,12 @@ export function ChosenFields({ values, errors, set, onPictureError }: ChosenFiel
         checked={values.news}
         onChange={(event) => set('news', event.target.checked)}
       />
-      <ChoiceError legend="پذیرش" text={errors.terms}>
-        <Checkbox
-          label="قوانین فروشگاه را می‌پذیرم"
-          checked={values.terms}
-          {...(errors.terms && { error: errors.terms })}
-          onChange={(event) => set('terms', event.target.checked)}
-        />
-      </ChoiceError>
+      <Checkbox
+        label="قوانین فروشگاه را می‌پذیرم"
+        checked={values.terms}
+        {...(errors.terms && { error: errors.terms })}
+        onChange={(event) => set('terms', event.target.checked)}
+      />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function WrittenFields({ values, errors, set }: FieldsProps) {
         dir="ltr"
         inputClassName="text-start"
         autoComplete="tel"
-        hint="با هر صفحه‌کلید و هر شکلی: ۰۹۱۲…، ‎+98 912…"
+        hint="با هر صفحه‌کلید؛ با صفر یا با کد کشور."
         value={values.mobile}
         error={errors.mobile}
         onChange={(event) => set('mobile', event.target.value)}

@@ -129,7 +129,9 @@ test.describe('while an order is placed', () => {
     expect(await orders()).toBe(1)
   })
 
-  test('401: the way to log in knows the way back to the till, and the cart stays', async ({ page }) => {
+  test('401: the way to log in knows the way back to the till, and the cart stays', async ({
+    page,
+  }) => {
     const { goods, orders } = await atTheTill(page)
     await answerWith(page, checkout.path, 401)
     await order(page).click()
