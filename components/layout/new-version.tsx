@@ -1,9 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { CloseIcon } from '@/components/ui/icons'
+import { buttonLook } from '@/components/ui/button-look'
 import { watchBuilds } from './build-watch'
 import { useBusy } from './busy'
 import { onLostChunk } from './lost-chunk'
@@ -40,12 +38,20 @@ export function NewVersion() {
               ? 'این بخش از نسخهٔ پیشین فروشگاه است؛ برای ادامه صفحه را تازه کنید.'
               : 'نسخهٔ تازه‌ای از فروشگاه آماده است.'}
           </p>
-          <Button size="sm" variant="soft" onClick={() => window.location.reload()}>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className={buttonLook({ size: 'sm', variant: 'soft' })}
+          >
             تازه کردن صفحه
-          </Button>
-          <IconButton size="sm" label="بستن" onClick={() => setWish('refused')}>
-            <CloseIcon size={18} />
-          </IconButton>
+          </button>
+          <button
+            type="button"
+            onClick={() => setWish('refused')}
+            className={buttonLook({ size: 'sm', variant: 'link' })}
+          >
+            بستن
+          </button>
         </div>
       )}
     </div>
