@@ -2,7 +2,7 @@ import type { OrderItem } from '@/lib/contract/orders'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
-const cell = 'border border-line px-2.5 py-2 text-start align-top'
+const cell = 'border border-line px-2.5 py-2 text-start align-top print:py-1'
 const money = `${cell} whitespace-nowrap`
 const heads = ['ردیف', 'شرح کالا', 'تعداد', 'بهای واحد', 'تخفیف', `جمع (${TOMAN})`]
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartRoom } from '@/components/cart/cart-room'
 import { Toaster } from '@/components/ui/toaster'
 import { ApiFailure } from '@/lib/api/failure'
@@ -42,6 +42,12 @@ const refusal = (message: string) => new ApiFailure({ kind: 'status', status: 41
 const group = (stockId: number) => screen.findByRole('group', { name: `تعداد کالای ${stockId}` })
 const inCart = () => cartStore.get().lines.map((line) => line.stock_id)
 const forLater = () => cartStore.get().later.map((line) => line.stock_id)
+
+/** What the page loads late is here before the first test, which must not wait for it on a busy machine. */
+beforeAll(async () => {
+  await import('@/components/cart/full-cart')
+  await Promise.all([import('@/lib/contract/buying'), import('@/lib/contract/shipping')])
+})
 
 beforeEach(() => {
   resetCart()
