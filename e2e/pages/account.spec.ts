@@ -116,6 +116,7 @@ test.describe('a session that ends while a form is filled', () => {
     const data = { password: PASSWORD }
     await page.request.post(setPassword.path, { data, headers: bearer })
     await page.goto('/profile/edit')
+    await page.getByLabel('نام نمایشی').fill('مینا و قوری')
     await page.getByLabel('ایمیل').fill('mina@example.com')
     await page.request.post(logout.path, { data: {}, headers: bearer })
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
