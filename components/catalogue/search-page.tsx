@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { paths } from '@/lib/seo/addresses'
 import { ListHeading } from './list-heading'
 import { listMetadata } from './list-metadata'

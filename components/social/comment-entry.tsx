@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { IconButton } from '@/components/ui/icon-button'
 import { TrashIcon } from '@/components/ui/icons'
 import type { PostComment } from '@/lib/contract/posts'

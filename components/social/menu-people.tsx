@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryProvider } from '@/lib/api/query-provider'
 import { peopleQuery } from '@/lib/api/social'
 import { paths } from '@/lib/seo/addresses'
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { useUser } from '@/stores/user'
 import { PeopleList } from './people-list'
 

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ShareButton } from '@/components/ui/share-button'
 import type { Post } from '@/lib/contract/posts'

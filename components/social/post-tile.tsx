@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import type { ReactNode } from 'react'
 import { HeartIcon } from '@/components/layout/layout-icons'
 import { Picture } from '@/components/ui/picture'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'

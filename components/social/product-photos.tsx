@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import type { Post } from '@/lib/contract/posts'
