@@ -1,6 +1,7 @@
 import { notify } from '@/components/ui/notify'
 import { sentenceOf } from '@/lib/api/failure'
 import { fetchFollow, fetchPost, giveLike, setFollow, takeLike } from '@/lib/api/reactions'
+import { generalStore } from '@/stores/general'
 import { userStore } from '@/stores/user'
 import { freshComments } from './said'
 import { keyOf, setToggle, toggleOf, type Toggle, type ToggleKind } from './toggle-state'
@@ -37,7 +38,12 @@ const ways = {
   like: { learn: learnLike, set: setLike },
   follow: {
     learn: async (id: number) => asToggle(await fetchFollow(id)),
-    set: async (id: number, on: boolean) => asToggle(await setFollow(id, on)),
+    set: async (id: number, on: boolean) => {
+      const told = asToggle(await setFollow(id, on))
+      // Whom one follows has changed: the side menu asks again.
+      generalStore.set(() => ({ people: null }))
+      return told
+    },
   },
 }
 

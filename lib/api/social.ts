@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getPublicProfile } from '@/lib/contract/people'
+import { knownPeople } from './general'
 import { nextPage } from './talk'
 
 const socialKeys = {
@@ -35,13 +36,17 @@ export function postsAfterQuery(userId: number, from: number) {
   })
 }
 
+async function askForPeople() {
+  const { send, getRandomUsers } = await peopleCalls()
+  return (await send(getRandomUsers, {}, { quiet: true })).data
+}
+
 export function peopleQuery() {
   return queryOptions({
     queryKey: socialKeys.people(),
-    queryFn: async ({ signal }) => {
-      const { send, getRandomUsers } = await peopleCalls()
-      return (await send(getRandomUsers, {}, { signal, quiet: true })).data
-    },
+    queryFn: () => knownPeople(askForPeople),
+    // The store knows how long they are good for.
+    staleTime: 0,
   })
 }
 
