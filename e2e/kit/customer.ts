@@ -8,7 +8,7 @@ export function someMobile(): string {
 }
 
 /** A customer who has just been let in by a code; the request's cookies are theirs now. */
-async function newCustomer(request: APIRequestContext) {
+export async function newCustomer(request: APIRequestContext) {
   const mobile = someMobile()
   const asked = await request.post(sendCode.path, { data: { mobile } })
   const { demo_code: code } = sendCode.answer.parse(await asked.json()).data

@@ -1,4 +1,5 @@
 import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
+import { newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
@@ -9,6 +10,19 @@ test('/cart is /Cart', async ({ request }) => {
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toMatch(/\/Cart\?from=old$/)
   expect((await request.get('/Cart', still)).status()).toBe(200)
+})
+
+test('a redirect that is kept names its address once', async ({ request }) => {
+  const customer = await newCustomer(request)
+  expect(customer.token).not.toBe('')
+  for (const visit of ['first', 'second']) {
+    const answer = await request.get('/profile/orders', still)
+    const locations = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'location')
+    expect(
+      locations.map(({ value }) => value),
+      visit,
+    ).toEqual(['/profile/orders/ongoing-orders'])
+  }
 })
 
 test('the two odd addresses of the blog lead to it', async ({ request }) => {

@@ -5,6 +5,12 @@ import { failurePage } from './failure-page'
 const policyHeader = 'content-security-policy'
 const ofTheLostBody = ['content-encoding', 'content-length', 'transfer-encoding', 'etag']
 
+/** Of a redirect that is kept Next writes the address twice; joined into one, as in a worker, they lead nowhere. */
+function nameOneLocation(response: ServerResponse): void {
+  const location = response.getHeader('location')
+  if (Array.isArray(location) && location[0]) response.setHeader('location', location[0])
+}
+
 /**
  * No markup leaves without a policy. Next's page of last resort draws itself by inline scripts that no
  * policy of ours lets run, so a failure that comes without one is told by a page of our own.
@@ -15,6 +21,7 @@ export function ensurePolicy(response: ServerResponse): void {
   Object.assign(response, {
     writeHead(...given: unknown[]) {
       const [status] = given
+      nameOneLocation(response)
       const isMarkup = String(response.getHeader('content-type') ?? '').startsWith('text/html')
       if (isMarkup && !response.hasHeader(policyHeader)) {
         response.setHeader(policyHeader, barePolicy)
