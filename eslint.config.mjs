@@ -27,12 +27,6 @@ export default defineConfig([
     rules: { 'no-console': 'error' },
   },
   {
-    // The shop's own link fetches what lies behind it when one turns to it, not when it is seen.
-    files: ['app/**', 'components/**'],
-    ignores: ['components/ui/link.tsx'],
-    rules: { 'no-restricted-imports': ['error', 'next/link'] },
-  },
-  {
     // A reset and a logout load the page anew on purpose.
     files: ['stores/**', 'lib/**'],
     rules: { '@next/next/no-location-assign-relative-destination': 'off' },
