@@ -9,6 +9,7 @@ import { Toaster } from '@/components/ui/toaster'
 import { readConfig } from '@/lib/config'
 import { vazirmatn } from '@/styles/font'
 import '@/styles/globals.css'
+import '@/styles/drawn-late.css'
 
 /** A function, so that the address is the running shop's and not the one of the machine that built it. */
 export function generateMetadata(): Metadata {
