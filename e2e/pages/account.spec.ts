@@ -172,7 +172,8 @@ test('every page of the account: axe finds nothing, nothing scrolls sideways', a
   isMobile,
 }) => {
   test.skip(isMobile, 'Both widths are looked at here.')
-  test.slow()
+  // Twenty pages, each in two widths.
+  test.setTimeout(300_000)
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
   const address = await keepHome(who)

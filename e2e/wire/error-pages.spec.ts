@@ -27,7 +27,7 @@ test('/503 says when to come again, and goes home by itself when the shop is ope
   const answer = await page.goto('/503')
   expect(answer?.status()).toBe(503)
   expect(answer?.headers()).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('چند دقیقه دیگر برمی‌گردیم')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('چند دقیقهٔ دیگر برمی‌گردیم')
   await expect(page).toHaveURL('/', { timeout: 15_000 })
 })
 
