@@ -31,12 +31,6 @@ export default function config(phase: string): NextConfig {
     generateBuildId: () => build.id,
     deploymentId: build.id,
     env: { NEXT_PUBLIC_BUILD_ID: build.id, BUILD_TIME: String(build.timestamp) },
-    images: {
-      loader: 'custom',
-      loaderFile: './lib/pictures/loader.ts',
-      imageSizes: [320, 480],
-      deviceSizes: [640, 960],
-    },
     headers: async () => [
       headersFor('/:path*', securityHeaders()),
       headersFor('/demo/:path*', forAYear),

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading } from '@/components/ui/skeleton'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 
 type AskedProps<Data> = {
   query: UseQueryResult<Data>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify } from '@/components/ui/notify'
 import { accountKeys } from '@/lib/api/account'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 
 type Change<Given> = {
   act: (given: Given) => Promise<unknown>

@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import Link from '@/components/ui/link'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getArticle } from '@/lib/contract/blog'
@@ -51,14 +52,12 @@ export function ArticlePage(props: ArticlePageProps) {
         </header>
         <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>
           <div className="relative -mx-5 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:rounded-card lg:aspect-[2/1]">
-            <Image
-              src={picture.url}
+            <Picture
+              {...storedPicture(picture.url)}
               alt={picture.alt}
-              fill
-              preload
-              fetchPriority="high"
+              early
               sizes="(max-width: 766px) 100vw, 960px"
-              className="object-cover"
+              className="absolute inset-0 size-full object-cover"
             />
           </div>
         </div>

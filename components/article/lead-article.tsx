@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import Link from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import type { ArticleCard } from '@/lib/contract/blog'
@@ -12,14 +13,11 @@ export function LeadArticle({ article }: { article: ArticleCard }) {
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-panel bg-paper shadow-card has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 md:aspect-auto md:min-h-72 md:flex-1">
-        <Image
-          src={picture.url}
-          alt=""
-          fill
-          preload
-          fetchPriority="high"
+        <Picture
+          {...storedPicture(picture.url)}
+          early
           sizes="(max-width: 959px) 100vw, 820px"
-          className="object-cover transition-transform duration-200 group-hover/card:scale-[1.03]"
+          className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover/card:scale-[1.03]"
         />
       </div>
       <div className="p-5 desk:p-7">

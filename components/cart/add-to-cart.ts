@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/notify'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
 import { cartStore } from '@/stores/cart'
 import { openCartDrawer } from '@/stores/cart-drawer'

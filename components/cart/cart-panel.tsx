@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { useCart } from '@/stores/cart'
 import { CartLines } from './cart-lines'
 import { FreeShipping } from './free-shipping'

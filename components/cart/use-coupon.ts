@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { couponQuery } from '@/lib/api/checkout'
-import { ApiFailure, sentenceOf } from '@/lib/api/failure'
+import { ApiFailure } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import type { CartLine } from '@/lib/contract/cart'
 import { setCoupons, useCart } from '@/stores/cart'
 

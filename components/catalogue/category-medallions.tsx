@@ -1,4 +1,4 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
 import Link from '@/components/ui/link'
 import { Medallion } from '@/components/ui/shamseh'
 import type { CategoryNode } from '@/lib/contract/categories'
@@ -17,12 +17,10 @@ export function CategoryMedallions({ categories }: { categories: readonly Catego
               className="group flex w-[88px] flex-col items-center gap-1 rounded-control py-1 text-center text-sm font-semibold hover:text-brand-700 focus-visible:-outline-offset-2"
             >
               <Medallion tint={tint} size="sm">
-                <Image
-                  src={objectPicture(picture)}
-                  alt=""
+                <Picture
+                  src={objectPicture(picture, 128)}
                   width={36}
                   height={36}
-                  sizes="36px"
                   className="transition-transform duration-200 group-hover:scale-110"
                 />
               </Medallion>

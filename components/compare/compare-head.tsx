@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import Link from '@/components/ui/link'
 import { IconLink } from '@/components/ui/icon-button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
@@ -23,7 +24,11 @@ export function CompareHead({ cards, canAdd }: CompareHeadProps) {
             <div className="flex items-start justify-between">
               <span className="relative size-16 overflow-hidden rounded-control bg-ink-50 desk:size-24">
                 {card.picture && (
-                  <Image src={card.picture.url} alt="" fill sizes="96px" className="object-cover" />
+                  <Picture
+                    {...storedPicture(card.picture.url)}
+                    sizes="96px"
+                    className="absolute inset-0 size-full object-cover"
+                  />
                 )}
               </span>
               <IconLink

@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { ButtonLink } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseIcon, TrashIcon } from '@/components/ui/icons'
@@ -67,7 +68,11 @@ function Thumb({ card, onRemove }: ThumbProps) {
         className="group relative block size-11 overflow-hidden rounded-control bg-ink-100"
       >
         {card?.picture && (
-          <Image src={card.picture.url} alt="" fill sizes="44px" className="object-cover" />
+          <Picture
+            {...storedPicture(card.picture.url)}
+            sizes="44px"
+            className="absolute inset-0 size-full object-cover"
+          />
         )}
         <span className="absolute bottom-0.5 end-0.5 grid size-4 place-items-center rounded-full bg-paper text-ink-700">
           <CloseIcon size={12} />

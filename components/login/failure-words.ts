@@ -1,4 +1,5 @@
-import { ApiFailure, sentenceOf } from '@/lib/api/failure'
+import { ApiFailure } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { persianDigits } from '@/lib/persian/digits'
 
 /** What to tell, and at which field; without a field it is told above the button. */

@@ -1,4 +1,4 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
 import { Girih } from '@/components/ui/girih'
 import { CheckCircleIcon } from '@/components/ui/icons'
 import { objectPicture } from '@/lib/pictures/object-picture'
@@ -50,13 +50,12 @@ function Welcome() {
       </div>
       <div className="relative flex items-end justify-center md:pt-8">
         {OBJECTS.map(({ picture, className }) => (
-          <Image
+          <Picture
             key={picture}
             src={objectPicture(picture)}
             width={128}
             height={128}
             alt=""
-            unoptimized
             className={className}
           />
         ))}

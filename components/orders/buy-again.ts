@@ -1,4 +1,4 @@
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import type { CartInfo } from '@/lib/contract/cart'
 import type { OrderItem } from '@/lib/contract/orders'
 import { persianDigits } from '@/lib/persian/digits'

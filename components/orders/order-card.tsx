@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import Link from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { Countdown } from '@/components/ui/countdown'
@@ -56,9 +57,10 @@ function Pictures({ items }: { items: OrderItem[] }) {
       {items.slice(0, SHOWN).map((item) => (
         <li key={item.id} title={item.title}>
           {item.picture ? (
-            <Image
-              src={item.picture.url}
+            <Picture
+              {...storedPicture(item.picture.url)}
               alt={item.title}
+              sizes="64px"
               width={64}
               height={64}
               className="size-16 rounded-control bg-ink-100 object-cover"

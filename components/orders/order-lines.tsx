@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import Link from '@/components/ui/link'
 import type { OrderItem } from '@/lib/contract/orders'
 import { persianDigits } from '@/lib/persian/digits'
@@ -17,9 +18,10 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
       {items.map((item) => (
         <li key={item.id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
           {item.picture ? (
-            <Image
-              src={item.picture.url}
+            <Picture
+              {...storedPicture(item.picture.url)}
               alt=""
+              sizes="80px"
               width={80}
               height={80}
               className="size-20 shrink-0 rounded-control bg-ink-100 object-cover"

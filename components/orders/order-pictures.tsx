@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { persianDigits } from '@/lib/persian/digits'
 
 /** What a customer showed of the goods that go back. */
@@ -9,9 +10,10 @@ export function OrderPictures({ urls }: { urls: string[] }) {
       {urls.map((url, at) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer" className="block">
-            <Image
-              src={url}
+            <Picture
+              {...storedPicture(url)}
               alt={`عکس ${persianDigits(at + 1)} (در زبانهٔ تازه باز می‌شود)`}
+              sizes="96px"
               width={96}
               height={96}
               className="size-24 rounded-control border border-line object-cover"

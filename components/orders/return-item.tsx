@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { Stepper } from '@/components/ui/stepper'
@@ -38,9 +39,10 @@ export function ReturnItem({ item, given, onChange, error }: ReturnItemProps) {
           label={
             <span className="flex items-center gap-3">
               {picture && (
-                <Image
-                  src={picture.url}
+                <Picture
+                  {...storedPicture(picture.url)}
                   alt=""
+                  sizes="56px"
                   width={56}
                   height={56}
                   className="size-14 shrink-0 rounded-control bg-ink-100 object-cover"

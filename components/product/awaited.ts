@@ -49,7 +49,7 @@ async function change(stockId: number, work: () => Promise<string>): Promise<voi
   try {
     void notify.success(await work())
   } catch (error) {
-    const { sentenceOf } = await import('@/lib/api/failure')
+    const { sentenceOf } = await import('@/lib/api/sentence')
     void notify.error(sentenceOf(error))
   } finally {
     useStore.setState({ asking: null })

@@ -1,6 +1,8 @@
 import type { ProductDetail } from '@/lib/contract/products'
 import type { Choice } from '@/lib/variant/choice'
 
+export const GALLERY_SIZES = '(max-width: 766px) 100vw, 420px'
+
 type Pictures = ProductDetail['pictures']
 
 /** Pictures of the chosen colour come first, those of the goods as a whole next. */

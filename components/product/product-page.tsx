@@ -6,6 +6,7 @@ import type { CommentPage, QuestionPage } from '@/lib/api/talk'
 import type { Post } from '@/lib/contract/posts'
 import type { ProductCard, ProductInfo } from '@/lib/contract/products'
 import { firstChoice } from '@/lib/variant/choice'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { paths } from '@/lib/seo/addresses'
 import { ProductPhotos } from '@/components/social/product-photos'
 import { JsonLd } from '@/lib/seo/json-ld'
@@ -15,7 +16,7 @@ import { BuyBar } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Comments } from './comments'
 import { Introduction } from './introduction'
-import { inOrderOf } from './picture-order'
+import { GALLERY_SIZES, inOrderOf } from './picture-order'
 import { ProductActions } from './product-actions'
 import { ProductHeading } from './product-heading'
 import { ProductRail } from './product-rail'
@@ -45,7 +46,10 @@ function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
 /** The router's payload says it too, so that a page fetched ahead brings its picture along. */
 function preloadPicture({ product, stocks }: ProductInfo): void {
   const [first] = inOrderOf(product.pictures, firstChoice(stocks))
-  if (first) preload(first.url, { as: 'image' })
+  if (!first) return
+  const { src, srcSet } = storedPicture(first.url)
+  const sizes = GALLERY_SIZES
+  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
 }
 
 export function ProductPage({ info, comments, questions, related, photos }: ProductPageProps) {

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { ImageGallery } from '@/components/ui/image-gallery'
 import { Shamseh } from '@/components/ui/shamseh'
 import type { ProductDetail } from '@/lib/contract/products'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { firstChoice } from '@/lib/variant/choice'
-import { inOrderOf } from './picture-order'
+import { GALLERY_SIZES, inOrderOf } from './picture-order'
 import { useVariant } from './variant-provider'
 
 type Pictures = ProductDetail['pictures']
@@ -22,8 +23,11 @@ export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
       {wanted ? (
         <ImageGallery
           label={`تصویرهای ${goods.title}`}
-          sizes="(max-width: 766px) 100vw, 420px"
-          images={ordered.map(({ url, alt }) => ({ src: url, alt: alt || goods.title }))}
+          sizes={GALLERY_SIZES}
+          images={ordered.map(({ url, alt }) => ({
+            ...storedPicture(url),
+            alt: alt || goods.title,
+          }))}
           wanted={wanted.url}
         />
       ) : (

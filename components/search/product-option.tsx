@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { Picture } from '@/components/ui/picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import type { ProductCard } from '@/lib/contract/products'
@@ -12,12 +13,13 @@ export function ProductOption({ card, asked }: { card: ProductCard; asked: strin
     <>
       <span className="relative size-14 shrink-0 overflow-hidden rounded-[10px] bg-ink-100">
         {picture && (
-          <Image
-            src={picture.url}
-            alt=""
-            fill
+          <Picture
+            {...storedPicture(picture.url)}
             sizes="56px"
-            className={cn('object-cover', !available && 'opacity-60 grayscale')}
+            className={cn(
+              'absolute inset-0 size-full object-cover',
+              !available && 'opacity-60 grayscale',
+            )}
           />
         )}
       </span>

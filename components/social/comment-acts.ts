@@ -1,5 +1,6 @@
 import { notify } from '@/components/ui/notify'
-import { ApiFailure, isMissing, sentenceOf } from '@/lib/api/failure'
+import { ApiFailure, isMissing } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { dropPostComment, fetchComments, sendPostComment } from '@/lib/api/reactions'
 import { saidOf, setSaid, withMore, without, type Said } from './said'
 

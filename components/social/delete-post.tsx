@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { AskFirst } from '@/components/account/ask-first'
 import { notify } from '@/components/ui/notify'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { dropPost } from '@/lib/api/posting'
 import { paths } from '@/lib/seo/addresses'
 import { forgetPost } from './own-posts'

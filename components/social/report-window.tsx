@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { sendReport } from '@/lib/api/reactions'
 import type { ReportKind } from '@/lib/contract/reactions'
 

@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/notify'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { fetchFollow, fetchPost, giveLike, setFollow, takeLike } from '@/lib/api/reactions'
 import { generalStore } from '@/stores/general'
 import { userStore } from '@/stores/user'

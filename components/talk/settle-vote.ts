@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/notify'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { sendVote } from '@/lib/api/own-talk'
 import type { Vote } from '@/lib/contract/own-talk'
 import { setVote, useOwnTalk, type Standing } from './own-talk'

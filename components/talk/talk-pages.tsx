@@ -3,7 +3,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
-import { sentenceOf } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { MoreButton, TalkWaiting } from './more-button'
 
 export type TalkPagesProps<Sort> = { productId: number; sort: Sort; from: number; label: string }

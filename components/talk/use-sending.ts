@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { ApiFailure, sentenceOf } from '@/lib/api/failure'
+import { ApiFailure } from '@/lib/api/failure'
+import { sentenceOf } from '@/lib/api/sentence'
 import { newIdempotencyKey } from '@/lib/api/idempotency-key'
 
 const GONE = 'این کالا یا پرسش دیگر در فروشگاه نیست.'

@@ -1,1 +1,1 @@
-export type GalleryImage = { src: string; alt: string }
+export type GalleryImage = { src: string; srcSet?: string; alt: string }

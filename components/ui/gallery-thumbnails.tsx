@@ -1,8 +1,8 @@
 'use client'
 
-import Image from 'next/image'
 import { persianDigits } from '@/lib/persian/digits'
 import type { GalleryImage } from './gallery-image'
+import { Picture } from './picture'
 
 type GalleryThumbnailsProps = {
   images: readonly GalleryImage[]
@@ -22,7 +22,12 @@ export function GalleryThumbnails({ images, shown, onShow }: GalleryThumbnailsPr
             onClick={() => onShow(at)}
             className="relative block size-[72px] overflow-hidden rounded-control border-2 border-transparent bg-ink-100 hover:border-brand-300 aria-[current]:border-brand-600 phone:size-16"
           >
-            <Image src={image.src} alt="" fill sizes="72px" className="object-cover" />
+            <Picture
+              {...image}
+              alt=""
+              sizes="72px"
+              className="absolute inset-0 size-full object-cover"
+            />
           </button>
         </li>
       ))}

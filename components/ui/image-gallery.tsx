@@ -1,7 +1,6 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import Image from 'next/image'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import type { GalleryImage } from './gallery-image'
@@ -9,6 +8,7 @@ import { cn } from './cn'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import { IconButton } from './icon-button'
 import { ZoomInIcon } from './icons'
+import { Picture } from './picture'
 import { showSlide, shownSlide } from './snap-track'
 
 const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog))
@@ -76,13 +76,11 @@ export function ImageGallery(props: ImageGalleryProps) {
                 at > 0 && 'drawn-aside',
               )}
             >
-              <Image
-                src={image.src}
-                alt={image.alt}
-                fill
+              <Picture
+                {...image}
                 sizes={sizes}
-                preload={at === 0}
-                className="object-cover"
+                early={at === 0}
+                className="absolute inset-0 size-full object-cover"
               />
             </div>
           ))}

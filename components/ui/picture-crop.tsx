@@ -1,7 +1,7 @@
 'use client'
 
-import Image from 'next/image'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Picture } from './picture'
 
 export type Crop = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
@@ -92,9 +92,9 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
         onKeyDown={onKeyDown}
         className="relative mx-auto w-full max-w-sm cursor-grab touch-none select-none overflow-hidden rounded-card bg-ink-200 active:cursor-grabbing"
       >
-        <Image
+        <Picture
           src={src}
-          unoptimized
+          loading="eager"
           width={size?.width ?? 1}
           height={size?.height ?? 1}
           alt="عکسی که برگزیده‌اید"

@@ -1,6 +1,6 @@
-import Image from 'next/image'
 import { cn } from './cn'
 import type { GalleryImage } from './gallery-image'
+import { Picture } from './picture'
 import type { useZoom } from './use-zoom'
 
 type ZoomStageProps = {
@@ -40,13 +40,12 @@ export function ZoomStage({ images, at, label, describedBy, zoom }: ZoomStagePro
               transform: `translate3d(calc(${-place * 100}% + ${x + drag}px), ${y}px, 0) scale(${scale})`,
             }}
           >
-            <Image
-              src={image.src}
-              alt={image.alt}
-              fill
+            <Picture
+              {...image}
+              loading="eager"
               sizes="100vw"
               draggable={false}
-              className="pointer-events-none object-contain"
+              className="pointer-events-none absolute inset-0 size-full object-contain"
             />
           </div>
         )

@@ -1,5 +1,4 @@
-import { isLostChunk } from './lost-chunk'
-import { onNetworkCode, onStatus, unreadable, type FailureEffect } from './status-table'
+import { onStatus, unreadable, type FailureEffect } from './status-table'
 
 export type FailureKind = 'status' | 'network' | 'parse' | 'canceled'
 
@@ -46,12 +45,6 @@ export function isMissing(error: unknown): boolean {
 /** What was here and is not any more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'status' && error.status === 410
-}
-
-/** What to tell a shopper of anything that was thrown. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiFailure) return error.message
-  return (isLostChunk(error) && onNetworkCode('ERR_NETWORK')) || onStatus(0).message
 }
 
 export function parseFailure(status: number, requestId: string | undefined, cause: unknown) {

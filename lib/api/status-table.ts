@@ -1,3 +1,5 @@
+import { NO_LINE, UNEXPECTED } from './sentence'
+
 export type FailureEffect = 'none' | 'leave-to-auth-or-home' | 'reset-and-reload'
 
 type Row = {
@@ -25,25 +27,24 @@ const table = new Map<number, Row>([
   [504, { message: 'فروشگاه به‌موقع پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', effect: 'none' }],
 ])
 
-const other: Row = { message: 'خطای پیش‌بینی‌نشده‌ای رخ داد.', effect: 'none', fromAnswer: true }
+const other: Row = { message: UNEXPECTED, effect: 'none', fromAnswer: true }
 
 export function onStatus(status: number, answered?: string) {
   const { message, effect, fromAnswer } = table.get(status) ?? other
   return { message: (fromAnswer && answered) || message, effect }
 }
 
-const offline = 'ارتباط با فروشگاه برقرار نشد؛ اینترنت خود را بررسی کنید.'
 const unsent = 'درخواست فرستاده نشد؛ دوباره تلاش کنید.'
 const slow = 'پاسخ فروشگاه طول کشید؛ دوباره تلاش کنید.'
 export const unreadable = 'پاسخ فروشگاه خوانده نشد؛ لطفاً کمی بعد دوباره تلاش کنید.'
 
 /** `null` is silence: the shopper asked for nothing that could be told as failed. */
 const networkTable = new Map<string, string | null>([
-  ['ERR_NETWORK', offline],
-  ['ERR_INTERNET_DISCONNECTED', offline],
-  ['ECONNREFUSED', offline],
-  ['ECONNRESET', offline],
-  ['ENOTFOUND', offline],
+  ['ERR_NETWORK', NO_LINE],
+  ['ERR_INTERNET_DISCONNECTED', NO_LINE],
+  ['ECONNREFUSED', NO_LINE],
+  ['ECONNRESET', NO_LINE],
+  ['ENOTFOUND', NO_LINE],
   ['ECONNABORTED', slow],
   ['ETIMEDOUT', slow],
   ['ERR_BAD_REQUEST', unsent],
@@ -63,5 +64,5 @@ export const knownNetworkCodes: ReadonlySet<string> = new Set(networkTable.keys(
 
 export function onNetworkCode(code: string | undefined): string | null {
   const sentence = networkTable.get(code ?? 'ERR_NETWORK')
-  return sentence === undefined ? offline : sentence
+  return sentence === undefined ? NO_LINE : sentence
 }

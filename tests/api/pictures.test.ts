@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import pictureLoader from '@/lib/pictures/loader'
 import { objectPicture } from '@/lib/pictures/object-picture'
+import { storedPicture } from '@/lib/pictures/stored-picture'
 
-test('a small picture of a good is the small file, a large one the large', () => {
-  const src = '/demo/products/mug-1-640.webp'
-  expect(pictureLoader({ src, width: 320 })).toBe('/demo/products/mug-1-320.webp')
-  expect(pictureLoader({ src, width: 384 })).toBe(src)
+test('a picture of a good is offered in both of its widths', () => {
+  expect(storedPicture('/demo/products/mug-1-640.webp')).toEqual({
+    src: '/demo/products/mug-1-640.webp',
+    srcSet: '/demo/products/mug-1-320.webp 320w, /demo/products/mug-1-640.webp 640w',
+  })
 })
 
 test('every other picture stays as it is', () => {
   const src = '/demo/objects/1f4f1-256.webp'
   expect(objectPicture('1f4f1')).toBe(src)
-  expect(pictureLoader({ src, width: 64 })).toBe(src)
+  expect(storedPicture(src)).toEqual({ src })
+  expect(storedPicture('/media/a.webp')).toEqual({ src: '/media/a.webp' })
 })
