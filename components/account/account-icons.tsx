@@ -54,14 +54,6 @@ export function KeyIcon(props: IconProps) {
   )
 }
 
-export function LeaveIcon({ className = '', ...props }: IconProps) {
-  return (
-    <Icon className={`rtl:-scale-x-100 ${className}`} {...props}>
-      <path d="M9 21H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3M16 17l5-5-5-5M21 12H9" />
-    </Icon>
-  )
-}
-
 export function EditIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -24,7 +24,7 @@ export function LogOutButton({ className }: { className?: string }) {
       )}
     >
       <LogOutIcon size={20} />
-      {leaving ? 'در حال خروج…' : 'خروج'}
+      {leaving ? 'در حال خروج…' : 'خروج از حساب'}
     </button>
   )
 }

@@ -107,7 +107,7 @@ function InCart({ stockId, available, short, put, onFocused, onRemove }: InCartP
       <ButtonLink
         href={paths.cart}
         variant="soft"
-        className="min-w-0 flex-1 px-2"
+        className={short ? 'flex-1 !px-1 text-sm' : 'min-w-0 flex-1 !px-2'}
         {...(short ? {} : { icon: <CheckIcon size={18} /> })}
       >
         در سبد شما

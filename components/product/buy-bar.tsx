@@ -8,12 +8,14 @@ export function BuyBar() {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden"
     >
-      <div className="min-w-0 flex-1">
+      <div className="peer min-w-min flex-1">
         <AddButton short />
       </div>
-      <VariantPrice size="md" />
+      <div className="peer-has-[a]:[&_.price-cut]:hidden [@media(max-width:359px)]:peer-has-[a]:hidden [@media(max-width:359px)]:[&_.price-cut]:hidden">
+        <VariantPrice size="md" />
+      </div>
     </div>
   )
 }
