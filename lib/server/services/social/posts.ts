@@ -6,9 +6,10 @@ import { favorites, media as mediaTable, posts, products } from '../../db/schema
 import { dropPicture } from '../../media/drop-picture'
 import { type KeptPicture, keepPosted } from '../../media/keep-picture'
 import type { MediaStore } from '../../media/media-store'
+import { lockCustomer } from '../lock-customer'
 import { notFound, Refusal } from '../refusal'
 import { isVisible } from '../visible-products'
-import { lockCustomer, mustHaveRoomFor, refuseLinksOfNewcomers } from './limits'
+import { mustHaveRoomFor, refuseLinksOfNewcomers } from './limits'
 import { postOf } from './reading'
 import { pagesWithPost } from './stale'
 
