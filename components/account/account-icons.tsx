@@ -54,27 +54,10 @@ export function KeyIcon(props: IconProps) {
   )
 }
 
-export function LeaveIcon({ className = '', ...props }: IconProps) {
-  return (
-    <Icon className={`rtl:-scale-x-100 ${className}`} {...props}>
-      <path d="M9 21H6a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3M16 17l5-5-5-5M21 12H9" />
-    </Icon>
-  )
-}
-
 export function EditIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16v4Z" />
-    </Icon>
-  )
-}
-
-export function CameraIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8h3l2-3h6l2 3h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
-      <circle cx="12" cy="13" r="3.5" />
     </Icon>
   )
 }

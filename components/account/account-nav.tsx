@@ -2,10 +2,10 @@
 
 import Link from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
+import { LogOutButton } from '@/components/layout/log-out-button'
 import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { accountLinks, currentLink } from './account-links'
-import { LogOutButton } from './log-out-button'
 
 const row =
   'flex min-h-12 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100 hover:text-ink-900'
@@ -34,7 +34,7 @@ export function AccountNav({ className }: { className?: string }) {
           </li>
         ))}
         <li className="mt-1 border-t border-line pt-1">
-          <LogOutButton className={cn(row, 'w-full text-pomegranate-600')} />
+          <LogOutButton className="min-h-12 px-3 text-md" />
         </li>
       </ul>
     </nav>
