@@ -62,15 +62,6 @@ export function EditIcon(props: IconProps) {
   )
 }
 
-export function CameraIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8h3l2-3h6l2 3h3a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Z" />
-      <circle cx="12" cy="13" r="3.5" />
-    </Icon>
-  )
-}
-
 export function DeviceIcon(props: IconProps) {
   return (
     <Icon {...props}>

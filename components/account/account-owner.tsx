@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from '@/components/ui/link'
 import { useState } from 'react'
+import { Face } from '@/components/social/face'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
@@ -11,7 +12,6 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { EditIcon } from './account-icons'
-import { Avatar } from './avatar'
 
 const EditProfileDialog = dynamic(() =>
   import('./edit-profile-dialog').then((loaded) => loaded.EditProfileDialog),
@@ -22,7 +22,7 @@ export function AccountOwner() {
   const [dialog, setDialog] = useState({ needed: false, open: false })
   return (
     <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
-      <Avatar image={data?.profile.image ?? null} className="desk:!size-20" />
+      <Face image={data?.profile.image ?? null} size={56} early className="desk:!size-20" />
       <div className="min-w-0 flex-1 desk:w-full desk:flex-none">
         {data ? (
           <>

@@ -2,14 +2,14 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
+import { Face } from '@/components/social/face'
+import { CameraIcon } from '@/components/social/social-icons'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Crop } from '@/components/ui/picture-crop'
 import { send } from '@/lib/api/send'
 import { deleteUserImage, updateUserImage } from '@/lib/contract/edit-profile'
-import { CameraIcon } from './account-icons'
-import { Avatar } from './avatar'
 import { useChange } from './use-change'
 
 const PictureCrop = dynamic(
@@ -58,7 +58,7 @@ export function ProfilePicture({ image }: { image: string | null }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar image={image} size={80} />
+        <Face image={image} size={80} early />
         <div className="flex flex-wrap gap-2">
           <input
             ref={input}

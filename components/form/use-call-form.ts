@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
@@ -17,15 +18,24 @@ type Options<Typed extends FieldValues, Sent> = {
   submit: (sent: Sent) => Promise<void>
 }
 
+const WRONG = '[aria-invalid="true"]:not(fieldset, :disabled)'
+
 /** A form whose rules are a call's, and whose errors are where they belong. */
 export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Typed, Sent>) {
   const { schema, values, draft, submit } = options
   const form = useForm<Typed, unknown, Sent>({
     defaultValues: values,
     resolver: zodResolver(schema),
+    // It knows registered fields alone, and passes over a choice that stands before them.
+    shouldFocusError: false,
   })
-  const { isDirty, isSubmitSuccessful, isSubmitting } = form.formState
+  const { isDirty, isSubmitSuccessful, isSubmitting, submitCount } = form.formState
   useUnsavedGuard(isDirty && !isSubmitSuccessful)
+
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (submitCount > 0) place.current?.querySelector<HTMLElement>(WRONG)?.focus()
+  }, [submitCount])
 
   const { reset, getValues } = form
   useKeptWords({
@@ -38,11 +48,10 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
     if (!(error instanceof ApiFailure)) throw error
     const named = fieldsNamed(getValues(), error.fields)
     for (const { field, message } of named) form.setError(field, { message })
-    if (named[0]) form.setFocus(named[0].field)
-    else if (error.message) void notify.error(sentenceOf(error))
+    if (named.length === 0 && error.message) void notify.error(sentenceOf(error))
   }
 
-  const onSubmit = form.handleSubmit(async (sent) => {
+  const submitted = form.handleSubmit(async (sent) => {
     try {
       await submit(sent)
     } catch (error) {
@@ -50,5 +59,9 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
       explain(error)
     }
   })
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    place.current = event.currentTarget
+    return submitted(event)
+  }
   return { form, onSubmit, busy: isSubmitting }
 }

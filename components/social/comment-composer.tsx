@@ -10,6 +10,7 @@ import { LONGEST_POST_COMMENT } from '@/lib/contract/social-limits'
 import { persianDigits } from '@/lib/persian/digits'
 
 const EMPTY = 'دیدگاه خود را بنویسید.'
+const SENT = 'دیدگاه شما فرستاده شد.'
 /** Fewer left than this, and it is said how many. */
 const FEW_LEFT = 60
 
@@ -22,6 +23,7 @@ export function CommentComposer({ onSend }: ComposerProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
+  const [notice, setNotice] = useState('')
   /** The same words sent again after a silence are the same to the shop. */
   const last = useRef({ words: '', key: '' })
 
@@ -29,11 +31,13 @@ export function CommentComposer({ onSend }: ComposerProps) {
     const { newIdempotencyKey } = await import('@/lib/api/idempotency-key')
     if (last.current.words !== text) last.current = { words: text, key: newIdempotencyKey() }
     setBusy(true)
+    setNotice('')
     try {
       const trouble = await onSend(text, last.current.key)
       setError(trouble)
       if (trouble) return field.current?.focus()
       setText('')
+      setNotice(SENT)
     } finally {
       setBusy(false)
     }
@@ -86,6 +90,9 @@ export function CommentComposer({ onSend }: ComposerProps) {
         <p className="mt-1 text-xs text-ink-500">{`${persianDigits(left)} نویسهٔ دیگر جا هست`}</p>
       )}
       <FieldError id={`${id}-error`} text={error || undefined} />
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
     </form>
   )
 }

@@ -2,10 +2,16 @@ import { UserIcon } from '@/components/layout/layout-icons'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 
-type FaceProps = { image: string | null; size: number; className?: string }
+type FaceProps = {
+  image: string | null
+  size: number
+  /** It stands where the page begins. */
+  early?: boolean
+  className?: string
+}
 
 /** The name always stands beside it, so the picture itself says nothing more. */
-export function Face({ image, size, className }: FaceProps) {
+export function Face({ image, size, early = false, className }: FaceProps) {
   return (
     <span
       style={{ width: size, height: size }}
@@ -15,7 +21,13 @@ export function Face({ image, size, className }: FaceProps) {
       )}
     >
       {image ? (
-        <Picture src={image} width={size} height={size} early className="size-full object-cover" />
+        <Picture
+          src={image}
+          width={size}
+          height={size}
+          early={early}
+          className="size-full object-cover"
+        />
       ) : (
         <UserIcon size={size / 2} />
       )}

@@ -43,7 +43,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
               prefetch={false}
               className="flex min-w-0 flex-1 items-center gap-3 rounded-control hover:text-brand-700"
             >
-              <Face image={user.image} size={44} />
+              <Face image={user.image} size={44} early />
               <span className="min-w-0">
                 <span dir="auto" className="block truncate text-start font-bold">
                   {user.name}

@@ -18,6 +18,7 @@ export function ProfileHead({ user }: { user: PublicUser }) {
         <Face
           image={image}
           size={112}
+          early
           className="relative -mt-12 border-4 border-paper desk:-mt-16"
         />
         <div className="col-span-2">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
+import { crop } from './crop'
 import { bankCard, birthDate, email, nationalCode, written } from './person-fields'
 import { customer } from './profile'
 
@@ -27,8 +28,6 @@ export const updateUser = defineCall({
 })
 
 const MEGABYTE = 1_048_576
-const side = z.coerce.number().int().min(1).max(30_000).optional()
-const offset = z.coerce.number().int().min(0).max(30_000).optional()
 
 export const updateUserImage = defineCall({
   method: 'POST',
@@ -36,7 +35,7 @@ export const updateUserImage = defineCall({
   summary: "Sets the customer's picture, cut as the crop says",
   auth: 'customer',
   files: { field: 'image', most: 1, bytes: 10 * MEGABYTE },
-  body: z.object({ left: offset, top: offset, width: side, height: side }),
+  body: z.object(crop),
   answer: dataOf(z.object({ image: z.string() })),
 })
 

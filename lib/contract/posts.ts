@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
+import { crop } from './crop'
 import { id, idText, paged, pageText, picture } from './fields'
 import { LONGEST_ALT, LONGEST_CAPTION, POST_PICTURE } from './social-limits'
 import { writtenLine, writtenText } from './written'
@@ -41,8 +42,6 @@ export type Post = z.output<typeof post>
 const done = dataOf(z.object({ ok: z.literal(true) }))
 const params = z.object({ id: idText })
 
-const side = z.coerce.number().int().min(1).max(30_000).optional()
-const offset = z.coerce.number().int().min(0).max(30_000).optional()
 const noProduct = z.literal('').transform(() => null)
 
 export const postFields = z.object({
@@ -57,7 +56,7 @@ export const createPost = defineCall({
   summary: 'Shows a picture, cut as the crop says, with some words and the product in it',
   auth: 'customer',
   files: POST_PICTURE,
-  body: postFields.extend({ left: offset, top: offset, width: side, height: side }),
+  body: postFields.extend(crop),
   answer: dataOf(z.object({ post })),
 })
 

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call, CallAnswer } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
+import { media } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { askCall, type Input } from './asking'
 import { expectRefused } from './expected'
 import { goodAddress, goodCompany, goodTicket } from './known-goods'
+import { newCustomer } from './known-people'
 import { upload } from './upload'
 
 const { editAddress, deleteAddress, getAddresses, saveLegal, getLegal, updateUser } = contract
@@ -167,13 +169,25 @@ describeEachShop('the account', (shop) => {
       expect(answer.body).toHaveProperty(['errors', field])
     })
 
-    test('come to an end when there are too many in a day', async () => {
-      const statuses: number[] = []
-      for (let one = 0; one < 12; one += 1) {
-        statuses.push((await asked(openTicket, { body: goodTicket })).status)
-      }
-      expect(statuses).toContain(200)
-      expect(statuses.at(-1)).toBe(429)
+    test('with one picture that is none leave no other behind', async () => {
+      const pictures = () => shop().db.$count(media)
+      const before = await pictures()
+      const files = [await png({ width: 40, height: 30 }), Buffer.from('<svg/>')]
+      expectRefused(await upload(shop().url, openTicket, token, { files, fields: goodTicket }), 422)
+      expect(await pictures()).toBe(before)
+    })
+
+    test('are ten a day, however many come at once; those that are open are answered to', async () => {
+      const { bearer } = await newCustomer(shop().url)
+      const open = () => askCall(shop().url, openTicket, { body: goodTicket }, bearer)
+      const answers = await Promise.all(Array.from({ length: 13 }, open))
+      const opened = answers.filter(({ status }) => status === 200)
+      expect(opened).toHaveLength(10)
+      const refused = answers.find(({ status }) => status === 429)
+      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000)
+      const { ticket } = openTicket.answer.parse(opened[0]?.body).data
+      const reply = { params: { id: ticket.id }, body: { message: 'هنوز نرسیده است.' } }
+      expect((await askCall(shop().url, writeToTicket, reply, bearer)).status).toBe(200)
     })
   })
 })

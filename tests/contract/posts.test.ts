@@ -270,6 +270,11 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       const body = { post_id: own[0]?.id, comment: 'ارزان‌تر در www.spam.ir' }
       expectRefused(await as(token, commentOnPost, { body }), 422)
       expectRefused(await send(token, { text: 'https://t.me/spam' }), 422)
+      expectRefused(await send(token, { alt: 'www.spam.ir' }), 422)
+      const bio = { bio: 'ارزان‌تر در spam.shop' }
+      const refused = await as(token, contract.updateUser, { body: bio })
+      expectRefused(refused, 422)
+      expect(refused.body).toHaveProperty(['errors', 'bio'])
       expect((await as(second, commentOnPost, { body })).status).toBe(200)
     })
   })

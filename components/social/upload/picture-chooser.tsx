@@ -27,9 +27,6 @@ export function PictureChooser({ error, onChoose }: PictureChooserProps) {
   const hidden = { type: 'file', accept: KINDS, tabIndex: -1, className: 'sr-only' } as const
   return (
     <div
-      role="group"
-      aria-label="عکس پست"
-      aria-describedby="picture-error"
       onDragEnter={hover}
       onDragOver={hover}
       onDragLeave={() => setOver(false)}

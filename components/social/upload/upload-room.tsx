@@ -44,10 +44,12 @@ function Upload() {
   const crop = useRef<Crop | null>(null)
   const { product, setProduct } = useShownProduct()
   const [productError, setProductError] = useState('')
-  const { share, post, cancel } = usePosting({
-    picture: picture.setError,
-    product: setProductError,
-  })
+  const place = useRef<HTMLDivElement>(null)
+  const refusePicture = (words: string) => {
+    picture.setError(words)
+    if (words) place.current?.focus()
+  }
+  const { share, post, cancel } = usePosting({ picture: refusePicture, product: setProductError })
   const { form, onSubmit } = useCallForm({
     schema,
     values: { text: '', alt: '' },
@@ -61,7 +63,9 @@ function Upload() {
   const send = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
   useEffect(() => {
-    if (wasSending.current && share === null) send.current?.focus()
+    // The button that called it back is gone; a field that was refused keeps the focus.
+    const isLost = document.activeElement === document.body
+    if (wasSending.current && share === null && isLost) send.current?.focus()
     wasSending.current = share !== null
   }, [share])
   const { register, formState } = form
@@ -72,20 +76,29 @@ function Upload() {
       onSubmit={(event) => {
         if (picture.chosen) return void onSubmit(event)
         event.preventDefault()
-        picture.setError(NO_PICTURE)
+        refusePicture(NO_PICTURE)
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-panel bg-paper p-4 shadow-card md:grid-cols-2 md:p-6"
     >
-      {picture.chosen ? (
-        <PictureCut
-          chosen={picture.chosen}
-          error={picture.error}
-          onCrop={(cut) => (crop.current = cut)}
-          onForget={picture.forget}
-        />
-      ) : (
-        <PictureChooser error={picture.error} onChoose={(file) => void picture.choose(file)} />
-      )}
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label="عکس پست"
+        aria-describedby="picture-error"
+        className="scroll-mt-28 rounded-card"
+      >
+        {picture.chosen ? (
+          <PictureCut
+            chosen={picture.chosen}
+            error={picture.error}
+            onCrop={(cut) => (crop.current = cut)}
+            onForget={picture.forget}
+          />
+        ) : (
+          <PictureChooser error={picture.error} onChoose={(file) => void picture.choose(file)} />
+        )}
+      </div>
       <div className="grid content-start gap-5">
         <Textarea
           label="نوشتهٔ پست"

@@ -2,6 +2,11 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refusal } from '../services/refusal'
 
 export type Crop = { left: number; top: number; width: number; height: number }
+export type TypedCrop = { [Side in keyof Crop]?: number | undefined }
+
+export function wholeCrop({ left = 0, top = 0, width, height }: TypedCrop): Crop | undefined {
+  return width === undefined || height === undefined ? undefined : { left, top, width, height }
+}
 
 const KINDS = ['jpeg', 'png', 'webp', 'heif', 'gif']
 const MOST_PIXELS = 50_000_000

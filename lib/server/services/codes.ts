@@ -35,7 +35,7 @@ export async function sendNewCode(
     const wait = Math.max(
       await limits.secondsToWait(tx, codes, eq(codes.mobile, mobile), limits.codesOfNumber),
       await limits.secondsToWait(tx, codes, eq(codes.address, address), limits.codesOfAddress),
-      await limits.secondsToWait(tx, codes, undefined, limits.codesOfShop(dailyBudget)),
+      await limits.secondsToWait(tx, codes, undefined, limits.aDay(dailyBudget)),
     )
     if (wait > 0) throw limits.tooMany('درخواست کد زیاد بود؛ کمی بعد دوباره تلاش کنید.', wait)
     const [row] = await tx

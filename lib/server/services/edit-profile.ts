@@ -1,13 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
 import type { updateUser as call } from '@/lib/contract/edit-profile'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { comments, media as mediaTable, questions, users } from '../db/schema/schema'
+import { dropPicture } from '../media/drop-picture'
 import { keepPortrait } from '../media/keep-picture'
+import { wholeCrop, type TypedCrop } from '../media/read-picture'
 import type { MediaStore } from '../media/media-store'
 import { presentCustomer } from './profile'
 import { notFound, Refusal } from './refusal'
+import { refuseLinksOfNewcomers } from './social/limits'
 import { postPagesNaming } from './social/stale'
 
 type Wished = CallParsed<typeof call>['body']
@@ -42,6 +45,9 @@ function changesOf(wished: Wished) {
 }
 
 export async function updateUser(db: Database, userId: number, wished: Wished) {
+  for (const field of ['name', 'bio'] as const) {
+    await refuseLinksOfNewcomers(db, userId, { field, text: wished[field] ?? '' })
+  }
   const changes = changesOf(wished)
   const mine = eq(users.id, userId)
   const [user] =
@@ -55,14 +61,10 @@ export async function updateUser(db: Database, userId: number, wished: Wished) {
 type Places = { db: Database; media: MediaStore }
 type Portrait = {
   bytes: Buffer | undefined
-  crop: Partial<Record<'left' | 'top' | 'width' | 'height', number | undefined>>
+  crop: TypedCrop
 }
 
 const NO_PICTURE = 'عکسی برنگزیده‌اید.'
-
-function wholeCrop({ left = 0, top = 0, width, height }: Portrait['crop']) {
-  return width === undefined || height === undefined ? undefined : { left, top, width, height }
-}
 
 /** The old picture goes with its file, once nothing names it. */
 async function setImage({ db, media }: Places, userId: number, imageId: number | null) {
@@ -70,14 +72,12 @@ async function setImage({ db, media }: Places, userId: number, imageId: number |
     const [before] = await tx
       .select({ id: mediaTable.id, path: mediaTable.path })
       .from(users)
-      .leftJoin(mediaTable, eq(mediaTable.id, users.imageId))
+      .innerJoin(mediaTable, eq(mediaTable.id, users.imageId))
       .where(eq(users.id, userId))
     await tx.update(users).set({ imageId }).where(eq(users.id, userId))
     return before
   })
-  if (!old?.path?.startsWith('/media/') || old.id === null) return
-  await db.delete(mediaTable).where(inArray(mediaTable.id, [old.id]))
-  await media.remove(old.path.slice('/media/'.length))
+  if (old) await dropPicture(db, media, old)
 }
 
 export async function setUserImage(places: Places, userId: number, { bytes, crop }: Portrait) {

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FavoriteIds, FavoriteKind } from '@/lib/contract/favorites'
 import type { Database } from '../db/database'
-import { articles, favorites, posts, products, stocks, users } from '../db/schema/schema'
+import { articles, favorites, posts, products, stocks } from '../db/schema/schema'
+import { lockCustomer } from './lock-customer'
 import { productCards } from './product-cards'
 import { notFound, Refusal } from './refusal'
 import { isVisible } from './visible-products'
@@ -38,8 +39,7 @@ export async function updateFavorite(db: Database, customer: number, wish: Wish)
     eq(favorites.relateId, relateId),
   )
   return db.transaction(async (tx) => {
-    // One change of a customer's favourites at a time: two taps at once must not cross.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, customer)).for('update')
+    await lockCustomer(tx, customer)
     if (action !== 'add') {
       const removed = await tx.delete(favorites).where(own).returning({ id: favorites.id })
       if (removed.length > 0 || action === 'remove') return 0

@@ -1,6 +1,13 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { type codes, type guesses } from '../db/schema/schema'
+import type {
+  codes,
+  guesses,
+  postComments,
+  posts,
+  ticketMessages,
+  tickets,
+} from '../db/schema/schema'
 import { Refusal } from './refusal'
 
 const MINUTE = 60
@@ -8,6 +15,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export type Limit = { most: number; seconds: number }
+export const aDay = (most: number): Limit[] => [{ most, seconds: DAY }]
 
 export const CODE_LIFE = 2 * MINUTE
 export const RESEND_AFTER = MINUTE
@@ -19,7 +27,6 @@ export const codesOfNumber: Limit[] = [
   { most: 10, seconds: DAY },
 ]
 export const codesOfAddress: Limit[] = [{ most: 20, seconds: HOUR }]
-export const codesOfShop = (most: number): Limit[] => [{ most, seconds: DAY }]
 
 export const wrongCodesOfAddress: Limit[] = [{ most: 50, seconds: HOUR }]
 export const wrongPasswordsOfNumber: Limit[] = [
@@ -28,7 +35,16 @@ export const wrongPasswordsOfNumber: Limit[] = [
 ]
 export const wrongPasswordsOfAddress: Limit[] = [{ most: 50, seconds: HOUR }]
 
-type Counted = typeof codes | typeof guesses
+export const ticketsOfCustomer = aDay(10)
+export const messagesOfCustomer = aDay(100)
+
+type Counted =
+  | typeof codes
+  | typeof guesses
+  | typeof tickets
+  | typeof ticketMessages
+  | typeof posts
+  | typeof postComments
 
 /** Seconds until one more row fits under every limit; 0 when it does now. */
 export async function secondsToWait(

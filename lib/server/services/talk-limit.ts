@@ -1,16 +1,16 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database'
-import { comments, questions, users } from '../db/schema/schema'
+import { comments, questions } from '../db/schema/schema'
+import { lockCustomer } from './lock-customer'
 import { Refusal } from './refusal'
 
 export const MOST_A_DAY = 30
 const DAY = 86_400
 const TOO_MANY = 'امروز به سقف ۳۰ دیدگاه و پرسش رسیده‌اید؛ فردا دوباره بنویسید.'
 
-/** The lock on the customer's row lets one of their writes in at a time, so that two cannot both be the last. */
 export async function mustHaveRoom(tx: Database, customer: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, customer)).for('update')
+  await lockCustomer(tx, customer)
   const since = sql`now() - interval '1 day'`
   const age = (at: typeof comments.createdAt | typeof questions.createdAt) =>
     sql<number>`extract(epoch from now() - ${at})::int`.as('age')

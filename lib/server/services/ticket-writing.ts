@@ -1,16 +1,14 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TicketThread } from '@/lib/contract/tickets'
 import type { Database } from '../db/database'
 import { orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schema'
-import { keepAttached } from '../media/keep-picture'
+import { dropPicture } from '../media/drop-picture'
+import { keepAttached, type KeptPicture } from '../media/keep-picture'
 import type { MediaStore } from '../media/media-store'
-import { notFound, Refusal } from './refusal'
+import { messagesOfCustomer, secondsToWait, ticketsOfCustomer, tooMany } from './limits'
+import { lockCustomer } from './lock-customer'
+import { notFound } from './refusal'
 import { ticketOf } from './tickets'
-
-const TICKETS_A_DAY = 10
-const MESSAGES_A_DAY = 100
-const AN_HOUR = 3_600
-const A_DAY_AGO = sql`now() - interval '1 day'`
 
 type Places = { db: Database; media: MediaStore }
 type Opening = {
@@ -21,23 +19,17 @@ type Opening = {
   files: Buffer[]
 }
 
-async function refuseFlood(db: Database, userId: number): Promise<void> {
-  const fresh = and(eq(tickets.userId, userId), gt(ticketMessages.createdAt, A_DAY_AGO))
-  const [written] = await db
-    .select({ messages: count() })
-    .from(ticketMessages)
-    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
-    .where(and(fresh, eq(ticketMessages.fromShop, false)))
-  const [opened] = await db
-    .select({ tickets: count() })
-    .from(tickets)
-    .where(and(eq(tickets.userId, userId), gt(tickets.createdAt, A_DAY_AGO)))
-  const tooMany = (written?.messages ?? 0) >= MESSAGES_A_DAY
-  if (tooMany || (opened?.tickets ?? 0) > TICKETS_A_DAY) {
-    throw new Refusal('too_many', 'پیام‌های امروز شما زیاد شده است؛ کمی بعد دوباره بنویسید.', {
-      retryAfter: AN_HOUR,
-    })
-  }
+const TOO_MANY = 'پیام‌های امروز شما زیاد شده است؛ کمی بعد دوباره بنویسید.'
+
+async function refuseFlood(db: Database, userId: number, kind: 'ticket' | 'reply'): Promise<void> {
+  const own = eq(tickets.userId, userId)
+  const mine = db.select({ id: tickets.id }).from(tickets).where(own)
+  const written = and(inArray(ticketMessages.ticketId, mine), eq(ticketMessages.fromShop, false))
+  const wait = Math.max(
+    await secondsToWait(db, ticketMessages, written, messagesOfCustomer),
+    kind === 'ticket' ? await secondsToWait(db, tickets, own, ticketsOfCustomer) : 0,
+  )
+  if (wait > 0) throw tooMany(TOO_MANY, wait)
 }
 
 type Message = { ticketId: number; message: string; mediaIds: number[] }
@@ -51,11 +43,23 @@ async function addMessage(db: Database, { ticketId, message, mediaIds }: Message
   await db.insert(ticketFiles).values(mediaIds.map((mediaId) => ({ messageId: added.id, mediaId })))
 }
 
-/** Pictures are worked on before the transaction, which never waits for anything but the database. */
-async function keepFiles({ db, media }: Places, files: Buffer[]): Promise<number[]> {
-  const ids: number[] = []
-  for (const bytes of files) ids.push((await keepAttached(db, media, { field: 'files', bytes })).id)
-  return ids
+/**
+ * Pictures are worked on before the transaction, which never waits for anything but the database;
+ * of what is refused none is left.
+ */
+async function withFiles<T>(
+  { db, media }: Places,
+  files: Buffer[],
+  write: (mediaIds: number[]) => Promise<T>,
+): Promise<T> {
+  const kept: KeptPicture[] = []
+  try {
+    for (const bytes of files) kept.push(await keepAttached(db, media, { field: 'files', bytes }))
+    return await write(kept.map(({ id }) => id))
+  } catch (error) {
+    for (const picture of kept) await dropPicture(db, media, picture)
+    throw error
+  }
 }
 
 async function orderOf(db: Database, userId: number, id: number): Promise<number> {
@@ -73,18 +77,21 @@ export async function openTicket(
   const { db } = places
   const about =
     orderId === null || orderId === undefined ? null : await orderOf(db, userId, orderId)
-  await refuseFlood(db, userId)
-  const mediaIds = await keepFiles(places, files)
-  return db.transaction(async (tx) => {
-    const { subject, department, message } = wished
-    const [opened] = await tx
-      .insert(tickets)
-      .values({ userId, orderId: about, subject, department })
-      .returning({ id: tickets.id })
-    if (opened === undefined) throw new Error('the ticket was not written')
-    await addMessage(tx, { ticketId: opened.id, message, mediaIds })
-    return ticketOf(tx, userId, opened.id)
-  })
+  await refuseFlood(db, userId, 'ticket')
+  return withFiles(places, files, (mediaIds) =>
+    db.transaction(async (tx) => {
+      await lockCustomer(tx, userId)
+      await refuseFlood(tx, userId, 'ticket')
+      const { subject, department, message } = wished
+      const [opened] = await tx
+        .insert(tickets)
+        .values({ userId, orderId: about, subject, department })
+        .returning({ id: tickets.id })
+      if (opened === undefined) throw new Error('the ticket was not written')
+      await addMessage(tx, { ticketId: opened.id, message, mediaIds })
+      return ticketOf(tx, userId, opened.id)
+    }),
+  )
 }
 
 type Reply = { id: number; message: string; files: Buffer[] }
@@ -102,16 +109,19 @@ export async function writeToTicket(
 ): Promise<TicketThread> {
   const { db } = places
   await mustOwn(db, userId, id)
-  await refuseFlood(db, userId)
-  const mediaIds = await keepFiles(places, files)
-  return db.transaction(async (tx) => {
-    await addMessage(tx, { ticketId: id, message, mediaIds })
-    await tx
-      .update(tickets)
-      .set({ status: 'open', updatedAt: sql`now()` })
-      .where(eq(tickets.id, id))
-    return ticketOf(tx, userId, id)
-  })
+  await refuseFlood(db, userId, 'reply')
+  return withFiles(places, files, (mediaIds) =>
+    db.transaction(async (tx) => {
+      await lockCustomer(tx, userId)
+      await refuseFlood(tx, userId, 'reply')
+      await addMessage(tx, { ticketId: id, message, mediaIds })
+      await tx
+        .update(tickets)
+        .set({ status: 'open', updatedAt: sql`now()` })
+        .where(eq(tickets.id, id))
+      return ticketOf(tx, userId, id)
+    }),
+  )
 }
 
 export async function closeTicket(db: Database, userId: number, id: number): Promise<TicketThread> {

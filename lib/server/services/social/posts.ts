@@ -6,9 +6,11 @@ import { favorites, media as mediaTable, posts, products } from '../../db/schema
 import { dropPicture } from '../../media/drop-picture'
 import { type KeptPicture, keepPosted } from '../../media/keep-picture'
 import type { MediaStore } from '../../media/media-store'
+import { wholeCrop } from '../../media/read-picture'
+import { lockCustomer } from '../lock-customer'
 import { notFound, Refusal } from '../refusal'
 import { isVisible } from '../visible-products'
-import { lockCustomer, mustHaveRoomFor, refuseLinksOfNewcomers } from './limits'
+import { mustHaveRoomFor, refuseLinksOfNewcomers } from './limits'
 import { postOf } from './reading'
 import { pagesWithPost } from './stale'
 
@@ -28,10 +30,6 @@ async function mustBeSold(db: Database, productId: number): Promise<void> {
     .from(products)
     .where(and(eq(products.id, productId), isVisible))
   if (product === undefined) throw invalid('product_id', NO_PRODUCT)
-}
-
-function cropOf({ left = 0, top = 0, width, height }: Wished) {
-  return width === undefined || height === undefined ? undefined : { left, top, width, height }
 }
 
 async function insertPost(db: Database, userId: number, wished: Wished, picture: KeptPicture) {
@@ -54,12 +52,13 @@ async function insertPost(db: Database, userId: number, wished: Wished, picture:
 /** The picture is worked on before the transaction, which never waits for anything but the database. */
 export async function createPost(places: Places, userId: number, wished: Wished) {
   const { db, media } = places
-  const { bytes, text, product_id: productId } = wished
+  const { bytes, text, alt, product_id: productId } = wished
   if (bytes === undefined) throw invalid('image', NO_PICTURE)
   await refuseLinksOfNewcomers(db, userId, { field: 'text', text })
+  await refuseLinksOfNewcomers(db, userId, { field: 'alt', text: alt })
   if (productId !== null) await mustBeSold(db, productId)
   await mustHaveRoomFor(db, userId, 'posts')
-  const picture = await keepPosted(db, media, { field: 'image', bytes, crop: cropOf(wished) })
+  const picture = await keepPosted(db, media, { field: 'image', bytes, crop: wholeCrop(wished) })
   try {
     return await insertPost(db, userId, wished, picture)
   } catch (error) {

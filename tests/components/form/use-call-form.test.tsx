@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { useCallForm } from '@/components/form/use-call-form'
+import { Select } from '@/components/ui/select'
+import { TextField } from '@/components/ui/text-field'
+import { ApiFailure } from '@/lib/api/failure'
+import { render, screen, userEvent, waitFor } from '../ui/rendering'
+
+const schema = z.object({
+  state: z.int().min(1, 'استان را برگزینید.'),
+  plate: z.string().min(1, 'پلاک؟'),
+})
+const TAKEN = 'این پلاک پذیرفته نیست.'
+
+/** A choice the form does not register, before a field that it does. */
+function Place({ state }: { state: number }) {
+  const { form, onSubmit } = useCallForm({
+    schema,
+    values: { state, plate: '' },
+    submit: async () => {
+      throw new ApiFailure({ kind: 'status', status: 422, message: '', fields: { plate: [TAKEN] } })
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Select
+        label="استان"
+        options={[]}
+        error={errors.state?.message}
+        onChange={() => {}}
+        value=""
+      />
+      <TextField label="پلاک" error={errors.plate?.message} {...form.register('plate')} />
+      <button>ذخیره</button>
+    </form>
+  )
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }))
+
+test('the first field that is wrong has the focus, whoever keeps its value', async () => {
+  render(<Place state={0} />)
+  await save()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'استان' })).toHaveFocus())
+})
+
+test('so has the one that the shop refuses', async () => {
+  render(<Place state={1} />)
+  const plate = screen.getByRole('textbox', { name: 'پلاک' })
+  await userEvent.type(plate, '۱۲')
+  await save()
+  await waitFor(() => expect(plate).toHaveAccessibleDescription(TAKEN))
+  expect(plate).toHaveFocus()
+})
