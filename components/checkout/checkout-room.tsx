@@ -36,10 +36,10 @@ function Hydrated() {
 }
 
 /** A step whose choices are still missing sends back to the first that lacks one. */
-function reachable(wished: string | null, choices: Choices): Step {
+function reachable(wished: string | null, { addressId }: Choices, sent: boolean): Step {
   const step = STEPS.find((one) => one === wished) ?? 'address'
-  if (choices.addressId === null) return 'address'
-  return step === 'payment' && choices.methodId === null ? 'delivery' : step
+  if (addressId === null) return 'address'
+  return step === 'payment' && !sent ? 'delivery' : step
 }
 
 function isSent(method: ShippingMethod | undefined, { slotId }: Choices): boolean {
@@ -73,7 +73,8 @@ function Checkout() {
       />
     )
   }
-  const step = reachable(wished, choices)
+  const sent = isSent(method, choices)
+  const step = reachable(wished, choices, sent)
   const go = (to: Step) => router.push(paths.checkoutStep(to))
   const onwards: Record<Step, Onwards> = {
     address: {
@@ -85,7 +86,7 @@ function Checkout() {
     delivery: {
       label: 'ادامه به پرداخت',
       busy: false,
-      disabled: !isSent(method, choices),
+      disabled: !sent,
       onAct: () => go('payment'),
     },
     payment: {
