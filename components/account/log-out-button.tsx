@@ -4,12 +4,9 @@ import { useState } from 'react'
 import { logOut } from '@/stores/reset'
 import { LeaveIcon } from './account-icons'
 
-async function endSession(): Promise<void> {
-  const [{ send }, { logout }] = await Promise.all([
-    import('@/lib/api/send'),
-    import('@/lib/contract/profile'),
-  ])
-  await send(logout, { body: {} })
+async function tellShop(): Promise<void> {
+  const { tellOfLeaving } = await import('@/components/login/log-out')
+  await tellOfLeaving()
 }
 
 export function LogOutButton({ className }: { className?: string }) {
@@ -22,7 +19,7 @@ export function LogOutButton({ className }: { className?: string }) {
       onClick={() => {
         if (busy) return
         setBusy(true)
-        void logOut(endSession)
+        void logOut(tellShop)
       }}
     >
       <LeaveIcon className="shrink-0" />

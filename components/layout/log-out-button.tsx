@@ -10,8 +10,13 @@ export function LogOutButton({ className }: { className?: string }) {
   const leave = async () => {
     if (leaving) return
     setLeaving(true)
-    const { leaveShop } = await import('@/components/login/log-out')
-    await leaveShop()
+    try {
+      const { leaveShop } = await import('@/components/login/log-out')
+      await leaveShop()
+    } catch (error) {
+      setLeaving(false)
+      throw error
+    }
   }
   return (
     <button
