@@ -17,6 +17,8 @@ import { CheckoutSummary, type Onwards } from './checkout-summary'
 import { DeliveryStep } from './delivery-step'
 import { EmptyCheckout } from './empty-checkout'
 import { PaymentStep } from './payment-step'
+import { Review } from './review'
+import { deliveryWords } from './slot-words'
 import { StepBar, STEPS, type Step } from './step-bar'
 import { useBasket } from './use-basket'
 import { useChoices, type Choices } from './use-choices'
@@ -122,7 +124,12 @@ function Checkout() {
             />
           )}
           {step === 'payment' && (
-            <PaymentStep choices={choices} choose={choose} due={payable} coupon={coupon} />
+            <div className="grid gap-4">
+              {place && method && (
+                <Review address={place} delivery={deliveryWords(method, choices.slotId)} />
+              )}
+              <PaymentStep choices={choices} choose={choose} due={payable} coupon={coupon} />
+            </div>
           )}
         </div>
         <CheckoutSummary
