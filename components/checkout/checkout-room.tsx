@@ -17,6 +17,8 @@ import { CheckoutSummary, type Onwards } from './checkout-summary'
 import { DeliveryStep } from './delivery-step'
 import { EmptyCheckout } from './empty-checkout'
 import { PaymentStep } from './payment-step'
+import { Review } from './review'
+import { deliveryWords } from './slot-words'
 import { StepBar, STEPS, type Step } from './step-bar'
 import { useBasket } from './use-basket'
 import { useChoices, type Choices } from './use-choices'
@@ -36,10 +38,10 @@ function Hydrated() {
 }
 
 /** A step whose choices are still missing sends back to the first that lacks one. */
-function reachable(wished: string | null, choices: Choices): Step {
+function reachable(wished: string | null, { addressId }: Choices, sent: boolean): Step {
   const step = STEPS.find((one) => one === wished) ?? 'address'
-  if (choices.addressId === null) return 'address'
-  return step === 'payment' && choices.methodId === null ? 'delivery' : step
+  if (addressId === null) return 'address'
+  return step === 'payment' && !sent ? 'delivery' : step
 }
 
 function isSent(method: ShippingMethod | undefined, { slotId }: Choices): boolean {
@@ -73,7 +75,8 @@ function Checkout() {
       />
     )
   }
-  const step = reachable(wished, choices)
+  const sent = isSent(method, choices)
+  const step = reachable(wished, choices, sent)
   const go = (to: Step) => router.push(paths.checkoutStep(to))
   const onwards: Record<Step, Onwards> = {
     address: {
@@ -85,7 +88,7 @@ function Checkout() {
     delivery: {
       label: 'ادامه به پرداخت',
       busy: false,
-      disabled: !isSent(method, choices),
+      disabled: !sent,
       onAct: () => go('payment'),
     },
     payment: {
@@ -121,7 +124,12 @@ function Checkout() {
             />
           )}
           {step === 'payment' && (
-            <PaymentStep choices={choices} choose={choose} due={payable} coupon={coupon} />
+            <div className="grid gap-4">
+              {place && method && (
+                <Review address={place} delivery={deliveryWords(method, choices.slotId)} />
+              )}
+              <PaymentStep choices={choices} choose={choose} due={payable} coupon={coupon} />
+            </div>
           )}
         </div>
         <CheckoutSummary

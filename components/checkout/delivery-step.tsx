@@ -9,9 +9,9 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { shippingMethodsQuery } from '@/lib/api/shipping'
 import type { ShippingMethod } from '@/lib/contract/shipping'
 import { formatWeekday } from '@/lib/persian/dates'
-import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { shippingPrice } from './shipping-price'
+import { hoursOf } from './slot-words'
 
 type DeliveryStepProps = {
   cityId: number | null
@@ -79,17 +79,10 @@ function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
   )
 }
 
-type Slot = ShippingMethod['slots'][number]
-
 type SlotsProps = {
   method: ShippingMethod
   slotId: number | null
   onSlot: (id: number) => void
-}
-
-/** «۹ تا ۱۳»: whole hours need no minutes. */
-function hoursOf({ from, to }: Slot): string {
-  return persianDigits(`${from} تا ${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
 }
 
 function Slots({ method, slotId, onSlot }: SlotsProps) {

@@ -7,6 +7,7 @@ import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
 import { gatewaysQuery } from '@/lib/api/checkout'
+import { walletShare } from '@/lib/contract/wallet-share'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
 const WALLET = 'wallet'
@@ -30,13 +31,16 @@ export function PayChoice({ due, gateway, useWallet, onChoose }: PayChoiceProps)
   const balance = profile.data?.wallet_balance ?? 0
   const enough = balance >= due
   const first = gateways.data?.[0]?.name
+  // A coupon given or taken away may change what the wallet is enough for.
+  const fits = gateway !== null && (gateway === WALLET ? enough : !(enough && useWallet))
   useEffect(() => {
-    if (gateway !== null || !gateways.data || profile.isPending) return
+    if (fits || !gateways.data || profile.isPending) return
     if (enough) onChoose({ gateway: WALLET, useWallet: false })
     else if (first) onChoose({ gateway: first, useWallet: false })
-  }, [gateway, gateways.data, profile.isPending, enough, first, onChoose])
+  }, [fits, gateways.data, profile.isPending, enough, first, onChoose])
 
   if (gateways.isPending || profile.isPending) return <Skeleton className="h-40" />
+  if (due <= 0) return <p className="text-md text-ink-700">چیزی برای پرداخت نمانده است.</p>
   return (
     <div className="grid gap-3">
       <RadioGroup legend="راه پرداخت" hideLegend listClassName="grid gap-3">
@@ -66,9 +70,9 @@ export function PayChoice({ due, gateway, useWallet, onChoose }: PayChoiceProps)
           />
         ))}
       </RadioGroup>
-      {balance > 0 && !enough && gateway !== WALLET && (
+      {walletShare(balance, due) > 0 && !enough && gateway !== WALLET && (
         <Checkbox
-          label={`${formatToman(balance)} ${TOMAN} از کیف پول برداشته شود و بقیه از درگاه`}
+          label={`${formatToman(walletShare(balance, due))} ${TOMAN} از کیف پول برداشته شود و بقیه از درگاه`}
           checked={useWallet}
           disabled={gateway === null}
           onChange={(event) =>

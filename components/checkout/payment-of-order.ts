@@ -1,10 +1,14 @@
 import type { getPayment } from '@/lib/contract/buying'
 import type { CallAnswer } from '@/lib/contract/call'
+import { isPaid } from '@/lib/contract/order-moves'
 import type { WholeOrder } from '@/lib/contract/orders'
 
 export type Payment = CallAnswer<typeof getPayment>['data']['payment']
 
-/** How an order was paid for, as a payment would tell it: the wallet leads to no bank and back. */
+/**
+ * How an order was paid for, as a payment would tell it: the wallet leads to no bank and back, what
+ * a coupon covers whole has no payment, and a share from the wallet is not all of it.
+ */
 export function paymentOfOrder({
   order,
   payments,
@@ -12,7 +16,7 @@ export function paymentOfOrder({
   const paid = payments.findLast(({ status }) => status === 'paid')
   const waits = order.status === 'waiting_payment'
   return {
-    status: paid ? 'paid' : waits ? 'pending' : 'failed',
+    status: waits ? 'pending' : paid || isPaid(order.status) ? 'paid' : 'failed',
     ref_id: paid?.ref_id ?? null,
     amount: order.payable,
     order_id: order.id,

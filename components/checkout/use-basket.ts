@@ -5,6 +5,7 @@ import { useCoupon } from '@/components/cart/use-coupon'
 import { profileQuery } from '@/lib/api/account'
 import { shippingMethodsQuery } from '@/lib/api/shipping'
 import type { CartTotals } from '@/lib/contract/cart'
+import { walletShare } from '@/lib/contract/wallet-share'
 import { useCart } from '@/stores/cart'
 import { asked } from '@/stores/cart-line'
 import { newsOf } from '@/stores/cart-settling'
@@ -28,7 +29,7 @@ export function useBasket(choices: Choices, cityId: number | null) {
   const shipping = method ? shippingPrice(method, totals.payable) : null
   const off = coupon.discount ?? 0
   const payable = totals.payable - off + (shipping ?? 0)
-  const wallet = choices.useWallet ? Math.min(balance, payable) : 0
+  const wallet = choices.useWallet ? walletShare(balance, payable) : 0
   const sums: Sums = { totals, coupon: off, shipping, wallet, due: payable - wallet }
   const unread = lines.filter((line) => {
     const info = items.find((item) => item.stock_id === line.stock_id)

@@ -5,6 +5,10 @@ import { logOut } from '@/stores/reset'
 const PATIENCE = 4
 
 /** The shop is told, but a shop that does not answer keeps nobody here. */
+export async function tellOfLeaving(): Promise<void> {
+  await Promise.race([endSession(), pause(PATIENCE)])
+}
+
 export function leaveShop(goHome?: () => void): Promise<void> {
-  return logOut(() => Promise.race([endSession(), pause(PATIENCE)]), goHome)
+  return logOut(tellOfLeaving, goHome)
 }

@@ -3,8 +3,9 @@ import type { ShopSettings } from '@/lib/contract/general'
 import type { WholeOrder } from '@/lib/contract/orders'
 import { persianDigits } from '@/lib/persian/digits'
 import { showMobile } from '@/lib/persian/validators'
+import { placeOf } from './place-of'
 
-export type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email'>
+export type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller'>
 type Fact = { label: string; value: string | undefined; ltr?: boolean; wide?: boolean }
 
 function Party({ title, facts }: { title: string; facts: Fact[] }) {
@@ -32,12 +33,6 @@ function written(value: string, ltr = false): ReactNode {
   return ltr ? <bdi dir="ltr">{text}</bdi> : text
 }
 
-function placeOf(address: Record<string, string>): string {
-  const { state, city, detail, plate, unit } = address
-  const parts = [state, city, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
-  return parts.filter(Boolean).join('، ')
-}
-
 function buyerFacts({ address, legal }: WholeOrder): Fact[] {
   const place: Fact[] = [
     { label: 'کد پستی', value: address?.postal_code, ltr: true },
@@ -61,9 +56,13 @@ function buyerFacts({ address, legal }: WholeOrder): Fact[] {
 }
 
 export function InvoiceParties({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
-  const { name, address, phone, email } = seller
+  const { name, address, phone, email, seller: legal } = seller
   const sellerFacts: Fact[] = [
     { label: 'فروشگاه', value: name },
+    { label: 'شناسهٔ ملی', value: legal?.national_id, ltr: true },
+    { label: 'کد اقتصادی', value: legal?.economic_code, ltr: true },
+    { label: 'شمارهٔ ثبت', value: legal?.registration_id, ltr: true },
+    { label: 'کد پستی', value: legal?.postal_code, ltr: true },
     { label: 'تلفن', value: phone, ltr: true },
     { label: 'ایمیل', value: email, ltr: true },
     { label: 'نشانی', value: address, wide: true },

@@ -4,6 +4,7 @@ import { formatMoment, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { ReactNode } from 'react'
+import { placeOf } from './place-of'
 
 const gatewayNames: Record<string, string> = {
   wallet: 'کیف پول',
@@ -37,7 +38,7 @@ export function deliveryOf({ order }: WholeOrder): string | null {
 export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
   const delivery = deliveryOf(whole)
-  const place = [address?.state, address?.city, address?.detail].filter(Boolean).join('، ')
+  const place = address && placeOf(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
       {address?.receiver_name && (
@@ -52,6 +53,11 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
         </Fact>
       )}
       {place && <Fact label="نشانی">{persianDigits(place)}</Fact>}
+      {address?.postal_code && (
+        <Fact label="کد پستی">
+          <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
+        </Fact>
+      )}
       {order.shipping_method && <Fact label="شیوهٔ ارسال">{order.shipping_method}</Fact>}
       {delivery && <Fact label="زمان تحویل">{delivery}</Fact>}
       {order.tracking_code && (

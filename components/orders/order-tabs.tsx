@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 import { profileQuery } from '@/lib/api/account'
@@ -11,11 +12,15 @@ import { tabNames, tabs, type OrderTab } from './order-words'
 /** Each tab is a page of its own, so these are links; the counts come when they are known. */
 export function OrderTabs({ current }: { current: OrderTab }) {
   const { data } = useQuery(profileQuery())
+  const known = data !== undefined
+  const here = useRef<HTMLLIElement>(null)
+  // A phone has no room for all of them, and the counts make them wider.
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [known])
   return (
     <nav aria-label="وضعیت سفارش‌ها" className="mb-4 border-b border-line">
       <ul className="scrollbar-none flex gap-5 overflow-x-auto">
         {tabs.map((tab) => (
-          <li key={tab} className="shrink-0">
+          <li key={tab} ref={tab === current ? here : undefined} className="shrink-0">
             <Link
               href={paths.account.orders(tab)}
               prefetch={false}

@@ -9,6 +9,14 @@ export const trustLine = z.object({
   icon: z.enum(['truck', 'shield', 'return', 'phone']),
 })
 
+/** What the law wants on an invoice of the seller; nothing is printed of what is empty. */
+const seller = z.object({
+  national_id: z.string(),
+  economic_code: z.string(),
+  registration_id: z.string(),
+  postal_code: z.string(),
+})
+
 export const shopSettings = z.object({
   name: z.string(),
   slogan: z.string(),
@@ -19,6 +27,7 @@ export const shopSettings = z.object({
   address: z.string(),
   seo_title: z.string(),
   seo_description: z.string(),
+  seller: seller.optional(),
   product_count: z.int(),
 })
 export type ShopSettings = z.output<typeof shopSettings>

@@ -15,6 +15,14 @@ const stored = {
     email: z.string().default(''),
     hours: z.string().default(''),
     address: z.string().default(''),
+    seller: z
+      .object({
+        national_id: z.string(),
+        economic_code: z.string(),
+        registration_id: z.string(),
+        postal_code: z.string(),
+      })
+      .optional(),
     trust: z
       .array(
         z.object({

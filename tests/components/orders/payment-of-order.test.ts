@@ -23,7 +23,9 @@ function told(status: OrderStatus, ends: Payments[number]['status'][]) {
 
 test.each([
   ['paid', ['failed', 'paid'], ['paid', 'R1']],
+  ['paid', [], ['paid', null]],
   ['cancel_customer', ['paid'], ['paid', 'R0']],
+  ['waiting_payment', ['paid', 'pending'], ['pending', 'R0']],
   ['waiting_payment', ['failed'], ['pending', null]],
   ['cancel_store', ['failed'], ['failed', null]],
 ] as const)('an order that is %s after payments that are %j tells %j', (status, ends, result) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { chargeCredit, pay } from '@/lib/contract/buying'
 import type { CallParsed } from '@/lib/contract/call'
+import { walletShare } from '@/lib/contract/wallet-share'
 import type { Database } from '../../db/database'
 import { orders, payments, users } from '../../db/schema/schema'
 import { GatewayFailure, type Gateway } from '../../payments/gateway'
@@ -14,8 +15,6 @@ import { presentPayment } from './whole-order'
 export type Till = { gateways: Gateway[]; siteUrl: string }
 
 const WALLET = 'wallet'
-/** Gateways take no less. */
-const LEAST_AT_GATEWAY = 10_000
 /** After so long without a callback the bank is asked. */
 const ASK_AFTER = sql`now() + interval '4 minutes'`
 
@@ -87,8 +86,8 @@ async function wholeFromWallet(db: Database, userId: number, wished: Wished, now
 /** The wallet's share is taken first and stays with the order; what is cancelled goes back whole. */
 async function takeShare(tx: Database, order: OrderRecord): Promise<number> {
   const due = dueOf(order)
-  const share = Math.min(await lockBalance(tx, order.userId), due - LEAST_AT_GATEWAY)
-  if (share <= 0) return due
+  const share = walletShare(await lockBalance(tx, order.userId), due)
+  if (share === 0) return due
   await payFromWallet(tx, order, share)
   await tx
     .update(orders)

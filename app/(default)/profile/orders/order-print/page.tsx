@@ -6,10 +6,10 @@ import { shopSettings } from '@/lib/data/general'
 export const metadata: Metadata = { title: 'فاکتور' }
 
 export default async function Page() {
-  const { name, address, phone, email } = await shopSettings()
+  const { name, address, phone, email, seller } = await shopSettings()
   return (
     <Suspense>
-      <OrderPrint seller={{ name, address, phone, email }} />
+      <OrderPrint seller={{ name, address, phone, email, seller }} />
     </Suspense>
   )
 }

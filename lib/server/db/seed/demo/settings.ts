@@ -6,7 +6,7 @@ export type DemoSettings = {
   email: string
   hours: string
   address: string
-  postalCode: string
+  seller: Record<'national_id' | 'economic_code' | 'registration_id' | 'postal_code', string>
   social: { title: string; key: 'instagram' | 'telegram' | 'linkedin' | 'aparat'; href: string }[]
   trust: { title: string; text: string; icon: 'truck' | 'shield' | 'return' | 'phone' }[]
   seo: { title: string; description: string }
@@ -51,7 +51,12 @@ export const settings: DemoSettings = {
   email: 'salam@vitrin.example',
   hours: 'هفت روز هفته ۸ تا ۲۲',
   address: 'تهران، خیابان کریم‌خان زند، خیابان آبان شمالی، پلاک ۱۸',
-  postalCode: '1597914613',
+  seller: {
+    national_id: '14010098767',
+    economic_code: '14010098767',
+    registration_id: '598214',
+    postal_code: '1597914613',
+  },
   social: [
     { title: 'اینستاگرام', key: 'instagram', href: 'https://example.com/vitrin/instagram' },
     { title: 'تلگرام', key: 'telegram', href: 'https://example.com/vitrin/telegram' },
