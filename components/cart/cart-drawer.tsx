@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/drawer'
@@ -34,8 +34,6 @@ function Opened() {
   const phone = useSyncExternalStore(watchWidth, () => window.matchMedia(PHONE).matches)
   const lines = useCart((cart) => cart.lines)
   const quote = useCartQuote(open ? lines : none)
-  // Where the way leads next, also when the line is cut by then.
-  useEffect(() => void import('./full-cart').catch(() => {}), [])
   const confirms = lines.some((line) => line.stock_id === added)
   const shared = {
     open,

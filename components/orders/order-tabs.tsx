@@ -15,7 +15,10 @@ export function OrderTabs({ current }: { current: OrderTab }) {
   const known = data !== undefined
   const here = useRef<HTMLLIElement>(null)
   // A phone has no room for all of them, and the counts make them wider.
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [known])
+  useEffect(
+    () => void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [known],
+  )
   return (
     <nav aria-label="وضعیت سفارش‌ها" className="mb-4 border-b border-line">
       <ul className="scrollbar-none flex gap-5 overflow-x-auto">

@@ -122,9 +122,14 @@ test.describe('a session that ends while a form is filled', () => {
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
     await expect(page).toHaveURL(/\/auth\?next=%2Fprofile%2Fedit/)
 
-    await page.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+    const password = page.getByRole('textbox', { name: 'رمز عبور' })
+    // The page has just been loaded anew: a press before it is awake does nothing.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'ورود با رمز عبور' }).click({ timeout: 1_000 })
+      await expect(password).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(mobile)
-    await page.getByRole('textbox', { name: 'رمز عبور' }).fill(PASSWORD)
+    await password.fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile/edit')
     await expect(page.getByLabel('ایمیل')).toHaveValue('mina@example.com')
