@@ -50,7 +50,9 @@ test('what does not exist is 404 from the first visit on', async ({ request }) =
     `/page/${some}`,
   ]) {
     for (const visit of ['first', 'second']) {
-      expect((await request.get(encodeURI(path), still)).status(), `${visit} ${path}`).toBe(404)
+      const answer = await request.get(encodeURI(path), still)
+      expect(answer.status(), `${visit} ${path}`).toBe(404)
+      expect(await answer.text(), 'without a script').toMatch(/<noscript>.*?<h1/s)
     }
   }
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { foldDigits, persianDigits, stripBidi } from '@/lib/persian/digits'
+import { persianDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import { type CallParsed, dataOf, defineCall } from './call'
+import { mobile } from './fields'
 import { LONGEST_MESSAGE } from './limits'
 
 const branch = z.object({
@@ -21,17 +22,6 @@ export const getBranches = defineCall({
   auth: 'anyone',
   answer: dataOf(z.object({ branches: z.array(branch) })),
 })
-
-const mobile = z
-  .string('شمارهٔ موبایل را بنویسید.')
-  .transform((text) => foldDigits(stripBidi(text)).replace(/[\s()-]/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, 'شمارهٔ موبایل را بنویسید.')
-      .regex(/^(?:\+98|0098|98|0)?9\d{9}$/, 'شمارهٔ موبایل درست نیست؛ مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید.'),
-  )
-  .transform((text) => `+98${text.slice(-10)}`)
 
 type Length = { least: number; most: number }
 

@@ -18,7 +18,7 @@ type TextRule = { what: string; least?: number; most: number }
 /** What a person writes, kept in one spelling. */
 export function written({ what, least = 0, most }: TextRule) {
   return z
-    .string(`${what} باید متن باشد.`)
+    .string(least > 0 ? `${what} را بنویسید.` : `${what} باید متن باشد.`)
     .max(most * 2 + 100, `${what} بیش از اندازه بلند است.`)
     .transform(normalizeText)
     .pipe(

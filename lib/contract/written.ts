@@ -26,7 +26,7 @@ type Rule = { what: string; min: number; max: number }
 
 function withinRule(tidy: (text: string) => string, { what, min, max }: Rule) {
   return z
-    .string(`${what} باید متن باشد.`)
+    .string(min > 0 ? `${what} را بنویسید.` : `${what} باید متن باشد.`)
     .transform(tidy)
     .pipe(
       z

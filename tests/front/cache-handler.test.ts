@@ -51,6 +51,14 @@ describe('while a shop is open', () => {
     expect(store.at(encodeURI('/product/کفش'))?.status).toBe(410)
   })
 
+  test('a missing page can be read without a script, at once and from the store', async () => {
+    const shell = '<html id="__next_error__"><head></head><body><script>سلام()</script></body></html>'
+    const page = { ...rendered(), html: shell, status: 404 }
+    await handler.set(key, page, { cacheControl })
+    expect(page.html).toMatch(/<body><noscript>.*<h1[^>]*>صفحهٔ درخواستی پیدا نشد<\/h1>/s)
+    expect((await handler.get(key, { kind: 'APP_PAGE' }))?.value).toMatchObject({ html: page.html })
+  })
+
   test.each(['product:gone', 'bygone', 'product:1'])('the tag %s is no such word', async (tags) => {
     const page = rendered(tags)
     await handler.set(key, page, { cacheControl })

@@ -4,6 +4,7 @@ import { hashPolicy } from '@/lib/guard/csp'
 import { type Entry, lifetime, renderedValue, tagsHeader, tagsOf } from './entry'
 import { renderStart } from './render-clock'
 import { sharedStore } from './shared-store'
+import { readableWithoutScript } from './without-script'
 
 const tagList = z.array(z.string()).optional()
 const reading = z.looseObject({ kind: z.string(), tags: tagList, softTags: tagList })
@@ -25,6 +26,12 @@ function signScripts(given: unknown): void {
   if (!page.success || !(given instanceof Object)) return
   const { headers, html } = page.data
   Object.assign(given, { headers: { ...headers, [policyHeader]: hashPolicy(html) } })
+}
+
+function tellMissing(given: unknown): void {
+  const page = rendered.safeParse(given)
+  if (!page.success || !(given instanceof Object)) return
+  Object.assign(given, { html: readableWithoutScript(page.data.html) })
 }
 
 /** Next has no way to say 410; a page made from what is sold no more is known by its tag. */
@@ -58,6 +65,7 @@ export default class CacheHandler {
     if (!store) return
     const { fetchCache, tags = [], cacheControl } = writing.parse(context)
     if (fetchCache) return store.data.put(key, given, tags, renderStart())
+    tellMissing(given)
     signScripts(given)
     tellGone(given)
     const value = renderedValue(given)

@@ -1,3 +1,5 @@
+import { paths } from '@/lib/seo/addresses'
+
 export type DemoSettings = {
   name: string
   slogan: string
@@ -121,7 +123,7 @@ export const slides: DemoSlide[] = [
     title: 'گوشی تازه،\nآسوده تا سه سال',
     text: 'گوشی‌های رجیسترشده با گارانتی، همراه راهنمایی که می‌گوید کدام مشخصه به کار شما می‌آید.',
     button: 'دیدن گوشی‌ها',
-    href: '/product-category/گوشی-موبایل',
+    href: paths.category('گوشی-موبایل'),
     pictures: ['1f4f1', '1f3a7', '231a'],
     tone: 'turquoise',
   },
@@ -129,7 +131,7 @@ export const slides: DemoSlide[] = [
     title: 'عصر پاییز،\nقوری روی سماور',
     text: 'چای بهاره، زعفران سرگل و استکان‌هایی که رنگ چای را نشان می‌دهند.',
     button: 'چای و قهوه',
-    href: '/product-category/چای-و-قهوه',
+    href: paths.category('چای-و-قهوه'),
     pictures: ['1fad6', '1f36f', '2615'],
     tone: 'saffron',
   },
@@ -137,7 +139,7 @@ export const slides: DemoSlide[] = [
     title: 'یلدا نزدیک است،\nخانه را گرم کنیم',
     text: 'انار و آجیل روی میز، رومیزی ترمه زیر آن‌ها و نور گرم گوشهٔ اتاق.',
     button: 'آجیل و خشکبار',
-    href: '/product-category/آجیل-و-خشکبار',
+    href: paths.category('آجیل-و-خشکبار'),
     pictures: ['1f330', '1f56f-fe0f', '1f347'],
     tone: 'pomegranate',
   },
@@ -147,28 +149,28 @@ export const banners: DemoBanner[] = [
   {
     title: 'اولین شب چادر',
     text: 'چادر، کیسهٔ خواب و چراغ برای شروع',
-    href: '/product-category/کوه-و-کمپ',
+    href: paths.category('کوه-و-کمپ'),
     picture: '1f3d5-fe0f',
     tint: '#e7f6e0',
   },
   {
     title: 'کتابی برای این هفته',
     text: 'داستان، شعر و خواندنی‌های آموزشی',
-    href: '/product-category/کتاب',
+    href: paths.category('کتاب'),
     picture: '1f4da',
     tint: '#eef3d9',
   },
   {
     title: 'خانه‌ای با نور گرم',
     text: 'آباژور و چراغ مطالعه برای شب‌های بلند',
-    href: '/product-category/نور-و-روشنایی',
+    href: paths.category('نور-و-روشنایی'),
     picture: '1f4a1',
     tint: '#fdf3c4',
   },
   {
     title: 'دور هم، بدون گوشی',
     text: 'بازی‌های رومیزی برای کوچک و بزرگ',
-    href: '/product-category/بازی-فکری',
+    href: paths.category('بازی-فکری'),
     picture: '1f3b2',
     tint: '#fbe9dc',
   },
