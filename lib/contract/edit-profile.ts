@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { isReachable } from '@/lib/persian/validators'
 import { dataOf, defineCall } from './call'
 import { crop } from './crop'
 import { bankCard, birthDate, email, nationalCode, written } from './person-fields'
 import { customer } from './profile'
 
+const NOT_A_NAME = 'در نام نمایشی شماره یا ایمیل ننویسید؛ همه آن را می‌بینند.'
+
 export const publicProfile = z.object({
-  name: written({ what: 'نام نمایشی', least: 2, most: 50 }).optional(),
+  name: written({ what: 'نام نمایشی', least: 2, most: 50 })
+    .refine((name) => !isReachable(name), NOT_A_NAME)
+    .optional(),
   bio: written({ what: 'دربارهٔ من', most: 300 }).optional(),
 })
 

@@ -33,7 +33,9 @@ function withinRule(tidy: (text: string) => string, { what, min, max }: Rule) {
         .string()
         .refine(
           (text) => seen(text) >= min,
-          `${what} باید دست‌کم ${persianDigits(min)} نویسه باشد.`,
+          min === 1
+            ? `${what} را بنویسید.`
+            : `${what} باید دست‌کم ${persianDigits(min)} نویسه باشد.`,
         )
         .refine(
           (text) => [...text].length <= max,

@@ -12,3 +12,10 @@ export function storedMobile(text: string): string | null {
 export function showMobile(stored: string): string {
   return stored.replace(/^\+98/, '0')
 }
+
+const REACHABLE = /^[\d\s+()-]+$|\d[\d\s().-]{5,}\d|@/
+
+/** A number or an e-mail instead of a name, or beside it. */
+export function isReachable(name: string): boolean {
+  return REACHABLE.test(stripBidi(foldDigits(name)))
+}

@@ -132,6 +132,8 @@ describeEachShop('the account', (shop) => {
       ['birth_date', '2999-01-01'],
       ['birth_date', '2000-13-01'],
       ['name', ''],
+      ['name', 'علی ۰۹۱۲ ۱۲۳ ۴۵۶۷'],
+      ['name', 'omid@shop.example'],
       ['bio', 'ا'.repeat(301)],
     ])('is refused with %s %.20s', async (field, value) => {
       const answer = await asked(updateUser, { body: { [field]: value } })
