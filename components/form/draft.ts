@@ -21,12 +21,16 @@ function keptUnder(name: string): Record<string, unknown> | null {
   return isAnother ? null : kept.values
 }
 
-export function hasDraft(name: string): boolean {
+export function readDraft(name: string): Record<string, unknown> | null {
   try {
-    return keptUnder(name) !== null
+    return keptUnder(name)
   } catch {
-    return false
+    return null
   }
+}
+
+export function hasDraft(name: string): boolean {
+  return readDraft(name) !== null
 }
 
 export function takeDraft(name: string): Record<string, unknown> | null {

@@ -1,7 +1,5 @@
-import { z } from 'zod'
-import { userStore } from '@/stores/user'
-
-const stored = z.object({ customer: z.number().nullable(), values: z.unknown() })
+import type { z } from 'zod'
+import { keepDraft, readDraft, takeDraft } from '@/components/form/draft'
 
 export type Draft<Values> = {
   read: () => Values | null
@@ -9,33 +7,11 @@ export type Draft<Values> = {
   drop: () => void
 }
 
-/** What is typed and not yet sent: of this tab, this customer and this place in the shop. */
+/** What is typed and not yet sent, kept as it grows and read until it is sent or dropped. */
 export function draftAt<Values>(place: string, schema: z.ZodType<Values>): Draft<Values> {
-  const key = `vitrin:draft:${place}`
-  const customer = () => userStore.get().id
   return {
-    read() {
-      try {
-        const text = sessionStorage.getItem(key)
-        const draft = stored.parse(text === null ? null : JSON.parse(text))
-        return draft.customer === customer() ? schema.parse(draft.values) : null
-      } catch {
-        return null
-      }
-    },
-    keep(values) {
-      try {
-        sessionStorage.setItem(key, JSON.stringify({ customer: customer(), values }))
-      } catch {
-        // A browser that keeps nothing still lets its owner write.
-      }
-    },
-    drop() {
-      try {
-        sessionStorage.removeItem(key)
-      } catch {
-        // As above.
-      }
-    },
+    read: () => schema.safeParse(readDraft(place)?.whole).data ?? null,
+    keep: (values) => keepDraft(place, { whole: values }),
+    drop: () => void takeDraft(place),
   }
 }
