@@ -4,14 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useCart } from '@/stores/cart'
 import { CartSkeleton } from './cart-skeleton'
 import { EmptyCart } from './empty-cart'
-import KeptCart from './kept-cart'
 
-const FullCart = lazy(() =>
-  import('./full-cart').catch((error: unknown) => {
-    if (navigator.onLine) throw error
-    return { default: KeptCart }
-  }),
-)
+const FullCart = lazy(() => import('./full-cart'))
 
 /** An empty cart asks the shop nothing, so what asks comes with the first line. */
 export function CartRoom() {

@@ -19,6 +19,8 @@ export function BeforePlacing({ unread, items, refusal }: BeforePlacingProps) {
       const info = items.find((item) => item.stock_id === id)
       if (info) takeNote(id, info.final_price)
     }
+    // The button that was pressed goes with what it accepted.
+    document.getElementById('order-summary')?.focus({ preventScroll: true })
   }
   return (
     <div role="alert" className="mt-4 grid gap-3 text-sm empty:hidden">

@@ -45,7 +45,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         aria-busy={pending}
         className="rounded-panel bg-paper p-5 shadow-card md:sticky md:top-6"
       >
-        <h2 id="order-summary" className="mb-3 text-lg font-extrabold">
+        <h2 id="order-summary" tabIndex={-1} className="mb-3 text-lg font-extrabold outline-none">
           خلاصهٔ سفارش
         </h2>
         <SummaryLines lines={lines} items={items} />

@@ -236,9 +236,16 @@ function InDoubt({ payment, onAsk }: { payment: Payment; onAsk: () => void }) {
         تازه می‌شود.
       </p>
       <Facts payment={payment} />
-      <Button variant="soft" className="mt-6" onClick={onAsk}>
-        بررسی دوباره
-      </Button>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button variant="soft" onClick={onAsk}>
+          بررسی دوباره
+        </Button>
+        {payment.order_id !== null && (
+          <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">
+            دیدن سفارش
+          </ButtonLink>
+        )}
+      </div>
     </Frame>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useTransition } from 'react'
+import { useEffect, useSyncExternalStore, useTransition } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { isLostChunk } from '@/lib/api/lost-chunk'
@@ -9,6 +9,17 @@ import { mayReload } from './reload-guard'
 
 type RouteErrorProps = { error: unknown; retry: () => void }
 
+function watchLine(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+const hasLine = () => navigator.onLine
+
 function reloadOnce(): void {
   if (mayReload()) window.location.reload()
 }
@@ -16,6 +27,8 @@ function reloadOnce(): void {
 /** A part of an older build is no longer there: the page is fetched anew, once, and not without a line. */
 export function RouteError({ error, retry }: RouteErrorProps) {
   const [busy, start] = useTransition()
+  const online = useSyncExternalStore(watchLine, hasLine, () => true)
+  const isCut = isLostChunk(error) && !online
   useEffect(() => {
     if (!isLostChunk(error)) return
     if (navigator.onLine) return reloadOnce()
@@ -26,15 +39,8 @@ export function RouteError({ error, retry }: RouteErrorProps) {
     <div className="wrap py-16">
       <h1 className="sr-only">خطا در این صفحه</h1>
       <ErrorState
-        title="این صفحه آماده نشد"
-        text={
-          <>
-            ایراد از ماست، نه از شما. سبد شما سر جای خود است؛ چند لحظهٔ دیگر دوباره تلاش کنید.
-            <span lang="en" dir="ltr" className="mt-1 block text-sm">
-              Internal Server Error
-            </span>
-          </>
-        }
+        title={isCut ? 'این صفحه به اینترنت نیاز دارد' : 'این صفحه آماده نشد'}
+        text={isCut ? CUT : <OursToMend />}
         busy={busy}
         onRetry={() => start(retry)}
         action={
@@ -44,5 +50,19 @@ export function RouteError({ error, retry }: RouteErrorProps) {
         }
       />
     </div>
+  )
+}
+
+const CUT =
+  'اتصال شما قطع است؛ همین که خط برگردد، این صفحه خودش تازه می‌شود. سبد شما سر جای خود است.'
+
+function OursToMend() {
+  return (
+    <>
+      ایراد از ماست، نه از شما. سبد شما سر جای خود است؛ چند لحظهٔ دیگر دوباره تلاش کنید.
+      <span lang="en" dir="ltr" className="mt-1 block text-sm">
+        Internal Server Error
+      </span>
+    </>
   )
 }

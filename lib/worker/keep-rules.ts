@@ -31,3 +31,11 @@ export function filesIn(html: string): string[] {
   const found = html.matchAll(/\/_next\/static\/[^"'\\\s<>)]+/g)
   return [...new Set([...found].map(([file]) => file))]
 }
+
+/** What a script brings when it is needed, each under the build that the script itself came under. */
+export function partsOf(script: string, address: string): string[] {
+  const [, build] = address.split('?')
+  const found = script.matchAll(/"(static\/[^"\\\s]+\.(?:js|css))"/g)
+  const files = [...found].map(([, file]) => `/_next/${file}${build ? `?${build}` : ''}`)
+  return [...new Set(files)]
+}

@@ -1,8 +1,9 @@
-import { filesIn, isForAll, keysOf } from './keep-rules'
+import { filesIn, isForAll, keysOf, partsOf } from './keep-rules'
 
 const PREFIX = 'vitrin-'
 const LINE_LOST = '/connection-lost'
-const SHELL = [LINE_LOST, '/Cart']
+const CART = '/Cart'
+const SHELL = [LINE_LOST, CART]
 const MOST = { pages: 40, pictures: 160 }
 
 /** What one build has put by: its files and pages, and the pictures that were seen. */
@@ -45,6 +46,23 @@ export class Kept {
       files.filter((file) => !isPicture(file)),
     )
     await this.add('pictures', files.filter(isPicture))
+    if (!SHELL.includes(path)) await this.cartParts(path)
+  }
+
+  /**
+   * The cart's page brings what reads its lines only when there are some. What that is stands in the
+   * scripts which no other page has.
+   */
+  private async cartParts(visited: string): Promise<void> {
+    const pages = await caches.open(this.names.pages)
+    const filesOf = async (path: string) => filesIn((await (await pages.match(path))?.text()) ?? '')
+    const others = [...(await filesOf(visited)), ...(await filesOf(LINE_LOST))]
+    const own = (await filesOf(CART)).filter((file) => !others.includes(file))
+    const files = await caches.open(this.names.files)
+    for (const file of own) {
+      const script = await files.match(file)
+      if (script) await this.add('files', partsOf(await script.text(), file))
+    }
   }
 
   async page(address: string, answer: Response): Promise<void> {

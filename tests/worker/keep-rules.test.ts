@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filesIn, isForAll, keysOf, kindOf } from '@/lib/worker/keep-rules'
+import { filesIn, isForAll, keysOf, kindOf, partsOf } from '@/lib/worker/keep-rules'
 
 const origin = 'https://vitrin.example'
 
@@ -72,5 +72,14 @@ test('a page names its files in markup and in payload, each once', () => {
     '/_next/static/a.css?dpl=1',
     '/_next/static/chunks/b.js?dpl=1',
     '/_next/static/chunks/c.js?dpl=1',
+  ])
+})
+
+test('the parts a script brings late are found, under the build of the script', () => {
+  const script =
+    'e.v(t=>Promise.all(["static/chunks/a.js","static/chunks/b.css","static/chunks/a.js"].map(t=>e.l(t))))'
+  expect(partsOf(script, '/_next/static/chunks/room.js?dpl=1')).toEqual([
+    '/_next/static/chunks/a.js?dpl=1',
+    '/_next/static/chunks/b.css?dpl=1',
   ])
 })

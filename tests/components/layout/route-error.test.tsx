@@ -33,6 +33,8 @@ test('without a line it waits for the line', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<RouteError error={lost} retry={() => {}} />)
   expect(reload).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveTextContent('این صفحه به اینترنت نیاز دارد')
+  expect(screen.queryByText('Internal Server Error')).toBeNull()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(reload).toHaveBeenCalledOnce()
 })
