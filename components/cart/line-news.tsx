@@ -30,7 +30,12 @@ export function LineNews({ line, info, className }: LineNewsProps) {
           <button
             type="button"
             className="min-h-9 rounded-control px-3 font-bold hover:underline phone:min-h-11"
-            onClick={() => takeNote(line.stock_id, info.final_price)}
+            onClick={({ currentTarget }) => {
+              // The button goes with the news, and the focus stays on the line.
+              const row = currentTarget.closest('li')
+              row?.querySelector<HTMLElement>('[role="group"] button')?.focus()
+              takeNote(line.stock_id, info.final_price)
+            }}
           >
             متوجه شدم
             <span className="sr-only">، {line.snapshot.title}</span>

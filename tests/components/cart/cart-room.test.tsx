@@ -22,6 +22,11 @@ const courier = {
   ...{ delivers: true, earliest: null, slots: [] },
 }
 
+/** Where the keyboard is. */
+function focused(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(':focus')
+}
+
 type Answers = { items?: CartInfo[]; coupon?: () => unknown; methods?: object[] }
 
 /** The calls of the cart's page, each with its answer. */
@@ -73,6 +78,7 @@ describe('what the shop changed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'متوجه شدم' }))
     expect(cartStore.get().gone).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: /^متوجه شدم.*کالای 11/ }))
+    expect(screen.getByRole('group', { name: /کالای 11/ })).toContainElement(focused())
     expect(screen.queryByText(/موجودی کم شد/)).not.toBeInTheDocument()
   })
 
