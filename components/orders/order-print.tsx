@@ -13,6 +13,7 @@ import { InvoiceLines } from './invoice-lines'
 import { InvoiceParties, type Seller } from './invoice-parties'
 import { OrderAsked } from './order-asked'
 import { OrderTotals } from './order-totals'
+import '@/styles/paper.css'
 
 export function OrderPrint({ seller }: { seller: Seller }) {
   return (

@@ -52,7 +52,8 @@ describe('while a shop is open', () => {
   })
 
   test('a missing page can be read without a script, at once and from the store', async () => {
-    const shell = '<html id="__next_error__"><head></head><body><script>سلام()</script></body></html>'
+    const shell =
+      '<html id="__next_error__"><head></head><body><script>سلام()</script></body></html>'
     const page = { ...rendered(), html: shell, status: 404 }
     await handler.set(key, page, { cacheControl })
     expect(page.html).toMatch(/<body><noscript>.*<h1[^>]*>صفحهٔ درخواستی پیدا نشد<\/h1>/s)
