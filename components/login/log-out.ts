@@ -5,7 +5,7 @@ import { logOut } from '@/stores/reset'
 const PATIENCE = 4
 
 /** The shop is told, but a shop that does not answer keeps nobody here. */
-export async function tellOfLeaving(): Promise<void> {
+async function tellOfLeaving(): Promise<void> {
   await Promise.race([endSession(), pause(PATIENCE)])
 }
 
