@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { onPath } from '../find-browser.mjs'
 
 const seconds = 5
@@ -40,21 +41,24 @@ export async function requestsPerSecond(url) {
   return perSecond
 }
 
+/** Packed alike, whatever server sent it, so that two pages can be compared. */
+async function packedBytes(url) {
+  return brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length
+}
+
 /** The scripts that a page makes a browser fetch before it is idle, with their compressed bytes. */
 export async function fetchedScripts(page, url) {
   const session = await page.context().newCDPSession(page)
-  const scripts = new Map()
+  const found = new Set()
   await session.send('Network.enable')
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, { url: response.url, bytes: 0 })
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const script = scripts.get(requestId)
-    if (script) script.bytes = encodedDataLength
+  session.on('Network.responseReceived', ({ type, response }) => {
+    if (type === 'Script') found.add(response.url)
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await session.detach()
-  return [...scripts.values()]
+  return Promise.all(
+    [...found].map(async (from) => ({ url: from, bytes: await packedBytes(from) })),
+  )
 }
 
 export async function scriptBytes(browser, url) {
