@@ -77,7 +77,8 @@ for (const [name, suite] of Object.entries(suites)) {
   sum.passed += counts.passed
   sum.failed += counts.failed
   const seconds = Math.round((Date.now() - began) / 1000)
-  lines.push(`${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`)
+  const again = counts.again ? `, ${counts.again} of them at the second try only` : ''
+  lines.push(`${name}: ${counts.passed} passed${again}, ${counts.failed} failed in ${seconds} s`)
 }
 close()
 console.log(`\n${lines.join('\n')}`)

@@ -14,8 +14,9 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
 }
 
 function playwrightCounts({ stats, errors }) {
-  const failed = stats.unexpected + stats.flaky
-  return { passed: stats.expected, failed: failed > 0 ? failed : errors.length }
+  const { expected, unexpected, flaky } = stats
+  const failed = unexpected > 0 ? unexpected : errors.length
+  return { passed: expected + flaky, failed, again: flaky }
 }
 
 const readers = { check: checkCounts, vitest: vitestCounts, playwright: playwrightCounts }
@@ -25,7 +26,7 @@ export function countsOf(kind, report, code) {
   const told = existsSync(report)
     ? readers[kind](JSON.parse(readFileSync(report, 'utf8')))
     : undefined
-  const { passed = 0, failed = 0 } = told ?? {}
+  const { passed = 0, failed = 0, again = 0 } = told ?? {}
   const untold = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: untold ? 1 : failed }
+  return { passed, failed: untold ? 1 : failed, again }
 }
