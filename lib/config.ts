@@ -131,6 +131,27 @@ const variables = {
     schema: serviceUrl.default('https://gateway.zibal.ir'),
     allowed: 'an http:// or https:// URL',
   },
+  S3_URL: {
+    schema: serviceUrl.refine((url) => !/[?#]/.test(url)).optional(),
+    allowed: 'the http:// or https:// URL of a bucket, like https://s3.example/vitrin',
+  },
+  S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{1,60}$/)
+      .default('us-east-1'),
+    allowed: 'the region of the bucket, or what its provider asks to be called one',
+  },
+  S3_ACCESS_KEY: {
+    schema: z.string().min(3).max(200).optional(),
+    allowed: "the storage's access key",
+    secret: true,
+  },
+  S3_SECRET_KEY: {
+    schema: z.string().min(8).max(200).optional(),
+    allowed: "the storage's secret key",
+    secret: true,
+  },
   SITE_URL: {
     schema: origin.optional(),
     allowed: 'an http:// or https:// origin without a path, like https://shop.example',
@@ -190,6 +211,20 @@ function readSms(env: Environment) {
   return { driver, dailyBudget, key, template, stockTemplate, baseUrl }
 }
 
+function readS3(env: Environment) {
+  const url = read(env, 'S3_URL')
+  if (url === undefined) return undefined
+  const accessKeyId = read(env, 'S3_ACCESS_KEY')
+  const secretAccessKey = read(env, 'S3_SECRET_KEY')
+  if (accessKeyId && secretAccessKey) {
+    return { url, region: read(env, 'S3_REGION'), accessKeyId, secretAccessKey }
+  }
+  const missing = accessKeyId ? 'S3_SECRET_KEY' : 'S3_ACCESS_KEY'
+  throw new ConfigError(
+    `${missing} is missing with S3_URL; allowed: ${variables[missing].allowed}.`,
+  )
+}
+
 export function readConfig(env: Environment) {
   const port = read(env, 'PORT')
   const apiBaseUrl = read(env, 'API_BASE_URL')
@@ -223,6 +258,8 @@ export function readConfig(env: Environment) {
       zarinpal: { merchant: read(env, 'ZARINPAL_MERCHANT'), baseUrl: read(env, 'ZARINPAL_URL') },
       zibal: { merchant: read(env, 'ZIBAL_MERCHANT'), baseUrl: read(env, 'ZIBAL_URL') },
     },
+    /** Absent: pictures that people send are files under the data directory. */
+    s3: readS3(env),
     siteUrl: read(env, 'SITE_URL') ?? addressOf(host, port),
     logLevel: read(env, 'LOG_LEVEL'),
   }

@@ -8,7 +8,7 @@ import { seedShop } from './db/seed/seed-shop'
 import { createApp } from './http/app'
 import { forgetOldKeys } from './http/idempotency'
 import { createLogger } from './http/logger'
-import { createMediaStore } from './media/media-store'
+import { openMediaStore } from './media/open-media-store'
 import { openGateways } from './payments/open-gateways'
 import { forgetOldCodes } from './services/codes'
 import { watchFestivals } from './services/festival-clock'
@@ -74,7 +74,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
     databaseName: kind,
     build,
     stale,
-    media: createMediaStore(config.dataDir),
+    media: openMediaStore(config),
     till,
     searched: searches.count,
     log,

@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
 
 const secret = 'x'.repeat(32)
+const bucket = {
+  S3_URL: 'https://s3.example/vitrin/',
+  S3_ACCESS_KEY: 'someone',
+  S3_SECRET_KEY: 'a-long-secret',
+}
 const sms = { SMS_API_KEY: 'k'.repeat(20), SMS_TEMPLATE: '100200' }
 
 describe('an empty environment', () => {
@@ -23,6 +28,7 @@ describe('an empty environment', () => {
         zarinpal: { merchant: undefined, baseUrl: 'https://payment.zarinpal.com' },
         zibal: { merchant: undefined, baseUrl: 'https://gateway.zibal.ir' },
       },
+      s3: undefined,
       siteUrl: 'http://127.0.0.1:3000',
       logLevel: 'info',
     })
@@ -68,6 +74,17 @@ test.each([
     { sms: { driver: 'console', dailyBudget: 5000 } },
   ],
   [{ SITE_URL: 'https://vitrin.example/' }, { siteUrl: 'https://vitrin.example' }],
+  [
+    bucket,
+    {
+      s3: {
+        url: 'https://s3.example/vitrin',
+        region: 'us-east-1',
+        accessKeyId: 'someone',
+        secretAccessKey: 'a-long-secret',
+      },
+    },
+  ],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected)
@@ -92,11 +109,14 @@ test.each([
   ['SESSION_SECRET', 'x'.repeat(31)],
   ['SMS_DRIVER', 'pigeon'],
   ['SMS_DAILY_BUDGET', '0'],
+  ['S3_URL', 's3.example'],
+  ['S3_URL', 'https://s3.example/vitrin?x=1'],
+  ['S3_REGION', 'خاورمیانه'],
   ['SITE_URL', 'https://vitrin.example/shop'],
   ['SITE_URL', 'vitrin.example'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one line that names it and what is allowed', (name, value) => {
-  const read = () => readConfig({ [name]: value })
+  const read = () => readConfig({ ...(name === 'S3_REGION' ? bucket : {}), [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name} .*allowed: .+\\.$`))
 })
@@ -107,6 +127,12 @@ test.each(['DATABASE_URL', 'REDIS_URL', 'OPERATOR_KEY', 'SESSION_SECRET'])(
     expect(() => readConfig({ [name]: 'my-secret' })).toThrow(/^(?!.*my-secret)/)
   },
 )
+
+test.each(['S3_ACCESS_KEY', 'S3_SECRET_KEY'])('a bucket without %s is refused', (name) => {
+  const read = () => readConfig({ ...bucket, [name]: undefined })
+  expect(read).toThrow(new RegExp(`^${name} is missing with S3_URL; allowed: .+\\.$`))
+  expect(read).toThrow(/^(?!.*a-long-secret)/)
+})
 
 test.each([
   ['SMS_API_KEY', { SMS_DRIVER: 'kavenegar', SMS_TEMPLATE: 'login' }],

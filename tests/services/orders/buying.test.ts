@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addresses, orders, payments, shippingSlots } from '@/lib/server/db/schema/schema'
 import { askToReturn, cancelByCustomer } from '@/lib/server/services/orders/customer-moves'
-import { createMediaStore } from '@/lib/server/media/media-store'
+import { openMediaStore } from '@/lib/server/media/open-media-store'
 import { IN_MEMORY } from '@/lib/server/db/in-memory'
 import { moveByOperator } from '@/lib/server/services/orders/operator-moves'
 import { comeBack, paymentResult } from '@/lib/server/services/orders/payment-result'
@@ -150,7 +150,7 @@ onEachDatabase('buying', (db) => {
 
     const { items, actions } = await wholeOrder(db(), buyer.userId, placed.id)
     expect(actions).toContain('return')
-    const places = { db: db(), media: createMediaStore(IN_MEMORY) }
+    const places = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }) }
     const wished = {
       items: [{ order_item_id: items[0]?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],
       description: '',

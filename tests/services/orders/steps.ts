@@ -5,7 +5,7 @@ import type { OrderStatus } from '@/lib/contract/order-status'
 import type { Database } from '@/lib/server/db/database'
 import { IN_MEMORY } from '@/lib/server/db/in-memory'
 import { orderItems, orders, payments } from '@/lib/server/db/schema/schema'
-import { createMediaStore } from '@/lib/server/media/media-store'
+import { openMediaStore } from '@/lib/server/media/open-media-store'
 import { askToReturn, cancelByCustomer } from '@/lib/server/services/orders/customer-moves'
 import { moveByOperator } from '@/lib/server/services/orders/operator-moves'
 import { chargeWallet, payOrder } from '@/lib/server/services/orders/paying'
@@ -145,7 +145,7 @@ const steps = {
     const { id, buyer } = one(await deliveredFirst(shop), which)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
     const items = [{ order_item_id: item?.id ?? 0, quantity: 1 + (how % 2), reason: 'نخواستم' }]
-    const places = { db: shop.db, media: createMediaStore(IN_MEMORY) }
+    const places = { db: shop.db, media: openMediaStore({ dataDir: IN_MEMORY }) }
     const asked = { id, wished: { items, description: '' }, files: [] }
     const refer = await unlessRefused(askToReturn(places, buyer.userId, asked))
     if (refer) shop.refers.push(refer.id)

@@ -1,0 +1,59 @@
+import { createHash, createHmac } from 'node:crypto'
+import { serveOverHttp } from './over-http'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** Signature version 4 as its documentation builds it, for requests without a query. */
+function signatureOf(request: Request, signed: string, scope: string, secret: string): string {
+  const { pathname } = new URL(request.url)
+  const lines = signed.split(';').map((name) => `${name}:${request.headers.get(name) ?? ''}\n`)
+  const body = request.headers.get('x-amz-content-sha256') ?? ''
+  const canonical = [request.method, pathname, '', lines.join(''), signed, body].join('\n')
+  const date = request.headers.get('x-amz-date') ?? ''
+  const text = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')
+  const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`)
+  return hmac(key, text).toString('hex')
+}
+
+function isSigned(request: Request, access: string, secret: string): boolean {
+  const given = request.headers.get('authorization') ?? ''
+  const [, key, scope = '', signed = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
+      given,
+    ) ?? []
+  const needed = ['host', 'x-amz-content-sha256', 'x-amz-date']
+  if (key !== access || !needed.every((name) => signed.split(';').includes(name))) return false
+  return signature === signatureOf(request, signed, scope, secret)
+}
+
+/** A bucket that speaks as S3 does, and can be told to fail some times. */
+export async function openBucket(access: string, secret: string) {
+  const kept = new Map<string, Uint8Array>()
+  const state = { failures: 0, asked: 0 }
+
+  async function answer(request: Request): Promise<Response> {
+    state.asked += 1
+    if (state.failures > 0) {
+      state.failures -= 1
+      return new Response('<Error><Code>SlowDown</Code></Error>', { status: 503 })
+    }
+    if (!isSigned(request, access, secret)) {
+      return new Response('<Error><Code>SignatureDoesNotMatch</Code></Error>', { status: 403 })
+    }
+    const [, bucket, name = ''] = new URL(request.url).pathname.split('/')
+    if (bucket !== 'vitrin') return new Response('<Code>NoSuchBucket</Code>', { status: 404 })
+    if (request.method === 'PUT') kept.set(name, new Uint8Array(await request.arrayBuffer()))
+    if (request.method === 'DELETE') {
+      kept.delete(name)
+      return new Response(null, { status: 204 })
+    }
+    const bytes = kept.get(name)
+    return bytes
+      ? new Response(request.method === 'PUT' ? '' : new Uint8Array(bytes))
+      : new Response('<Code>NoSuchKey</Code>', { status: 404 })
+  }
+
+  const { url, close } = await serveOverHttp(answer)
+  return { url: `${url}/vitrin`, nowhere: `${url}/other`, kept, state, close }
+}
