@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { HomeSection } from '@/components/home/home-section'
 import { Area } from '@/components/layout/area'
 import { shopSettings } from '@/lib/data/general'
@@ -10,8 +11,15 @@ import { organizationData, siteData } from '@/lib/seo/structured-data'
 
 export const revalidate = 3600
 
-/** Sections of the first screen; the browser draws the others when they come near. */
+/** Sections of the first screen; a phone draws the others after it, each in its turn. */
 const FIRST_SEEN = 2
+
+type Drawing = { className?: string; style?: CSSProperties & { '--turn': number } }
+
+function drawing(at: number): Drawing {
+  if (at < FIRST_SEEN) return {}
+  return { className: 'drawn-late', style: { '--turn': at - FIRST_SEEN } }
+}
 
 export async function generateMetadata() {
   const shop = await shopSettings()
@@ -35,7 +43,7 @@ export default async function Page() {
         {shop.name}؛ {shop.slogan}
       </h1>
       {sections.map((section, at) => (
-        <div key={`${section.kind}-${at}`} className={at < FIRST_SEEN ? undefined : 'drawn-late'}>
+        <div key={`${section.kind}-${at}`} {...drawing(at)}>
           <Area>
             <HomeSection section={section} />
           </Area>
