@@ -17,7 +17,7 @@ export type FrontOptions = {
   /** Where the owner's rules lead a request, if anywhere. */
   moved?: (request: IncomingMessage) => Moved | undefined
   /** Answers what a build never changes, when it can. */
-  scripts?: (request: IncomingMessage, response: ServerResponse) => boolean
+  files?: (request: IncomingMessage, response: ServerResponse) => boolean
   onTrouble: (error: unknown) => void
 }
 
@@ -73,7 +73,7 @@ function refuse(response: ServerResponse, { status, allow }: Oddity): void {
 
 /** What stands before Next: stored pages from memory, odd requests refused, the rest handed on. */
 export function createFront(options: FrontOptions): RequestListener {
-  const { store, next, trustProxy, moved, scripts, onTrouble } = options
+  const { store, next, trustProxy, moved, files, onTrouble } = options
   const security = Object.entries(options.security)
 
   function storedPage(request: IncomingMessage): ReadyPage | undefined {
@@ -87,7 +87,7 @@ export function createFront(options: FrontOptions): RequestListener {
     if (elsewhere) return answerMoved(response, elsewhere, security)
     const page = storedPage(request)
     if (page) return send(request, response, page)
-    if (scripts?.(request, response)) return
+    if (files?.(request, response)) return
 
     for (const [name, value] of security) response.setHeader(name, value)
     const odd = oddity(request.method ?? '', request.url ?? '')

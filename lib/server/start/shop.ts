@@ -7,6 +7,7 @@ import { securityHeaders } from '@/lib/guard/security-headers'
 import { offerInProcess } from '@/lib/in-process'
 import { createBackend } from '@/lib/server/backend'
 import { createFront } from '../front/front'
+import { createGoneFiles } from '../front/gone-files'
 import { createPackedScripts } from '../front/packed-scripts'
 import type { PageStore } from '../front/page-store'
 import { shareStore } from '../front/shared-store'
@@ -48,11 +49,13 @@ export async function openShop(config: Config, place: Place): Promise<Shop> {
     await app.prepare()
     const security = securityHeaders(config.siteUrl)
     const folder = join(root, '.next', 'static')
+    const packed = createPackedScripts(folder, security)
+    const gone = createGoneFiles(folder, security)
     const front = createFront({
       store,
       next: app.getRequestHandler(),
       security,
-      ...(!development && { scripts: createPackedScripts(folder, security) }),
+      ...(!development && { files: (...asked) => packed(...asked) || gone(...asked) }),
       trustProxy: config.trustProxy,
       moved: rules.moved,
       onTrouble,
