@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 type FieldEvents = {
+  /** From here on it is listened to; what stands in it may have changed since it was drawn. */
+  onStart: (text: string) => void
   onType: (text: string) => void
   /** It was focused or pressed. */
   onEnter: (text: string) => void
@@ -24,12 +26,14 @@ export function useFieldEvents(field: HTMLInputElement, events: FieldEvents): vo
       events.onSubmit(field.value)
     }
   })
+  const start = useEffectEvent(() => events.onStart(field.value))
   useEffect(() => {
     const { signal, abort } = stopper()
     const listen = (target: EventTarget | null, ...types: string[]) =>
       types.forEach((type) => target?.addEventListener(type, (event) => tell(event), { signal }))
     listen(field, 'input', 'focus', 'click', 'keydown')
     listen(field.form, 'focusout', 'submit')
+    start()
     return abort
   }, [field])
 }

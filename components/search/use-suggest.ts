@@ -59,6 +59,7 @@ export function useSuggest(field: HTMLInputElement, { modal = false, onDone }: O
 
   useComboboxRole(field, { listId, open, activeId })
   useFieldEvents(field, {
+    onStart: setText,
     onType: (typed) => {
       enter(typed)
       setActive(null)

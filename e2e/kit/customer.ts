@@ -4,7 +4,7 @@ import { sendCode, setPassword, verifyCode } from '@/lib/contract/accounts'
 export const PASSWORD = 'قوری چینی آبی'
 
 export function someMobile(): string {
-  return `0991${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  return `099${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
 /** A customer who has just been let in by a code; the request's cookies are theirs now. */

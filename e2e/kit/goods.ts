@@ -23,10 +23,13 @@ async function detailOf(request: APIRequestContext, slug: string) {
   return answer.data.info
 }
 
+/** More than the tests beside this one can buy of it meanwhile. */
+const ENOUGH = 6
+
 /** Something the running shop sells: as many variants and units, as dear as the test needs. */
 export async function findGoods(
   request: APIRequestContext,
-  { units = 1, atMost = 1_000, variants = 1, skip = 0, least = 0 } = {},
+  { units = ENOUGH, atMost = 1_000, variants = 1, skip = 0, least = 0, below = Infinity } = {},
 ): Promise<Goods> {
   let toSkip = skip
   for (let page = 1; page <= 10; page += 1) {
@@ -35,7 +38,10 @@ export async function findGoods(
     for (const { slug, status } of list.data.products) {
       if (status !== 'published') continue
       const { product, stocks } = await detailOf(request, slug)
-      const stock = stocks.find(({ quantity }) => quantity >= units && quantity <= atMost)
+      const stock = stocks.find(
+        ({ quantity, final_price: price }) =>
+          quantity >= units && quantity <= atMost && price >= least && price < below,
+      )
       if (!stock || stocks.length < variants || toSkip-- > 0) continue
       const path = `/product/${encodeURIComponent(slug)}`
       const chosen = `${path}?${new URLSearchParams(stock.parent_value)}`

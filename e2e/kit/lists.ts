@@ -20,16 +20,6 @@ export async function expectFound(page: Page, count: number): Promise<void> {
   await expect(page.locator('#list-found')).toHaveText(`${persian(count)} کالا`)
 }
 
-/** A press before the page is alive is lost, and pressing again would undo it. */
-export async function openList(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#list-found') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
-  )
-}
-
 export function panel(page: Page) {
   return page.getByRole('complementary', { name: 'فیلترها' })
 }

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test'
+import { wakeful } from './awake'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -21,6 +22,8 @@ type Wishes = { expected: RegExp | null }
 export const test = base.extend<Wishes & { quietConsole: void }>({
   expected: [null, { option: true }],
   extraHTTPHeaders: async ({}, provide) => provide({ 'X-Forwarded-For': someAddress() }),
+  context: async ({ context, javaScriptEnabled }, provide) =>
+    provide(javaScriptEnabled === false ? context : wakeful(context)),
   quietConsole: [
     async ({ context, expected }, provide) => {
       const complaints = watch(context)

@@ -5,7 +5,7 @@ import { expect, test } from '../kit/test'
 const empty = 'سبد خرید شما خالی است'
 
 test('the cart is still there after the page is loaded anew', async ({ page, request }) => {
-  const goods = await findGoods(request, { units: 3 })
+  const goods = await findGoods(request)
   await page.goto(goods.chosen)
   const stepper = await addToCart(page)
   await stepper.getByRole('button', { name: 'افزودن یک عدد' }).click()

@@ -1,4 +1,4 @@
-import { cards, expectFound, openList, panel, persian, wholeList } from '../kit/lists'
+import { cards, expectFound, panel, persian, wholeList } from '../kit/lists'
 import { expect, test } from '../kit/test'
 
 const PATH = '/product-category'
@@ -10,7 +10,7 @@ test('a filter by keyboard: the focus stays, the count is told, Back and Forward
 }) => {
   test.skip(isMobile, 'the panel stands on wide screens')
   const { brand, other, count } = await wholeList(request)
-  await openList(page, PATH)
+  await page.goto(PATH)
   const box = (title: string) => panel(page).getByRole('checkbox', { name: title })
   await box(brand.title).focus()
   await page.keyboard.press('Space')
@@ -41,7 +41,7 @@ test('quick choices do not fight, and chips take them back', async ({
 }) => {
   test.skip(isMobile, 'the panel stands on wide screens')
   const { brand, other, count } = await wholeList(request)
-  await openList(page, `${PATH}?sort=cheapest&page=2`)
+  await page.goto(`${PATH}?sort=cheapest&page=2`)
   await page.getByRole('link', { name: 'گران‌ترین' }).click()
   await expect(page).toHaveURL(`${PATH}?sort=most_expensive`)
   await panel(page).getByRole('checkbox', { name: brand.title }).check()
@@ -57,7 +57,7 @@ test('quick choices do not fight, and chips take them back', async ({
 
 test('a range of prices, by its handles and by its fields', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the panel stands on wide screens')
-  await openList(page, `${PATH}?sort=cheapest`)
+  await page.goto(`${PATH}?sort=cheapest`)
   const low = panel(page).getByRole('slider', { name: 'کمترین قیمت' })
   await low.focus()
   await page.keyboard.press('ArrowUp')
@@ -78,13 +78,11 @@ test('on a phone a sheet counts before it shows, and Back closes it', async ({
 }) => {
   test.skip(!isMobile, 'wide screens have a panel')
   const { brand } = await wholeList(request)
-  await openList(page, PATH)
+  await page.goto(PATH)
   const opener = page.getByRole('button', { name: /^فیلترها/ })
   const sheet = page.getByRole('dialog', { name: 'فیلترها' })
-  await expect(async () => {
-    if (!(await sheet.isVisible())) await opener.click({ timeout: 2_000 })
-    await expect(sheet).toBeVisible({ timeout: 4_000 })
-  }).toPass()
+  await opener.click()
+  await expect(sheet).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${PATH}(#filters)?$`))
@@ -111,7 +109,7 @@ test('more goods keep the address true, and Back from one of them finds them aga
 }) => {
   const { products, total } = await wholeList(request)
   expect(total, 'pages of the list').toBeGreaterThanOrEqual(3)
-  await openList(page, PATH)
+  await page.goto(PATH)
   const more = page.getByRole('button', { name: 'نمایش کالاهای بیشتر' })
   await more.click()
   await expect(cards(page)).toHaveCount(products.length * 2)
@@ -131,7 +129,7 @@ test('more goods keep the address true, and Back from one of them finds them aga
 })
 
 test('the view is remembered', async ({ page }) => {
-  await openList(page, PATH)
+  await page.goto(PATH)
   const rows = page.getByRole('button', { name: 'نمایش فهرستی' })
   await rows.click()
   await expect(rows).toHaveAttribute('aria-pressed', 'true')
@@ -139,22 +137,22 @@ test('the view is remembered', async ({ page }) => {
     cards(page)
       .first()
       .evaluate((card) => card.clientWidth > card.clientHeight)
-  expect(await wide()).toBe(true)
+  await expect.poll(wide).toBe(true)
   await page.reload()
   await expect(rows).toHaveAttribute('aria-pressed', 'true')
-  expect(await wide()).toBe(true)
+  await expect.poll(wide).toBe(true)
 
   const silent = { contentType: 'text/javascript', body: '' }
   await page.route('**/_next/static/**/*.js', (route) => route.fulfill(silent))
   for (const path of [PATH, `${PATH}?available=1`]) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'load' })
     expect(await wide(), `${path} before its script`).toBe(true)
   }
 })
 
 test('an empty list says what one filter less would find', async ({ page, request }) => {
   const { brand } = await wholeList(request)
-  await openList(page, `${PATH}?brands=${brand.slug}&price_max=10`)
+  await page.goto(`${PATH}?brands=${brand.slug}&price_max=10`)
   await page.getByRole('link', { name: /^بدون فیلتر قیمت/ }).click()
   await expectFound(page, brand.count)
 })

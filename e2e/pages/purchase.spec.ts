@@ -59,7 +59,7 @@ test('refused, paid after all, cancelled, and bought again from the wallet', asy
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
   const address = await keepHome(who)
-  const goods = await findGoods(page.request, { units: 2 })
+  const goods = await findGoods(page.request)
   const first = await unpaidOrder(who, address, goods)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 

@@ -95,7 +95,7 @@ test.describe('while an order is placed', () => {
   async function atTheTill(page: Page) {
     const customer = await arriveLoggedIn(page)
     await keepHome({ request: page.request, bearer: customer.bearer })
-    const goods = await findGoods(page.request, { units: 4 })
+    const goods = await findGoods(page.request)
     await page.goto(goods.chosen)
     await addToCart(page)
     await walkToPayment(page)

@@ -28,7 +28,7 @@ test('/503 says when to come again, and goes home by itself when the shop is ope
   expect(answer?.status()).toBe(503)
   expect(answer?.headers()).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('چند دقیقهٔ دیگر برمی‌گردیم')
-  await expect(page).toHaveURL('/', { timeout: 15_000 })
+  await expect(page).toHaveURL('/', { timeout: 30_000 })
 })
 
 test('a lost line is told, and where one was comes back with it', async ({ page, context }) => {
@@ -37,5 +37,5 @@ test('a lost line is told, and where one was comes back with it', async ({ page,
   await context.setOffline(true)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('اتصال اینترنت قطع است')
   await context.setOffline(false)
-  await expect(page).toHaveURL('/blog', { timeout: 15_000 })
+  await expect(page).toHaveURL('/blog', { timeout: 30_000 })
 })

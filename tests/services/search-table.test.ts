@@ -54,6 +54,20 @@ onEachDatabase('a search', (db) => {
     expect(await count(typed)).toBe(0)
   })
 
+  it('finds every product by its own title', async () => {
+    const goods = await db().query.products.findMany({
+      columns: { id: true, title: true },
+      where: ({ status }, { eq }) => eq(status, 'published'),
+    })
+    const missed: string[] = []
+    for (const { id, title } of goods) {
+      const { products } = await search(db(), title)
+      if (!products.some((product) => product.id === id)) missed.push(title)
+    }
+    expect(goods.length).toBeGreaterThan(150)
+    expect(missed).toEqual([])
+  })
+
   it('finds the same goods however a word is written', async () => {
     const ways = ['گوشی', 'گوشي', 'گوشی‌ها', 'گوشی ها', 'گوشیها', 'گوشی‌های', 'گوشیهایی']
     const counts = await Promise.all(ways.map(count))

@@ -11,6 +11,7 @@ export type Unit = { typed: string; matches: { [W in Way]?: Known[] | undefined 
 
 const SHORTEST_HALF = 2
 const WORTH_BEGINNING = 3
+const THOUSANDS = 3
 const isNumber = (word: string) => /^\d+$/.test(word)
 
 function halvesOf(word: string): [string, string][] {
@@ -21,9 +22,13 @@ function halvesOf(word: string): [string, string][] {
   ])
 }
 
+/** ۶٫۵ is two numbers and never 65; ۲۰٬۰۰۰ is one. */
+const areApart = (first: string, second: string) =>
+  isNumber(first) && isNumber(second) && second.length !== THOUSANDS
+
 /** Two typed words that may be one: پاور بانک, A 55, «ای ۵۵». */
 function joinedForms(first: string, second: string | undefined): string[] {
-  if (second === undefined) return []
+  if (second === undefined || areApart(first, second)) return []
   const letters = isNumber(second) ? latinLetters(first) : []
   return [first + second, ...letters.map((letter) => letter + second)]
 }

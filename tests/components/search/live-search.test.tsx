@@ -242,4 +242,18 @@ describe('the field before its script', () => {
     render(<LiveSearch fieldId="search" />)
     expect(field).toHaveValue('کیف')
   })
+
+  test('asks for what was typed while its list was on the way', async () => {
+    render(<Page />)
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    const watch = new MutationObserver(() => {
+      watch.disconnect()
+      field.value = 'گوشی'
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    })
+    watch.observe(field, { attributes: true, attributeFilter: ['role'] })
+    field.focus()
+    expect(await screen.findByRole('group', { name: 'کالاها' })).toBeVisible()
+    expect(field).toHaveValue('گوشی')
+  })
 })
