@@ -79,7 +79,11 @@ function Entries({ userId, className }: HiddenWritingProps) {
 
 function entriesOf(data: Hidden | undefined) {
   if (!data) return []
-  const posts = data.posts.map((post) => ({ ...post, key: `post:${post.id}`, kind: 'post' as const }))
+  const posts = data.posts.map((post) => ({
+    ...post,
+    key: `post:${post.id}`,
+    kind: 'post' as const,
+  }))
   const comments = data.comments.map(({ comment, ...rest }) => ({
     ...{ ...rest, text: comment, image: null },
     ...{ key: `comment:${rest.id}`, kind: 'comment' as const },
