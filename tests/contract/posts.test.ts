@@ -114,16 +114,24 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
     test('is deleted by its owner once, with its files; after that nobody finds it', async () => {
       const post = await posted({ product_id: '3' })
       const params = { id: post.id }
-      await as(second, likePost, { body: { post_id: post.id } })
-      await as(second, commentOnPost, { body: { post_id: post.id, comment: 'عالی' } })
+      const liked = await as(second, likePost, { body: { post_id: post.id } })
+      const said = { post_id: post.id, comment: 'عالی' }
+      const spoken = await as(second, commentOnPost, { body: said })
       expectRefused(await as(second, deletePost, { params }), 404)
       const answers = await Promise.all([1, 2, 3].map(() => as(first, deletePost, { params })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
       expect((await picturesAt(post.image.url)).map(({ status }) => status)).toEqual([404, 404])
       expectRefused(await as(first, getPost, { params }), 404)
       expectRefused(await as(second, likePost, { body: { post_id: post.id } }), 404)
+      const { id: likeId } = likePost.answer.parse(liked.body).data
+      expectRefused(await as(second, unlikePost, { params: { id: likeId } }), 404)
       const late = { post_id: post.id, comment: 'دیر رسیدم' }
       expectRefused(await as(second, commentOnPost, { body: late }), 404)
+      const { id: commentId } = commentOnPost.answer.parse(spoken.body).data.comment
+      expectRefused(await as(second, deletePostComment, { params: { id: commentId } }), 404)
+      for (const [kind, id] of [['post', post.id] as const, ['post_comment', commentId] as const]) {
+        expectRefused(await as(second, reportPost, { body: { kind, id, reason: 'دیر' } }), 404)
+      }
       expect((await ofProduct(3)).map(({ id }) => id)).not.toContain(post.id)
     })
 
