@@ -1,16 +1,20 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { AlertIcon } from '@/components/ui/icons'
+import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { notify } from '@/components/ui/notify'
 import { QueryProvider } from '@/lib/api/query-provider'
 import { sentenceOf } from '@/lib/api/sentence'
 import { hiddenWritingQuery, type HiddenWriting as Hidden } from '@/lib/api/social'
+import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { HiddenEntry } from './hidden-entry'
+
+/** More of them stay folded, so that the posts are not pushed out of sight. */
+const FEW = 2
 
 type HiddenWritingProps = { userId: number; className: string }
 
@@ -32,15 +36,24 @@ type Kind = keyof typeof ways
 function Entries({ userId, className }: HiddenWritingProps) {
   const { data } = useQuery(hiddenWritingQuery(userId))
   const [gone, setGone] = useState<readonly string[]>([])
-  const title = useRef<HTMLHeadingElement>(null)
+  const title = useRef<HTMLElement>(null)
   const entries = entriesOf(data).filter(({ key }) => !gone.includes(key))
-  if (entries.length === 0) return null
+  useEffect(() => {
+    if (gone.length > 0) title.current?.focus()
+  }, [gone.length])
+  if (entries.length === 0 && gone.length === 0) return null
+  if (entries.length === 0) {
+    return (
+      <section ref={title} tabIndex={-1} className={cn('rounded-card text-ink-500', className)}>
+        دیگر چیزی پنهان نیست.
+      </section>
+    )
+  }
 
   async function remove(kind: Kind, id: number) {
     try {
       await ways[kind](id)
       setGone((before) => [...before, `${kind}:${id}`])
-      title.current?.focus()
       void notify.success(kind === 'post' ? 'پست پاک شد.' : 'دیدگاه پاک شد.')
     } catch (error) {
       const sentence = sentenceOf(error)
@@ -48,19 +61,21 @@ function Entries({ userId, className }: HiddenWritingProps) {
     }
   }
   return (
-    <section
-      aria-labelledby="hidden-title"
-      className={cn('rounded-card border border-saffron-400 bg-saffron-100 p-4', className)}
+    <details
+      open={entries.length <= FEW}
+      className={cn('group rounded-card border border-saffron-400 bg-saffron-100 p-4', className)}
     >
-      <h2
+      <summary
         ref={title}
-        id="hidden-title"
-        tabIndex={-1}
-        className="flex items-center gap-2 font-extrabold text-saffron-900"
+        className="flex min-h-6 cursor-pointer list-none items-center gap-2 rounded-control font-extrabold text-saffron-900 [&::-webkit-details-marker]:hidden"
       >
         <AlertIcon size={20} className="shrink-0" />
-        پنهان‌شده‌ها
-      </h2>
+        <span className="flex-1">{formatNumber(entries.length)} نوشتهٔ شما پنهان شد</span>
+        <ChevronDownIcon
+          size={18}
+          className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
       <p className="mt-1 text-sm leading-6 text-saffron-900">
         این‌ها را جز شما کسی نمی‌بیند. اگر گمان می‌کنید اشتباهی شده است،{' '}
         <Link href={paths.account.tickets} prefetch={false} className="font-bold underline">
@@ -68,12 +83,12 @@ function Entries({ userId, className }: HiddenWritingProps) {
         </Link>
         .
       </p>
-      <ul className="mt-3 grid gap-2">
+      <ul aria-label="پنهان‌شده‌ها" className="mt-3 grid gap-2">
         {entries.map(({ key, kind, ...entry }) => (
           <HiddenEntry key={key} {...entry} onDelete={() => remove(kind, entry.id)} />
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

@@ -1,38 +1,28 @@
 import type { APIRequestContext } from '@playwright/test'
 import { updateUser } from '@/lib/contract/edit-profile'
-import { operatePost } from '@/lib/contract/operator-social'
-import { createPost, deletePost } from '@/lib/contract/posts'
+import { deletePost } from '@/lib/contract/posts'
 import { commentOnPost } from '@/lib/contract/reactions'
-import { png } from '@/tests/kit/pictures'
 import { newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
+import { hidePost, makePost } from '../kit/posts'
 import { expect, test } from '../kit/test'
 
-const operator = { Authorization: 'Bearer operator-key-of-the-tests' }
 const SECRETS = { first_name: 'پری‌ناز', last_name: 'خسروپناهی', email: 'parinaz.k@example.ir' }
 
 async function posted(request: APIRequestContext) {
-  const { user, bearer, mobile } = await newCustomer(request)
+  const { user, bearer, token, mobile } = await newCustomer(request)
   await request.patch(updateUser.path, {
     headers: bearer,
     data: { ...SECRETS, name: 'بانوی پرده‌ها', bio: 'خانه را خودم چیده‌ام.' },
   })
   const goods = await findGoods(request, { skip: 5 })
-  const buffer = await png({ width: 400, height: 400 })
-  const answer = await request.post(createPost.path, {
-    headers: bearer,
-    multipart: {
-      text: 'نورش ملایم است.',
-      product_id: String(goods.product_id),
-      image: { name: 'a.png', mimeType: 'image/png', buffer },
-    },
-  })
-  const { id } = createPost.answer.parse(await answer.json()).data.post
+  const fields = { text: 'نورش ملایم است.', product_id: String(goods.product_id) }
+  const { id, path } = await makePost(request, token, fields)
   await request.post(commentOnPost.path, {
     headers: bearer,
     data: { post_id: id, comment: 'این را خودم نوشتم.' },
   })
-  return { id, user, bearer, mobile, goods, path: `/user/${user.id}/post/${id}` }
+  return { id, user, bearer, mobile, goods, path }
 }
 
 test('a post that is hidden, shown again or deleted is so on every page at the next request', async ({
@@ -46,12 +36,10 @@ test('a post that is hidden, shown again or deleted is so on every page at the n
     )
     return [status, ...(await Promise.all(holders))]
   }
-  const hide = (hidden: boolean) =>
-    request.post(operatePost.path, { headers: operator, data: { id, hidden } })
   expect(await seen()).toEqual([200, true, true])
-  await hide(true)
+  await hidePost(request, id)
   expect(await seen()).toEqual([404, false, false])
-  await hide(false)
+  await hidePost(request, id, { hidden: false })
   expect(await seen()).toEqual([200, true, true])
   await request.delete(deletePost.path.replace(':id', String(id)), { headers: bearer })
   expect(await seen()).toEqual([404, false, false])
