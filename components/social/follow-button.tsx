@@ -28,7 +28,7 @@ function OwnActions() {
         href={paths.upload}
         prefetch={false}
         size="sm"
-        className="flex-1 desk:min-w-32"
+        className="flex-1 desk:min-w-32 desk:flex-none"
         icon={<PlusIcon size={18} />}
       >
         پست تازه
@@ -38,7 +38,7 @@ function OwnActions() {
         prefetch={false}
         variant="ghost"
         size="sm"
-        className="flex-1 desk:min-w-32"
+        className="flex-1 desk:min-w-32 desk:flex-none"
       >
         ویرایش نمایه
       </ButtonLink>

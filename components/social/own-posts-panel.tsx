@@ -5,15 +5,15 @@ import { useEffect } from 'react'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ownPostsQuery, type ProfilePage } from '@/lib/api/social'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
+import { NoOwnPosts } from './no-posts'
+import { OwnHidden } from './own-hidden'
 import { rememberPosts } from './own-posts'
 import { PostGrid } from './post-grid'
-import { PictureIcon } from './social-icons'
 
 /** One's own posts, as the others see them. */
 export function OwnPosts({ userId }: { userId: number }) {
@@ -25,23 +25,12 @@ export function OwnPosts({ userId }: { userId: number }) {
   return (
     <div className="mt-5">
       <Panel title="پست‌های من">
+        <OwnHidden userId={userId} className="mb-5" />
         <Asked query={query} skeleton={<Skeleton className="h-64 rounded-card" />}>
-          {(profile) => (profile.posts.length === 0 ? <NoPosts /> : <Posts profile={profile} />)}
+          {(profile) => (profile.posts.length === 0 ? <NoOwnPosts /> : <Posts profile={profile} />)}
         </Asked>
       </Panel>
     </div>
-  )
-}
-
-function NoPosts() {
-  return (
-    <EmptyState
-      as="h3"
-      icon={<PictureIcon size={30} />}
-      title="هنوز پستی نگذاشته‌اید"
-      text="از چیزهایی که خریده‌اید عکس بگذارید؛ در صفحهٔ همان کالا هم دیده می‌شود."
-      action={<ButtonLink href={paths.upload}>نخستین پست</ButtonLink>}
-    />
   )
 }
 

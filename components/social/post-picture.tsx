@@ -14,7 +14,7 @@ const ROUND = 'absolute top-1/2 -mt-6 !rounded-full'
 export function PostPicture({ post, newer, older }: PostPictureProps) {
   const { image, user } = post
   return (
-    <div className="relative grid place-items-center bg-ink-100 md:min-h-[560px]">
+    <div className="relative grid place-items-center bg-ink-100 md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-[600px]">
       <Picture
         {...storedPicture(image.url)}
         sizes={SIZES}

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { EmptyState } from '@/components/ui/empty-state'
+import { cn } from '@/components/ui/cn'
 import { Pagination } from '@/components/ui/pagination'
 import type { ProfilePage as Profile } from '@/lib/api/social'
 import type { KnownPerson } from '@/lib/contract/people'
@@ -8,10 +8,11 @@ import { paths } from '@/lib/seo/addresses'
 import { JsonLd } from '@/lib/seo/json-ld'
 import { breadcrumbData } from '@/lib/seo/structured-data'
 import { MorePostsLink } from './more-posts-link'
+import { NoPosts } from './no-posts'
+import { OwnHidden } from './own-hidden'
 import { PeopleList } from './people-list'
 import { PostGrid } from './post-grid'
 import { ProfileHead } from './profile-head'
-import { PictureIcon } from './social-icons'
 
 type ProfilePageProps = { profile: Profile; people: readonly KnownPerson[] }
 
@@ -23,20 +24,21 @@ export function ProfilePage({ profile, people }: ProfilePageProps) {
     <div className="wrap py-4 desk:py-5">
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1fr)_280px] md:gap-6">
+      <div
+        className={cn(
+          'mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6',
+          others.length > 0 && 'md:grid-cols-[minmax(0,1fr)_280px]',
+        )}
+      >
         <div className="min-w-0">
           <ProfileHead user={user} />
+          <OwnHidden userId={user.id} />
           <section aria-labelledby="posts-title" className="mt-6">
             <h2 id="posts-title" className="mb-3 text-xl font-extrabold phone:text-lg">
               {page > 1 ? `پست‌ها، صفحهٔ ${persianDigits(page)}` : 'پست‌ها'}
             </h2>
             {posts.length === 0 ? (
-              <EmptyState
-                as="h3"
-                icon={<PictureIcon size={30} />}
-                title="هنوز پستی نیست"
-                text={`${user.name} هنوز از خریدهایش عکسی نگذاشته است.`}
-              />
+              <NoPosts userId={user.id} name={user.name} />
             ) : (
               <PostGrid posts={posts} label={`پست‌های ${user.name}`} early />
             )}

@@ -53,11 +53,11 @@ const asked = new Map<string, Promise<Toggle>>()
 /** Whoever needs it asks; one question goes out. A press meanwhile knows better. */
 export async function learnToggle(kind: ToggleKind, id: number): Promise<void> {
   const key = keyOf(kind, id)
-  const before = toggleOf(kind, id)
+  const before = toggleOf(key)
   const asking = asked.get(key) ?? ways[kind].learn(id).finally(() => asked.delete(key))
   asked.set(key, asking)
   const told = await asking
-  if (!settling.has(key) && toggleOf(kind, id) === before) setToggle(kind, id, told)
+  if (!settling.has(key) && toggleOf(key) === before) setToggle(key, told)
 }
 
 /** Tells the shop what is wished for now, until both agree; what it refuses is put back. */
@@ -65,15 +65,15 @@ export async function settleToggle(kind: ToggleKind, id: number, before: Toggle)
   const key = keyOf(kind, id)
   if (settling.has(key)) return
   settling.add(key)
-  const wished = () => toggleOf(kind, id)?.on ?? before.on
+  const wished = () => toggleOf(key)?.on ?? before.on
   let agreed = before
   try {
     for (let wish = wished(); wish !== agreed.on; wish = wished()) {
       agreed = await ways[kind].set(id, wish)
-      if (wished() === wish) setToggle(kind, id, agreed)
+      if (wished() === wish) setToggle(key, agreed)
     }
   } catch (error) {
-    setToggle(kind, id, agreed)
+    setToggle(key, agreed)
     const sentence = sentenceOf(error)
     if (sentence) void notify.error(sentence)
   } finally {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { userStore } from '@/stores/user'
 
 export type ToggleKind = 'like' | 'follow'
 /** Whether it is on for this customer, and for how many it is. */
@@ -6,14 +7,15 @@ export type Toggle = { on: boolean; count: number }
 
 export const useToggles = create<Record<string, Toggle>>(() => ({}))
 
-export function keyOf(kind: ToggleKind, id: number): string {
-  return `${kind}:${id}`
+/** What one customer has liked, the next one on this device has not. */
+export function keyOf(kind: ToggleKind, id: number, customer = userStore.get().id): string {
+  return `${customer ?? 0}:${kind}:${id}`
 }
 
-export function toggleOf(kind: ToggleKind, id: number): Toggle | undefined {
-  return useToggles.getState()[keyOf(kind, id)]
+export function toggleOf(key: string): Toggle | undefined {
+  return useToggles.getState()[key]
 }
 
-export function setToggle(kind: ToggleKind, id: number, toggle: Toggle): void {
-  useToggles.setState({ [keyOf(kind, id)]: toggle })
+export function setToggle(key: string, toggle: Toggle): void {
+  useToggles.setState({ [key]: toggle })
 }

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
+import type { getHiddenWriting } from '@/lib/contract/hidden-writing'
 import type { getPublicProfile } from '@/lib/contract/people'
 import { knownPeople } from './general'
 import { nextPage } from './talk'
@@ -8,6 +9,7 @@ const socialKeys = {
   all: ['social'] as const,
   posts: (userId: number, from: number) => [...socialKeys.all, 'posts', userId, from] as const,
   own: (userId: number) => [...socialKeys.all, 'own', userId] as const,
+  hidden: (userId: number) => [...socialKeys.all, 'hidden', userId] as const,
   people: () => [...socialKeys.all, 'people'] as const,
 }
 
@@ -55,5 +57,23 @@ export function ownPostsQuery(userId: number) {
     queryKey: socialKeys.own(userId),
     staleTime: 0,
     queryFn: ({ signal }) => fetchProfilePage(userId, 1, signal),
+  })
+}
+
+export type HiddenWriting = CallAnswer<typeof getHiddenWriting>['data']
+
+async function fetchHiddenWriting(): Promise<HiddenWriting> {
+  const [{ send }, { getHiddenWriting: call }] = await Promise.all([
+    import('./send'),
+    import('@/lib/contract/hidden-writing'),
+  ])
+  return (await send(call, {}, { quiet: true })).data
+}
+
+export function hiddenWritingQuery(userId: number) {
+  return queryOptions({
+    queryKey: socialKeys.hidden(userId),
+    staleTime: 0,
+    queryFn: fetchHiddenWriting,
   })
 }

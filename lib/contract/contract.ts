@@ -27,6 +27,7 @@ import { getBranches, sendContact } from './contact'
 import { getFestival } from './festivals'
 import { getCities, getFooter, getSetting, getStates } from './general'
 import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
+import { getHiddenWriting } from './hidden-writing'
 import { getHome, getIndexData } from './home'
 import { getLegal, saveLegal } from './legal'
 import { operateOrder, setStock } from './operator'
@@ -141,6 +142,7 @@ export const contract = {
   commentOnPost,
   deletePostComment,
   reportPost,
+  getHiddenWriting,
   getPublicProfile,
   getRandomUsers,
   getFollow,

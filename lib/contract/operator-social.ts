@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id } from './fields'
 import { REPORT_KINDS } from './reactions'
+import { LONGEST_REASON } from './social-limits'
+import { writtenLine } from './written'
 
 const done = dataOf(z.object({ ok: z.literal(true) }))
-const body = z.object({ id, hidden: z.boolean().default(true) })
+const body = z.object({
+  id,
+  hidden: z.boolean().default(true),
+  /** Why, for whoever wrote it. */
+  note: writtenLine({ what: 'دلیل پنهان کردن', min: 0, max: LONGEST_REASON }).default(''),
+})
 
 export const operatePost = defineCall({
   method: 'POST',

@@ -5,6 +5,7 @@ export const LONGEST_POST_COMMENT = 500
 export const LONGEST_REASON = 300
 export const POSTS_A_DAY = 20
 export const POST_COMMENTS_A_DAY = 200
+export const REPORTS_A_DAY = 50
 /** How long an account is new, and writes no links. */
 export const NEW_FOR_DAYS = 7
 const MEGABYTE = 1_048_576

@@ -16,6 +16,7 @@ import { forgetOldGuesses } from './services/guesses'
 import { startNotices } from './services/notice-sender'
 import { startReconciler } from './services/orders/reconciler'
 import { forgetOldSessions } from './services/sessions'
+import { forgetOldCounts } from './services/social/daily-counts'
 import { openNotices } from './sms/open-notices'
 import { openSms } from './sms/open-sms'
 import { indexWhatIsNot } from './services/search-index'
@@ -38,7 +39,10 @@ type Backend = {
 }
 
 const HOUR = 3_600_000
-const FORGETTING = [forgetOldKeys, forgetOldCodes, forgetOldGuesses, forgetOldSessions]
+const FORGETTING = [
+  ...[forgetOldKeys, forgetOldCodes, forgetOldGuesses, forgetOldSessions],
+  forgetOldCounts,
+]
 
 export async function createBackend(config: Config, options: Options): Promise<Backend> {
   const { onStale, seed, build = '', logTo } = options

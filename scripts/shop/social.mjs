@@ -11,8 +11,9 @@ function cover(what, hidden) {
   return {
     path: `/api/operator/${what}`,
     takes: [`${what} id`],
-    help: hidden ? 'takes it out of sight' : 'lets it be seen again',
-    body: ([id]) => ({ id, hidden }),
+    options: hidden ? ['note'] : [],
+    help: hidden ? 'takes it out of sight; its writer reads the note' : 'lets it be seen again',
+    body: ([id], { note = '' }) => ({ id, hidden, note }),
     said: (_, [id]) => `The ${what} ${id} is ${hidden ? 'hidden' : 'shown'}.`,
   }
 }

@@ -156,6 +156,7 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     commentOnPost: { body: { post_id: 1, comment: 'نوش جان!' } },
     deletePostComment: { params: { id: 1 } },
     reportPost: { body: { kind: 'post', id: 1, reason: 'تبلیغ است.' } },
+    getHiddenWriting: {},
     getPublicProfile: { params: { id: 1 }, query: { page: 1 } },
     getRandomUsers: {},
     getFollow: { params: { user_id: 2 } },

@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { tags } from '@/lib/contract/tags'
-import { likes, postComments, posts, users } from '@/lib/server/db/schema/schema'
+import { dailyCounts, likes, postComments, reports, users } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { jpegWithPlace, png } from '../kit/pictures'
 import { askCall, type Input } from './asking'
@@ -51,10 +51,6 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
         bytes: Buffer.from(await answer.arrayBuffer()),
       })),
     )
-  }
-  const forget = async (userId: number) => {
-    await shop().db.delete(posts).where(eq(posts.userId, userId))
-    await shop().db.delete(postComments).where(eq(postComments.userId, userId))
   }
 
   describe('a post', () => {
@@ -118,16 +114,24 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
     test('is deleted by its owner once, with its files; after that nobody finds it', async () => {
       const post = await posted({ product_id: '3' })
       const params = { id: post.id }
-      await as(second, likePost, { body: { post_id: post.id } })
-      await as(second, commentOnPost, { body: { post_id: post.id, comment: 'عالی' } })
+      const liked = await as(second, likePost, { body: { post_id: post.id } })
+      const said = { post_id: post.id, comment: 'عالی' }
+      const spoken = await as(second, commentOnPost, { body: said })
       expectRefused(await as(second, deletePost, { params }), 404)
       const answers = await Promise.all([1, 2, 3].map(() => as(first, deletePost, { params })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
       expect((await picturesAt(post.image.url)).map(({ status }) => status)).toEqual([404, 404])
       expectRefused(await as(first, getPost, { params }), 404)
       expectRefused(await as(second, likePost, { body: { post_id: post.id } }), 404)
+      const { id: likeId } = likePost.answer.parse(liked.body).data
+      expectRefused(await as(second, unlikePost, { params: { id: likeId } }), 404)
       const late = { post_id: post.id, comment: 'دیر رسیدم' }
       expectRefused(await as(second, commentOnPost, { body: late }), 404)
+      const { id: commentId } = commentOnPost.answer.parse(spoken.body).data.comment
+      expectRefused(await as(second, deletePostComment, { params: { id: commentId } }), 404)
+      for (const [kind, id] of [['post', post.id] as const, ['post_comment', commentId] as const]) {
+        expectRefused(await as(second, reportPost, { body: { kind, id, reason: 'دیر' } }), 404)
+      }
       expect((await ofProduct(3)).map(({ id }) => id)).not.toContain(post.id)
     })
 
@@ -239,29 +243,58 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
   })
 
   describe('limits', () => {
-    test('20 posts a day, however many come at once', async () => {
-      await forget(3)
+    const done = (kind: 'post' | 'post_comment' | 'report', times: number) =>
+      shop()
+        .db.update(dailyCounts)
+        .set({ times })
+        .where(and(eq(dailyCounts.userId, 3), eq(dailyCounts.kind, kind)))
+
+    test('20 posts a day, however many come at once and whatever is deleted', async () => {
       const third = await shop().logIn(3)
+      const before = (await profile(3)).count
       const small = await png({ width: 20, height: 20 })
-      const answers = await Promise.all(Array.from({ length: 23 }, () => send(third, {}, small)))
+      const answers = await Promise.all(Array.from({ length: 25 }, () => send(third, {}, small)))
       const statuses = answers.map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5)
       const refused = answers.find(({ status }) => status === 429)
-      expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(86_000)
-      expect((await profile(3)).count).toBe(20)
+      const wait = Number(refused?.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(86_400)
+      const { posts: own, count } = await profile(3)
+      expect(count).toBe(before + 20)
+      await as(third, deletePost, { params: { id: own[0]?.id ?? 0 } })
+      expectRefused(await send(third, {}, small), 429)
+      await done('post', 19)
+      expect((await send(third, {}, small)).status).toBe(200)
     })
 
-    test('200 comments a day', async () => {
+    test('200 comments a day, deleted ones too', async () => {
       const third = await shop().logIn(3)
       const { posts: own } = await profile(1)
       const body = { post_id: own[0]?.id ?? 0, comment: 'یکی دیگر' }
-      const said = { postId: body.post_id, userId: 3, comment: 'یکی' }
-      await shop()
-        .db.insert(postComments)
-        .values(Array.from({ length: 199 }, () => said))
       expect((await as(third, commentOnPost, { body })).status).toBe(200)
+      await done('post_comment', 199)
+      const last = await as(third, commentOnPost, { body })
+      const { id } = commentOnPost.answer.parse(last.body).data.comment
       expectRefused(await as(third, commentOnPost, { body }), 429)
-      await forget(3)
+      await as(third, deletePostComment, { params: { id } })
+      expectRefused(await as(third, commentOnPost, { body }), 429)
+    })
+
+    test('50 reports a day; the same one again is none', async () => {
+      const third = await shop().logIn(3)
+      const reason = 'تبلیغ است.'
+      const [one, another] = (await profile(1)).posts.map(({ id }) => ({
+        kind: 'post',
+        id,
+        reason,
+      }))
+      expect((await as(third, reportPost, { body: one })).status).toBe(200)
+      await done('report', 50)
+      expectRefused(await as(third, reportPost, { body: another }), 429)
+      expect((await as(third, reportPost, { body: one })).status).toBe(200)
+      await shop().db.delete(reports).where(eq(reports.reporterId, 3))
     })
 
     test('a new account writes no links, an old one may', async () => {

@@ -10,7 +10,7 @@ import type { Chosen } from './use-chosen-picture'
 const SHAPES = [
   { name: 'square', label: 'مربع' },
   { name: 'tall', label: 'ایستاده' },
-  { name: 'own', label: 'شکل خود عکس' },
+  { name: 'own', label: 'اصلی' },
 ] as const
 type Shape = (typeof SHAPES)[number]['name']
 const FLATTEST = 2

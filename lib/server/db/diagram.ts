@@ -32,7 +32,7 @@ const AREAS: Record<string, string[]> = {
     ...['comments', 'comment_votes', 'questions', 'tickets', 'ticket_messages', 'ticket_files'],
     'contact_messages',
   ],
-  Social: ['posts', 'post_comments', 'likes', 'follows', 'reports'],
+  Social: ['posts', 'post_comments', 'likes', 'follows', 'reports', 'daily_counts'],
   'Magazine and pages': ['articles', 'article_products', 'blog_categories', 'pages', 'settings'],
 }
 

@@ -1,5 +1,6 @@
 import { commentOnPost, deletePostComment } from '../services/social/comments'
 import { followState, setFollow } from '../services/social/follows'
+import { hiddenWriting } from '../services/social/hidden-writing'
 import { likePost, unlikePost } from '../services/social/likes'
 import { createPost, deletePost } from '../services/social/posts'
 import { publicProfile } from '../services/social/profiles'
@@ -20,6 +21,7 @@ type Social = Pick<
   | 'commentOnPost'
   | 'deletePostComment'
   | 'reportPost'
+  | 'getHiddenWriting'
   | 'getPublicProfile'
   | 'getRandomUsers'
   | 'getFollow'
@@ -73,6 +75,7 @@ export const socialHandlers: Social = {
     await report(db, customer, body)
     return DONE
   },
+  getHiddenWriting: (_, { db, customer }) => inData(hiddenWriting(db, customer)),
   getPublicProfile: ({ params, query }, { db, customer }) =>
     inData(publicProfile(db, params.id, { page: query.page, asker: customer })),
   getRandomUsers: (_, { db, customer }) => inData(randomUsers(db, customer)),

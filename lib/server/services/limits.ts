@@ -1,13 +1,6 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import type {
-  codes,
-  guesses,
-  postComments,
-  posts,
-  ticketMessages,
-  tickets,
-} from '../db/schema/schema'
+import type { codes, guesses, ticketMessages, tickets } from '../db/schema/schema'
 import { Refusal } from './refusal'
 
 const MINUTE = 60
@@ -38,13 +31,7 @@ export const wrongPasswordsOfAddress: Limit[] = [{ most: 50, seconds: HOUR }]
 export const ticketsOfCustomer = aDay(10)
 export const messagesOfCustomer = aDay(100)
 
-type Counted =
-  | typeof codes
-  | typeof guesses
-  | typeof tickets
-  | typeof ticketMessages
-  | typeof posts
-  | typeof postComments
+type Counted = typeof codes | typeof guesses | typeof tickets | typeof ticketMessages
 
 /** Seconds until one more row fits under every limit; 0 when it does now. */
 export async function secondsToWait(

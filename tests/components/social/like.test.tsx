@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure } from '@testing-library/react'
+import { act, configure } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askLogin } from '@/components/login/ask-login'
 import { LikeButton } from '@/components/social/like-button'
@@ -137,4 +137,17 @@ test('asks a guest to log in, and then only gives', async () => {
   asked.mock.calls[0]?.[0].then()
   await waitFor(() => expect(giveLike).toHaveBeenCalledOnce())
   expect(takeLike).not.toHaveBeenCalled()
+})
+
+test('of whoever was here before is not shown to the next', async () => {
+  const user = userEvent.setup()
+  const like = button()
+  await user.click(like)
+  await waitFor(() => expect(giveLike).toHaveBeenCalledOnce())
+  expect(like).toHaveAttribute('aria-pressed', 'true')
+  act(() => resetUser())
+  expect(like).toHaveAttribute('aria-pressed', 'false')
+  act(() => userStore.set(() => ({ id: ME + 1, token: 'another', isUser: true })))
+  await waitFor(() => expect(fetchPost).toHaveBeenCalledTimes(2))
+  expect(like).toHaveAttribute('aria-pressed', 'false')
 })

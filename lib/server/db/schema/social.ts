@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -29,6 +30,8 @@ export const posts = pgTable(
     alt: text().notNull().default(''),
     createdAt: createdAt(),
     hiddenAt: moment(),
+    /** Why, as its writer is told. */
+    hiddenNote: text().notNull().default(''),
   },
   (table) => [
     index('posts_user').on(table.userId, table.createdAt),
@@ -51,10 +54,30 @@ export const postComments = pgTable(
     comment: text().notNull(),
     createdAt: createdAt(),
     hiddenAt: moment(),
+    /** Why, as its writer is told. */
+    hiddenNote: text().notNull().default(''),
   },
   (table) => [
     index('post_comments_post').on(table.postId, table.createdAt),
     index('post_comments_user').on(table.userId, table.createdAt),
+  ],
+)
+
+/** How much a customer has done on a day of Tehran; what is deleted has been done all the same. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['post', 'post_comment', 'report'] }).notNull(),
+    day: date().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.day] }),
+    index('daily_counts_day').on(table.day),
+    check('daily_counts_kind', sql`${table.kind} in ('post', 'post_comment', 'report')`),
   ],
 )
 

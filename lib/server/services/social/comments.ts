@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { postComments, posts } from '../../db/schema/schema'
-import { lockCustomer } from '../lock-customer'
 import { notFound } from '../refusal'
-import { mustHaveRoomFor, refuseLinksOfNewcomers } from './limits'
+import { countOne } from './daily-counts'
+import { refuseLinksOfNewcomers } from './limits'
 import { holdPost } from './likes'
 import { commentRows, presentPostComment } from './post-rows'
 import { pagesCounting } from './stale'
@@ -13,10 +13,9 @@ type Said = { post_id: number; comment: string }
 export async function commentOnPost(db: Database, userId: number, said: Said) {
   const { post_id: postId, comment } = said
   return db.transaction(async (tx) => {
-    await lockCustomer(tx, userId)
     const post = await holdPost(tx, postId)
     await refuseLinksOfNewcomers(tx, userId, { field: 'comment', text: comment })
-    await mustHaveRoomFor(tx, userId, 'comments')
+    await countOne(tx, userId, 'post_comment')
     const [added] = await tx
       .insert(postComments)
       .values({ postId, userId, comment })

@@ -7,10 +7,10 @@ import { dropPicture } from '../../media/drop-picture'
 import { type KeptPicture, keepPosted } from '../../media/keep-picture'
 import type { MediaStore } from '../../media/media-store'
 import { wholeCrop } from '../../media/read-picture'
-import { lockCustomer } from '../lock-customer'
 import { notFound, Refusal } from '../refusal'
 import { isVisible } from '../visible-products'
-import { mustHaveRoomFor, refuseLinksOfNewcomers } from './limits'
+import { countOne, mustHaveRoom } from './daily-counts'
+import { refuseLinksOfNewcomers } from './limits'
 import { postOf } from './reading'
 import { pagesWithPost } from './stale'
 
@@ -35,8 +35,7 @@ async function mustBeSold(db: Database, productId: number): Promise<void> {
 async function insertPost(db: Database, userId: number, wished: Wished, picture: KeptPicture) {
   const { text, alt, product_id: productId } = wished
   return db.transaction(async (tx) => {
-    await lockCustomer(tx, userId)
-    await mustHaveRoomFor(tx, userId, 'posts')
+    await countOne(tx, userId, 'post')
     const [row] = await tx
       .insert(posts)
       .values({ userId, mediaId: picture.id, productId, text, alt })
@@ -57,7 +56,7 @@ export async function createPost(places: Places, userId: number, wished: Wished)
   await refuseLinksOfNewcomers(db, userId, { field: 'text', text })
   await refuseLinksOfNewcomers(db, userId, { field: 'alt', text: alt })
   if (productId !== null) await mustBeSold(db, productId)
-  await mustHaveRoomFor(db, userId, 'posts')
+  await mustHaveRoom(db, userId, 'post')
   const picture = await keepPosted(db, media, { field: 'image', bytes, crop: wholeCrop(wished) })
   try {
     return await insertPost(db, userId, wished, picture)

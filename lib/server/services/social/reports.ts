@@ -4,6 +4,7 @@ import type { ReportKind } from '@/lib/contract/reactions'
 import type { Database } from '../../db/database'
 import { postComments, posts, reports } from '../../db/schema/schema'
 import { notFound, Refusal } from '../refusal'
+import { countOne } from './daily-counts'
 import { isSaid } from './post-rows'
 import { mustBeShown } from './reading'
 import { pagesCounting, pagesWithPost } from './stale'
@@ -27,7 +28,14 @@ export async function report(db: Database, reporterId: number, reported: Reporte
   if ((await writerOf(db, reported)) === reporterId) {
     throw new Refusal('refused', 'نوشتهٔ خودتان را می‌توانید پاک کنید؛ گزارش لازم نیست.')
   }
-  await db.insert(reports).values({ reporterId, kind, relateId, reason }).onConflictDoNothing()
+  await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(reports)
+      .values({ reporterId, kind, relateId, reason })
+      .onConflictDoNothing()
+      .returning({ id: reports.id })
+    if (added) await countOne(tx, reporterId, 'report')
+  })
 }
 
 async function settle(db: Database, kind: ReportKind, id: number): Promise<void> {
@@ -37,26 +45,28 @@ async function settle(db: Database, kind: ReportKind, id: number): Promise<void>
     .where(and(eq(reports.kind, kind), eq(reports.relateId, id), isNull(reports.settledAt)))
 }
 
-type Decision = { id: number; hidden: boolean }
+type Decision = { id: number; hidden: boolean; note: string }
 
-export async function hidePost(db: Database, { id, hidden }: Decision): Promise<string[]> {
+function cover({ hidden, note }: Decision) {
+  return { hiddenAt: hidden ? sql`now()` : null, hiddenNote: hidden ? note : '' }
+}
+
+export async function hidePost(db: Database, decision: Decision): Promise<string[]> {
+  const { id } = decision
   return db.transaction(async (tx) => {
-    const [post] = await tx
-      .update(posts)
-      .set({ hiddenAt: hidden ? sql`now()` : null })
-      .where(eq(posts.id, id))
-      .returning()
+    const [post] = await tx.update(posts).set(cover(decision)).where(eq(posts.id, id)).returning()
     if (post === undefined) throw notFound('این پست')
     await settle(tx, 'post', id)
     return pagesWithPost(post)
   })
 }
 
-export async function hidePostComment(db: Database, { id, hidden }: Decision): Promise<string[]> {
+export async function hidePostComment(db: Database, decision: Decision): Promise<string[]> {
+  const { id } = decision
   return db.transaction(async (tx) => {
     const [comment] = await tx
       .update(postComments)
-      .set({ hiddenAt: hidden ? sql`now()` : null })
+      .set(cover(decision))
       .where(eq(postComments.id, id))
       .returning({ postId: postComments.postId })
     if (comment === undefined) throw notFound('این دیدگاه')

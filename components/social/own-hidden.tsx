@@ -1,0 +1,19 @@
+'use client'
+
+import { lazy, Suspense } from 'react'
+import { useIsMe } from './follow-button'
+
+const HiddenWriting = lazy(() => import('./hidden-writing'))
+
+type OwnHiddenProps = { userId: number; className?: string }
+
+/** For nobody but its writer, and nothing at all when nothing is hidden. */
+export function OwnHidden({ userId, className = 'mt-5' }: OwnHiddenProps) {
+  const mine = useIsMe(userId)
+  if (!mine) return null
+  return (
+    <Suspense>
+      <HiddenWriting userId={userId} className={className} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import type { APIRequestContext } from '@playwright/test'
+import { operatePost } from '@/lib/contract/operator-social'
+import { createPost } from '@/lib/contract/posts'
+import { png } from '@/tests/kit/pictures'
+
+type Fields = { text: string; product_id?: string }
+
+/** A post made over the wire: its id, and the address of its page. */
+export async function makePost(request: APIRequestContext, token: string, fields: Fields) {
+  const buffer = await png({ width: 400, height: 400 })
+  const answer = await request.post(createPost.path, {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { ...fields, image: { name: 'a.png', mimeType: 'image/png', buffer } },
+  })
+  const { id, user } = createPost.answer.parse(await answer.json()).data.post
+  return { id, path: `/user/${user.id}/post/${id}` }
+}
+
+type Decision = { hidden?: boolean; note?: string }
+
+export function hidePost(request: APIRequestContext, id: number, decision: Decision = {}) {
+  const headers = { Authorization: 'Bearer operator-key-of-the-tests' }
+  return request.post(operatePost.path, { headers, data: { id, ...decision } })
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id, picture } from './fields'
+
+const hidden = z.object({
+  id,
+  hidden_at: z.iso.datetime(),
+  /** Why, when the shop has said so. */
+  note: z.string(),
+})
+const hiddenPost = hidden.extend({ text: z.string(), image: picture })
+const hiddenComment = hidden.extend({ comment: z.string() })
+
+export const getHiddenWriting = defineCall({
+  method: 'GET',
+  path: '/api/hidden-writing',
+  summary: "What the shop has hidden of the customer's own posts and comments, the latest first",
+  auth: 'customer',
+  answer: dataOf(z.object({ posts: z.array(hiddenPost), comments: z.array(hiddenComment) })),
+})
