@@ -33,6 +33,7 @@ import { operateOrder, setStock } from './operator'
 import { operateComment, operateProduct, operateQuestion, operateTicket } from './operator-desk'
 import { getOrder, getOrders } from './orders'
 import { getReports, operatePost, operatePostComment } from './operator-social'
+import { getWaiting } from './operator-waiting'
 import { follow, getFollow, getPublicProfile, getRandomUsers, unfollow } from './people'
 import { createPost, deletePost, getPost, getPostComments, getProductPosts } from './posts'
 import { getPriceHistory } from './price-history'
@@ -151,6 +152,7 @@ export const contract = {
   getReports,
   seeTestBank,
   decideAtTestBank,
+  getWaiting,
   operateOrder,
   operateTicket,
   operateComment,

@@ -166,6 +166,7 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     getReports: {},
     seeTestBank: { params: { authority: KNOWN_AUTHORITY } },
     decideAtTestBank: { params: { authority: KNOWN_AUTHORITY }, body: { pay: true } },
+    getWaiting: {},
     operateOrder: { body: { id: 11 } },
     operateTicket: { body: { id: 1, message: 'پیگیری کردیم.' } },
     operateComment: { body: { id: 1, approved: true } },

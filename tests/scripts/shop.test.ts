@@ -78,7 +78,8 @@ describeEachShop('the hand on the shop', (shop) => {
     [['order', 'advance', '۱۲x'], /^"۱۲x" is not the id/],
     [['order', 'advance'], /is not the id/],
     [['order', 'fly', '1'], /^There is no word "order fly"\. There are advance, cancel;/],
-    [['toString', 'valueOf', '1'], /^There is no word "toString"\. There are order,/],
+    [['toString', 'valueOf', '1'], /^There is no word "toString"\. There are waiting, order,/],
+    [['waiting', 'long'], /^"long" is one word too many/],
     [['order', 'advance', '1', '2'], /^"2" is one word too many/],
     [['ticket', 'reply', '1'], /^The text is missing/],
     [['ticket', 'reply', '999999', 'سلام'], /^The shop answered 404: \S/],
@@ -89,7 +90,7 @@ describeEachShop('the hand on the shop', (shop) => {
     [['product', 'publish', '999999'], /^The shop answered 404: \S/],
     [['question', 'answer', '999999', 'بله'], /^The shop answered 404: \S/],
     [['order', 'advance', '1', '--nope'], /--nope/],
-    [[], /^Say what to do\. There are order, refer, ticket,/],
+    [[], /^Say what to do\. There are waiting, order, refer, ticket,/],
   ])('%j is refused in words', async (words, told) => {
     const { said, failed } = await act(...words)
     expect(failed).toBe(true)

@@ -8,15 +8,22 @@ import {
   rejectQuestion,
 } from '../services/talk-approval'
 import { answerTicket } from '../services/ticket-writing'
+import { waitingForOperator } from '../services/waiting'
 import { DONE, type Handlers } from './context'
 
 type Operator = Pick<
   Handlers,
-  'setStock' | 'operateTicket' | 'operateComment' | 'operateQuestion' | 'operateProduct'
+  | 'getWaiting'
+  | 'setStock'
+  | 'operateTicket'
+  | 'operateComment'
+  | 'operateQuestion'
+  | 'operateProduct'
 >
 
 /** What the shop does by its own hand; every page that shows it is made anew. */
 export const operatorHandlers: Operator = {
+  getWaiting: async (_, { db }) => ({ data: { waiting: await waitingForOperator(db) } }),
   setStock: async ({ body }, { db, stale }) => {
     const { stock, stale: names } = await setStock(db, body)
     await stale(names)

@@ -45,7 +45,7 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
   const perform = async (keep: Keep<unknown>): Promise<Answer> => {
     const context: Context = { ...parts, customer, token, files, device, setSession, keep }
     try {
-      const body = await (call.auth === 'operator'
+      const body = await (call.auth === 'operator' && call.method !== 'GET'
         ? actAsOperator(context, act, handle)
         : handle(context))
       return { status: 200, body, cookie }
