@@ -32,6 +32,7 @@ import { getLegal, saveLegal } from './legal'
 import { operateOrder, setStock } from './operator'
 import { operateComment, operateProduct, operateQuestion, operateTicket } from './operator-desk'
 import { getOrder, getOrders } from './orders'
+import { getHolidays, operateHoliday } from './operator-holidays'
 import { getReports, operatePost, operatePostComment } from './operator-social'
 import { getWaiting } from './operator-waiting'
 import { follow, getFollow, getPublicProfile, getRandomUsers, unfollow } from './people'
@@ -153,6 +154,8 @@ export const contract = {
   seeTestBank,
   decideAtTestBank,
   getWaiting,
+  getHolidays,
+  operateHoliday,
   operateOrder,
   operateTicket,
   operateComment,

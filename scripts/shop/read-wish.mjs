@@ -47,6 +47,10 @@ function read(name, given = '') {
     if (given.trim() === '') throw new Trouble('The text is missing: write it in quotes.')
     return given
   }
+  if (name === 'day') {
+    if (given === '') throw new Trouble('The day is missing, such as 1405/3/6 or 2026-05-27.')
+    return given
+  }
   if (addresses.includes(name)) {
     if (given === '') throw new Trouble(`The address it leads ${name} is missing.`)
     return given

@@ -1,3 +1,4 @@
+import { holiday } from './holiday.mjs'
 import { redirect } from './redirect.mjs'
 import { post, postComment, report } from './social.mjs'
 import { waiting } from './waiting.mjs'
@@ -100,5 +101,6 @@ export const words = {
   post,
   'post-comment': postComment,
   report,
+  holiday,
   redirect,
 }

@@ -167,6 +167,8 @@ export function goodInputs(known: KnownGoods): GoodInputs {
     seeTestBank: { params: { authority: KNOWN_AUTHORITY } },
     decideAtTestBank: { params: { authority: KNOWN_AUTHORITY }, body: { pay: true } },
     getWaiting: {},
+    getHolidays: {},
+    operateHoliday: { body: { day: '۱۴۲۰/۳/۶' } },
     operateOrder: { body: { id: 11 } },
     operateTicket: { body: { id: 1, message: 'پیگیری کردیم.' } },
     operateComment: { body: { id: 1, approved: true } },

@@ -1,3 +1,4 @@
+import { holidaysToCome, setHoliday } from '../services/holidays'
 import { publishProduct } from '../services/publishing'
 import { setStock } from '../services/stocks'
 import {
@@ -14,6 +15,8 @@ import { DONE, type Handlers } from './context'
 type Operator = Pick<
   Handlers,
   | 'getWaiting'
+  | 'getHolidays'
+  | 'operateHoliday'
   | 'setStock'
   | 'operateTicket'
   | 'operateComment'
@@ -24,6 +27,10 @@ type Operator = Pick<
 /** What the shop does by its own hand; every page that shows it is made anew. */
 export const operatorHandlers: Operator = {
   getWaiting: async (_, { db }) => ({ data: { waiting: await waitingForOperator(db) } }),
+  getHolidays: async (_, { db }) => ({ data: { holidays: await holidaysToCome(db) } }),
+  operateHoliday: async ({ body }, { db }) => ({
+    data: { holidays: await setHoliday(db, body) },
+  }),
   setStock: async ({ body }, { db, stale }) => {
     const { stock, stale: names } = await setStock(db, body)
     await stale(names)

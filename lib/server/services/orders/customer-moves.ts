@@ -6,6 +6,7 @@ import type { Database } from '../../db/database'
 import { orderItems, orderPictures, orders } from '../../db/schema/schema'
 import { keepAttached } from '../../media/keep-picture'
 import type { MediaStore } from '../../media/media-store'
+import { furtherHolidays } from '../holidays'
 import type { Keep } from '../keep'
 import { Refusal } from '../refusal'
 import { lockOrder, moveOrder, writeEvents, type OrderRecord } from './moving'
@@ -49,11 +50,11 @@ async function itemsBack(tx: Database, order: OrderRecord): Promise<Map<number, 
   return back
 }
 
-function mustBeReturnable(order: OrderRecord, now: Date): void {
+async function mustBeReturnable(db: Database, order: OrderRecord, now: Date): Promise<void> {
   if (order.type !== 'sales' || order.status !== 'delivery' || order.deliveredAt === null) {
     throw new Refusal('refused', 'تنها سفارش تحویل‌شده را می‌توان پس داد.')
   }
-  if (!returnIsOpen(order.deliveredAt, now)) {
+  if (!returnIsOpen(order.deliveredAt, now, await furtherHolidays(db))) {
     throw new Refusal('refused', 'هفت روز کاری مهلت بازگرداندن این سفارش گذشته است.')
   }
 }
@@ -151,11 +152,11 @@ export async function askToReturn(
   const own = and(eq(orders.id, id), eq(orders.userId, userId))
   const [known] = await db.select().from(orders).where(own)
   if (known === undefined) throw new Refusal('not_found', 'این سفارش پیدا نشد.')
-  mustBeReturnable(known, now)
+  await mustBeReturnable(db, known, now)
   const pictures = await keepPictures(places, files)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, userId)
-    mustBeReturnable(order, now)
+    await mustBeReturnable(tx, order, now)
     const items = await tx
       .select()
       .from(orderItems)
