@@ -13,7 +13,7 @@ import { paths } from '@/lib/seo/addresses'
 import { useCart } from '@/stores/cart'
 import { useUser } from '@/stores/user'
 import { AddressStep } from './address-step'
-import { BeforePlacing } from './before-placing'
+import { BeforePlacing, leadToChanges } from './before-placing'
 import { CheckoutSummary, type Onwards } from './checkout-summary'
 import { DeliveryStep } from './delivery-step'
 import { EmptyCheckout } from './empty-checkout'
@@ -100,10 +100,11 @@ function Checkout() {
       onAct: () => go('payment'),
     },
     payment: {
-      label: 'ثبت سفارش و پرداخت',
+      label: unread.length > 0 ? 'دیدن تغییرها' : 'ثبت سفارش و پرداخت',
       busy,
-      disabled: choices.gateway === null || coupon.failure !== null || unread.length > 0,
+      disabled: choices.gateway === null || coupon.failure !== null,
       onAct: () => {
+        if (unread.length > 0) return leadToChanges()
         const { list, refresh } = basket
         void placeOrder({ list, choices, coupon: coupon.code, payable, refresh })
       },
