@@ -17,7 +17,7 @@ const SOLAR: readonly (readonly [month: number, day: number])[] = [
 
 /** Days of rest beside those of every year, such as the lunar ones, each as `2026-05-27`. */
 export type FurtherHolidays = ReadonlySet<string>
-export const NONE_FURTHER: FurtherHolidays = new Set()
+const NONE_FURTHER: FurtherHolidays = new Set()
 
 export function isHoliday(day: string, further: FurtherHolidays = NONE_FURTHER): boolean {
   if (further.has(day)) return true
