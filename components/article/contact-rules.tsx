@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
 import { useKeptWords } from '@/components/form/use-kept-words'
 import { postContact } from '@/lib/api/contact'
 import { ApiFailure } from '@/lib/api/failure'
 import { sentenceOf } from '@/lib/api/sentence'
 import { formResolver } from '@/lib/api/form-resolver'
-import { newIdempotencyKey } from '@/lib/api/idempotency-key'
 import { type ContactMessage, sendContact } from '@/lib/contract/contact'
 import { CONTACT_DRAFT } from './contact-draft'
 import { CONTACT_FIELDS, type ContactField } from './contact-fields'
@@ -29,7 +28,6 @@ export default function ContactRules({ onChange, onSent }: ContactRulesProps) {
   const form = useForm<Filled, unknown, ContactMessage>({ resolver: formResolver(sendContact) })
   const { register, handleSubmit, setError, setValue, getValues, formState } = form
   const { errors, isSubmitting } = formState
-  const key = useRef({ words: '', key: '' })
 
   useKeptWords({
     name: CONTACT_DRAFT,
@@ -44,10 +42,8 @@ export default function ContactRules({ onChange, onSent }: ContactRulesProps) {
 
   useEffect(() => {
     const send = async (message: ContactMessage) => {
-      const words = JSON.stringify(message)
-      if (key.current.words !== words) key.current = { words, key: newIdempotencyKey() }
       try {
-        await postContact(message, key.current.key)
+        await postContact(message)
         onSent(message.name)
       } catch (error) {
         const fields = error instanceof ApiFailure ? error.fields : {}

@@ -12,6 +12,15 @@ type BeforePlacingProps = {
   refusal: string | null
 }
 
+const ACCEPT = 'accept-changes'
+
+/** On a phone the button that pays is far from what has to be accepted before. */
+export function leadToChanges(): void {
+  const button = document.getElementById(ACCEPT)
+  button?.scrollIntoView({ block: 'center' })
+  button?.focus({ preventScroll: true })
+}
+
 /** What stands between the shopper and the order: a refusal, and changes that must be accepted. */
 export function BeforePlacing({ unread, items, refusal }: BeforePlacingProps) {
   function accept(): void {
@@ -36,7 +45,7 @@ export function BeforePlacing({ unread, items, refusal }: BeforePlacingProps) {
             قیمت یا موجودی بخشی از سبد شما تغییر کرده است. تغییرها کنار هر کالا نوشته شده؛ اگر
             موافقید، بپذیرید و ادامه دهید.
           </p>
-          <Button variant="saffron" size="sm" full className="mt-2" onClick={accept}>
+          <Button id={ACCEPT} variant="saffron" size="sm" full className="mt-2" onClick={accept}>
             تغییرها را می‌پذیرم
           </Button>
         </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { GoneLines } from '@/components/cart/gone-lines'
 import { ErrorState } from '@/components/ui/error-state'
@@ -11,8 +11,9 @@ import type { Address } from '@/lib/contract/addresses'
 import type { ShippingMethod } from '@/lib/contract/shipping'
 import { paths } from '@/lib/seo/addresses'
 import { useCart } from '@/stores/cart'
+import { useUser } from '@/stores/user'
 import { AddressStep } from './address-step'
-import { BeforePlacing } from './before-placing'
+import { BeforePlacing, leadToChanges } from './before-placing'
 import { CheckoutSummary, type Onwards } from './checkout-summary'
 import { DeliveryStep } from './delivery-step'
 import { EmptyCheckout } from './empty-checkout'
@@ -22,6 +23,7 @@ import { deliveryWords } from './slot-words'
 import { StepBar, STEPS, type Step } from './step-bar'
 import { useBasket } from './use-basket'
 import { useChoices, type Choices } from './use-choices'
+import { usePlace } from './use-place'
 import { usePlacing } from './use-placing'
 
 export function CheckoutRoom() {
@@ -33,36 +35,40 @@ export function CheckoutRoom() {
 }
 
 function Hydrated() {
-  const hydrated = useCart((cart) => cart.hydrated)
-  return hydrated ? <Checkout /> : <CartSkeleton />
+  const cartKnown = useCart((cart) => cart.hydrated)
+  const userKnown = useUser((user) => user.hydrated)
+  return cartKnown && userKnown ? <Checkout /> : <CartSkeleton />
 }
 
 /** A step whose choices are still missing sends back to the first that lacks one. */
-function reachable(wished: string | null, { addressId }: Choices, sent: boolean): Step {
+function reachable(wished: string | null, place: Address | null, sent: boolean): Step {
   const step = STEPS.find((one) => one === wished) ?? 'address'
-  if (addressId === null) return 'address'
+  if (place === null) return 'address'
   return step === 'payment' && !sent ? 'delivery' : step
 }
 
 function isSent(method: ShippingMethod | undefined, { slotId }: Choices): boolean {
-  return method !== undefined && (method.slots.length === 0 || slotId !== null)
+  if (method === undefined || method.earliest === null) return false
+  return (
+    method.slots.length === 0 ||
+    method.slots.some(({ id, available }) => id === slotId && available > 0)
+  )
 }
 
 function Checkout() {
   const router = useRouter()
   const wished = useSearchParams().get('step')
-  const [place, setPlace] = useState<Address | null>(null)
-  const { choices, choose } = useChoices()
-  const cityId = place?.city_id ?? null
-  const basket = useBasket(choices, cityId)
+  const { choices, choose, forget } = useChoices()
+  const { place, setWritten, reading } = usePlace(choices)
+  const basket = useBasket(choices, place)
   const { lines, items, quote, coupon, method, payable, sums, unread, pending } = basket
-  const { busy, refusal, place: placeOrder } = usePlacing()
+  const { busy, refusal, place: placeOrder } = usePlacing(forget)
   const onAddress = useCallback(
     (address: Address) => {
-      setPlace(address)
+      setWritten(address)
       choose({ addressId: address.id, methodId: null, slotId: null })
     },
-    [choose],
+    [choose, setWritten],
   )
 
   if (lines.length === 0 && !busy) return <EmptyCheckout />
@@ -75,14 +81,16 @@ function Checkout() {
       />
     )
   }
+  // What was chosen before a reload is read again before it is said where the shopper stands.
+  if (reading || (wished === 'payment' && basket.sendingUnknown)) return <CartSkeleton />
   const sent = isSent(method, choices)
-  const step = reachable(wished, choices, sent)
+  const step = reachable(wished, place, sent)
   const go = (to: Step) => router.push(paths.checkoutStep(to))
   const onwards: Record<Step, Onwards> = {
     address: {
       label: 'ادامه به ارسال',
       busy: false,
-      disabled: choices.addressId === null,
+      disabled: place === null,
       onAct: () => go('delivery'),
     },
     delivery: {
@@ -92,10 +100,11 @@ function Checkout() {
       onAct: () => go('payment'),
     },
     payment: {
-      label: 'ثبت سفارش و پرداخت',
+      label: unread.length > 0 ? 'دیدن تغییرها' : 'ثبت سفارش و پرداخت',
       busy,
-      disabled: choices.gateway === null || coupon.failure !== null || unread.length > 0,
+      disabled: choices.gateway === null || coupon.failure !== null,
       onAct: () => {
+        if (unread.length > 0) return leadToChanges()
         const { list, refresh } = basket
         void placeOrder({ list, choices, coupon: coupon.code, payable, refresh })
       },
@@ -109,14 +118,14 @@ function Checkout() {
         <div className="min-w-0">
           {step === 'address' && (
             <AddressStep
-              chosen={choices.addressId}
+              chosen={place?.id ?? null}
               onChoose={onAddress}
               onNext={() => go('delivery')}
             />
           )}
           {step === 'delivery' && (
             <DeliveryStep
-              cityId={cityId}
+              cityId={place?.city_id ?? null}
               goods={sums.totals.payable}
               methodId={choices.methodId}
               slotId={choices.slotId}

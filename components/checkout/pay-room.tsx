@@ -103,7 +103,14 @@ function Pay({ whole }: { whole: WholeOrder }) {
         {order.expires_at && (
           <p className="mb-4 flex flex-wrap items-center gap-2 text-md text-ink-700">
             کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
-            <Countdown until={order.expires_at} size="sm" label="مهلت پرداخت" ended="تمام شد" />
+            <Countdown
+              until={order.expires_at}
+              size="sm"
+              tone="tinted"
+              brief
+              label="مهلت پرداخت"
+              ended="تمام شد"
+            />
           </p>
         )}
         <PayChoice due={due} {...way} onChoose={setWay} />

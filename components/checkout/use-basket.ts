@@ -4,6 +4,7 @@ import { useCartQuote } from '@/components/cart/use-cart-quote'
 import { useCoupon } from '@/components/cart/use-coupon'
 import { profileQuery } from '@/lib/api/account'
 import { shippingMethodsQuery } from '@/lib/api/shipping'
+import type { Address } from '@/lib/contract/addresses'
 import type { CartTotals } from '@/lib/contract/cart'
 import { walletShare } from '@/lib/contract/wallet-share'
 import { useCart } from '@/stores/cart'
@@ -16,12 +17,13 @@ import type { Choices } from './use-choices'
 const NO_TOTALS: CartTotals = { count: 0, items_total: 0, discount: 0, payable: 0 }
 
 /** What is bought and what it comes to with the choices made so far. */
-export function useBasket(choices: Choices, cityId: number | null) {
+export function useBasket(choices: Choices, place: Address | null) {
   const lines = useCart((cart) => cart.lines)
   const list = useMemo(() => lines.map(asked), [lines])
   const quote = useCartQuote(lines)
   const coupon = useCoupon(list)
-  const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: choices.addressId !== null })
+  const cityId = place?.city_id ?? null
+  const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: place !== null })
   const balance = useQuery(profileQuery()).data?.wallet_balance ?? 0
   const items = quote.data?.items ?? []
   const totals = quote.data?.totals ?? NO_TOTALS
@@ -38,6 +40,7 @@ export function useBasket(choices: Choices, cityId: number | null) {
   return {
     ...{ lines, list, items, quote, coupon, method, payable, sums, unread },
     pending: quote.isFetching || coupon.busy,
+    sendingUnknown: methods.isLoading,
     refresh: () => {
       void quote.refetch()
       void methods.refetch()

@@ -20,7 +20,7 @@ type Placing = {
 }
 
 /** One wish is one order, also when its answer was lost and it is wished again. */
-export function usePlacing() {
+export function usePlacing(onPlaced: () => void) {
   const router = useRouter()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -49,6 +49,7 @@ export function usePlacing() {
     setRefusal(null)
     try {
       const order = await placeOrder(body)
+      onPlaced()
       clearOrdered(list.map((line) => line.stock_id))
       await client.invalidateQueries({ queryKey: accountKeys.all })
       await pay(order.id, { gateway, useWallet })

@@ -1,6 +1,7 @@
 import { Picture } from '@/components/ui/picture'
 import { storedPicture } from '@/lib/pictures/stored-picture'
 import Link from '@/components/ui/link'
+import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { Countdown } from '@/components/ui/countdown'
 import { ChevronEndIcon } from '@/components/ui/icons'
@@ -40,10 +41,29 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <bdi className="font-bold text-ink-900">{formatToman(order.payable)}</bdi> {TOMAN}
       </p>
       {order.status === 'waiting_payment' && order.expires_at && (
-        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
           مهلت پرداخت
-          <Countdown until={order.expires_at} size="sm" label="مهلت پرداخت" ended="تمام شد" />
-        </p>
+          <Countdown
+            until={order.expires_at}
+            size="sm"
+            tone="tinted"
+            brief
+            label="مهلت پرداخت"
+            ended="تمام شد"
+          />
+          <ButtonLink
+            href={paths.pay(order.id)}
+            prefetch={false}
+            size="sm"
+            className="relative ms-auto"
+          >
+            پرداخت
+            <span className="sr-only">
+              {' '}
+              سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+            </span>
+          </ButtonLink>
+        </div>
       )}
       <Pictures items={order.items} />
     </li>

@@ -19,6 +19,7 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { ReturnItem, type GivenBack } from './return-item'
 import { returnWorth } from './return-worth'
+import { givenOf, useReturnDraft } from './use-return-draft'
 
 const LONGEST_DESCRIPTION = 1_000
 
@@ -27,13 +28,14 @@ export function ReturnForm({ whole }: { whole: WholeOrder }) {
   const router = useRouter()
   const client = useQueryClient()
   const asking = useAsking('items')
-  const [given, setGiven] = useState<ReadonlyMap<number, GivenBack>>(new Map())
-  const [description, setDescription] = useState('')
+  const { value, setValue, forget } = useReturnDraft(order.id)
+  const { description } = value
+  const given = givenOf(value, items)
   const [files, setFiles] = useState<File[]>([])
   const [filesError, setFilesError] = useState<string>()
   const [unexplained, setUnexplained] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useUnsavedGuard(given.size > 0)
+  useUnsavedGuard(files.length > 0)
   useEffect(() => {
     if (unexplained) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [unexplained])
@@ -43,7 +45,7 @@ export function ReturnForm({ whole }: { whole: WholeOrder }) {
     if (next) rest.set(id, next)
     else rest.delete(id)
     setUnexplained(false)
-    setGiven(rest)
+    setValue((before) => ({ ...before, given: [...rest].map(([of, one]) => ({ id: of, ...one })) }))
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -55,6 +57,7 @@ export function ReturnForm({ whole }: { whole: WholeOrder }) {
     const list = [...given].map(([id, one]) => ({ order_item_id: id, ...one }))
     const refer = await asking.ask(() => giveBack(order.id, { items: list, description }, files))
     if (!refer) return
+    forget()
     leaveFreely()
     void notify.success('درخواست شما ثبت شد.')
     await client.invalidateQueries({ queryKey: accountKeys.all })
@@ -87,7 +90,9 @@ export function ReturnForm({ whole }: { whole: WholeOrder }) {
             rows={4}
             maxLength={LONGEST_DESCRIPTION}
             value={description}
-            onChange={(event) => setDescription(event.target.value)}
+            onChange={({ target }) =>
+              setValue((before) => ({ ...before, description: target.value }))
+            }
           />
           <PicturesField
             label="عکس کالا"

@@ -70,8 +70,8 @@ function Fields({ id, productId, onBusy, onDone, draft, start }: FieldsProps) {
     if (data && isWorthKeeping(data)) draft.keep(data)
   }, [draft, values])
   const { trouble, submit } = useSending<CommentInput>({
-    send: async (body, key) => {
-      keepOwnComment(productId, await sendComment(body, key))
+    send: async (body) => {
+      keepOwnComment(productId, await sendComment(body))
       draft.drop()
       onDone()
     },

@@ -45,8 +45,8 @@ function Fields({ id, productId, parentId, onBusy, onDone, draft, start }: Field
     if (written.trim() !== '') draft.keep(written)
   }, [draft, written])
   const { trouble, submit } = useSending<QuestionInput>({
-    send: async (body, key) => {
-      keepOwnQuestion(productId, await sendQuestion(body, key))
+    send: async (body) => {
+      keepOwnQuestion(productId, await sendQuestion(body))
       draft.drop()
       onDone()
     },

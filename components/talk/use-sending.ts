@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiFailure } from '@/lib/api/failure'
 import { sentenceOf } from '@/lib/api/sentence'
-import { newIdempotencyKey } from '@/lib/api/idempotency-key'
 
 const GONE = 'این کالا یا پرسش دیگر در فروشگاه نیست.'
 const ENOUGH_TODAY = 'امروز به سقف ۳۰ دیدگاه و پرسش رسیده‌اید؛ فردا دوباره بنویسید.'
@@ -15,17 +14,16 @@ function troubleOf(error: unknown): string {
 }
 
 type Sending<Body> = {
-  send: (body: Body, idempotencyKey: string) => Promise<void>
+  send: (body: Body) => Promise<void>
   onBusy: (busy: boolean) => void
   /** Gives back whether the form has that field. */
   onFieldError: (field: string, words: string) => boolean
 }
 
-/** One sending at a time; the same words sent again after a silence are the same to the shop. */
+/** One sending at a time. */
 export function useSending<Body>({ send, onBusy, onFieldError }: Sending<Body>) {
   const [trouble, setTrouble] = useState('')
   const sending = useRef(false)
-  const last = useRef({ words: '', key: '' })
 
   function tell(error: unknown): void {
     const fields = error instanceof ApiFailure ? Object.entries(error.fields) : []
@@ -40,13 +38,9 @@ export function useSending<Body>({ send, onBusy, onFieldError }: Sending<Body>) 
     sending.current = true
     onBusy(true)
     setTrouble('')
-    const words = JSON.stringify(body)
-    if (last.current.words !== words) last.current = { words, key: newIdempotencyKey() }
     try {
-      await send(body, last.current.key)
+      await send(body)
     } catch (error) {
-      const refused = error instanceof ApiFailure && error.status >= 400 && error.status < 500
-      if (refused) last.current = { words: '', key: '' }
       tell(error)
     } finally {
       sending.current = false

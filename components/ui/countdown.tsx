@@ -13,7 +13,12 @@ const sizes = {
   sm: 'h-7 min-w-7 text-sm',
 }
 
-const tones = { paper: 'bg-paper text-pomegranate-600', brand: 'bg-brand-50 text-brand-800' }
+const tones = {
+  paper: 'bg-paper text-pomegranate-600',
+  /** Where the ground is paper itself. */
+  tinted: 'bg-pomegranate-50 text-pomegranate-600',
+  brand: 'bg-brand-50 text-brand-800',
+}
 
 type CountdownProps = {
   /** The moment it ends, in ISO. */
@@ -24,13 +29,15 @@ type CountdownProps = {
   ended?: ReactNode
   size?: keyof typeof sizes
   tone?: keyof typeof tones
+  /** Less than an hour has no hours. */
+  brief?: boolean
   className?: string
 }
 
 /** Drawn empty at the same size until the browser's clock is known, so nothing moves and nothing mismatches. */
 export function Countdown(props: CountdownProps) {
   const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
-  const { size = 'md', tone = 'paper' } = props
+  const { size = 'md', tone = 'paper', brief = false } = props
   const now = useSyncExternalStore(everySecond, thisSecond, noSecond)
   const left = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
   const over = left === 0
@@ -42,6 +49,8 @@ export function Countdown(props: CountdownProps) {
   if (over) return ended
   const days = Math.floor((left ?? 0) / DAY)
   const clock = left === null ? null : split(left % DAY)
+  const parts = clock ?? BLANK
+  const shown = brief && days === 0 && !parts[0] ? parts.slice(1) : parts
   return (
     <div
       role="timer"
@@ -54,7 +63,7 @@ export function Countdown(props: CountdownProps) {
         </span>
       )}
       <div dir="ltr" aria-hidden="true" className="flex w-max gap-1.5">
-        {(clock ?? BLANK).map((part, at) => (
+        {shown.map((part, at) => (
           <span
             key={at}
             className={cn(

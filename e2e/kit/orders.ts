@@ -70,7 +70,12 @@ export async function paidOrder(who: Who, addressId: number) {
   return order
 }
 
-export async function deliver({ request }: Who, orderId: number): Promise<void> {
+/** What the shop's operator does with an order or a return. */
+export async function operate(request: APIRequestContext, id: number, to: string): Promise<void> {
   const operator = { request, bearer: { Authorization: `Bearer ${OPERATOR_KEY}` } }
-  for (const to of STEPS_TO_DOOR) await post(operator, operateOrder.path, { id: orderId, to })
+  await post(operator, operateOrder.path, { id, to })
+}
+
+export async function deliver({ request }: Pick<Who, 'request'>, orderId: number): Promise<void> {
+  for (const to of STEPS_TO_DOOR) await operate(request, orderId, to)
 }

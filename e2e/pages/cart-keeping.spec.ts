@@ -88,8 +88,10 @@ test.describe('what the shop refuses', () => {
       await expect(page.getByText(new RegExp(`گران‌تر شد: هر عدد از ${toman(seen)}`))).toBeVisible()
       const place = page.getByRole('button', { name: 'ثبت سفارش و پرداخت' })
       await expect(page.getByRole('radio', { name: 'بانک آزمایشی' })).toBeChecked()
-      await expect(place).toBeDisabled()
-      await page.getByRole('button', { name: 'تغییرها را می‌پذیرم' }).click()
+      await page.getByRole('button', { name: 'دیدن تغییرها' }).click()
+      const accept = page.getByRole('button', { name: 'تغییرها را می‌پذیرم' })
+      await expect(accept).toBeFocused()
+      await accept.click()
       await expect(place).toBeEnabled()
 
       await changeShelf(page.request, id, { quantity: 0 })

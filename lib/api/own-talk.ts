@@ -11,12 +11,12 @@ export async function fetchOwnTalk(productId: number) {
   return (await send(getOwnTalk, { params: { id: productId } }, { quiet: true })).data
 }
 
-export async function sendComment(body: CommentInput, idempotencyKey: string) {
-  return (await send(saveComment, { body }, { idempotencyKey })).data.comment
+export async function sendComment(body: CommentInput) {
+  return (await send(saveComment, { body })).data.comment
 }
 
-export async function sendQuestion(body: QuestionInput, idempotencyKey: string) {
-  return (await send(saveQuestion, { body }, { idempotencyKey })).data.question
+export async function sendQuestion(body: QuestionInput) {
+  return (await send(saveQuestion, { body })).data.question
 }
 
 export async function sendVote(commentId: number, vote: Vote) {

@@ -33,7 +33,9 @@ import { getLegal, saveLegal } from './legal'
 import { operateOrder, setStock } from './operator'
 import { operateComment, operateProduct, operateQuestion, operateTicket } from './operator-desk'
 import { getOrder, getOrders } from './orders'
+import { getHolidays, operateHoliday } from './operator-holidays'
 import { getReports, operatePost, operatePostComment } from './operator-social'
+import { getWaiting } from './operator-waiting'
 import { follow, getFollow, getPublicProfile, getRandomUsers, unfollow } from './people'
 import { createPost, deletePost, getPost, getPostComments, getProductPosts } from './posts'
 import { getPriceHistory } from './price-history'
@@ -153,6 +155,9 @@ export const contract = {
   getReports,
   seeTestBank,
   decideAtTestBank,
+  getWaiting,
+  getHolidays,
+  operateHoliday,
   operateOrder,
   operateTicket,
   operateComment,

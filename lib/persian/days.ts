@@ -1,5 +1,4 @@
 const A_DAY = 24 * 3600 * 1000
-const FRIDAY = 5
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Tehran',
@@ -23,16 +22,6 @@ export function inTehran(moment: Date): { day: string; time: string } {
 
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * A_DAY).toISOString().slice(0, 10)
-}
-
-/** Counts no Friday, on which the post rests. */
-export function workingDaysAfter(day: string, days: number): string {
-  let reached = day
-  for (let left = days; left > 0;) {
-    reached = daysAfter(reached, 1)
-    if (new Date(reached).getUTCDay() !== FRIDAY) left -= 1
-  }
-  return reached
 }
 
 /** Whole days since 1 January 1970, and back. */

@@ -20,7 +20,7 @@ const addresses = ['from', 'to']
 function lineOf(what, how, word) {
   const takes = word.takes.map((name) => `<${name}>`)
   const flags = (word.options ?? []).map((name) => flag[name])
-  return [[what, how, ...takes, ...flags].join(' '), word.help]
+  return [[what, how, ...takes, ...flags].filter(Boolean).join(' '), word.help]
 }
 
 function linesOf(what) {
@@ -45,6 +45,10 @@ const latin = (text) => text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.co
 function read(name, given = '') {
   if (name === 'text') {
     if (given.trim() === '') throw new Trouble('The text is missing: write it in quotes.')
+    return given
+  }
+  if (name === 'day') {
+    if (given === '') throw new Trouble('The day is missing, such as 1405/3/6 or 2026-05-27.')
     return given
   }
   if (addresses.includes(name)) {
@@ -79,14 +83,16 @@ export function readWish(argv) {
     options: parsing,
     allowPositionals: true,
   })
-  const [what = '', how = '', ...given] = positionals
+  const [what = '', ...rest] = positionals
+  const isAlone = Object.hasOwn(words, what) && Object.hasOwn(words[what], '')
+  const [how = '', ...given] = isAlone ? ['', ...rest] : rest
   if (values.help || what === 'help') {
     return { help: usage(Object.hasOwn(words, what) ? [what] : undefined) }
   }
   const word = Object.hasOwn(words, what) && Object.hasOwn(words[what], how) && words[what][how]
   if (!word) throw unknown(what, how)
   const odd = Object.keys(options).find((name) => name in values && !word.options?.includes(name))
-  if (odd) throw new Trouble(`--${odd} says nothing to "${what} ${how}".`)
+  if (odd) throw new Trouble(`--${odd} says nothing to "${`${what} ${how}`.trim()}".`)
   const taken = word.takes.map((name, at) => read(name, given[at]))
   if (given.length > word.takes.length) {
     throw new Trouble(

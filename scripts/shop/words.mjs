@@ -1,5 +1,7 @@
+import { holiday } from './holiday.mjs'
 import { redirect } from './redirect.mjs'
 import { post, postComment, report } from './social.mjs'
+import { waiting } from './waiting.mjs'
 
 const order = {
   path: '/api/operator/order',
@@ -44,6 +46,7 @@ const stock = {
 
 /** Every word of the command: what it takes, the call it makes of that, and what it says after. */
 export const words = {
+  waiting,
   order: {
     advance: move('next', 'one step on its way', ['note', 'tracking']),
     cancel: move('cancel_store', 'gives goods and money back'),
@@ -98,5 +101,6 @@ export const words = {
   post,
   'post-comment': postComment,
   report,
+  holiday,
   redirect,
 }

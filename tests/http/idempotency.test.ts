@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { forgetOldKeys, onlyOnce } from '@/lib/server/http/idempotency'
+import type { Keep } from '@/lib/server/services/keep'
 import { Refusal } from '@/lib/server/services/refusal'
 import { onEachDatabase } from '../kit/each-database'
 
@@ -11,6 +12,8 @@ onEachDatabase('an idempotency key', (db) => {
     call: 'someCall',
     payload,
   })
+  const giveUp = () =>
+    db().execute(`update idempotency_keys set created_at = now() - interval '2 minutes'`)
   const counted = (status = 200) => {
     turn += 1
     const state = { done: 0 }
@@ -78,6 +81,46 @@ onEachDatabase('an idempotency key', (db) => {
     await expect(onlyOnce(db(), intent(), throws)).rejects.toThrow('broken')
     await onlyOnce(db(), intent(), perform)
     expect(state.done).toBe(1)
+  })
+
+  it('keeps what the work has kept, though nobody was there to hear it', async () => {
+    const { state, perform } = counted()
+    const crashes = async (keep: Keep<unknown>) => {
+      await db().transaction((tx) => keep(tx, { done: 'before the crash' }))
+      throw new Error('the line is cut')
+    }
+    await expect(onlyOnce(db(), intent(), crashes)).rejects.toThrow('cut')
+    await giveUp()
+    const again = await onlyOnce(db(), intent(), perform)
+    expect(again).toEqual({ status: 200, body: { done: 'before the crash' } })
+    expect(state.done).toBe(0)
+  })
+
+  it('forgets what the work has kept when the work is taken back', async () => {
+    const { state, perform } = counted()
+    const takenBack = (keep: Keep<unknown>) =>
+      db().transaction(async (tx) => {
+        await keep(tx, { done: 'never' })
+        throw new Error('taken back')
+      })
+    await expect(onlyOnce(db(), intent(), takenBack)).rejects.toThrow('taken back')
+    expect((await onlyOnce(db(), intent(), perform)).body).toEqual({ done: 1 })
+    expect(state.done).toBe(1)
+  })
+
+  it('is kept by one of two who work at once, when the first was given up', async () => {
+    const { perform } = counted()
+    const slow = async (keep: Keep<unknown>) => {
+      await giveUp()
+      await onlyOnce(db(), intent(), async (keepSooner) => {
+        await db().transaction((tx) => keepSooner(tx, { done: 'by the second' }))
+        return { status: 200, body: { done: 'by the second' } }
+      })
+      await db().transaction((tx) => keep(tx, { done: 'by the first' }))
+      return { status: 200, body: {} }
+    }
+    await expect(onlyOnce(db(), intent(), slow)).rejects.toMatchObject({ kind: 'conflict' })
+    expect((await onlyOnce(db(), intent(), perform)).body).toEqual({ done: 'by the second' })
   })
 
   it('may not be of any length', async () => {

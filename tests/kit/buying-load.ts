@@ -12,7 +12,11 @@ type Load = {
   coupon: string
   /** Told of every order that was placed. */
   placed: () => void
+  /** Told of every order that was wished for and never answered. */
+  unanswered: (wish: OrderWish) => void
 }
+/** An order as it is wished for again: the same words under the same key. */
+export type OrderWish = { token: string; body: unknown; key: string }
 
 const LANES = 12
 const chance = (share: number) => Math.random() < share
@@ -23,15 +27,17 @@ function one<T>(list: T[]): T {
   return item
 }
 
+type Asking<S> = { token: string; body: unknown; answer: S; key?: string }
+
 /** What the shop refuses is an answer of null; a shop that is gone throws. */
 async function ask<S extends z.ZodType>(
   url: string,
-  { token, body, answer }: { token: string; body: unknown; answer: S },
+  { token, body, answer, key = randomUUID() }: Asking<S>,
 ): Promise<z.output<S> | null> {
   const headers = {
     Authorization: `Bearer ${token}`,
     'Content-Type': 'application/json',
-    'Idempotency-Key': randomUUID(),
+    'Idempotency-Key': key,
   }
   const given = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   const said: unknown = await given.json()
@@ -51,7 +57,18 @@ async function atTheBank(url: string, token: string, redirect: string): Promise<
   await Promise.all([back, back].map((address) => fetch(address, { redirect: 'manual' })))
 }
 
-async function buyOnce({ url, shoppers, goods, coupon, placed: told }: Load): Promise<void> {
+export async function wishAgain(url: string, wish: OrderWish): Promise<void> {
+  await ask(`${url}/api/checkout`, { ...wish, answer: checkout.answer })
+}
+
+async function buyOnce({
+  url,
+  shoppers,
+  goods,
+  coupon,
+  placed: told,
+  unanswered,
+}: Load): Promise<void> {
   const { token, addressId } = one(shoppers)
   if (chance(0.2)) {
     const wished = { amount: 3_000_000, gateway: 'test-bank' }
@@ -66,8 +83,10 @@ async function buyOnce({ url, shoppers, goods, coupon, placed: told }: Load): Pr
   }))
   const body = { list, address_id: addressId, shipping_method_id: POST }
   const wished = chance(0.3) ? { ...body, coupon } : body
-  const placing = { token, body: wished, answer: checkout.answer }
-  const placed = await ask(`${url}/api/checkout`, placing)
+  const wish = { token, body: wished, key: randomUUID() }
+  const placing = ask(`${url}/api/checkout`, { ...wish, answer: checkout.answer })
+  placing.catch(() => unanswered(wish))
+  const placed = await placing
   if (!placed) return
   told()
   const { id } = placed.data.order

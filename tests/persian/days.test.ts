@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayNumber, dayOfNumber, daysAfter, inTehran, workingDaysAfter } from '@/lib/persian/days'
+import { dayNumber, dayOfNumber, daysAfter, inTehran } from '@/lib/persian/days'
+import { dayWritten, isHoliday } from '@/lib/persian/holidays'
+import { fromJalali } from '@/lib/persian/jalali'
+import { workingDaysAfter } from '@/lib/persian/working-days'
 
 test.each([
   ['2026-11-21T20:29:00Z', '2026-11-21', '23:59'],
@@ -18,6 +21,50 @@ test.each([
   ['2026-11-21', 0, '2026-11-21'],
 ])('%s and %i working days are %s', (day, days, reached) => {
   expect(workingDaysAfter(day, days)).toBe(reached)
+})
+
+test.each([
+  ['2027-03-17', 2, '2027-03-25', 'Nowruz 1406, whose 29 Esfand is a Saturday'],
+  ['2026-03-18', 1, '2026-03-19', 'the day before 29 Esfand 1404'],
+  ['2026-03-19', 1, '2026-03-25', '29 Esfand, a Friday being 1 Farvardin'],
+  ['2025-03-18', 1, '2025-03-20', 'a leap year, whose 30 Esfand is a working day'],
+  ['2026-03-31', 1, '2026-04-04', '12 and 13 Farvardin, and a Friday'],
+  ['2026-06-03', 1, '2026-06-06', '14 and 15 Khordad'],
+  ['2027-02-10', 1, '2027-02-13', '22 Bahman, and a Friday'],
+])('%s and %i working days are %s: %s', (day, days, reached) => {
+  expect(workingDaysAfter(day, days)).toBe(reached)
+})
+
+test('the days the owner adds are no working days either', () => {
+  const further = new Set(['2026-05-27'])
+  expect(workingDaysAfter('2026-05-26', 1, further)).toBe('2026-05-28')
+  expect(workingDaysAfter('2026-05-26', 1)).toBe('2026-05-27')
+})
+
+test('every year has ten solar holidays, whatever weekday it begins on', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1380, max: 1480 }), (year) => {
+      const first = dayNumber(fromJalali({ year, month: 1, day: 1 }) ?? '')
+      const next = dayNumber(fromJalali({ year: year + 1, month: 1, day: 1 }) ?? '')
+      const days = Array.from({ length: next - first }, (_, at) => dayOfNumber(first + at))
+      expect(days.filter((day) => isHoliday(day))).toHaveLength(10)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test.each([
+  ['1405/3/6', '2026-05-27'],
+  ['۱۴۰۵/۰۳/۰۶', '2026-05-27'],
+  ['1405-12-29', '2027-03-20'],
+  ['2026-05-27', '2026-05-27'],
+  ['1405/12/30', null],
+  ['1405/13/1', null],
+  ['2026-02-30', null],
+  ['2026-05', null],
+  ['', null],
+])('the day written %s is %s', (text, day) => {
+  expect(dayWritten(text)).toBe(day)
 })
 
 test('a day and its number are the same thing', () => {

@@ -78,7 +78,8 @@ describeEachShop('the hand on the shop', (shop) => {
     [['order', 'advance', '۱۲x'], /^"۱۲x" is not the id/],
     [['order', 'advance'], /is not the id/],
     [['order', 'fly', '1'], /^There is no word "order fly"\. There are advance, cancel;/],
-    [['toString', 'valueOf', '1'], /^There is no word "toString"\. There are order,/],
+    [['toString', 'valueOf', '1'], /^There is no word "toString"\. There are waiting, order,/],
+    [['waiting', 'long'], /^"long" is one word too many/],
     [['order', 'advance', '1', '2'], /^"2" is one word too many/],
     [['ticket', 'reply', '1'], /^The text is missing/],
     [['ticket', 'reply', '999999', 'سلام'], /^The shop answered 404: \S/],
@@ -89,7 +90,7 @@ describeEachShop('the hand on the shop', (shop) => {
     [['product', 'publish', '999999'], /^The shop answered 404: \S/],
     [['question', 'answer', '999999', 'بله'], /^The shop answered 404: \S/],
     [['order', 'advance', '1', '--nope'], /--nope/],
-    [[], /^Say what to do\. There are order, refer, ticket,/],
+    [[], /^Say what to do\. There are waiting, order, refer, ticket,/],
   ])('%j is refused in words', async (words, told) => {
     const { said, failed } = await act(...words)
     expect(failed).toBe(true)
@@ -106,6 +107,18 @@ describeEachShop('the hand on the shop', (shop) => {
     const { said } = await act('ticket', '--help')
     expect(said).toContain('ticket reply <ticket id> <text>')
     expect(said).not.toContain('product')
+  })
+
+  test('takes a day for a holiday, and for a working day again', async () => {
+    expect(await act('holiday', 'add', '۱۴۲۰/۳/۶')).toEqual({
+      said: 'Days of rest to come: 2041-05-26.',
+      failed: false,
+    })
+    expect((await act('holiday', 'list')).said).toContain('2041-05-26')
+    expect((await act('holiday', 'drop', '2041-05-26')).said).toMatch(/^No day to come/)
+    expect((await act('holiday', 'drop', '2041-05-26')).failed).toBe(true)
+    expect((await act('holiday', 'add', '1405/12/30')).said).toMatch(/^The shop answered 422/)
+    expect((await act('holiday', 'add')).said).toMatch(/^The day is missing/)
   })
 
   test('answers a ticket', async () => {

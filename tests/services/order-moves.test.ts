@@ -70,6 +70,13 @@ describe('seven working days', () => {
     expect(afterWorkingDays(wednesday, 7).toISOString()).toBe('2026-11-26T08:00:00.000Z')
   })
 
+  test('leave out holidays, those of the owner too, and cross a year', () => {
+    const tuesday = new Date('2027-03-16T20:29:00Z')
+    expect(afterWorkingDays(tuesday, 7).toISOString()).toBe('2027-03-30T20:29:00.000Z')
+    const further = new Set(['2026-11-19', '2026-11-20', '2026-11-21'])
+    expect(afterWorkingDays(wednesday, 7, further).toISOString()).toBe('2026-11-29T08:00:00.000Z')
+  })
+
   test('are open to their last minute and closed after it', () => {
     expect(returnIsOpen(wednesday, new Date('2026-11-26T08:00:00Z'))).toBe(true)
     expect(returnIsOpen(wednesday, new Date('2026-11-26T08:00:01Z'))).toBe(false)

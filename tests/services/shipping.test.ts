@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { cities, slotBookings } from '@/lib/server/db/schema/schema'
+import { setHoliday } from '@/lib/server/services/holidays'
 import { Refusal } from '@/lib/server/services/refusal'
 import { shippingMethodsTo } from '@/lib/server/services/shipping'
 import { hoursAndDay } from '@/lib/server/services/slot-of-day'
@@ -46,6 +47,27 @@ onEachDatabase('the ways to send to a city', (db) => {
   it('count no Friday for the post', async () => {
     const post = (await methodsTo('میبد', WEDNESDAY)).find(titled('پست پیشتاز'))
     expect(post).toMatchObject({ earliest: '2026-11-28', slots: [] })
+  })
+
+  it('offer no hours on a holiday, of the calendar or of the owner, but those after it', async () => {
+    const eve = new Date('2027-02-09T12:00:00+03:30')
+    await setHoliday(db(), { day: '2027-02-13', rests: true }, eve)
+    const courier = (await methodsTo('تهران', eve)).find(titled('پیک همان روز تهران'))
+    expect([...new Set(courier?.slots.map(({ date }) => date.slice(8)))]).toEqual([
+      '09',
+      '10',
+      '12',
+      '14',
+      '15',
+      '16',
+      '17',
+    ])
+    const post = (await methodsTo('میبد', eve)).find(titled('پست پیشتاز'))
+    expect(post?.earliest).toBe('2027-02-14')
+    expect(await setHoliday(db(), { day: '2027-02-13', rests: false }, eve)).toEqual([])
+    await expect(setHoliday(db(), { day: '2027-02-13', rests: false }, eve)).rejects.toBeInstanceOf(
+      Refusal,
+    )
   })
 
   it('count down what is left of the hours, and go past a full day', async () => {

@@ -1,3 +1,4 @@
+import type { Order } from '@/lib/contract/orders'
 import { cartItems } from '../services/cart'
 import { couponFor } from '../services/orders/coupons'
 import { askToReturn, cancelByCustomer } from '../services/orders/customer-moves'
@@ -9,7 +10,7 @@ import { placeOrder } from '../services/orders/placing'
 import { wholeOrder } from '../services/orders/whole-order'
 import { decideAtTestBank, seeTestBank } from '../services/orders/test-bank-desk'
 import { walletOf } from '../services/wallet'
-import { inData, type Handlers } from './context'
+import { inData, keptAs, type Handlers } from './context'
 
 type Buying = Pick<
   Handlers,
@@ -36,16 +37,20 @@ export const buyingHandlers: Buying = {
     const asking = { code: body.code, goods: totals.payable, userId, now: new Date() }
     return { data: await couponFor(db, asking) }
   },
-  checkout: async ({ body }, { db, customer, stale }) => {
-    const { order, stale: names } = await placeOrder(db, customer, body)
+  checkout: async ({ body }, { db, customer, stale, keep }) => {
+    const { order, stale: names } = await placeOrder(db, customer, body, {
+      keep: keptAs(keep, 'order'),
+    })
     await stale(names)
     return { data: { order } }
   },
   getGateways: async (_, { till }) => ({
     data: { gateways: till.gateways.map(({ name, title }) => ({ name, title })) },
   }),
-  pay: async ({ body }, { db, till, customer, stale }) => {
-    const { answer, stale: names } = await payOrder(db, till, customer, body)
+  pay: async ({ body }, { db, till, customer, stale, keep }) => {
+    const { answer, stale: names } = await payOrder(db, till, customer, body, {
+      keep: (tx, data) => keep(tx, { data }),
+    })
     await stale(names)
     return { data: answer }
   },
@@ -54,16 +59,17 @@ export const buyingHandlers: Buying = {
   }),
   chargeCredit: ({ body }, { db, till, customer }) =>
     inData(chargeWallet(db, till, customer, body)),
-  cancelOrder: async ({ params, body }, { db, customer, stale }) => {
+  cancelOrder: async ({ params, body }, { db, customer, stale, keep }) => {
     const { order, stale: names } = await cancelByCustomer(db, customer, {
       id: params.id,
       reason: body.reason,
+      keep: keptAs(keep, 'order'),
     })
     await stale(names)
     return { data: { order } }
   },
-  returnOrder: async ({ params, body }, { db, media, customer, files }) => {
-    const asked = { id: params.id, wished: body, files }
+  returnOrder: async ({ params, body }, { db, media, customer, files, keep }) => {
+    const asked = { id: params.id, wished: body, files, keep: keptAs<Order>(keep, 'refer') }
     return { data: { refer: await askToReturn({ db, media }, customer, asked) } }
   },
   getOrders: ({ query }, { db, customer }) => inData(ordersOf(db, customer, query)),

@@ -2,6 +2,7 @@ import type { Call, CallAnswer, CallParsed } from '@/lib/contract/call'
 import type { contract } from '@/lib/contract/contract'
 import type { Database } from '../db/database'
 import type { MediaStore } from '../media/media-store'
+import type { Keep } from '../services/keep'
 import type { Access } from '../services/login'
 import type { Till } from '../services/orders/paying'
 import type { Device } from '../services/sessions'
@@ -18,6 +19,8 @@ export type Context = {
   media: MediaStore
   /** Empties the pages that show what was written. */
   stale: (tags: readonly string[]) => Promise<void>
+  /** What a call answers, kept under its idempotency key together with what it changed. */
+  keep: Keep<unknown>
   /** Counts what a shopper looked for and found. */
   searched: (text: string) => void
   access: Access
@@ -37,6 +40,11 @@ export type Handlers = { [Name in keyof Contract]: Handler<Contract[Name]> }
 
 export async function inData<T>(promise: Promise<T>): Promise<{ data: T }> {
   return { data: await promise }
+}
+
+/** Keeps what was made as the answer tells it, under its name. */
+export function keptAs<Made>(keep: Keep<unknown>, name: string): Keep<Made> {
+  return (tx, made) => keep(tx, { data: { [name]: made } })
 }
 
 export const DONE: { data: { ok: true } } = { data: { ok: true } }

@@ -1,4 +1,5 @@
 import { sessionExpiry } from '@/lib/guard/session-token'
+import type { TicketThread } from '@/lib/contract/tickets'
 import { addressesOf, deleteAddress, editAddress } from '../services/addresses'
 import { articleBySlug, articleList, pageBySlug } from '../services/blog'
 import { branches } from '../services/branches'
@@ -31,7 +32,7 @@ import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writi
 import { ticketOf, ticketsOf } from '../services/tickets'
 import { visibleCards } from '../services/visible-cards'
 import { buyingHandlers } from './buying-handlers'
-import { DONE, inData, type Context, type Handlers } from './context'
+import { DONE, inData, keptAs, type Context, type Handlers } from './context'
 import { productComments } from '../services/talk-comments'
 import { ownComments, ownQuestions, ownTalk } from '../services/talk-own'
 import { productQuestions } from '../services/talk-questions'
@@ -201,11 +202,13 @@ export const handlers: Handlers = {
   getTicket: async ({ params }, { db, customer }) => ({
     data: { ticket: await ticketOf(db, customer, params.id) },
   }),
-  openTicket: async ({ body }, { db, customer, files, media }) => ({
-    data: { ticket: await openTicket({ db, media }, customer, { ...body, files }) },
-  }),
-  writeToTicket: async ({ params, body }, { db, customer, files, media }) => {
-    const written = { id: params.id, message: body.message, files }
+  openTicket: async ({ body }, { db, customer, files, media, keep }) => {
+    const opened = { ...body, files, keep: keptAs<TicketThread>(keep, 'ticket') }
+    return { data: { ticket: await openTicket({ db, media }, customer, opened) } }
+  },
+  writeToTicket: async ({ params, body }, { db, customer, files, media, keep }) => {
+    const kept = keptAs<TicketThread>(keep, 'ticket')
+    const written = { id: params.id, message: body.message, files, keep: kept }
     return { data: { ticket: await writeToTicket({ db, media }, customer, written) } }
   },
   closeTicket: async ({ params }, { db, customer }) => ({

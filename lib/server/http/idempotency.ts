@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { idempotencyKeys } from '../db/schema/schema'
+import type { Keep } from '../services/keep'
 import { Refusal } from '../services/refusal'
 import type { Answer } from './failure-answer'
 import type { Keeping } from './sealed-answer'
@@ -29,11 +30,15 @@ function isFinal(status: number): boolean {
   return status < 500 && !TRY_AGAIN.includes(status)
 }
 
-/** The same key with the same payload is answered once and told again; nothing is done twice. */
+/**
+ * The same key with the same payload is answered once and told again; nothing is done twice. What is
+ * kept by the work itself stays, whatever becomes of the one who did it; of two who did it at once,
+ * because one was given up, only the first can.
+ */
 export async function onlyOnce(
   db: Database,
   { owner, key, call, payload, keeping = plainly }: Intent,
-  perform: () => Promise<Answer>,
+  perform: (keep: Keep<unknown>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key.length > LONGEST_KEY) {
     throw new Refusal('invalid', OTHER_PAYLOAD, {
@@ -42,6 +47,7 @@ export async function onlyOnce(
   }
   const payloadHash = keeping.hash(JSON.stringify(payload))
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+  const open = and(mine, isNull(idempotencyKeys.status))
   const taken = await db
     .insert(idempotencyKeys)
     .values({ owner, key, call, payloadHash })
@@ -57,19 +63,25 @@ export async function onlyOnce(
     .returning({ key: idempotencyKeys.key })
   if (taken.length === 0) return earlierAnswer(db, { mine, call, payloadHash, keeping })
 
+  const write = (within: Database, answer: Answer) =>
+    within
+      .update(idempotencyKeys)
+      .set({ status: answer.status, answer: keeping.close(answer) })
+      .where(open)
+      .returning({ key: idempotencyKeys.key })
+  let kept = false
+  const keep: Keep<unknown> = async (tx, body) => {
+    const written = await write(tx, { status: 200, body })
+    if (written.length === 0) throw new Refusal('conflict', IN_FLIGHT)
+    kept = true
+  }
   try {
-    const answer = await perform()
-    if (isFinal(answer.status)) {
-      await db
-        .update(idempotencyKeys)
-        .set({ status: answer.status, answer: keeping.close(answer) })
-        .where(mine)
-    } else {
-      await db.delete(idempotencyKeys).where(mine)
-    }
+    const answer = await perform(keep)
+    if (!isFinal(answer.status)) await db.delete(idempotencyKeys).where(open)
+    else if (!kept || answer.status !== 200) await write(db, answer)
     return answer
   } catch (error) {
-    await db.delete(idempotencyKeys).where(mine)
+    await db.delete(idempotencyKeys).where(open)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { holidaysToCome, setHoliday } from '../services/holidays'
 import { publishProduct } from '../services/publishing'
 import { setStock } from '../services/stocks'
 import {
@@ -8,15 +9,28 @@ import {
   rejectQuestion,
 } from '../services/talk-approval'
 import { answerTicket } from '../services/ticket-writing'
+import { waitingForOperator } from '../services/waiting'
 import { DONE, type Handlers } from './context'
 
 type Operator = Pick<
   Handlers,
-  'setStock' | 'operateTicket' | 'operateComment' | 'operateQuestion' | 'operateProduct'
+  | 'getWaiting'
+  | 'getHolidays'
+  | 'operateHoliday'
+  | 'setStock'
+  | 'operateTicket'
+  | 'operateComment'
+  | 'operateQuestion'
+  | 'operateProduct'
 >
 
 /** What the shop does by its own hand; every page that shows it is made anew. */
 export const operatorHandlers: Operator = {
+  getWaiting: async (_, { db }) => ({ data: { waiting: await waitingForOperator(db) } }),
+  getHolidays: async (_, { db }) => ({ data: { holidays: await holidaysToCome(db) } }),
+  operateHoliday: async ({ body }, { db }) => ({
+    data: { holidays: await setHoliday(db, body) },
+  }),
   setStock: async ({ body }, { db, stale }) => {
     const { stock, stale: names } = await setStock(db, body)
     await stale(names)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
 import { sessionCookie } from '@/lib/guard/session-cookie'
+import type { Keep } from '../services/keep'
 import { Refusal } from '../services/refusal'
 import type { AppEnv, AppParts } from './app-parts'
 import { clientOf } from './client'
@@ -14,6 +15,7 @@ import { sealedKeeping } from './sealed-answer'
 import { actAsOperator, operatorNamed } from './serve-operator'
 import { validate } from './validate'
 
+const keepNothing: Keep<unknown> = async () => {}
 const NOTHING = { body: undefined, files: [] }
 const TOO_LARGE: Answer = { status: 413, body: { error: 'حجم درخواست بیش از اندازه است.' } }
 
@@ -38,12 +40,12 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
     cookie = sessionCookie(parts.siteUrl, session)
   }
   const device = clientOf(request)
-  const context: Context = { ...parts, customer, token, files, device, setSession }
   const act = { call: name, wished: input, madeBy: operatorNamed(request.headers) }
   const handle = (within: Context) => handler(input, within)
-  const perform = async (): Promise<Answer> => {
+  const perform = async (keep: Keep<unknown>): Promise<Answer> => {
+    const context: Context = { ...parts, customer, token, files, device, setSession, keep }
     try {
-      const body = await (call.auth === 'operator'
+      const body = await (call.auth === 'operator' && call.method !== 'GET'
         ? actAsOperator(context, act, handle)
         : handle(context))
       return { status: 200, body, cookie }
@@ -53,7 +55,9 @@ async function answerOf({ name, call, handler }: Served, given: Given, parts: Ap
     }
   }
   const key = request.headers.get('idempotency-key')
-  if (key === null || call.method === 'GET' || call.method === 'DELETE') return perform()
+  if (key === null || call.method === 'GET' || call.method === 'DELETE') {
+    return perform(keepNothing)
+  }
   const keeping = call.secret && { keeping: sealedKeeping(parts.keys.sessionSecret) }
   const payload = { input, files: files.map(hashOf) }
   return onlyOnce(parts.db, { owner, key, call: name, payload, ...keeping }, perform)

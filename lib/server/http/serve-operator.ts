@@ -26,6 +26,7 @@ export async function actAsOperator<Answer>(
   const answer = await context.db.transaction(async (tx) => {
     const given = await handle({ ...context, db: tx, stale: later })
     await tx.insert(operatorEvents).values(act)
+    await context.keep(tx, given)
     return given
   })
   await context.stale(stale)

@@ -1,6 +1,8 @@
 import { and, asc, eq, exists, gte, inArray, or } from 'drizzle-orm'
 import type { ShippingMethod } from '@/lib/contract/shipping'
-import { daysAfter, inTehran, workingDaysAfter } from '@/lib/persian/days'
+import { daysAfter, inTehran } from '@/lib/persian/days'
+import { isHoliday, type FurtherHolidays } from '@/lib/persian/holidays'
+import { workingDaysAfter } from '@/lib/persian/working-days'
 import type { Database } from '../db/database'
 import {
   cities,
@@ -9,6 +11,7 @@ import {
   shippingSlots,
   slotBookings,
 } from '../db/schema/schema'
+import { furtherHolidays } from './holidays'
 import { notFound } from './refusal'
 import { slotOfDay } from './slot-of-day'
 
@@ -52,12 +55,22 @@ async function takenFrom(db: Database, slotIds: number[], today: string): Promis
   return (slotId, day) => taken.get(slotOfDay(slotId, day)) ?? 0
 }
 
+type Times = { now: Date; further: FurtherHolidays }
+
+/** On holidays nobody delivers; the days after them are offered instead. */
+function daysToCome(first: string, further: FurtherHolidays): string[] {
+  const days: string[] = []
+  for (let day = first; days.length < DAYS_AHEAD; day = daysAfter(day, 1)) {
+    if (!isHoliday(day, further)) days.push(day)
+  }
+  return days
+}
+
 /** The hours of the coming days that can still be kept. */
-function slotsOf(method: MethodRow, hours: SlotRow[], taken: Taken, now: Date) {
+function slotsOf(method: MethodRow, hours: SlotRow[], taken: Taken, { now, further }: Times) {
   const today = inTehran(now).day
   const packed = inTehran(new Date(now.getTime() + HOURS_TO_PACK * HOUR))
-  const first = method.daysMin
-  const days = Array.from({ length: DAYS_AHEAD }, (_, at) => daysAfter(today, first + at))
+  const days = daysToCome(daysAfter(today, method.daysMin), further)
   return days.flatMap((date) =>
     hours
       .map(({ id, startsAt, endsAt, capacity }) => ({
@@ -99,9 +112,10 @@ export async function shippingMethodsTo(
     hours.map(({ id }) => id),
     today,
   )
+  const further = await furtherHolidays(db)
   return methods.map((method) => {
     const own = hours.filter(({ methodId }) => methodId === method.id)
-    const slots = slotsOf(method, own, taken, now)
+    const slots = slotsOf(method, own, taken, { now, further })
     const free = slots.find(({ available }) => available > 0)
     return {
       id: method.id,
@@ -110,7 +124,8 @@ export async function shippingMethodsTo(
       price: method.price,
       free_from: method.freeFrom,
       delivers: method.slug !== FETCHED,
-      earliest: own.length > 0 ? (free?.date ?? null) : workingDaysAfter(today, method.daysMin),
+      earliest:
+        own.length > 0 ? (free?.date ?? null) : workingDaysAfter(today, method.daysMin, further),
       slots,
     }
   })

@@ -5,6 +5,7 @@ import { orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schem
 import { dropPicture } from '../media/drop-picture'
 import { keepAttached, type KeptPicture } from '../media/keep-picture'
 import type { MediaStore } from '../media/media-store'
+import type { Keep } from './keep'
 import { messagesOfCustomer, secondsToWait, ticketsOfCustomer, tooMany } from './limits'
 import { lockCustomer } from './lock-customer'
 import { notFound } from './refusal'
@@ -17,6 +18,7 @@ type Opening = {
   order_id?: number | null | undefined
   message: string
   files: Buffer[]
+  keep?: Keep<TicketThread>
 }
 
 const TOO_MANY = 'پیام‌های امروز شما زیاد شده است؛ کمی بعد دوباره بنویسید.'
@@ -72,7 +74,7 @@ async function orderOf(db: Database, userId: number, id: number): Promise<number
 export async function openTicket(
   places: Places,
   userId: number,
-  { files, order_id: orderId, ...wished }: Opening,
+  { files, order_id: orderId, keep, ...wished }: Opening,
 ): Promise<TicketThread> {
   const { db } = places
   const about =
@@ -89,12 +91,14 @@ export async function openTicket(
         .returning({ id: tickets.id })
       if (opened === undefined) throw new Error('the ticket was not written')
       await addMessage(tx, { ticketId: opened.id, message, mediaIds })
-      return ticketOf(tx, userId, opened.id)
+      const thread = await ticketOf(tx, userId, opened.id)
+      await keep?.(tx, thread)
+      return thread
     }),
   )
 }
 
-type Reply = { id: number; message: string; files: Buffer[] }
+type Reply = { id: number; message: string; files: Buffer[]; keep?: Keep<TicketThread> }
 
 async function mustOwn(db: Database, userId: number, id: number): Promise<void> {
   const mine = and(eq(tickets.id, id), eq(tickets.userId, userId))
@@ -105,7 +109,7 @@ async function mustOwn(db: Database, userId: number, id: number): Promise<void> 
 export async function writeToTicket(
   places: Places,
   userId: number,
-  { id, message, files }: Reply,
+  { id, message, files, keep }: Reply,
 ): Promise<TicketThread> {
   const { db } = places
   await mustOwn(db, userId, id)
@@ -119,7 +123,9 @@ export async function writeToTicket(
         .update(tickets)
         .set({ status: 'open', updatedAt: sql`now()` })
         .where(eq(tickets.id, id))
-      return ticketOf(tx, userId, id)
+      const thread = await ticketOf(tx, userId, id)
+      await keep?.(tx, thread)
+      return thread
     }),
   )
 }

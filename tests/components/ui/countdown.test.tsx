@@ -24,6 +24,13 @@ describe('a countdown', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('۰۲۰۴۵۹')
   })
 
+  test('leaves the hours out where it is wished and there are none', () => {
+    render(<Countdown brief until="2026-11-21T11:00:01Z" />)
+    expect(screen.getByRole('timer')).toHaveTextContent('۰۱۰۰۰۱')
+    pass(2)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^۵۹۵۹$/)
+  })
+
   test('is told in hours and minutes, so that it does not chatter', () => {
     render(<Countdown until="2026-11-21T12:05:07Z" />)
     expect(screen.getByRole('timer')).toHaveAccessibleName('زمان باقی‌مانده: ۲ ساعت و ۵ دقیقه')

@@ -3,16 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/server/db/database'
 import { openDatabase } from '@/lib/server/db/open-database'
-import { coupons, orders, payments, testBank } from '@/lib/server/db/schema/schema'
+import { coupons, idempotencyKeys, orders, payments, testBank } from '@/lib/server/db/schema/schema'
 import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { reconcile } from '@/lib/server/services/orders/reconciler'
 import { openSession } from '@/lib/server/services/sessions'
 import { brokenRules, unitsOf } from '../../kit/books'
-import { buyUntilGone, type Goods, type Shopper } from '../../kit/buying-load'
+import {
+  buyUntilGone,
+  wishAgain,
+  type Goods,
+  type OrderWish,
+  type Shopper,
+} from '../../kit/buying-load'
 import { kinds } from '../../kit/each-shop'
 import { bundleShopProcess, startShopProcess } from '../../kit/killed-shop'
 import { ownDatabase } from '../../kit/own-database'
@@ -65,8 +71,23 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
         const device = { device: 'test', address: '127.0.0.1' }
         shoppers.push({ token: await openSession(db, SECRET, userId, device), addressId })
       }
-      return { goods, shoppers, units: await unitsOf(db) }
+      const books = { units: await unitsOf(db), before: await db.$count(orders) }
+      return { goods, shoppers, ...books }
     })
+  }
+
+  /** An order and the answer kept under its key are there together, or neither is. */
+  async function keysAndOrders(db: Database) {
+    const answered = and(eq(idempotencyKeys.call, 'checkout'), eq(idempotencyKeys.status, 200))
+    return { keys: await db.$count(idempotencyKeys, answered), orders: await db.$count(orders) }
+  }
+
+  function giveUpInFlight(db: Database) {
+    const longAgo = sql`now() - interval '2 minutes'`
+    return db
+      .update(idempotencyKeys)
+      .set({ createdAt: longAgo })
+      .where(isNull(idempotencyKeys.status))
   }
 
   /** What the next start comes to, once the claims the dead process held have run out. */
@@ -88,19 +109,26 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
   test(
     `${KILLS} times, the books balance`,
     async () => {
-      const { goods, shoppers, units } = await opening()
+      const { goods, shoppers, units, before } = await opening()
       const env = {
         DATA_DIR: dataDir,
         SESSION_SECRET: SECRET,
         ...(server && { DATABASE_URL: server.url }),
       }
       const seen = { kills: 0, 'in doubt when killed': 0, 'broken rules': 0, 'units lost': 0 }
+      const again = { 'wished again': 0, 'ordered twice': 0 }
+      let wishes: OrderWish[] = []
       for (; seen.kills < KILLS; seen.kills += 1) {
         const shop = await startShopProcess(env)
         const first = new EventEmitter()
         const begun = once(first, 'order')
         const placed = () => first.emit('order')
-        const buying = buyUntilGone({ url: shop.url, shoppers, goods, coupon: CODE, placed })
+        for (const wish of wishes) await wishAgain(shop.url, wish)
+        again['wished again'] += wishes.length
+        wishes = []
+        const load = { url: shop.url, shoppers, goods, coupon: CODE }
+        const unanswered = (wish: OrderWish) => void wishes.push(wish)
+        const buying = buyUntilGone({ ...load, placed, unanswered })
         await Promise.race([begun, buying])
         await wait(Math.random() * 2_000)
         await shop.kill()
@@ -110,12 +138,15 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
           seen['in doubt when killed'] += await settleAll(db)
           expect(await brokenRules(db)).toEqual([])
           expect(await unitsOf(db)).toEqual(units)
+          const { keys, orders } = await keysAndOrders(db)
+          expect(orders - before).toBe(keys)
+          await giveUpInFlight(db)
         })
       }
       const counts = await withDatabase(countOrders)
       expect(counts.orders).toBeGreaterThan(KILLS + 12)
       if (process.env.CRASH_KILLS)
-        process.stdout.write(`${JSON.stringify({ kind, ...seen, ...counts })}\n`)
+        process.stdout.write(`${JSON.stringify({ kind, ...seen, ...again, ...counts })}\n`)
     },
     KILLS * 20_000,
   )

@@ -6,6 +6,8 @@ import type { Database } from '../../db/database'
 import { orderItems, orderPictures, orders } from '../../db/schema/schema'
 import { keepAttached } from '../../media/keep-picture'
 import type { MediaStore } from '../../media/media-store'
+import { furtherHolidays } from '../holidays'
+import type { Keep } from '../keep'
 import { Refusal } from '../refusal'
 import { lockOrder, moveOrder, writeEvents, type OrderRecord } from './moving'
 import { presentOrder, readOrders } from './order-list'
@@ -18,14 +20,17 @@ async function orderById(db: Database, id: number): Promise<Order> {
   return presentOrder(row)
 }
 
-type Cancel = { id: number; reason: string }
+type Cancel = { id: number; reason: string; keep?: Keep<Order> }
 
-export async function cancelByCustomer(db: Database, userId: number, { id, reason }: Cancel) {
+export async function cancelByCustomer(db: Database, userId: number, asked: Cancel) {
+  const { id, reason, keep } = asked
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, userId)
     const move = { to: 'cancel_customer', by: 'customer', actorId: userId, note: reason } as const
     const stale = await moveOrder(tx, order, move)
-    return { order: await orderById(tx, id), stale }
+    const cancelled = await orderById(tx, id)
+    await keep?.(tx, cancelled)
+    return { order: cancelled, stale }
   })
 }
 
@@ -45,11 +50,11 @@ async function itemsBack(tx: Database, order: OrderRecord): Promise<Map<number, 
   return back
 }
 
-function mustBeReturnable(order: OrderRecord, now: Date): void {
+async function mustBeReturnable(db: Database, order: OrderRecord, now: Date): Promise<void> {
   if (order.type !== 'sales' || order.status !== 'delivery' || order.deliveredAt === null) {
     throw new Refusal('refused', 'تنها سفارش تحویل‌شده را می‌توان پس داد.')
   }
-  if (!returnIsOpen(order.deliveredAt, now)) {
+  if (!returnIsOpen(order.deliveredAt, now, await furtherHolidays(db))) {
     throw new Refusal('refused', 'هفت روز کاری مهلت بازگرداندن این سفارش گذشته است.')
   }
 }
@@ -82,7 +87,13 @@ function worthOf(order: OrderRecord, chosen: Chosen[]): number {
 }
 
 type Places = { db: Database; media: MediaStore }
-type Return = { id: number; wished: Wished; files: Buffer[]; now?: Date }
+type Return = {
+  id: number
+  wished: Wished
+  files: Buffer[]
+  now?: Date
+  keep?: Keep<Order>
+}
 
 async function keepPictures({ db, media }: Places, files: Buffer[]): Promise<string[]> {
   const kept: string[] = []
@@ -135,17 +146,17 @@ async function writeReturn(tx: Database, order: OrderRecord, chosen: Chosen[], w
 export async function askToReturn(
   places: Places,
   userId: number,
-  { id, wished, files, now = new Date() }: Return,
+  { id, wished, files, now = new Date(), keep }: Return,
 ): Promise<Order> {
   const { db } = places
   const own = and(eq(orders.id, id), eq(orders.userId, userId))
   const [known] = await db.select().from(orders).where(own)
   if (known === undefined) throw new Refusal('not_found', 'این سفارش پیدا نشد.')
-  mustBeReturnable(known, now)
+  await mustBeReturnable(db, known, now)
   const pictures = await keepPictures(places, files)
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id, userId)
-    mustBeReturnable(order, now)
+    await mustBeReturnable(tx, order, now)
     const items = await tx
       .select()
       .from(orderItems)
@@ -160,6 +171,8 @@ export async function askToReturn(
     const note = wished.description
     const move = { to: 'refer_request', by: 'customer', actorId: userId, note } as const
     await writeEvents(tx, referId, null, [move])
-    return orderById(tx, referId)
+    const refer = await orderById(tx, referId)
+    await keep?.(tx, refer)
+    return refer
   })
 }

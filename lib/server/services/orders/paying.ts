@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { chargeCredit, pay } from '@/lib/contract/buying'
-import type { CallParsed } from '@/lib/contract/call'
+import type { CallAnswer, CallParsed } from '@/lib/contract/call'
 import { walletShare } from '@/lib/contract/wallet-share'
 import type { Database } from '../../db/database'
 import { orders, payments, users } from '../../db/schema/schema'
 import { GatewayFailure, type Gateway } from '../../payments/gateway'
+import type { Keep } from '../keep'
 import { Refusal } from '../refusal'
 import { changeWallet, lockBalance } from '../wallet-ledger'
 import { lockOrder, moveOrder, type OrderRecord } from './moving'
@@ -67,8 +68,15 @@ function newKey(): string {
 }
 
 type Wished = CallParsed<typeof pay>['body']
+type Answer = CallAnswer<typeof pay>['data']
+type Circumstances = { now: Date; keep?: Keep<Answer> | undefined }
 
-async function wholeFromWallet(db: Database, userId: number, wished: Wished, now: Date) {
+async function wholeFromWallet(
+  db: Database,
+  userId: number,
+  wished: Wished,
+  { now, keep }: Circumstances,
+) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, wished.order_id, userId)
     mustBePayable(order, now)
@@ -78,8 +86,9 @@ async function wholeFromWallet(db: Database, userId: number, wished: Wished, now
     if (due > (await lockBalance(tx, userId))) {
       throw new Refusal('refused', 'موجودی کیف پول برای این سفارش کافی نیست.')
     }
-    const payment = await payFromWallet(tx, order, due)
-    return { answer: { payment: presentPayment(payment) }, stale }
+    const answer = { payment: presentPayment(await payFromWallet(tx, order, due)) }
+    await keep?.(tx, answer)
+    return { answer, stale }
   })
 }
 
@@ -165,12 +174,20 @@ async function throughGateway(
   return { answer: await openAtGateway(db, till, payment.id, opening), stale: [] }
 }
 
-async function nothingDue(db: Database, userId: number, wished: Wished, now: Date) {
+async function nothingDue(
+  db: Database,
+  userId: number,
+  wished: Wished,
+  { now, keep }: Circumstances,
+) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, wished.order_id, userId)
     if (dueOf(order) > 0) return null
     mustBePayable(order, now)
-    return moveOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
+    const stale = await moveOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
+    const answer = { redirect_url: `/payment-result?order=${order.id}` }
+    await keep?.(tx, answer)
+    return { answer, stale }
   })
 }
 
@@ -179,14 +196,12 @@ export async function payOrder(
   till: Till,
   userId: number,
   wished: Wished,
-  now = new Date(),
+  { now = new Date(), keep }: Partial<Circumstances> = {},
 ) {
-  const stale = await nothingDue(db, userId, wished, now)
-  if (stale !== null) {
-    return { answer: { redirect_url: `/payment-result?order=${wished.order_id}` }, stale }
-  }
+  const free = await nothingDue(db, userId, wished, { now, keep })
+  if (free !== null) return free
   return wished.gateway === WALLET
-    ? wholeFromWallet(db, userId, wished, now)
+    ? wholeFromWallet(db, userId, wished, { now, keep })
     : throughGateway(db, till, userId, { wished, now })
 }
 

@@ -7,6 +7,7 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { Database } from '../../db/database'
 import { couponUses, orderItems, orders, shippingSlots } from '../../db/schema/schema'
 import { addressOf } from '../addresses'
+import type { Keep } from '../keep'
 import { legalOf } from '../legal'
 import { Refusal } from '../refusal'
 import { shippingMethodsTo } from '../shipping'
@@ -19,6 +20,7 @@ import { methodTo, priceWhole, shippingCost, type Priced } from './pricing'
 import { reserve } from './shelf'
 
 type Wished = CallParsed<typeof checkout>['body']
+type Circumstances = { now?: Date; keep?: Keep<Order> }
 
 const MINUTE = 60_000
 const TIME_TO_PAY = 30 * MINUTE
@@ -128,7 +130,7 @@ export async function placeOrder(
   db: Database,
   userId: number,
   wished: Wished,
-  now = new Date(),
+  { now = new Date(), keep }: Circumstances = {},
 ): Promise<{ order: Order; stale: string[] }> {
   return db.transaction(async (tx) => {
     const id = await nextNumber(tx, userId)
@@ -176,6 +178,8 @@ export async function placeOrder(
     const moves = way.map((to) => ({ to, by: 'customer' as const, actorId: userId }))
     await writeEvents(tx, id, null, moves)
     const hours = { from: slot?.from ?? null, to: slot?.to ?? null }
-    return { order: presentOrder({ order, method: method.title, ...hours }), stale }
+    const placed = presentOrder({ order, method: method.title, ...hours })
+    await keep?.(tx, placed)
+    return { order: placed, stale }
   })
 }

@@ -1,23 +1,28 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { isPaid, mayMove } from '@/lib/contract/order-moves'
 import type { ORDER_ACTIONS, WholeOrder } from '@/lib/contract/orders'
+import type { FurtherHolidays } from '@/lib/persian/holidays'
 import type { Database } from '../../db/database'
 import { orderEvents, orderPictures, orders, payments, refunds } from '../../db/schema/schema'
 import { itemsOfOrders, presentOrder, readOrders, type OrderRow } from './order-list'
+import { furtherHolidays } from '../holidays'
 import { notFound } from '../refusal'
 import { returnIsOpen } from './working-days'
 
 type Action = (typeof ORDER_ACTIONS)[number]
 type Refer = WholeOrder['refers'][number]
 
-function actionsOf({ order }: OrderRow, refers: Refer[], now: Date): Action[] {
+type Times = { now: Date; further: FurtherHolidays }
+
+function actionsOf({ order }: OrderRow, refers: Refer[], { now, further }: Times): Action[] {
   if (order.type === 'refer') return []
   const { status, expiresAt, deliveredAt } = order
   const actions: Action[] = []
   if (status === 'waiting_payment' && (expiresAt === null || expiresAt > now)) actions.push('pay')
   if (mayMove(status, 'cancel_customer')) actions.push('cancel')
   const returning = refers.some((refer) => refer.status !== 'refer_reject')
-  if (deliveredAt !== null && !returning && returnIsOpen(deliveredAt, now)) actions.push('return')
+  if (deliveredAt !== null && !returning && returnIsOpen(deliveredAt, now, further))
+    actions.push('return')
   if (isPaid(status) || status.startsWith('cancel')) actions.push('buy_again')
   return actions
 }
@@ -103,6 +108,6 @@ export async function wholeOrder(
     refunds: await refundsOf(db, [id, ...refers.map((refer) => refer.id)]),
     refers,
     pictures: pictures.map(({ path }) => path),
-    actions: actionsOf(row, refers, now),
+    actions: actionsOf(row, refers, { now, further: await furtherHolidays(db) }),
   }
 }

@@ -1,22 +1,18 @@
+import { dayNumber, inTehran } from '@/lib/persian/days'
+import type { FurtherHolidays } from '@/lib/persian/holidays'
+import { workingDaysAfter } from '@/lib/persian/working-days'
+
 const DAY = 86_400_000
 const RETURN_DAYS = 7
-const weekday = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Tehran', weekday: 'short' })
 
-function isFriday(time: number): boolean {
-  return weekday.format(time) === 'Fri'
-}
-
-/** The same hour, so many working days later; Fridays are not counted. */
-export function afterWorkingDays(from: Date, days: number): Date {
-  let time = from.getTime()
-  for (let left = days; left > 0;) {
-    time += DAY
-    if (!isFriday(time)) left -= 1
-  }
-  return new Date(time)
+/** The same hour, so many working days later; Fridays and holidays are not counted. */
+export function afterWorkingDays(from: Date, days: number, further?: FurtherHolidays): Date {
+  const { day } = inTehran(from)
+  const reached = workingDaysAfter(day, days, further)
+  return new Date(from.getTime() + (dayNumber(reached) - dayNumber(day)) * DAY)
 }
 
 /** The law gives a buyer seven working days from delivery. */
-export function returnIsOpen(deliveredAt: Date, now: Date): boolean {
-  return now <= afterWorkingDays(deliveredAt, RETURN_DAYS)
+export function returnIsOpen(deliveredAt: Date, now: Date, further?: FurtherHolidays): boolean {
+  return now <= afterWorkingDays(deliveredAt, RETURN_DAYS, further)
 }

@@ -1,0 +1,32 @@
+import { someMobile } from './customer'
+import { home } from './orders'
+import { expect, type Page } from './test'
+
+export async function logInWithShownCode(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(someMobile())
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'نوشتن این کد' }).click()
+}
+
+export async function writeAddress(page: Page): Promise<void> {
+  await page.getByLabel('استان').selectOption('تهران')
+  await page.getByLabel('شهر', { exact: true }).selectOption('تهران')
+  await page.getByLabel('نشانی', { exact: true }).fill(home.detail)
+  await page.getByLabel('پلاک').fill(home.plate)
+  await page.getByLabel('کد پستی').fill(home.postal_code)
+  await page.getByLabel('نام گیرنده').fill(home.receiver_name)
+  await page.getByLabel('موبایل گیرنده').fill(home.receiver_mobile)
+  await page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+}
+
+/** The first way of sending there is, and its first free hours where it has any. */
+export async function chooseDelivery(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'زمان و شیوهٔ ارسال' })).toBeVisible()
+  const onwards = page.getByRole('button', { name: 'ادامه به پرداخت' })
+  await expect(onwards).toBeDisabled()
+  await page.getByRole('radiogroup', { name: 'شیوهٔ ارسال' }).getByRole('radio').first().check()
+  const hours = page.getByRole('radiogroup', { name: 'زمان تحویل' })
+  await expect(hours.or(onwards.and(page.locator(':enabled'))).first()).toBeVisible()
+  if (await hours.isVisible()) await hours.locator('input:enabled').first().check()
+  await onwards.click()
+}

@@ -1,0 +1,125 @@
+import { png } from '../../tests/kit/pictures'
+import { addToCart } from '../kit/buying'
+import { chooseDelivery, logInWithShownCode, writeAddress } from '../kit/checkout'
+import { findGoods } from '../kit/goods'
+import { deliver, operate } from '../kit/orders'
+import { expect, test, type Locator, type Page } from '../kit/test'
+
+const NOTE = 'زنگ خراب است؛ لطفاً زنگ بزنید.'
+const PAID = 'پرداخت شد؛ سپاس از خرید شما'
+
+test.setTimeout(60_000)
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const main = (page: Page) => page.getByRole('main')
+
+async function idIn(page: Page): Promise<number> {
+  return Number(new URL(page.url()).searchParams.get('id'))
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'تکمیل خرید' }).filter({ visible: true }).click()
+}
+
+async function expectQuantity(stepper: Locator, quantity: string): Promise<void> {
+  await expect(stepper.getByText(quantity, { exact: true })).toBeVisible()
+  await expect(stepper).not.toHaveAttribute('aria-busy')
+}
+
+async function buyTwoAsGuest(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const stepper = await addToCart(page)
+  await stepper.getByRole('button', { name: 'افزودن یک عدد' }).click()
+  await expectQuantity(stepper, '۲')
+  await page.goto('/Cart')
+  await toCheckout(page)
+  await logInWithShownCode(page)
+  await expect(page).toHaveURL(/\/checkout/)
+  await writeAddress(page)
+  await chooseDelivery(page)
+}
+
+async function reviewAndPay(page: Page): Promise<void> {
+  await page.getByLabel('یادداشت برای فروشگاه').fill(NOTE)
+  const review = page.getByRole('region', { name: 'بازبینی' })
+  const chosen = await review.innerText()
+  await page.reload()
+  await expect(review).toHaveText(chosen, { useInnerText: true })
+  await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue(NOTE)
+  await expect(page.getByRole('radio', { name: 'بانک آزمایشی' })).toBeChecked()
+  await press(page, 'ثبت سفارش و پرداخت')
+  await page.waitForURL(/test-bank/)
+  await press(page, 'پرداخت')
+  await expect(page.getByRole('heading', { name: PAID })).toBeVisible()
+}
+
+async function giveTwoBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'پس دادن کالا' }).click()
+  const send = page.getByRole('button', { name: 'ثبت درخواست' })
+  await send.click()
+  await expect(page.getByText('کالایی را که پس می‌دهید برگزینید.')).toBeVisible()
+  await page.getByRole('checkbox').first().check()
+  await send.click()
+  const reason = page.getByLabel(/^دلیل پس دادن/)
+  await expect(reason).toHaveAccessibleDescription('دلیل را برگزینید.')
+  await expect(reason).toBeFocused()
+  await reason.selectOption('پشیمان شدم')
+  await page.getByRole('button', { name: 'افزودن یک عدد' }).click()
+  await page.getByLabel('توضیح').fill('بسته را باز نکرده‌ام.')
+  await page.reload()
+  await expect(reason).toHaveValue('پشیمان شدم')
+  await expectQuantity(page.getByRole('group', { name: /^تعداد پس دادن/ }), '۲')
+  await expect(page.getByLabel('توضیح')).toHaveValue('بسته را باز نکرده‌ام.')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'قوری.png',
+    mimeType: 'image/png',
+    buffer: await png({ width: 320, height: 240 }),
+  })
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1, name: /^مرجوعی/ })).toBeVisible()
+  await expect(page.getByText('درخواست مرجوعی').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: /^عکس ۱/ })).toBeVisible()
+}
+
+async function buyOneAgain(page: Page): Promise<void> {
+  await press(page, 'خرید دوباره')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('/Cart')
+  const stepper = main(page).getByRole('group', { name: /^تعداد / })
+  await stepper.getByRole('button', { name: 'کم کردن یک عدد' }).click()
+  await expectQuantity(stepper, '۱')
+  await toCheckout(page)
+  await press(page, 'ادامه به ارسال')
+  await chooseDelivery(page)
+  await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('')
+  await expect(page.getByRole('radio', { name: 'کیف پول' })).toBeChecked()
+  await press(page, 'ثبت سفارش و پرداخت')
+  await expect(page.getByRole('heading', { name: PAID })).toBeVisible()
+}
+
+test('a guest buys two, gives them back, and buys one again from the wallet', async ({ page }) => {
+  const { request } = page
+  const goods = await findGoods(request, { units: 12, least: 6_000_000 })
+  await buyTwoAsGuest(page, goods.chosen)
+  await reviewAndPay(page)
+  await main(page).getByRole('link', { name: 'پیگیری سفارش' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^سفارش/ })).toBeVisible()
+  await expect(page.getByText('پرداخت شد', { exact: true })).toBeVisible()
+  const order = page.url()
+
+  await deliver({ request }, await idIn(page))
+  await page.reload()
+  await expect(page.getByText('تحویل داده شد').first()).toBeVisible()
+  await giveTwoBack(page)
+  const refer = await idIn(page)
+  for (const to of ['refer_accept', 'returned', 'refer_done']) await operate(request, refer, to)
+
+  await page.goto('/profile/charge-credit')
+  await expect(main(page).getByText('بازگشت پول')).toBeVisible()
+  await page.goto(order)
+  await buyOneAgain(page)
+  await page.goto('/Cart')
+  await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
+  await page.goto('/profile/charge-credit')
+  await expect(main(page).getByText('پرداخت سفارش').first()).toBeVisible()
+})

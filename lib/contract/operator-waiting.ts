@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from './call'
+import { id } from './fields'
+
+const waiting = z.object({
+  what: z.enum(['order', 'refer', 'ticket', 'comment', 'question', 'post', 'post-comment']),
+  /** What it is by now, such as `paid` or `pending`. */
+  status: z.string(),
+  count: z.int(),
+  /** The first of them, oldest first. */
+  ids: z.array(id),
+})
+export type Waiting = z.output<typeof waiting>
+
+export const getWaiting = defineCall({
+  method: 'GET',
+  path: '/api/operator/waiting',
+  summary: 'What waits for the operator: orders, returns, tickets, talk and reports',
+  auth: 'operator',
+  answer: dataOf(z.object({ waiting: z.array(waiting) })),
+})

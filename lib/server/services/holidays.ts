@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { daysAfter, inTehran } from '@/lib/persian/days'
+import type { FurtherHolidays } from '@/lib/persian/holidays'
+import type { Database } from '../db/database'
+import { settings } from '../db/schema/schema'
+import { notFound } from './refusal'
+
+const KEY = 'holidays'
+/** How long a day that is over still counts: returns of then are open until now. */
+const STILL_COUNTED = 60
+const stored = z.array(z.iso.date()).catch([])
+
+export async function furtherHolidays(db: Database): Promise<FurtherHolidays> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
+  return new Set(stored.parse(row?.value))
+}
+
+export async function holidaysToCome(db: Database, now = new Date()): Promise<string[]> {
+  const { day: today } = inTehran(now)
+  return [...(await furtherHolidays(db))].filter((day) => day >= today).toSorted()
+}
+
+type Wish = { day: string; rests: boolean }
+
+/** The lunar holidays move, so the owner tells of each; what is long over is let go. */
+export async function setHoliday(db: Database, { day, rests }: Wish, now = new Date()) {
+  const oldest = daysAfter(inTehran(now).day, -STILL_COUNTED)
+  return db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: KEY, value: [] }).onConflictDoNothing()
+    const [row] = await tx.select().from(settings).where(eq(settings.key, KEY)).for('update')
+    const kept = stored.parse(row?.value).filter((one) => one >= oldest && one !== day)
+    if (!rests && kept.length === stored.parse(row?.value).length) throw notFound('چنین روزی')
+    const value = (rests ? [...kept, day] : kept).toSorted()
+    await tx.update(settings).set({ value, updatedAt: now }).where(eq(settings.key, KEY))
+    return holidaysToCome(tx, now)
+  })
+}
