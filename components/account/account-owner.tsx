@@ -1,9 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import Link from '@/components/ui/link'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Face } from '@/components/social/face'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -13,9 +12,7 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { EditIcon } from './account-icons'
 
-const EditProfileDialog = dynamic(() =>
-  import('./edit-profile-dialog').then((loaded) => loaded.EditProfileDialog),
-)
+const EditProfileDialog = lazy(() => import('./edit-profile-dialog'))
 
 export function AccountOwner() {
   const { data } = useQuery(profileQuery())
@@ -60,11 +57,13 @@ export function AccountOwner() {
         </Link>
       )}
       {dialog.needed && data && (
-        <EditProfileDialog
-          profile={data.profile}
-          open={dialog.open}
-          onOpenChange={(open) => setDialog({ needed: true, open })}
-        />
+        <Suspense>
+          <EditProfileDialog
+            profile={data.profile}
+            open={dialog.open}
+            onOpenChange={(open) => setDialog({ needed: true, open })}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -19,7 +19,7 @@ import { Panel } from './page-head'
 import { ProfilePicture } from './profile-picture'
 import { Textarea } from '@/components/ui/textarea'
 
-export function EditProfile() {
+export default function EditProfile() {
   const query = useQuery(profileQuery())
   return (
     <Asked query={query} skeleton={<Skeleton className="h-[640px] rounded-panel" />}>

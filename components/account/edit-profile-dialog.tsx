@@ -20,7 +20,7 @@ type EditProfileDialogProps = {
 
 const FORM = 'edit-profile'
 
-export function EditProfileDialog({ profile, open, onOpenChange }: EditProfileDialogProps) {
+export default function EditProfileDialog({ profile, open, onOpenChange }: EditProfileDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="ویرایش نمایه" size="md">
       <ProfilePicture image={profile.image} />

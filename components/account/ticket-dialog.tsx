@@ -23,7 +23,7 @@ type TicketDialogProps = {
 
 const departments = Object.entries(departmentNames).map(([value, label]) => ({ value, label }))
 
-export function TicketDialog({ onClose, onOpened, order }: TicketDialogProps) {
+export default function TicketDialog({ onClose, onOpened, order }: TicketDialogProps) {
   return (
     <Dialog
       open
@@ -39,7 +39,6 @@ export function TicketDialog({ onClose, onOpened, order }: TicketDialogProps) {
 function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOpened'>) {
   const client = useQueryClient()
   const [files, setFiles] = useState<File[]>([])
-  const [filesError, setFilesError] = useState<string>()
   const { form, onSubmit, busy } = useCallForm({
     schema: ticketFields,
     values: { subject: '', message: '', ...(order && { order_id: order.id }) },
@@ -74,10 +73,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         label="عکس پیوست"
         files={files}
         onFilesChange={setFiles}
-        most={TICKET_FILES.most}
-        mostBytes={TICKET_FILES.bytes}
-        error={filesError}
-        onError={setFilesError}
+        limit={TICKET_FILES}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         فرستادن تیکت

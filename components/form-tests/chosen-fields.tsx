@@ -21,10 +21,8 @@ import {
   type FieldsProps,
 } from './test-values'
 
-type ChosenFieldsProps = FieldsProps & { onPictureError: (message: string | undefined) => void }
-
 /** Every field in which something is chosen. */
-export function ChosenFields({ values, errors, set, onPictureError }: ChosenFieldsProps) {
+export function ChosenFields({ values, errors, set }: FieldsProps) {
   const toggled = (colour: string) =>
     values.colours.includes(colour)
       ? values.colours.filter((one) => one !== colour)
@@ -103,10 +101,8 @@ export function ChosenFields({ values, errors, set, onPictureError }: ChosenFiel
       <PicturesField
         label="عکس"
         files={values.pictures}
-        most={PICTURES.most}
-        mostBytes={PICTURES.bytes}
+        limit={PICTURES}
         error={errors.pictures}
-        onError={onPictureError}
         onFilesChange={(pictures) => set('pictures', pictures)}
       />
       <Switch

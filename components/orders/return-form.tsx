@@ -22,7 +22,7 @@ import { returnWorth } from './return-worth'
 
 const LONGEST_DESCRIPTION = 1_000
 
-export function ReturnForm({ whole }: { whole: WholeOrder }) {
+export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const { order, items } = whole
   const router = useRouter()
   const client = useQueryClient()
@@ -30,7 +30,6 @@ export function ReturnForm({ whole }: { whole: WholeOrder }) {
   const [given, setGiven] = useState<ReadonlyMap<number, GivenBack>>(new Map())
   const [description, setDescription] = useState('')
   const [files, setFiles] = useState<File[]>([])
-  const [filesError, setFilesError] = useState<string>()
   const [unexplained, setUnexplained] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useUnsavedGuard(given.size > 0)
@@ -93,10 +92,8 @@ export function ReturnForm({ whole }: { whole: WholeOrder }) {
             label="عکس کالا"
             files={files}
             onFilesChange={setFiles}
-            most={RETURN_FILES.most}
-            mostBytes={RETURN_FILES.bytes}
-            error={filesError ?? asking.errorAt('images')}
-            onError={setFilesError}
+            limit={RETURN_FILES}
+            error={asking.errorAt('images')}
           />
         </div>
       </Panel>
