@@ -44,7 +44,7 @@ function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void 
   })
   return (
     <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
-      <PublicFields form={form} />
+      <PublicFields register={form.register} errors={form.formState.errors} bio={profile.bio} />
       <Button type="submit" busy={busy} className="justify-self-start">
         ذخیره
       </Button>

@@ -61,13 +61,13 @@ export function AccountInfo() {
                 {rowsOf(user).map(({ label, value }) => (
                   <div key={label} className="border-b border-line py-3">
                     <dt className="text-sm text-ink-500">{label}</dt>
-                    <dd className="mt-0.5 font-semibold">{value}</dd>
+                    <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">{value}</dd>
                   </div>
                 ))}
                 <div className="py-3 sm:col-span-2">
                   <dt className="text-sm text-ink-500">دربارهٔ من</dt>
-                  <dd className="mt-0.5 whitespace-pre-line" dir="auto">
-                    {user.bio || NOTHING}
+                  <dd className="mt-0.5 whitespace-pre-line text-start [overflow-wrap:anywhere]">
+                    <bdi>{user.bio || NOTHING}</bdi>
                   </dd>
                 </div>
               </dl>

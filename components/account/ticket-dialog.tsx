@@ -12,6 +12,7 @@ import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
 import { send } from '@/lib/api/send'
 import { openTicket, TICKET_FILES, ticketFields, type TicketThread } from '@/lib/contract/tickets'
+import { persianDigits } from '@/lib/persian/digits'
 import { departmentNames } from './ticket-words'
 
 type TicketDialogProps = {
@@ -29,7 +30,7 @@ export default function TicketDialog({ onClose, onOpened, order }: TicketDialogP
       open
       onOpenChange={onClose}
       title="تیکت تازه"
-      {...(order && { description: `دربارهٔ سفارش ${order.code}` })}
+      {...(order && { description: `دربارهٔ سفارش ${persianDigits(order.code)}` })}
     >
       <TicketForm order={order} onOpened={onOpened} />
     </Dialog>

@@ -13,7 +13,11 @@ const sizes = {
   sm: 'h-7 min-w-7 text-sm',
 }
 
-const tones = { paper: 'bg-paper text-pomegranate-600', brand: 'bg-brand-50 text-brand-800' }
+const tones = {
+  paper: 'bg-paper text-pomegranate-600',
+  brand: 'bg-brand-50 text-brand-800',
+  soft: 'bg-pomegranate-50 text-pomegranate-600',
+}
 
 type CountdownProps = {
   /** The moment it ends, in ISO. */
@@ -23,6 +27,7 @@ type CountdownProps = {
   /** Stands in the same place after the end; without it nothing does. */
   ended?: ReactNode
   size?: keyof typeof sizes
+  /** `paper` is for a coloured ground; on paper itself nobody would see its boxes. */
   tone?: keyof typeof tones
   className?: string
 }
@@ -30,7 +35,7 @@ type CountdownProps = {
 /** Drawn empty at the same size until the browser's clock is known, so nothing moves and nothing mismatches. */
 export function Countdown(props: CountdownProps) {
   const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
-  const { size = 'md', tone = 'paper' } = props
+  const { size = 'md', tone = 'soft' } = props
   const now = useSyncExternalStore(everySecond, thisSecond, noSecond)
   const left = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
   const over = left === 0
