@@ -53,7 +53,7 @@ export function AddressList() {
           addresses.length === 0 ? (
             <EmptyState
               title="هنوز نشانی‌ای ندارید"
-              text="نشانی‌تان را یک بار بنویسید تا خریدهای بعدی زودتر تمام شود."
+              text="نشانی‌تان را یک بار بنویسید تا خریدهای بعدی زودتر انجام شود."
               icon={<PinIcon size={30} />}
               action={add}
             />

@@ -10,8 +10,8 @@ import { TextField } from '@/components/ui/text-field'
 import { JalaliField } from '@/components/form/jalali-field'
 import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys, profileQuery } from '@/lib/api/account'
-import { send } from '@/lib/api/send'
-import { updateUser, userChanges } from '@/lib/contract/edit-profile'
+import { keepCustomer } from '@/lib/api/account-changes'
+import { userChanges } from '@/lib/contract/edit-profile'
 import type { Customer } from '@/lib/contract/profile'
 import { Asked } from './asked'
 import { PublicFields } from './edit-profile-fields'
@@ -56,8 +56,7 @@ function EditForm({ user }: { user: Customer }) {
     values: valuesOf(user),
     draft: 'edit-account',
     submit: async (body) => {
-      const { data } = await send(updateUser, { body })
-      form.reset(valuesOf(data.user))
+      form.reset(valuesOf(await keepCustomer(body)))
       void notify.success('اطلاعات شما ذخیره شد.')
       await client.invalidateQueries({ queryKey: accountKeys.all })
     },

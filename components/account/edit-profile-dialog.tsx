@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
 import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
-import { send } from '@/lib/api/send'
-import { publicProfile, updateUser } from '@/lib/contract/edit-profile'
+import { keepCustomer } from '@/lib/api/account-changes'
+import { publicProfile } from '@/lib/contract/edit-profile'
 import { PublicFields } from './edit-profile-fields'
 import { ProfilePicture } from './profile-picture'
 
@@ -36,7 +36,7 @@ function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void 
     values: { name: profile.name, bio: profile.bio },
     draft: FORM,
     submit: async (body) => {
-      await send(updateUser, { body })
+      await keepCustomer(body)
       await client.invalidateQueries({ queryKey: accountKeys.all })
       void notify.success('نمایهٔ شما ذخیره شد.')
       onSaved()

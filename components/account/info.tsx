@@ -31,7 +31,7 @@ function rowsOf(user: Customer): { label: string; value: ReactNode }[] {
     { label: 'کد ملی', value: ltr(user.national_code) },
     { label: 'تاریخ تولد', value: user.birth_date ? formatDate(user.birth_date) : NOTHING },
     { label: 'کارت بانکی', value: ltr(user.bank_card && grouped(user.bank_card)) },
-    { label: 'رمز ورود', value: user.has_password ? 'گذاشته‌اید' : 'نگذاشته‌اید' },
+    { label: 'رمز عبور', value: user.has_password ? 'دارید' : 'ندارید' },
   ]
 }
 

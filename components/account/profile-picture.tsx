@@ -62,7 +62,7 @@ export function ProfilePicture({ image }: { image: string | null }) {
             icon={<CameraIcon size={18} />}
             onClick={() => input.current?.click()}
           >
-            {image ? 'عوض کردن عکس' : 'افزودن عکس'}
+            {image ? 'تغییر عکس' : 'افزودن عکس'}
           </Button>
           {image && (
             <Button variant="ghost" size="sm" onClick={() => setDropping(true)}>

@@ -34,7 +34,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   return (
     <li className="relative rounded-card bg-paper p-4 shadow-card hover:text-brand-700">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 flex-1 font-bold">
+        <h2 className="min-w-0 flex-1 font-bold [overflow-wrap:anywhere]">
           <Link
             href={paths.account.ticket(ticket.id)}
             prefetch={false}

@@ -8,7 +8,6 @@ import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketQuery } from '@/lib/api/account'
 import { closeTicket } from '@/lib/api/account-changes'
@@ -20,6 +19,7 @@ import { paths } from '@/lib/seo/addresses'
 import { EditIcon, TicketIcon } from './account-icons'
 import { Asked } from './asked'
 import { PageHead, Panel } from './page-head'
+import { SentPictures } from './sent-pictures'
 import { departmentNames, replyDraft, statusNames } from './ticket-words'
 import { useChange } from './use-change'
 
@@ -126,23 +126,7 @@ function Message({ message }: { message: TicketMessage }) {
       <p dir="auto" className="mt-1.5 whitespace-pre-line text-md [overflow-wrap:anywhere]">
         {message.message}
       </p>
-      {files.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {files.map((file) => (
-            <li key={file.url}>
-              <a href={file.url} target="_blank" rel="noreferrer" className="block">
-                <Picture
-                  src={file.url}
-                  alt={`${file.alt} (در زبانهٔ تازه باز می‌شود)`}
-                  width={96}
-                  height={96}
-                  className="size-24 rounded-control border border-line object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SentPictures pictures={files} className="mt-3" />
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/select'
 import { Stepper } from '@/components/ui/stepper'
 import { Switch } from '@/components/ui/switch'
 import { ChoiceError } from './choice-error'
+import { fieldBindings } from './field-bindings'
 import {
   brands,
   colours,
@@ -22,7 +23,9 @@ import {
 } from './test-values'
 
 /** Every field in which something is chosen. */
-export function ChosenFields({ values, errors, set }: FieldsProps) {
+export function ChosenFields(form: FieldsProps) {
+  const { values, errors, set } = form
+  const { typed, given } = fieldBindings(form)
   const toggled = (colour: string) =>
     values.colours.includes(colour)
       ? values.colours.filter((one) => one !== colour)
@@ -41,17 +44,13 @@ export function ChosenFields({ values, errors, set }: FieldsProps) {
         label="برند"
         placeholder="بنویسید یا برگزینید"
         options={brands}
-        value={values.brand}
-        error={errors.brand}
-        onValueChange={(brand) => set('brand', brand)}
+        {...given('brand')}
       />
       <Select
         label="بخش"
         placeholder="بخش را برگزینید"
         options={departments}
-        value={values.department}
-        error={errors.department}
-        onChange={(event) => set('department', event.target.value)}
+        {...typed('department')}
       />
       <RatingInput
         legend="امتیاز"
