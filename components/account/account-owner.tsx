@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import Link from '@/components/ui/link'
 import { lazy, Suspense, useState } from 'react'
 import { Face } from '@/components/social/face'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
@@ -15,7 +16,7 @@ import { EditIcon } from './account-icons'
 const EditProfileDialog = lazy(() => import('./edit-profile-dialog'))
 
 export function AccountOwner() {
-  const { data } = useQuery(profileQuery())
+  const { data, isError, isFetching, refetch } = useQuery(profileQuery())
   const [dialog, setDialog] = useState({ needed: false, open: false })
   return (
     <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
@@ -30,6 +31,10 @@ export function AccountOwner() {
               <bdi dir="ltr">{persianDigits(data.user.mobile)}</bdi>
             </p>
           </>
+        ) : isError ? (
+          <Button variant="link" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            نام شما نیامد؛ دوباره
+          </Button>
         ) : (
           <span className="grid gap-2 desk:justify-items-center">
             <Skeleton className="h-4 w-28" />
