@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import Link from '@/components/ui/link'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Face } from '@/components/social/face'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
@@ -13,12 +13,10 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { EditIcon } from './account-icons'
 
-const EditProfileDialog = dynamic(() =>
-  import('./edit-profile-dialog').then((loaded) => loaded.EditProfileDialog),
-)
+const EditProfileDialog = lazy(() => import('./edit-profile-dialog'))
 
 export function AccountOwner() {
-  const { data } = useQuery(profileQuery())
+  const { data, isError, isFetching, refetch } = useQuery(profileQuery())
   const [dialog, setDialog] = useState({ needed: false, open: false })
   return (
     <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
@@ -33,6 +31,10 @@ export function AccountOwner() {
               <bdi dir="ltr">{persianDigits(data.user.mobile)}</bdi>
             </p>
           </>
+        ) : isError ? (
+          <Button variant="link" size="sm" busy={isFetching} onClick={() => void refetch()}>
+            نام شما نیامد؛ دوباره
+          </Button>
         ) : (
           <span className="grid gap-2 desk:justify-items-center">
             <Skeleton className="h-4 w-28" />
@@ -60,11 +62,13 @@ export function AccountOwner() {
         </Link>
       )}
       {dialog.needed && data && (
-        <EditProfileDialog
-          profile={data.profile}
-          open={dialog.open}
-          onOpenChange={(open) => setDialog({ needed: true, open })}
-        />
+        <Suspense>
+          <EditProfileDialog
+            profile={data.profile}
+            open={dialog.open}
+            onOpenChange={(open) => setDialog({ needed: true, open })}
+          />
+        </Suspense>
       )}
     </div>
   )

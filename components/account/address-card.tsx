@@ -28,14 +28,17 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
     >
       <h2 className="flex items-center gap-2 font-bold">
         <PinIcon size={18} className="shrink-0 text-brand-600" />
-        <span dir="auto">{name}</span>
-        {address.is_default && <Badge className="ms-auto">پیش‌فرض</Badge>}
+        <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+          {name}
+        </span>
+        {address.is_default && <Badge className="ms-auto shrink-0">پیش‌فرض</Badge>}
       </h2>
-      <p className="mt-2 text-md" dir="auto">
+      <p className="mt-2 text-start text-md [overflow-wrap:anywhere]" dir="auto">
         {addressLine(address)}
       </p>
-      <p className="mt-2 text-sm text-ink-500">
-        {address.receiver_name}، <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>
+      <p className="mt-2 text-sm text-ink-500 [overflow-wrap:anywhere]">
+        <bdi>{address.receiver_name}</bdi>،{' '}
+        <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>
         <br />
         کد پستی <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
       </p>

@@ -2,11 +2,11 @@
 
 import { Dialog } from '@/components/ui/dialog'
 import type { Address } from '@/lib/contract/addresses'
-import { AddressForm } from './address-form'
+import AddressForm from './address-form'
 
 type AddressDialogProps = { address: Address | undefined; onClose: (saved?: Address) => void }
 
-export function AddressDialog({ address, onClose }: AddressDialogProps) {
+export default function AddressDialog({ address, onClose }: AddressDialogProps) {
   return (
     <Dialog open onOpenChange={() => onClose()} title={address ? 'ویرایش نشانی' : 'نشانی تازه'}>
       <AddressForm address={address} onSaved={onClose} />

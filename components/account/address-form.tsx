@@ -37,7 +37,7 @@ function valuesOf(address: Address | undefined) {
   }
 }
 
-export function AddressForm({ address, onSaved }: AddressFormProps) {
+export default function AddressForm({ address, onSaved }: AddressFormProps) {
   const client = useQueryClient()
   const [byHand, setByHand] = useState(address !== undefined && address.city_id === null)
   const { form, onSubmit, busy } = useCallForm({

@@ -1,8 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
@@ -16,8 +15,8 @@ import { Asked } from './asked'
 import { PageHead } from './page-head'
 import { useChange } from './use-change'
 
-const AddressDialog = dynamic(() => import('./address-dialog').then((m) => m.AddressDialog))
-const AskFirst = dynamic(() => import('./ask-first').then((m) => m.AskFirst))
+const AddressDialog = lazy(() => import('./address-dialog'))
+const AskFirst = lazy(() => import('./ask-first'))
 
 type Open = { kind: 'edit'; address?: Address } | { kind: 'delete'; address: Address } | null
 
@@ -54,7 +53,7 @@ export function AddressList() {
           addresses.length === 0 ? (
             <EmptyState
               title="هنوز نشانی‌ای ندارید"
-              text="نشانی‌تان را یک بار بنویسید تا خریدهای بعدی زودتر تمام شود."
+              text="نشانی‌تان را یک بار بنویسید تا خریدهای بعدی زودتر انجام شود."
               icon={<PinIcon size={30} />}
               action={add}
             />
@@ -74,18 +73,20 @@ export function AddressList() {
           )
         }
       </Asked>
-      {open?.kind === 'edit' && <AddressDialog address={open.address} onClose={close} />}
-      {open?.kind === 'delete' && (
-        <AskFirst
-          open
-          onOpenChange={close}
-          title="این نشانی پاک شود؟"
-          text={`نشانی «${open.address.title || open.address.city}» از فهرست شما برداشته می‌شود. سفارش‌های پیشین همان‌گونه می‌مانند.`}
-          action="پاک کردن"
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate(open.address.id)}
-        />
-      )}
+      <Suspense>
+        {open?.kind === 'edit' && <AddressDialog address={open.address} onClose={close} />}
+        {open?.kind === 'delete' && (
+          <AskFirst
+            open
+            onOpenChange={close}
+            title="این نشانی پاک شود؟"
+            text={`نشانی «${open.address.title || open.address.city}» از فهرست شما برداشته می‌شود. سفارش‌های پیشین همان‌گونه می‌مانند.`}
+            action="پاک کردن"
+            busy={remove.isPending}
+            onConfirm={() => remove.mutate(open.address.id)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

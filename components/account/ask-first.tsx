@@ -15,7 +15,7 @@ type AskFirstProps = {
 }
 
 /** Before what cannot be taken back. */
-export function AskFirst(props: AskFirstProps) {
+export default function AskFirst(props: AskFirstProps) {
   const { open, onOpenChange, title, text, action, busy, onConfirm } = props
   return (
     <Dialog

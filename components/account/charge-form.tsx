@@ -19,7 +19,7 @@ import { Asked } from './asked'
 const presets = [50_000, 100_000, 200_000, 500_000]
 const amountRule = chargeCredit.body?.shape.amount
 
-export function ChargeForm() {
+export default function ChargeForm() {
   const gateways = useQuery(gatewaysQuery())
   return (
     <Asked query={gateways} skeleton={<Skeleton className="h-72" />}>

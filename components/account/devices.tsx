@@ -1,8 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { leaveShop } from '@/components/login/log-out'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -16,7 +15,7 @@ import { Asked } from './asked'
 import { Panel } from './page-head'
 import { useChange } from './use-change'
 
-const AskFirst = dynamic(() => import('./ask-first').then((m) => m.AskFirst))
+const AskFirst = lazy(() => import('./ask-first'))
 
 export function Devices() {
   const query = useQuery(devicesQuery())
@@ -50,15 +49,17 @@ export function Devices() {
         )}
       </Asked>
       {asking && (
-        <AskFirst
-          open
-          onOpenChange={setAsking}
-          title="دستگاه‌های دیگر بیرون بروند؟"
-          text="جز همین دستگاه، همه باید دوباره با کد یا رمز وارد شوند."
-          action="خروج همه"
-          busy={others.isPending}
-          onConfirm={() => others.mutate()}
-        />
+        <Suspense>
+          <AskFirst
+            open
+            onOpenChange={setAsking}
+            title="دستگاه‌های دیگر بیرون بروند؟"
+            text="جز همین دستگاه، همه باید دوباره با کد یا رمز وارد شوند."
+            action="خروج همه"
+            busy={others.isPending}
+            onConfirm={() => others.mutate()}
+          />
+        </Suspense>
       )}
     </Panel>
   )

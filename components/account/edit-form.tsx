@@ -10,16 +10,15 @@ import { TextField } from '@/components/ui/text-field'
 import { JalaliField } from '@/components/form/jalali-field'
 import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys, profileQuery } from '@/lib/api/account'
-import { send } from '@/lib/api/send'
-import { updateUser, userChanges } from '@/lib/contract/edit-profile'
+import { keepCustomer } from '@/lib/api/account-changes'
+import { userChanges } from '@/lib/contract/edit-profile'
 import type { Customer } from '@/lib/contract/profile'
 import { Asked } from './asked'
-import { LONGEST_BIO } from './edit-profile-fields'
+import { PublicFields } from './edit-profile-fields'
 import { Panel } from './page-head'
 import { ProfilePicture } from './profile-picture'
-import { Textarea } from '@/components/ui/textarea'
 
-export function EditProfile() {
+export default function EditProfile() {
   const query = useQuery(profileQuery())
   return (
     <Asked query={query} skeleton={<Skeleton className="h-[640px] rounded-panel" />}>
@@ -57,8 +56,7 @@ function EditForm({ user }: { user: Customer }) {
     values: valuesOf(user),
     draft: 'edit-account',
     submit: async (body) => {
-      const { data } = await send(updateUser, { body })
-      form.reset(valuesOf(data.user))
+      form.reset(valuesOf(await keepCustomer(body)))
       void notify.success('اطلاعات شما ذخیره شد.')
       await client.invalidateQueries({ queryKey: accountKeys.all })
     },
@@ -69,24 +67,9 @@ function EditForm({ user }: { user: Customer }) {
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
       <fieldset className="grid gap-4">
         <legend className="mb-4 text-lg font-extrabold">آنچه دیگران می‌بینند</legend>
-        <TextField
-          label="نام نمایشی"
-          hint="با این نام در ویترین دیده می‌شوید."
-          autoComplete="nickname"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <Textarea
-          label="دربارهٔ من"
-          optional
-          rows={3}
-          maxLength={LONGEST_BIO}
-          defaultValue={user.bio}
-          error={errors.bio?.message}
-          {...register('bio')}
-        />
+        <PublicFields {...{ register, errors }} bio={user.bio} />
       </fieldset>
-      <fieldset className="grid gap-4 sm:grid-cols-2">
+      <fieldset className="grid gap-4 sm:grid-cols-2 desk:grid-cols-1 md:grid-cols-2">
         <legend className="mb-4 text-lg font-extrabold">تنها برای فاکتور و تماس</legend>
         <TextField
           label="نام"

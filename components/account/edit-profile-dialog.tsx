@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
 import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
-import { send } from '@/lib/api/send'
-import { publicProfile, updateUser } from '@/lib/contract/edit-profile'
+import { keepCustomer } from '@/lib/api/account-changes'
+import { publicProfile } from '@/lib/contract/edit-profile'
 import { PublicFields } from './edit-profile-fields'
 import { ProfilePicture } from './profile-picture'
 
@@ -20,7 +20,7 @@ type EditProfileDialogProps = {
 
 const FORM = 'edit-profile'
 
-export function EditProfileDialog({ profile, open, onOpenChange }: EditProfileDialogProps) {
+export default function EditProfileDialog({ profile, open, onOpenChange }: EditProfileDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="ویرایش نمایه" size="md">
       <ProfilePicture image={profile.image} />
@@ -36,7 +36,7 @@ function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void 
     values: { name: profile.name, bio: profile.bio },
     draft: FORM,
     submit: async (body) => {
-      await send(updateUser, { body })
+      await keepCustomer(body)
       await client.invalidateQueries({ queryKey: accountKeys.all })
       void notify.success('نمایهٔ شما ذخیره شد.')
       onSaved()
@@ -44,7 +44,7 @@ function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void 
   })
   return (
     <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
-      <PublicFields form={form} />
+      <PublicFields register={form.register} errors={form.formState.errors} bio={profile.bio} />
       <Button type="submit" busy={busy} className="justify-self-start">
         ذخیره
       </Button>

@@ -1,31 +1,36 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 
-type Public = { name?: string | undefined; bio?: string | undefined }
+type PublicName = 'name' | 'bio'
+type PublicFieldsProps = {
+  register: (name: PublicName) => UseFormRegisterReturn
+  errors: Partial<Record<PublicName, FieldError>>
+  bio: string
+}
 
-export const LONGEST_BIO = 300
+const LONGEST_BIO = 300
 
 /** What others see: on the edit page and in the dialog. */
-export function PublicFields({ form }: { form: UseFormReturn<Public, unknown, Public> }) {
-  const { errors } = form.formState
+export function PublicFields({ register, errors, bio }: PublicFieldsProps) {
   return (
     <>
       <TextField
         label="نام نمایشی"
         hint="با این نام در ویترین دیده می‌شوید."
         autoComplete="nickname"
+        dir="auto"
         error={errors.name?.message}
-        {...form.register('name')}
+        {...register('name')}
       />
       <Textarea
         label="دربارهٔ من"
         optional
         rows={3}
         maxLength={LONGEST_BIO}
-        defaultValue={form.getValues('bio') ?? ''}
+        defaultValue={bio}
         error={errors.bio?.message}
-        {...form.register('bio')}
+        {...register('bio')}
       />
     </>
   )

@@ -1,7 +1,5 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { HeartIcon } from '@/components/layout/layout-icons'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,10 +7,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { favoritesQuery } from '@/lib/api/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
-import { Asked } from './asked'
 import { FavoriteItem, TakenAway } from './favorite-item'
 import { PageHead } from './page-head'
-import { PageSteps } from './page-steps'
+import { PagedList } from './paged-list'
+import { usePages } from './use-pages'
 import { useTakenAway } from './use-taken-away'
 
 const grid =
@@ -27,42 +25,34 @@ const skeleton = (
 )
 
 export function FavoriteList() {
-  const [page, setPage] = useState(1)
-  const query = useQuery({ ...favoritesQuery(page), placeholderData: keepPreviousData })
+  const pages = usePages(favoritesQuery)
   const takenAway = useTakenAway()
-  const { count, total: pages } = query.data ?? { count: 0, total: 0 }
-  if (pages > 0 && page > pages) setPage(pages)
+  const count = pages.query.data?.count ?? 0
   return (
     <>
       <PageHead title="علاقه‌مندی‌ها" text={count > 0 && `${persianDigits(count)} کالا`} />
-      <Asked query={query} skeleton={skeleton}>
-        {({ products, total }) =>
-          count === 0 ? (
-            <EmptyState
-              title="هنوز چیزی نپسندیده‌اید"
-              text="روی قلب هر کالا بزنید تا اینجا بماند و قیمتش را دنبال کنید."
-              icon={<HeartIcon size={30} />}
-              action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-            />
-          ) : (
-            <>
-              <ul className={grid}>
-                {products.map((card) => (
-                  <li key={card.id}>
-                    {takenAway(card.id) ? <TakenAway card={card} /> : <FavoriteItem card={card} />}
-                  </li>
-                ))}
-              </ul>
-              <PageSteps
-                page={page}
-                total={total}
-                busy={query.isPlaceholderData}
-                onPage={setPage}
-              />
-            </>
-          )
+      <PagedList
+        pages={pages}
+        skeleton={skeleton}
+        empty={
+          <EmptyState
+            title="هنوز چیزی نپسندیده‌اید"
+            text="روی قلب هر کالا بزنید تا اینجا بماند و قیمتش را دنبال کنید."
+            icon={<HeartIcon size={30} />}
+            action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+          />
         }
-      </Asked>
+      >
+        {({ products }) => (
+          <ul className={grid}>
+            {products.map((card) => (
+              <li key={card.id}>
+                {takenAway(card.id) ? <TakenAway card={card} /> : <FavoriteItem card={card} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   )
 }

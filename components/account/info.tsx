@@ -31,7 +31,7 @@ function rowsOf(user: Customer): { label: string; value: ReactNode }[] {
     { label: 'کد ملی', value: ltr(user.national_code) },
     { label: 'تاریخ تولد', value: user.birth_date ? formatDate(user.birth_date) : NOTHING },
     { label: 'کارت بانکی', value: ltr(user.bank_card && grouped(user.bank_card)) },
-    { label: 'رمز ورود', value: user.has_password ? 'گذاشته‌اید' : 'نگذاشته‌اید' },
+    { label: 'رمز عبور', value: user.has_password ? 'دارید' : 'ندارید' },
   ]
 }
 
@@ -61,13 +61,13 @@ export function AccountInfo() {
                 {rowsOf(user).map(({ label, value }) => (
                   <div key={label} className="border-b border-line py-3">
                     <dt className="text-sm text-ink-500">{label}</dt>
-                    <dd className="mt-0.5 font-semibold">{value}</dd>
+                    <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">{value}</dd>
                   </div>
                 ))}
                 <div className="py-3 sm:col-span-2">
                   <dt className="text-sm text-ink-500">دربارهٔ من</dt>
-                  <dd className="mt-0.5 whitespace-pre-line" dir="auto">
-                    {user.bio || NOTHING}
+                  <dd className="mt-0.5 whitespace-pre-line text-start [overflow-wrap:anywhere]">
+                    <bdi>{user.bio || NOTHING}</bdi>
                   </dd>
                 </div>
               </dl>

@@ -1,16 +1,21 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 
-const loading = () => (
-  <Loading>
-    <Skeleton className="h-[640px] rounded-panel" />
-  </Loading>
-)
+const EditProfile = lazy(() => import('./edit-form'))
 
 /** The frame of the page is there at once; what a form needs comes after it. */
-export const LateProfile = dynamic(
-  () => import('./edit-form').then((loaded) => loaded.EditProfile),
-  { ssr: false, loading },
-)
+export function LateProfile() {
+  return (
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeleton className="h-[640px] rounded-panel" />
+        </Loading>
+      }
+    >
+      <EditProfile />
+    </Suspense>
+  )
+}

@@ -47,10 +47,10 @@ function Company({ legal }: { legal: Legal | null }) {
   if (legal) return <Kept legal={legal} onEdit={() => setWriting(true)} />
   return (
     <EmptyState
-      title="هنوز شرکتی ننوشته‌اید"
-      text="شناسهٔ ملی، کد اقتصادی و شمارهٔ ثبت شرکت را کنار دست داشته باشید."
+      title="هنوز اطلاعات شرکتی ثبت نکرده‌اید"
+      text="شناسهٔ ملی، کد اقتصادی و شمارهٔ ثبت شرکت را دم دست داشته باشید."
       icon={<CompanyIcon size={30} />}
-      action={<Button onClick={() => setWriting(true)}>نوشتن اطلاعات شرکت</Button>}
+      action={<Button onClick={() => setWriting(true)}>ثبت اطلاعات شرکت</Button>}
     />
   )
 }
@@ -75,7 +75,9 @@ function Kept({ legal, onEdit }: { legal: Legal; onEdit: () => void }) {
           <div key={label} className="border-b border-line py-3">
             <dt className="text-sm text-ink-500">{label}</dt>
             <dd className="mt-0.5 font-semibold">
-              <bdi dir={ltr ? 'ltr' : 'auto'}>{persianDigits(value)}</bdi>
+              <bdi dir={ltr ? 'ltr' : 'auto'} className="[overflow-wrap:anywhere]">
+                {persianDigits(value)}
+              </bdi>
             </dd>
           </div>
         ))}

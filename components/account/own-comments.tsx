@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Rating } from '@/components/ui/rating'
@@ -7,8 +5,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { ownCommentsQuery } from '@/lib/api/account'
 import { paths } from '@/lib/seo/addresses'
 import { ChatIcon } from './account-icons'
-import { Asked } from './asked'
-import { PageSteps } from './page-steps'
+import { PagedList } from './paged-list'
+import { usePages } from './use-pages'
 import { WrittenCard } from './written-card'
 
 export const writtenSkeleton = (
@@ -20,46 +18,44 @@ export const writtenSkeleton = (
 )
 
 export function OwnComments() {
-  const [page, setPage] = useState(1)
-  const query = useQuery({ ...ownCommentsQuery(page), placeholderData: keepPreviousData })
+  const pages = usePages(ownCommentsQuery)
   return (
-    <Asked query={query} skeleton={writtenSkeleton}>
-      {({ comments, total, count }) =>
-        count === 0 ? (
-          <EmptyState
-            title="هنوز دیدگاهی ننوشته‌اید"
-            text="پس از خرید، تجربه‌تان را زیر همان کالا بنویسید؛ خریدارهای بعدی سپاسگزار می‌شوند."
-            icon={<ChatIcon size={30} />}
-            action={
-              <ButtonLink href={paths.account.orders('delivered')} prefetch={false}>
-                خریدهای من
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <>
-            <ul className="grid gap-3">
-              {comments.map(({ id, title, comment, rate, ...card }) => (
-                <WrittenCard key={id} place="comments" {...card}>
-                  <Rating value={rate} size={16} />
-                  {title && (
-                    <h3 dir="auto" className="mt-1 text-start font-bold">
-                      {title}
-                    </h3>
-                  )}
-                  <p
-                    dir="auto"
-                    className="mt-1 whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
-                  >
-                    {comment}
-                  </p>
-                </WrittenCard>
-              ))}
-            </ul>
-            <PageSteps page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
-          </>
-        )
+    <PagedList
+      pages={pages}
+      skeleton={writtenSkeleton}
+      empty={
+        <EmptyState
+          title="هنوز دیدگاهی ننوشته‌اید"
+          text="پس از خرید، تجربه‌تان را زیر همان کالا بنویسید؛ خریدارهای بعدی سپاسگزار می‌شوند."
+          icon={<ChatIcon size={30} />}
+          action={
+            <ButtonLink href={paths.account.orders('delivered')} prefetch={false}>
+              خریدهای من
+            </ButtonLink>
+          }
+        />
       }
-    </Asked>
+    >
+      {({ comments }) => (
+        <ul className="grid gap-3">
+          {comments.map(({ id, title, comment, rate, ...card }) => (
+            <WrittenCard key={id} place="comments" {...card}>
+              <Rating value={rate} size={16} />
+              {title && (
+                <h3 dir="auto" className="mt-1 text-start font-bold">
+                  {title}
+                </h3>
+              )}
+              <p
+                dir="auto"
+                className="mt-1 whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
+              >
+                {comment}
+              </p>
+            </WrittenCard>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

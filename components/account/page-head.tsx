@@ -23,7 +23,9 @@ export function PageHead({ title, text, back, action }: PageHeadProps) {
       >
         <ChevronStartIcon />
       </IconLink>
-      <h1 className="min-w-0 flex-1 text-2xl font-extrabold phone:text-xl">{title}</h1>
+      <h1 className="min-w-0 flex-1 text-2xl font-extrabold [overflow-wrap:anywhere] phone:text-xl">
+        {title}
+      </h1>
       {action}
       {text && <p className="w-full text-md text-ink-500">{text}</p>}
     </div>

@@ -1,23 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Face } from '@/components/social/face'
 import { CameraIcon } from '@/components/social/social-icons'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Crop } from '@/components/ui/picture-crop'
-import { send } from '@/lib/api/send'
-import { deleteUserImage, updateUserImage } from '@/lib/contract/edit-profile'
-import { useChange } from './use-change'
 
-const PictureCrop = dynamic(
-  () => import('@/components/ui/picture-crop').then((m) => m.PictureCrop),
-  {
-    loading: () => <Skeleton className="mx-auto aspect-square w-full max-w-sm" />,
-  },
-)
+const NewPicture = lazy(() => import('./new-picture'))
+const DropPicture = lazy(() => import('./drop-picture'))
 
 const MOST_BYTES = 10 * 1_048_576
 const TOO_LARGE = 'حجم عکس از ۱۰ مگابایت بیشتر است.'
@@ -39,21 +30,13 @@ function useChosenPicture() {
 export function ProfilePicture({ image }: { image: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const crop = useRef<Crop | null>(null)
+  const [dropping, setDropping] = useState(false)
   const { chosen, choose, forget } = useChosenPicture()
   const close = () => {
     forget()
+    setDropping(false)
     opener.current?.focus()
   }
-  const save = useChange<File>({
-    act: (file) => send(updateUserImage, { body: { ...crop.current }, files: [file] }),
-    done: 'عکس شما عوض شد.',
-    onDone: close,
-  })
-  const remove = useChange({
-    act: () => send(deleteUserImage, {}),
-    done: 'عکس شما برداشته شد.',
-  })
 
   return (
     <div>
@@ -79,32 +62,24 @@ export function ProfilePicture({ image }: { image: string | null }) {
             icon={<CameraIcon size={18} />}
             onClick={() => input.current?.click()}
           >
-            {image ? 'عوض کردن عکس' : 'افزودن عکس'}
+            {image ? 'تغییر عکس' : 'افزودن عکس'}
           </Button>
           {image && (
-            <Button
-              variant="ghost"
-              size="sm"
-              busy={remove.isPending}
-              onClick={() => remove.mutate()}
-            >
+            <Button variant="ghost" size="sm" onClick={() => setDropping(true)}>
               برداشتن عکس
             </Button>
           )}
         </div>
       </div>
       {chosen && (
-        <div className="mt-4 rounded-card border border-line p-4">
-          <PictureCrop src={chosen.src} onCrop={(cut) => (crop.current = cut)} />
-          <div className="mt-3 flex flex-wrap justify-center gap-2">
-            <Button size="sm" busy={save.isPending} onClick={() => save.mutate(chosen.file)}>
-              ذخیرهٔ عکس
-            </Button>
-            <Button variant="ghost" size="sm" onClick={close}>
-              انصراف
-            </Button>
-          </div>
-        </div>
+        <Suspense fallback={<Skeleton className="mx-auto mt-4 aspect-square w-full max-w-sm" />}>
+          <NewPicture {...chosen} onClose={close} />
+        </Suspense>
+      )}
+      {dropping && (
+        <Suspense>
+          <DropPicture onClose={close} />
+        </Suspense>
       )}
     </div>
   )

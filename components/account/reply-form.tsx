@@ -18,10 +18,9 @@ type ReplyFormProps = {
   takesFocus: boolean
 }
 
-export function ReplyForm({ ticketId, takesFocus }: ReplyFormProps) {
+export default function ReplyForm({ ticketId, takesFocus }: ReplyFormProps) {
   const client = useQueryClient()
   const [files, setFiles] = useState<File[]>([])
-  const [filesError, setFilesError] = useState<string>()
   const { form, onSubmit, busy } = useCallForm({
     schema: messageFields,
     values: { message: '' },
@@ -52,10 +51,7 @@ export function ReplyForm({ ticketId, takesFocus }: ReplyFormProps) {
         label="عکس پیوست"
         files={files}
         onFilesChange={setFiles}
-        most={TICKET_FILES.most}
-        mostBytes={TICKET_FILES.bytes}
-        error={filesError}
-        onError={setFilesError}
+        limit={TICKET_FILES}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         فرستادن پیام

@@ -12,6 +12,7 @@ import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
 import { send } from '@/lib/api/send'
 import { openTicket, TICKET_FILES, ticketFields, type TicketThread } from '@/lib/contract/tickets'
+import { persianDigits } from '@/lib/persian/digits'
 import { departmentNames } from './ticket-words'
 
 type TicketDialogProps = {
@@ -23,13 +24,13 @@ type TicketDialogProps = {
 
 const departments = Object.entries(departmentNames).map(([value, label]) => ({ value, label }))
 
-export function TicketDialog({ onClose, onOpened, order }: TicketDialogProps) {
+export default function TicketDialog({ onClose, onOpened, order }: TicketDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="تیکت تازه"
-      {...(order && { description: `دربارهٔ سفارش ${order.code}` })}
+      {...(order && { description: `دربارهٔ سفارش ${persianDigits(order.code)}` })}
     >
       <TicketForm order={order} onOpened={onOpened} />
     </Dialog>
@@ -39,7 +40,6 @@ export function TicketDialog({ onClose, onOpened, order }: TicketDialogProps) {
 function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOpened'>) {
   const client = useQueryClient()
   const [files, setFiles] = useState<File[]>([])
-  const [filesError, setFilesError] = useState<string>()
   const { form, onSubmit, busy } = useCallForm({
     schema: ticketFields,
     values: { subject: '', message: '', ...(order && { order_id: order.id }) },
@@ -74,10 +74,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         label="عکس پیوست"
         files={files}
         onFilesChange={setFiles}
-        most={TICKET_FILES.most}
-        mostBytes={TICKET_FILES.bytes}
-        error={filesError}
-        onError={setFilesError}
+        limit={TICKET_FILES}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         فرستادن تیکت

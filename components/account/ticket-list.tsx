@@ -1,10 +1,8 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import Link from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -16,12 +14,12 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { TicketIcon } from './account-icons'
-import { Asked } from './asked'
 import { PageHead } from './page-head'
-import { PageSteps } from './page-steps'
+import { PagedList } from './paged-list'
 import { departmentNames, statusNames } from './ticket-words'
+import { usePages } from './use-pages'
 
-const TicketDialog = dynamic(() => import('./ticket-dialog').then((m) => m.TicketDialog))
+const TicketDialog = lazy(() => import('./ticket-dialog'))
 
 const skeleton = (
   <div className="grid gap-3">
@@ -36,7 +34,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
   return (
     <li className="relative rounded-card bg-paper p-4 shadow-card hover:text-brand-700">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 flex-1 font-bold">
+        <h2 className="min-w-0 flex-1 font-bold [overflow-wrap:anywhere]">
           <Link
             href={paths.account.ticket(ticket.id)}
             prefetch={false}
@@ -64,9 +62,8 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
 
 export function TicketList() {
   const router = useRouter()
-  const [page, setPage] = useState(1)
+  const pages = usePages(ticketsQuery)
   const [writing, setWriting] = useState(false)
-  const query = useQuery({ ...ticketsQuery(page), placeholderData: keepPreviousData })
   const add = (
     <Button size="sm" icon={<PlusIcon />} onClick={() => setWriting(true)}>
       تیکت تازه
@@ -74,38 +71,34 @@ export function TicketList() {
   )
   return (
     <>
-      <PageHead title="تیکت‌های پشتیبانی" action={query.data?.count ? add : null} />
-      <Asked query={query} skeleton={skeleton}>
-        {({ tickets, total, count }) =>
-          count === 0 ? (
-            <EmptyState
-              title="هنوز تیکتی ندارید"
-              text="هر پرسشی دربارهٔ سفارش، پرداخت یا کالا دارید بنویسید؛ در ساعت کاری زود پاسخ می‌دهیم."
-              icon={<TicketIcon size={30} />}
-              action={add}
-            />
-          ) : (
-            <>
-              <ul className="grid gap-3">
-                {tickets.map((ticket) => (
-                  <TicketRow key={ticket.id} ticket={ticket} />
-                ))}
-              </ul>
-              <PageSteps
-                page={page}
-                total={total}
-                busy={query.isPlaceholderData}
-                onPage={setPage}
-              />
-            </>
-          )
+      <PageHead title="تیکت‌های پشتیبانی" action={pages.query.data?.count ? add : null} />
+      <PagedList
+        pages={pages}
+        skeleton={skeleton}
+        empty={
+          <EmptyState
+            title="هنوز تیکتی ندارید"
+            text="هر پرسشی دربارهٔ سفارش، پرداخت یا کالا دارید بنویسید؛ در ساعت کاری زود پاسخ می‌دهیم."
+            icon={<TicketIcon size={30} />}
+            action={add}
+          />
         }
-      </Asked>
+      >
+        {({ tickets }) => (
+          <ul className="grid gap-3">
+            {tickets.map((ticket) => (
+              <TicketRow key={ticket.id} ticket={ticket} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {writing && (
-        <TicketDialog
-          onClose={() => setWriting(false)}
-          onOpened={({ id }) => router.push(paths.account.ticket(id))}
-        />
+        <Suspense>
+          <TicketDialog
+            onClose={() => setWriting(false)}
+            onOpened={({ id }) => router.push(paths.account.ticket(id))}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,15 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketQuery } from '@/lib/api/account'
 import { closeTicket } from '@/lib/api/account-changes'
@@ -21,12 +19,11 @@ import { paths } from '@/lib/seo/addresses'
 import { EditIcon, TicketIcon } from './account-icons'
 import { Asked } from './asked'
 import { PageHead, Panel } from './page-head'
+import { SentPictures } from './sent-pictures'
 import { departmentNames, replyDraft, statusNames } from './ticket-words'
 import { useChange } from './use-change'
 
-const ReplyForm = dynamic(() => import('./reply-form').then((m) => m.ReplyForm), {
-  loading: () => <Skeleton className="h-80 rounded-panel" />,
-})
+const ReplyForm = lazy(() => import('./reply-form'))
 
 const CLOSED = 'این تیکت بسته است؛ با پیام تازه باز می‌شود'
 
@@ -81,24 +78,28 @@ function Ticket({ ticket }: { ticket: Thread }) {
       </ol>
       <div className="mt-4">
         <Panel {...(ticket.status === 'closed' && { title: CLOSED })}>
-          {writing !== 'no' ? (
-            <ReplyForm ticketId={ticket.id} takesFocus={writing === 'asked'} />
-          ) : (
-            <Button icon={<EditIcon size={18} />} onClick={() => setWriting('asked')}>
-              نوشتن پیام
-            </Button>
-          )}
-          {ticket.status !== 'closed' && (
-            <Button
-              variant="link"
-              size="sm"
-              className={writing === 'no' ? 'ms-3' : 'mt-3 !px-0'}
-              busy={close.isPending}
-              onClick={() => close.mutate()}
-            >
-              پاسخم را گرفتم؛ تیکت بسته شود
-            </Button>
-          )}
+          <div className={writing === 'no' ? 'flex flex-wrap items-center gap-x-3' : undefined}>
+            {writing !== 'no' ? (
+              <Suspense fallback={<Skeleton className="h-80" />}>
+                <ReplyForm ticketId={ticket.id} takesFocus={writing === 'asked'} />
+              </Suspense>
+            ) : (
+              <Button icon={<EditIcon size={18} />} onClick={() => setWriting('asked')}>
+                نوشتن پیام
+              </Button>
+            )}
+            {ticket.status !== 'closed' && (
+              <Button
+                variant="link"
+                size="sm"
+                className="!px-0"
+                busy={close.isPending}
+                onClick={() => close.mutate()}
+              >
+                پاسخم را گرفتم؛ تیکت بسته شود
+              </Button>
+            )}
+          </div>
         </Panel>
       </div>
     </>
@@ -122,26 +123,10 @@ function Message({ message }: { message: TicketMessage }) {
           {formatMoment(message.created_at)}
         </time>
       </p>
-      <p dir="auto" className="mt-1.5 whitespace-pre-line break-words text-md">
+      <p dir="auto" className="mt-1.5 whitespace-pre-line text-md [overflow-wrap:anywhere]">
         {message.message}
       </p>
-      {files.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {files.map((file) => (
-            <li key={file.url}>
-              <a href={file.url} target="_blank" rel="noreferrer" className="block">
-                <Picture
-                  src={file.url}
-                  alt={`${file.alt} (در زبانهٔ تازه باز می‌شود)`}
-                  width={96}
-                  height={96}
-                  className="size-24 rounded-control border border-line object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SentPictures pictures={files} className="mt-3" />
     </li>
   )
 }

@@ -1,8 +1,6 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Girih } from '@/components/ui/girih'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -13,24 +11,23 @@ import { Asked } from './asked'
 import { Ledger } from './ledger'
 import { PageHead, Panel } from './page-head'
 import { PageSteps } from './page-steps'
+import { usePages } from './use-pages'
 
-const ChargeForm = dynamic(() => import('./charge-form').then((m) => m.ChargeForm), {
-  ssr: false,
-  loading: () => <Skeleton className="h-72" />,
-})
+const ChargeForm = lazy(() => import('./charge-form'))
 
 export function Wallet() {
-  const [page, setPage] = useState(1)
-  const query = useQuery({ ...walletQuery(page), placeholderData: keepPreviousData })
+  const pages = usePages(walletQuery)
   return (
     <>
       <PageHead title="کیف پول" />
-      <Asked query={query} skeleton={<Skeleton className="h-[480px] rounded-panel" />}>
-        {({ balance, transactions, total, count }) => (
+      <Asked query={pages.query} skeleton={<Skeleton className="h-[480px] rounded-panel" />}>
+        {({ balance, transactions, count }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Balance rials={balance} />
             <Panel title="شارژ کیف پول">
-              <ChargeForm />
+              <Suspense fallback={<Skeleton className="h-72" />}>
+                <ChargeForm />
+              </Suspense>
             </Panel>
             {count === 0 ? (
               <EmptyState
@@ -39,15 +36,12 @@ export function Wallet() {
                 icon={<WalletIcon size={30} />}
               />
             ) : (
-              <Panel title="گردش کیف پول">
-                <Ledger transactions={transactions} />
-                <PageSteps
-                  page={page}
-                  total={total}
-                  busy={query.isPlaceholderData}
-                  onPage={setPage}
-                />
-              </Panel>
+              <div ref={pages.top} className="scroll-mt-32">
+                <Panel title="گردش کیف پول">
+                  <Ledger transactions={transactions} />
+                  <PageSteps {...pages} />
+                </Panel>
+              </div>
             )}
           </div>
         )}

@@ -1,8 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { addressLine } from '@/components/account/address-card'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
@@ -14,13 +13,8 @@ import { addressesQuery } from '@/lib/api/account'
 import type { Address } from '@/lib/contract/addresses'
 import { persianDigits } from '@/lib/persian/digits'
 
-const AddressDialog = dynamic(() =>
-  import('@/components/account/address-dialog').then((loaded) => loaded.AddressDialog),
-)
-const AddressForm = dynamic(
-  () => import('@/components/account/address-form').then((loaded) => loaded.AddressForm),
-  { loading: () => <Skeleton className="h-96" /> },
-)
+const AddressDialog = lazy(() => import('@/components/account/address-dialog'))
+const AddressForm = lazy(() => import('@/components/account/address-form'))
 
 type AddressStepProps = {
   chosen: number | null
@@ -36,12 +30,14 @@ export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
       <Asked query={query} skeleton={<Skeleton className="h-64" />}>
         {(addresses) =>
           addresses.length === 0 ? (
-            <AddressForm
-              onSaved={(address) => {
-                onChoose(address)
-                onNext()
-              }}
-            />
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <AddressForm
+                onSaved={(address) => {
+                  onChoose(address)
+                  onNext()
+                }}
+              />
+            </Suspense>
           ) : (
             <Addresses {...{ addresses, chosen, onChoose }} />
           )

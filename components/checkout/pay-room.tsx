@@ -106,7 +106,6 @@ function Pay({ whole }: { whole: WholeOrder }) {
             <Countdown
               until={order.expires_at}
               size="sm"
-              tone="tinted"
               brief
               label="مهلت پرداخت"
               ended="تمام شد"

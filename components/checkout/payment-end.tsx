@@ -179,7 +179,6 @@ function Failed({ payment }: { payment: Payment }) {
           <Countdown
             until={until}
             size="sm"
-            tone="tinted"
             brief
             label="مهلت پرداخت"
             ended="تمام شد"

@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/select'
 import { Stepper } from '@/components/ui/stepper'
 import { Switch } from '@/components/ui/switch'
 import { ChoiceError } from './choice-error'
+import { fieldBindings } from './field-bindings'
 import {
   brands,
   colours,
@@ -21,10 +22,10 @@ import {
   type FieldsProps,
 } from './test-values'
 
-type ChosenFieldsProps = FieldsProps & { onPictureError: (message: string | undefined) => void }
-
 /** Every field in which something is chosen. */
-export function ChosenFields({ values, errors, set, onPictureError }: ChosenFieldsProps) {
+export function ChosenFields(form: FieldsProps) {
+  const { values, errors, set } = form
+  const { typed, given } = fieldBindings(form)
   const toggled = (colour: string) =>
     values.colours.includes(colour)
       ? values.colours.filter((one) => one !== colour)
@@ -43,17 +44,13 @@ export function ChosenFields({ values, errors, set, onPictureError }: ChosenFiel
         label="برند"
         placeholder="بنویسید یا برگزینید"
         options={brands}
-        value={values.brand}
-        error={errors.brand}
-        onValueChange={(brand) => set('brand', brand)}
+        {...given('brand')}
       />
       <Select
         label="بخش"
         placeholder="بخش را برگزینید"
         options={departments}
-        value={values.department}
-        error={errors.department}
-        onChange={(event) => set('department', event.target.value)}
+        {...typed('department')}
       />
       <RatingInput
         legend="امتیاز"
@@ -103,10 +100,8 @@ export function ChosenFields({ values, errors, set, onPictureError }: ChosenFiel
       <PicturesField
         label="عکس"
         files={values.pictures}
-        most={PICTURES.most}
-        mostBytes={PICTURES.bytes}
+        limit={PICTURES}
         error={errors.pictures}
-        onError={onPictureError}
         onFilesChange={(pictures) => set('pictures', pictures)}
       />
       <Switch

@@ -20,12 +20,8 @@ function storedOf(values: TestValues): object {
 export function CustomValidation() {
   const [values, setValues] = useState(emptyValues)
   const [judged, setJudged] = useState(false)
-  const [pictureError, setPictureError] = useState<string>()
   const [stored, setStored] = useState<object | null>(null)
-  const errors: TestErrors = {
-    ...(judged ? errorsByHand(values) : {}),
-    pictures: pictureError,
-  }
+  const errors: TestErrors = judged ? errorsByHand(values) : {}
   const set: SetValue = (name, value) => {
     setStored(null)
     setValues((before) => ({ ...before, [name]: value }))
@@ -37,7 +33,5 @@ export function CustomValidation() {
     setStored(right ? storedOf(values) : null)
     return right
   }
-  return (
-    <TestForm {...{ values, errors, set, stored }} onPictureError={setPictureError} onSend={send} />
-  )
+  return <TestForm {...{ values, errors, set, stored }} onSend={send} />
 }

@@ -23,12 +23,11 @@ const resolver: Resolver<TestValues, unknown, Stored> = (values) => {
 /** The schemas of the shop's own calls, behind the form library. */
 export function SchemaValidation() {
   const [values, setValues] = useState(emptyValues)
-  const [pictureError, setPictureError] = useState<string>()
   const [stored, setStored] = useState<object | null>(null)
   const form = useForm({ defaultValues: emptyValues, resolver })
   const { errors: told, isSubmitted, isSubmitting } = form.formState
 
-  const errors: TestErrors = { pictures: pictureError }
+  const errors: TestErrors = {}
   for (const [name, error] of Object.entries(told)) Object.assign(errors, { [name]: error.message })
 
   const set: SetValue = (name, value) => {
@@ -47,12 +46,5 @@ export function SchemaValidation() {
     })()
     return right
   }
-  return (
-    <TestForm
-      {...{ values, errors, set, stored }}
-      busy={isSubmitting}
-      onPictureError={setPictureError}
-      onSend={send}
-    />
-  )
+  return <TestForm {...{ values, errors, set, stored }} busy={isSubmitting} onSend={send} />
 }

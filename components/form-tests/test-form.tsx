@@ -10,7 +10,6 @@ import type { FieldsProps } from './test-values'
 import { WrittenFields } from './written-fields'
 
 type TestFormProps = FieldsProps & {
-  onPictureError: (message: string | undefined) => void
   /** Gives back whether all is right. */
   onSend: () => Promise<boolean>
   /** What would be stored, once all is right. */
@@ -19,13 +18,7 @@ type TestFormProps = FieldsProps & {
 }
 
 /** Every field of the shop in one form, whatever judges them. */
-export function TestForm({
-  onSend,
-  stored,
-  busy = false,
-  onPictureError,
-  ...fields
-}: TestFormProps) {
+export function TestForm({ onSend, stored, busy = false, ...fields }: TestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -42,7 +35,7 @@ export function TestForm({
         className="grid gap-5 rounded-panel bg-paper p-5 shadow-card sm:grid-cols-2 desk:p-8"
       >
         <WrittenFields {...fields} />
-        <ChosenFields {...fields} onPictureError={onPictureError} />
+        <ChosenFields {...fields} />
         <Button type="submit" busy={busy} className="justify-self-start sm:col-span-2">
           سنجیدن
         </Button>

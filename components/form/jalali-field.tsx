@@ -1,11 +1,10 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { cn } from '@/components/ui/cn'
-import { controlHeight, controlLook } from '@/components/ui/control-look'
 import { FieldError } from '@/components/ui/field'
 import { persianDigits } from '@/lib/persian/digits'
 import { daysIn, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
+import { DayPart } from './day-part'
 
 type JalaliFieldProps = {
   legend: string
@@ -19,27 +18,38 @@ type Parts = { year: string; month: string; day: string }
 
 const LONGEST_LIFE = 106
 const EMPTY: Parts = { year: '', month: '', day: '' }
+/** Neither empty nor a day, so that the rules of a form refuse what is chosen by half. */
+const BY_HALF = '-'
 
 function partsOf(iso: string): Parts {
-  if (iso === '') return EMPTY
+  if (iso === '' || iso === BY_HALF) return EMPTY
   const { year, month, day } = toJalali(iso)
   return { year: String(year), month: String(month), day: String(day) }
 }
 
 function isoOf({ year, month, day }: Parts): string {
-  if (!year || !month || !day) return ''
+  if (!year && !month && !day) return ''
+  if (!year || !month || !day) return BY_HALF
   const [y, m] = [Number(year), Number(month)]
-  return fromJalali({ year: y, month: m, day: Math.min(Number(day), daysIn(y, m)) }) ?? ''
+  return fromJalali({ year: y, month: m, day: Math.min(Number(day), daysIn(y, m)) }) ?? BY_HALF
 }
 
 function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at + 1)
 }
 
+function numbered(numbers: number[]) {
+  return numbers.map((number) => ({ value: String(number), label: persianDigits(number) }))
+}
+
+const months = JALALI_MONTHS.map((label, at) => ({ value: String(at + 1), label }))
+
 /** Three lists are quicker for a day of birth than paging a calendar back for decades. */
 export function JalaliField({ legend, value, onValueChange, error }: JalaliFieldProps) {
   const id = useId()
-  const [parts, setParts] = useState(() => partsOf(value))
+  const [chosen, setChosen] = useState(EMPTY)
+  // Another value than the chosen one was brought from outside, such as a kept draft.
+  const parts = isoOf(chosen) === value ? chosen : partsOf(value)
   const thisYear = toJalali(new Date().toISOString().slice(0, 10)).year
   const years = upTo(LONGEST_LIFE).map((back) => thisYear + 1 - back)
   const days = parts.year && parts.month ? daysIn(Number(parts.year), Number(parts.month)) : 31
@@ -47,62 +57,41 @@ export function JalaliField({ legend, value, onValueChange, error }: JalaliField
   function change(part: Partial<Parts>): void {
     const next = { ...parts, ...part }
     const iso = isoOf(next)
-    setParts(iso === '' ? next : partsOf(iso))
+    setChosen(iso === BY_HALF ? next : partsOf(iso))
     onValueChange(iso)
   }
 
-  const look = cn(controlLook, controlHeight, 'cursor-pointer appearance-none')
+  const errorId = `${id}-error`
+  const told = error ? { 'aria-invalid': true as const, 'aria-describedby': errorId } : {}
   return (
-    <fieldset
-      aria-describedby={error ? `${id}-error` : undefined}
-      aria-invalid={error ? true : undefined}
-      className="min-w-0"
-    >
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-md font-semibold">
         {legend} <span className="font-normal text-ink-500">(اختیاری)</span>
       </legend>
       <div className="grid grid-cols-[1fr_1.4fr_1.2fr] gap-2">
-        <select
-          aria-label="روز"
-          className={look}
+        <DayPart
+          {...told}
+          name="روز"
+          options={numbered(upTo(days))}
           value={parts.day}
-          onChange={(event) => change({ day: event.target.value })}
-        >
-          <option value="">روز</option>
-          {upTo(days).map((day) => (
-            <option key={day} value={day}>
-              {persianDigits(day)}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="ماه"
-          className={look}
+          onChoose={(day) => change({ day })}
+        />
+        <DayPart
+          {...told}
+          name="ماه"
+          options={months}
           value={parts.month}
-          onChange={(event) => change({ month: event.target.value })}
-        >
-          <option value="">ماه</option>
-          {JALALI_MONTHS.map((name, at) => (
-            <option key={name} value={at + 1}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="سال"
-          className={look}
+          onChoose={(month) => change({ month })}
+        />
+        <DayPart
+          {...told}
+          name="سال"
+          options={numbered(years)}
           value={parts.year}
-          onChange={(event) => change({ year: event.target.value })}
-        >
-          <option value="">سال</option>
-          {years.map((year) => (
-            <option key={year} value={year}>
-              {persianDigits(year)}
-            </option>
-          ))}
-        </select>
+          onChoose={(year) => change({ year })}
+        />
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={errorId} text={error} />
     </fieldset>
   )
 }

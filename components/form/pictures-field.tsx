@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
@@ -11,32 +11,48 @@ type PicturesFieldProps = {
   label: string
   files: File[]
   onFilesChange: (files: File[]) => void
-  most: number
-  mostBytes: number
+  /** As the call says that takes them. */
+  limit: { most: number; bytes: number }
   error?: string | undefined
-  onError: (message: string | undefined) => void
 }
 
 const MEGABYTE = 1_048_576
 
 /** Some pictures beside a text; each can be taken back before it is sent. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { label, files, onFilesChange, most, mostBytes, error, onError } = props
+  const { label, files, onFilesChange, limit, error } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const megabytes = persianDigits(mostBytes / MEGABYTE)
+  const { most, bytes } = limit
+  const place = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState<string>()
+  const megabytes = persianDigits(bytes / MEGABYTE)
 
   function add(chosen: File[]): void {
-    const fitting = chosen.filter(({ size }) => size <= mostBytes)
+    const fitting = chosen.filter(({ size }) => size <= bytes)
     const next = [...files, ...fitting]
-    if (fitting.length < chosen.length) onError(`هر عکس حداکثر ${megabytes} مگابایت است.`)
-    else if (next.length > most) onError(`حداکثر ${persianDigits(most)} عکس بفرستید.`)
-    else onError(undefined)
+    if (fitting.length < chosen.length) setRefused(`هر عکس حداکثر ${megabytes} مگابایت است.`)
+    else if (next.length > most) setRefused(`حداکثر ${persianDigits(most)} عکس بفرستید.`)
+    else setRefused(undefined)
     onFilesChange(next.slice(0, most))
   }
 
+  function takeBack(file: File): void {
+    setRefused(undefined)
+    onFilesChange(files.filter((one) => one !== file))
+    // The button that was pressed goes with its picture.
+    place.current?.focus()
+  }
+
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <div
+      ref={place}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-hint ${id}-error`}
+      className="outline-none"
+    >
       <p id={`${id}-label`} className="mb-1.5 text-md font-semibold">
         {label} <span className="font-normal text-ink-500">(اختیاری)</span>
       </p>
@@ -62,11 +78,7 @@ export function PicturesField(props: PicturesFieldProps) {
             <span className="truncate" dir="auto">
               {file.name}
             </span>
-            <IconButton
-              label={`برداشتن ${file.name}`}
-              size="sm"
-              onClick={() => onFilesChange(files.filter((one) => one !== file))}
-            >
+            <IconButton label={`برداشتن ${file.name}`} size="sm" onClick={() => takeBack(file)}>
               <CloseIcon size={16} />
             </IconButton>
           </li>
@@ -86,7 +98,7 @@ export function PicturesField(props: PicturesFieldProps) {
       <p id={`${id}-hint`} className="mt-1 text-xs text-ink-500">
         تا {persianDigits(most)} عکس، هرکدام حداکثر {megabytes} مگابایت
       </p>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldError id={`${id}-error`} text={refused ?? error} />
     </div>
   )
 }

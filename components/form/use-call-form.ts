@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
 import { ApiFailure } from '@/lib/api/failure'
+import { schemaResolver } from '@/lib/api/form-resolver'
 import { sentenceOf } from '@/lib/api/sentence'
 import { fieldsNamed } from './fields-named'
 import { useKeptWords } from './use-kept-words'
@@ -25,7 +25,7 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
   const { schema, values, draft, submit } = options
   const form = useForm<Typed, unknown, Sent>({
     defaultValues: values,
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     // It knows registered fields alone, and passes over a choice that stands before them.
     shouldFocusError: false,
   })

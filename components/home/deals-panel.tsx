@@ -22,6 +22,7 @@ export function DealsPanel({ title, ends_at, products }: DealsProps) {
             <Countdown
               until={ends_at}
               label="پایان پیشنهاد"
+              tone="paper"
               className="desk:flex-col"
               ended={<p className="text-md">این پیشنهاد پایان یافت.</p>}
             />

@@ -3,6 +3,7 @@ import { Girih } from '@/components/ui/girih'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/general'
 import { ContactLines } from './contact-lines'
 import { PinIcon, ShieldIcon } from './layout-icons'
+import { SocialLinks } from './social-links'
 
 type FooterProps = { settings: ShopSettings; content: FooterContent }
 type Column = FooterContent['columns'][number]
@@ -47,26 +48,6 @@ function SealPlaces() {
   )
 }
 
-function Social({ links }: { links: FooterContent['social'] }) {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {links.map(({ title, href }) => (
-        <li key={href}>
-          <a
-            href={href}
-            rel="noopener noreferrer"
-            target="_blank"
-            className="inline-flex min-h-11 items-center rounded-control border border-brand-600 px-4 text-sm hover:border-brand-300 hover:text-white"
-          >
-            {title}
-            <span className="sr-only">، در زبانهٔ تازه</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 export function Footer({ settings, content }: FooterProps) {
   return (
     <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-6 pt-12 text-md text-brand-100 phone:pb-28">
@@ -87,7 +68,11 @@ export function Footer({ settings, content }: FooterProps) {
       </div>
       <div className="wrap relative mt-8 flex flex-wrap items-end justify-between gap-6">
         <SealPlaces />
-        <Social links={content.social} />
+        <SocialLinks
+          links={content.social}
+          className="gap-2"
+          linkClassName="border border-brand-600 px-4 hover:border-brand-300 hover:text-white"
+        />
       </div>
       <p className="wrap relative mt-8 text-sm">
         <span className="block border-t border-brand-700 pt-4">

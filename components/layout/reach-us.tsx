@@ -5,6 +5,7 @@ import { footerOptions, shopOptions } from '@/lib/api/general'
 import type { ShopSettings } from '@/lib/contract/general'
 import { generalStore } from '@/stores/general'
 import { ContactLines } from './contact-lines'
+import { SocialLinks } from './social-links'
 
 type ReachUsProps = { shop: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
 
@@ -18,21 +19,12 @@ export function ReachUs({ shop }: ReachUsProps) {
   return (
     <>
       <ContactLines settings={options ?? shop} />
-      <ul aria-label="ما در شبکه‌های اجتماعی" className="mt-4 flex min-h-11 flex-wrap gap-x-5">
-        {social?.map(({ title, href }) => (
-          <li key={href}>
-            <a
-              href={href}
-              rel="noopener noreferrer"
-              target="_blank"
-              className="inline-flex min-h-11 items-center rounded-control text-sm font-semibold text-brand-700 hover:underline"
-            >
-              {title}
-              <span className="sr-only">، در زبانهٔ تازه</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <SocialLinks
+        links={social}
+        label="ما در شبکه‌های اجتماعی"
+        className="mt-4 min-h-11 gap-x-5"
+        linkClassName="font-semibold text-brand-700 hover:underline"
+      />
     </>
   )
 }

@@ -26,7 +26,7 @@ function afterwards({ status, payable, wallet_paid: fromWallet }: Order): string
   return `${formatToman(back)} ${TOMAN} همین حالا به کیف پول شما بازمی‌گردد.`
 }
 
-export function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [words, setWords] = useState('')
   const cancel = useChange({

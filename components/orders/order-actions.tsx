@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { notify } from '@/components/ui/notify'
@@ -12,10 +11,8 @@ import { paths } from '@/lib/seo/addresses'
 import { openCartDrawer } from '@/stores/cart-drawer'
 import { buyAgain } from './buy-again'
 
-const CancelDialog = dynamic(() => import('./cancel-dialog').then((m) => m.CancelDialog))
-const TicketDialog = dynamic(() =>
-  import('@/components/account/ticket-dialog').then((m) => m.TicketDialog),
-)
+const CancelDialog = lazy(() => import('./cancel-dialog'))
+const TicketDialog = lazy(() => import('@/components/account/ticket-dialog'))
 
 /** Only what the shop says may be done now, and asking about it, which may be done always. */
 export function OrderActions({ whole }: { whole: WholeOrder }) {
@@ -41,7 +38,6 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
           <Countdown
             until={order.expires_at}
             size="sm"
-            tone="tinted"
             brief
             label="مهلت پرداخت"
             ended="تمام شد"
@@ -93,14 +89,16 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
           </Button>
         )}
       </div>
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
-      {open === 'ticket' && (
-        <TicketDialog
-          order={order}
-          onClose={close}
-          onOpened={({ id }) => router.push(paths.account.ticket(id))}
-        />
-      )}
+      <Suspense>
+        {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+        {open === 'ticket' && (
+          <TicketDialog
+            order={order}
+            onClose={close}
+            onOpened={({ id }) => router.push(paths.account.ticket(id))}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

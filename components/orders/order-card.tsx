@@ -46,7 +46,6 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           <Countdown
             until={order.expires_at}
             size="sm"
-            tone="tinted"
             brief
             label="مهلت پرداخت"
             ended="تمام شد"

@@ -2,6 +2,7 @@
 
 import Link from '@/components/ui/link'
 import { PageHead, Panel } from '@/components/account/page-head'
+import { SentPictures } from '@/components/account/sent-pictures'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { Timeline } from '@/components/ui/timeline'
@@ -13,7 +14,6 @@ import { OrderAsked } from './order-asked'
 import { OrderBrief } from './order-brief'
 import { OrderFacts, OrderPayments } from './order-facts'
 import { OrderLines } from './order-lines'
-import { OrderPictures } from './order-pictures'
 import { orderSteps } from './order-steps'
 import { OrderTotals } from './order-totals'
 import { statusNames, statusTone } from './order-words'
@@ -42,7 +42,14 @@ function Order({ whole }: { whole: WholeOrder }) {
         </Panel>
         <Panel title="کالاها">
           <OrderLines items={items} />
-          <OrderPictures urls={whole.pictures} />
+          <SentPictures
+            label="عکس‌های شما"
+            pictures={whole.pictures.map((url, at) => ({
+              url,
+              alt: `عکس ${persianDigits(at + 1)}`,
+            }))}
+            className="mt-4 border-t border-line pt-4"
+          />
         </Panel>
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Panel title={refer ? 'فرستنده' : 'ارسال'}>

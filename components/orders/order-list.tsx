@@ -1,11 +1,9 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Asked } from '@/components/account/asked'
 import { OrdersIcon } from '@/components/account/account-icons'
 import { PageHead } from '@/components/account/page-head'
-import { PageSteps } from '@/components/account/page-steps'
+import { PagedList } from '@/components/account/paged-list'
+import { usePages } from '@/components/account/use-pages'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -46,45 +44,35 @@ const skeleton = (
 
 /** One tab of the orders, or all of them. */
 export function OrderList({ tab }: { tab?: OrderTab }) {
-  const [page, setPage] = useState(1)
   const filter = tab
     ? { stats: ORDER_TABS[tab].statuses.join(','), types: ORDER_TABS[tab].type }
     : { stats: '' }
-  const query = useQuery({
-    ...ordersQuery({ ...filter, page }),
-    placeholderData: keepPreviousData,
-  })
+  const pages = usePages((page) => ordersQuery({ ...filter, page }))
   const empty = tab ? nothing[tab] : nothing['ongoing-orders']
   return (
     <>
       <PageHead title={tab ? 'سفارش‌ها' : 'همهٔ سفارش‌ها'} />
       {tab && <OrderTabs current={tab} />}
-      <Asked query={query} skeleton={skeleton}>
-        {({ orders, total, count }) =>
-          count === 0 ? (
-            <EmptyState
-              title={empty.title}
-              text={empty.text}
-              icon={<OrdersIcon size={30} />}
-              action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-            />
-          ) : (
-            <>
-              <ul className="grid gap-3">
-                {orders.map((order) => (
-                  <OrderCard key={order.id} order={order} />
-                ))}
-              </ul>
-              <PageSteps
-                page={page}
-                total={total}
-                busy={query.isPlaceholderData}
-                onPage={setPage}
-              />
-            </>
-          )
+      <PagedList
+        pages={pages}
+        skeleton={skeleton}
+        empty={
+          <EmptyState
+            title={empty.title}
+            text={empty.text}
+            icon={<OrdersIcon size={30} />}
+            action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+          />
         }
-      </Asked>
+      >
+        {({ orders }) => (
+          <ul className="grid gap-3">
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
+import { ReturnIcon } from '@/components/account/account-icons'
 import { PageHead } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,9 +11,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { OrderAsked } from './order-asked'
 
-const ReturnForm = dynamic(() => import('./return-form').then((m) => m.ReturnForm), {
-  loading: () => <Skeleton className="h-[640px] rounded-panel" />,
-})
+const ReturnForm = lazy(() => import('./return-form'))
 
 function whyNot({ order, refers }: WholeOrder): string {
   if (refers.some(({ status }) => status !== 'refer_reject')) {
@@ -35,11 +34,14 @@ export function OrderReturn() {
               text="تا هفت روز کاری پس از تحویل، هر کالا را می‌توانید پس بدهید."
             />
             {actions.includes('return') ? (
-              <ReturnForm whole={whole} />
+              <Suspense fallback={<Skeleton className="h-[640px] rounded-panel" />}>
+                <ReturnForm whole={whole} />
+              </Suspense>
             ) : (
               <EmptyState
                 title="این سفارش را نمی‌توان پس داد"
                 text={whyNot(whole)}
+                icon={<ReturnIcon size={30} />}
                 action={
                   <ButtonLink href={paths.account.order(order.id)} prefetch={false}>
                     دیدن سفارش

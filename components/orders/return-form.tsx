@@ -23,7 +23,7 @@ import { givenOf, useReturnDraft } from './use-return-draft'
 
 const LONGEST_DESCRIPTION = 1_000
 
-export function ReturnForm({ whole }: { whole: WholeOrder }) {
+export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const { order, items } = whole
   const router = useRouter()
   const client = useQueryClient()
@@ -32,7 +32,6 @@ export function ReturnForm({ whole }: { whole: WholeOrder }) {
   const { description } = value
   const given = givenOf(value, items)
   const [files, setFiles] = useState<File[]>([])
-  const [filesError, setFilesError] = useState<string>()
   const [unexplained, setUnexplained] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useUnsavedGuard(files.length > 0)
@@ -98,10 +97,8 @@ export function ReturnForm({ whole }: { whole: WholeOrder }) {
             label="عکس کالا"
             files={files}
             onFilesChange={setFiles}
-            most={RETURN_FILES.most}
-            mostBytes={RETURN_FILES.bytes}
-            error={filesError ?? asking.errorAt('images')}
-            onError={setFilesError}
+            limit={RETURN_FILES}
+            error={asking.errorAt('images')}
           />
         </div>
       </Panel>

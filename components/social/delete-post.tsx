@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { AskFirst } from '@/components/account/ask-first'
+import AskFirst from '@/components/account/ask-first'
 import { notify } from '@/components/ui/notify'
 import { sentenceOf } from '@/lib/api/sentence'
 import { dropPost } from '@/lib/api/posting'

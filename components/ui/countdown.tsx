@@ -15,9 +15,8 @@ const sizes = {
 
 const tones = {
   paper: 'bg-paper text-pomegranate-600',
-  /** Where the ground is paper itself. */
-  tinted: 'bg-pomegranate-50 text-pomegranate-600',
   brand: 'bg-brand-50 text-brand-800',
+  soft: 'bg-pomegranate-50 text-pomegranate-600',
 }
 
 type CountdownProps = {
@@ -28,6 +27,7 @@ type CountdownProps = {
   /** Stands in the same place after the end; without it nothing does. */
   ended?: ReactNode
   size?: keyof typeof sizes
+  /** `paper` is for a coloured ground; on paper itself nobody would see its boxes. */
   tone?: keyof typeof tones
   /** Less than an hour has no hours. */
   brief?: boolean
@@ -37,7 +37,7 @@ type CountdownProps = {
 /** Drawn empty at the same size until the browser's clock is known, so nothing moves and nothing mismatches. */
 export function Countdown(props: CountdownProps) {
   const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
-  const { size = 'md', tone = 'paper', brief = false } = props
+  const { size = 'md', tone = 'soft', brief = false } = props
   const now = useSyncExternalStore(everySecond, thisSecond, noSecond)
   const left = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
   const over = left === 0

@@ -18,15 +18,15 @@ const marks = {
   failed: 'border-pomegranate-600 bg-pomegranate-50 text-pomegranate-600',
 }
 
-/** Down the page on phones, across it on wider screens. */
+/** Down the page where it is narrow, across it on wider screens. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
-    <ol aria-label={label} className="flex flex-col desk:flex-row">
+    <ol aria-label={label} className="flex flex-col md:flex-row">
       {steps.map((step, at) => (
         <li
           key={step.title}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className="relative flex flex-1 gap-3 pb-6 last:pb-0 desk:flex-col desk:items-center desk:gap-2 desk:pb-0 desk:text-center"
+          className="relative flex flex-1 gap-3 pb-6 last:pb-0 md:flex-col md:items-center md:gap-2 md:pb-0 md:text-center"
         >
           {at < steps.length - 1 && <Line reached={step.state === 'done'} />}
           <span
@@ -64,7 +64,7 @@ function Line({ reached }: { reached: boolean }) {
       aria-hidden="true"
       className={cn(
         'absolute bottom-0 start-[12.5px] top-7 w-[3px]',
-        'desk:bottom-auto desk:start-1/2 desk:top-[12.5px] desk:h-[3px] desk:w-full',
+        'md:bottom-auto md:start-1/2 md:top-[12.5px] md:h-[3px] md:w-full',
         reached ? 'bg-brand-600' : 'bg-ink-200',
       )}
     />

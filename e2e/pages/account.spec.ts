@@ -139,7 +139,7 @@ test.describe('a session that ends while a form is filled', () => {
 test('company data are written, shown and changed', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/edit-legal')
-  await page.getByRole('button', { name: 'نوشتن اطلاعات شرکت' }).click()
+  await page.getByRole('button', { name: 'ثبت اطلاعات شرکت' }).click()
   const name = page.getByLabel('نام شرکت')
   await expect(name).toBeFocused()
   await name.fill('پارس چینی')

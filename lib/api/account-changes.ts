@@ -1,6 +1,7 @@
 import type { setPassword } from '@/lib/contract/accounts'
 import type { editAddress } from '@/lib/contract/addresses'
 import type { CallInput } from '@/lib/contract/call'
+import type { updateUser } from '@/lib/contract/edit-profile'
 
 export type WishedAddress = CallInput<typeof editAddress>['body']
 
@@ -24,6 +25,14 @@ export async function closeTicket(id: number): Promise<void> {
     import('@/lib/contract/tickets'),
   ])
   await send(call, { params: { id }, body: {} })
+}
+
+export async function keepCustomer(body: CallInput<typeof updateUser>['body']) {
+  const [{ send }, { updateUser: call }] = await Promise.all([
+    import('./send'),
+    import('@/lib/contract/edit-profile'),
+  ])
+  return (await send(call, { body })).data.user
 }
 
 function loginCalls() {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
 import type { z } from 'zod'
 
@@ -68,6 +68,7 @@ export function legalQuery() {
 export function ticketsQuery(page: number) {
   return queryOptions({
     queryKey: accountKeys.ticketList(page),
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/tickets')).getTickets })
       return (await ask(load, { query: { page } }, signal)).data
@@ -88,6 +89,7 @@ export function ticketQuery(id: number) {
 export function walletQuery(page: number) {
   return queryOptions({
     queryKey: accountKeys.wallet(page),
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/wallet')).getWallet })
       return (await ask(load, { query: { page } }, signal)).data
@@ -98,6 +100,7 @@ export function walletQuery(page: number) {
 export function ordersQuery(filter: OrderFilter) {
   return queryOptions({
     queryKey: accountKeys.orderList(filter),
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/orders')).getOrders })
       return (await ask(load, { query: filter }, signal)).data
@@ -118,6 +121,7 @@ export function orderQuery(id: number) {
 export function favoritesQuery(page: number) {
   return queryOptions({
     queryKey: accountKeys.favorites(page),
+    placeholderData: keepPreviousData,
     // Hearts are pressed on every page of the shop.
     staleTime: 0,
     queryFn: async ({ signal }) => {
@@ -140,6 +144,7 @@ export function devicesQuery() {
 export function ownCommentsQuery(page: number) {
   return queryOptions({
     queryKey: accountKeys.comments(page),
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/own-talk')).getOwnComments })
       return (await ask(load, { query: { page } }, signal)).data
@@ -150,6 +155,7 @@ export function ownCommentsQuery(page: number) {
 export function ownQuestionsQuery(page: number) {
   return queryOptions({
     queryKey: accountKeys.questions(page),
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/own-talk')).getOwnQuestions })
       return (await ask(load, { query: { page } }, signal)).data

@@ -1,38 +1,25 @@
-import { ORDER_STATUSES, type OrderStatus } from './order-status'
+import { ORDER_STATUSES, UNDER_WAY, UNPAID, type OrderStatus } from './order-status'
 
 export type Mover = 'customer' | 'operator' | 'system' | 'gateway'
 
-const WAY = [
-  'completing',
-  'waiting',
-  'waiting_payment',
-  'paid',
-  'processing',
-  'preparing',
-  'stock',
-  'packaging',
-  'ready_for_send',
-  'send_to_center',
-  'sending',
-  'delivery',
-] as const satisfies readonly OrderStatus[]
+/** The order's way to the door, for who waits for it. */
+export const ORDER_WAY: readonly OrderStatus[] = [...UNPAID, ...UNDER_WAY, 'delivery']
 
 const SKIPPED: readonly OrderStatus[] = ['stock', 'send_to_center']
-const UNPAID: readonly OrderStatus[] = ['completing', 'waiting', 'waiting_payment']
 /** Paid and still in the house: the customer may change their mind. */
 const EARLY: readonly OrderStatus[] = ['paid', 'processing', 'preparing']
 
 function onwards(status: OrderStatus): OrderStatus[] {
-  const at = WAY.findIndex((step) => step === status)
-  const next = at < 0 ? undefined : WAY[at + 1]
+  const at = ORDER_WAY.indexOf(status)
+  const next = at < 0 ? undefined : ORDER_WAY[at + 1]
   if (next === undefined) return []
   return SKIPPED.includes(next) ? [next, ...onwards(next)] : [next]
 }
 
 function cancels(status: OrderStatus): OrderStatus[] {
-  if (UNPAID.includes(status)) return ['cancel_customer', 'cancel_store']
-  const at = WAY.findIndex((step) => step === status)
-  if (at < 0 || at >= WAY.indexOf('sending')) return []
+  if (UNPAID.some((unpaid) => unpaid === status)) return ['cancel_customer', 'cancel_store']
+  const at = ORDER_WAY.indexOf(status)
+  if (at < 0 || at >= ORDER_WAY.indexOf('sending')) return []
   const byShop: OrderStatus[] = ['cancel_store', 'cancel_operator']
   return EARLY.includes(status) ? ['cancel_customer', ...byShop] : byShop
 }
@@ -56,9 +43,6 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 export function isPaid(status: OrderStatus): boolean {
-  const at = WAY.findIndex((step) => step === status)
-  return at >= WAY.indexOf('paid')
+  const at = ORDER_WAY.indexOf(status)
+  return at >= ORDER_WAY.indexOf('paid')
 }
-
-/** The order's way to the door, for who waits for it. */
-export const ORDER_WAY: readonly OrderStatus[] = WAY

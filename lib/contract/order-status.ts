@@ -1,21 +1,23 @@
 export const ORDER_TYPES = ['sales', 'refer'] as const
 
+export const UNPAID = ['completing', 'waiting', 'waiting_payment'] as const
+
+/** From the payment to the door, step by step. */
+export const UNDER_WAY = [
+  'paid',
+  'processing',
+  'preparing',
+  'stock',
+  'packaging',
+  'ready_for_send',
+  'send_to_center',
+  'sending',
+] as const
+
 /** The tabs of the orders page, each with the statuses and the type it lists. */
 export const ORDER_TABS = {
-  'waiting-payment': { type: 'sales', statuses: ['completing', 'waiting', 'waiting_payment'] },
-  'ongoing-orders': {
-    type: 'sales',
-    statuses: [
-      'paid',
-      'processing',
-      'preparing',
-      'stock',
-      'packaging',
-      'ready_for_send',
-      'send_to_center',
-      'sending',
-    ],
-  },
+  'waiting-payment': { type: 'sales', statuses: UNPAID },
+  'ongoing-orders': { type: 'sales', statuses: UNDER_WAY },
   delivered: { type: 'sales', statuses: ['delivery'] },
   returned: {
     type: 'refer',
@@ -25,8 +27,8 @@ export const ORDER_TABS = {
 } as const
 
 export const ORDER_STATUSES = [
-  ...ORDER_TABS['waiting-payment'].statuses,
-  ...ORDER_TABS['ongoing-orders'].statuses,
+  ...UNPAID,
+  ...UNDER_WAY,
   ...ORDER_TABS.delivered.statuses,
   ...ORDER_TABS.returned.statuses,
   ...ORDER_TABS.canceled.statuses,

@@ -1,4 +1,6 @@
 const base = 'http://local.invalid'
+/** Written so at any depth, a slash of a path is no slash to the pages, and one to who decodes it. */
+const escapedSlash = /%(25)*(2f|5c)/i
 
 function leavesTheSite(path: string): boolean {
   return !/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)
@@ -25,5 +27,6 @@ export function localPath(next: string | null): string | null {
   if (decodedForms(next).some(leavesTheSite) || !URL.canParse(next, base)) return null
   const url = new URL(next, base)
   const path = url.pathname + url.search + url.hash
-  return url.origin === base && !leavesTheSite(path) ? path : null
+  if (url.origin !== base || escapedSlash.test(url.pathname)) return null
+  return leavesTheSite(path) ? null : path
 }

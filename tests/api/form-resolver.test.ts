@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formResolver } from '@/lib/api/form-resolver'
+import { z } from 'zod'
+import { formResolver, schemaResolver } from '@/lib/api/form-resolver'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { getSetting } from '@/lib/contract/general'
 
@@ -17,6 +18,19 @@ describe('the resolver of a form', () => {
     const line = { product_id: 1, stock_id: 2, quantity: 0 }
     const { errors } = await resolver(line, undefined, options)
     expect(errors).toMatchObject({ quantity: { message: 'تعداد دست‌کم ۱ است.' } })
+  })
+
+  it('tells the first of what is wrong with a field', async () => {
+    const rule = z
+      .string()
+      .min(3, 'کوتاه است.')
+      .regex(/^[ا-ی]+$/, 'تنها حرف فارسی.')
+    const { errors } = await schemaResolver(z.object({ name: rule }))(
+      { name: 'x' },
+      undefined,
+      options,
+    )
+    expect(errors).toEqual({ name: { type: 'too_small', message: 'کوتاه است.' } })
   })
 
   it('is not made for a call without a body', () => {

@@ -20,6 +20,8 @@ describe('the guard', () => {
     ['/profile/orders/order-info?id=7', '/auth?next=%2Fprofile%2Forders%2Forder-info%3Fid%3D7'],
     ['/upload', '/auth?next=%2Fupload'],
     ['/%63heckout', '/auth?next=%2F%2563heckout'],
+    ['/profile%2finfo', '/auth'],
+    ['/profile/info?from=%2Fblog', '/auth?next=%2Fprofile%2Finfo%3Ffrom%3D%252Fblog'],
   ])('sends a guest at %s to %s', (url, to) => {
     const cacheControl = 'no-store'
     expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 307, cacheControl })

@@ -9,6 +9,7 @@ test.each([
   ['/product/%DA%A9%D9%81%D8%B4?x=//y', '/product/%DA%A9%D9%81%D8%B4?x=//y'],
   ['/a/../profile', '/profile'],
   ['/page/50%25-off', '/page/50%25-off'],
+  ['/auth?next=%2Fprofile%252Finfo', '/auth?next=%2Fprofile%252Finfo'],
 ])('%s leads to %s', (next, path) => {
   expect(localPath(next)).toBe(path)
 })
@@ -28,6 +29,9 @@ test.each([
   '/%2Fevil.example',
   '/%5cevil.example',
   '/%252fevil.example',
+  '/profile%2finfo',
+  '/profile%252Finfo',
+  '/profile%5cinfo',
   '/..//evil.example',
   '/%2e%2e//evil.example',
   '/.//evil.example',

@@ -1,0 +1,26 @@
+'use client'
+
+import { send } from '@/lib/api/send'
+import { deleteUserImage } from '@/lib/contract/edit-profile'
+import AskFirst from './ask-first'
+import { useChange } from './use-change'
+
+/** Takes the picture away, once that is really meant. */
+export default function DropPicture({ onClose }: { onClose: () => void }) {
+  const drop = useChange({
+    act: () => send(deleteUserImage, {}),
+    done: 'عکس شما برداشته شد.',
+    onDone: onClose,
+  })
+  return (
+    <AskFirst
+      open
+      onOpenChange={onClose}
+      title="عکس نمایه برداشته شود؟"
+      text="جای آن نشانهٔ ساده‌ای دیده می‌شود؛ هر وقت بخواهید عکس تازه می‌گذارید."
+      action="برداشتن عکس"
+      busy={drop.isPending}
+      onConfirm={() => drop.mutate()}
+    />
+  )
+}

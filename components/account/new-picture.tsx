@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { PictureCrop, type Crop } from '@/components/ui/picture-crop'
+import { send } from '@/lib/api/send'
+import { updateUserImage } from '@/lib/contract/edit-profile'
+import { useChange } from './use-change'
+
+type NewPictureProps = { file: File; src: string; onClose: () => void }
+
+/** Cuts the picture that was chosen, and keeps it. */
+export default function NewPicture({ file, src, onClose }: NewPictureProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const crop = useRef<Crop | null>(null)
+  const save = useChange({
+    act: () => send(updateUserImage, { body: { ...crop.current }, files: [file] }),
+    done: 'عکس شما عوض شد.',
+    onDone: onClose,
+  })
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label="عکس تازه"
+      tabIndex={-1}
+      className="mt-4 rounded-card border border-line p-4 outline-none"
+    >
+      <PictureCrop src={src} onCrop={(cut) => (crop.current = cut)} />
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button size="sm" busy={save.isPending} onClick={() => save.mutate()}>
+          ذخیرهٔ عکس
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          انصراف
+        </Button>
+      </div>
+    </div>
+  )
+}
