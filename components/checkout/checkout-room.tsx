@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useCallback } from 'react'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { GoneLines } from '@/components/cart/gone-lines'
@@ -9,7 +9,6 @@ import { sentenceOf } from '@/lib/api/sentence'
 import { QueryProvider } from '@/lib/api/query-provider'
 import type { Address } from '@/lib/contract/addresses'
 import type { ShippingMethod } from '@/lib/contract/shipping'
-import { paths } from '@/lib/seo/addresses'
 import { useCart } from '@/stores/cart'
 import { useUser } from '@/stores/user'
 import { AddressStep } from './address-step'
@@ -21,6 +20,7 @@ import { PaymentStep } from './payment-step'
 import { Review } from './review'
 import { deliveryWords } from './slot-words'
 import { StepBar, STEPS, type Step } from './step-bar'
+import { goToStep } from './step-link'
 import { useBasket } from './use-basket'
 import { useChoices, type Choices } from './use-choices'
 import { usePlace } from './use-place'
@@ -56,7 +56,6 @@ function isSent(method: ShippingMethod | undefined, { slotId }: Choices): boolea
 }
 
 function Checkout() {
-  const router = useRouter()
   const wished = useSearchParams().get('step')
   const { choices, choose, forget } = useChoices()
   const { place, setWritten, reading } = usePlace(choices)
@@ -85,19 +84,18 @@ function Checkout() {
   if (reading || (wished === 'payment' && basket.sendingUnknown)) return <CartSkeleton />
   const sent = isSent(method, choices)
   const step = reachable(wished, place, sent)
-  const go = (to: Step) => router.push(paths.checkoutStep(to))
   const onwards: Record<Step, Onwards> = {
     address: {
       label: 'ادامه به ارسال',
       busy: false,
       disabled: place === null,
-      onAct: () => go('delivery'),
+      onAct: () => goToStep('delivery'),
     },
     delivery: {
       label: 'ادامه به پرداخت',
       busy: false,
       disabled: !sent,
-      onAct: () => go('payment'),
+      onAct: () => goToStep('payment'),
     },
     payment: {
       label: unread.length > 0 ? 'دیدن تغییرها' : 'ثبت سفارش و پرداخت',
@@ -120,7 +118,7 @@ function Checkout() {
             <AddressStep
               chosen={place?.id ?? null}
               onChoose={onAddress}
-              onNext={() => go('delivery')}
+              onNext={() => goToStep('delivery')}
             />
           )}
           {step === 'delivery' && (
