@@ -67,7 +67,7 @@ function Entries({ userId, className }: HiddenWritingProps) {
     >
       <summary
         ref={title}
-        className="flex min-h-6 cursor-pointer list-none items-center gap-2 rounded-control font-extrabold text-saffron-900 [&::-webkit-details-marker]:hidden"
+        className="flex min-h-6 cursor-pointer list-none items-center gap-2 rounded-control font-extrabold text-saffron-800 [&::-webkit-details-marker]:hidden"
       >
         <AlertIcon size={20} className="shrink-0" />
         <span className="flex-1">{formatNumber(entries.length)} نوشتهٔ شما پنهان شد</span>
@@ -76,7 +76,7 @@ function Entries({ userId, className }: HiddenWritingProps) {
           className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
         />
       </summary>
-      <p className="mt-1 text-sm leading-6 text-saffron-900">
+      <p className="mt-1 text-sm leading-6 text-saffron-800">
         این‌ها را جز شما کسی نمی‌بیند. اگر گمان می‌کنید اشتباهی شده است،{' '}
         <Link href={paths.account.tickets} prefetch={false} className="font-bold underline">
           با پشتیبانی در میان بگذارید

@@ -15,12 +15,9 @@ export function ProfileHead({ user }: { user: PublicUser }) {
         <Girih />
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 pb-5 desk:px-7 desk:pb-7">
-        <Face
-          image={image}
-          size={112}
-          early
-          className="relative -mt-12 border-4 border-paper desk:-mt-16"
-        />
+        <span className="relative -mt-12 rounded-full bg-paper p-1 desk:-mt-16">
+          <Face image={image} size={104} early />
+        </span>
         <div className="col-span-2">
           <h1
             dir="auto"

@@ -71,6 +71,7 @@ const ownOnly = [
   'getOwnComments',
   'getOwnQuestions',
   'getOwnTalk',
+  'getHiddenWriting',
   'notifyStock',
   'cancelStockNotice',
   'getStockNotices',

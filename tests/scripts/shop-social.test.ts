@@ -24,8 +24,11 @@ describeEachShop('the hand on posts', (shop) => {
     const row = { reporterId: 4, kind: 'post' as const, relateId: 2, reason: 'تبلیغ است.' }
     await shop().db.insert(reports).values(row)
     expect(await act('report', 'list')).toMatch(/^post 2: .+\n {2}تبلیغ است\.$/)
-    expect(await act('post', 'hide', '2')).toBe('The post 2 is hidden.')
+    const note = ['--note', 'تبلیغ است.']
+    expect(await act('post', 'hide', '2', ...note)).toBe('The post 2 is hidden.')
     expect(await hiddenAt()).toBeInstanceOf(Date)
+    const [hidden] = await shop().db.select().from(posts).where(eq(posts.id, 2))
+    expect(hidden?.hiddenNote).toBe('تبلیغ است.')
     expect(await act('report', 'list')).toBe('Nothing is reported.')
     expect(await act('post', 'show', '2')).toBe('The post 2 is shown.')
     expect(await hiddenAt()).toBeNull()
