@@ -46,8 +46,8 @@ export default defineConfig({
   workers: 2,
   // A busy machine can drop one step in some thousands; what needed its second try is told.
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

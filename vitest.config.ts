@@ -10,8 +10,9 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a machine that does much else; what hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -2,6 +2,7 @@ import { afterEach } from 'vitest'
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')
-  const { cleanup } = await import('@testing-library/react')
+  const { cleanup, configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 10_000 })
   afterEach(cleanup)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { setPassword, verifyCode } from '@/lib/contract/accounts'
 import { mobile } from '@/lib/contract/fields'
 import * as person from '@/lib/contract/person-fields'
-import { writtenText } from '@/lib/contract/written'
+import { writtenLine, writtenText } from '@/lib/contract/written'
 import { isSheba } from '@/lib/persian/identity'
 import { formatNumber } from '@/lib/persian/money'
 import { shebaOf } from './hand-written-rules'
@@ -42,8 +42,8 @@ export const testSchema = z
       .pipe(bodyOf(verifyCode).shape.code),
     password,
     password_again: z.string(),
-    name: person.written({ what: 'نام', least: 3, most: 80 }),
-    about: writtenText({ what: 'توضیح', min: 3, max: LONGEST_ABOUT }),
+    name: writtenLine({ what: 'نام', least: 3, most: 80 }),
+    about: writtenText({ what: 'توضیح', least: 3, most: LONGEST_ABOUT }),
     national_code: person.nationalCode,
     company_id: person.companyId,
     economic_code: person.economicCode,

@@ -55,7 +55,7 @@ test.describe('the side menu', () => {
       node.click()
     })
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await place()).toEqual(before.place)
+    await expect.poll(place).toEqual(before.place)
     await page.mouse.move(40, 600)
     await page.mouse.wheel(0, 500)
     expect(await page.evaluate(() => window.scrollY)).toBe(before.y)

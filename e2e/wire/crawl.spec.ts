@@ -1,6 +1,6 @@
 import { structuredData } from '@/tests/kit/schema-org'
 import { crawl, inGroups, type Visited } from '../kit/crawl'
-import { expect, test } from '../kit/test'
+import { expect, test } from '../kit/test-of-own-shop'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -49,6 +49,8 @@ function twice(valueOf: (page: Visited) => string | undefined): string[] {
 }
 
 test.beforeAll(async ({ baseURL }) => {
+  // Every page of the own shop is drawn for the first time.
+  test.setTimeout(300_000)
   pages = await crawl({ start: '/', base: baseURL ?? '', wants: sampling() })
 })
 

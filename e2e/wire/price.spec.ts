@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { setStock } from '@/lib/contract/operator'
 import { findGoods } from '../kit/goods'
-import { expect, test } from '../kit/test'
+import { expect, test } from '../kit/test-of-own-shop'
+
+/** One after the other, in one shop. */
+test.describe.configure({ mode: 'default' })
 
 const operator = { Authorization: 'Bearer operator-key-of-the-tests' }
 

@@ -1,5 +1,5 @@
 import { operateRedirect } from '@/lib/contract/redirects'
-import { expect, test } from '../kit/test'
+import { expect, test } from '../kit/test-of-own-shop'
 
 const headers = { Authorization: 'Bearer operator-key-of-the-tests' }
 

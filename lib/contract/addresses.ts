@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id, mobile } from './fields'
-import { chosen, postalCode, written } from './person-fields'
+import { chosen, postalCode } from './person-fields'
+import { writtenLine } from './written'
 
 const address = z.object({
   id,
@@ -31,16 +32,16 @@ export const getAddresses = defineCall({
 
 export const addressFields = z.object({
   id: id.optional(),
-  title: written({ what: 'نام نشانی', most: 40 }).default(''),
-  receiver_name: written({ what: 'نام گیرنده', least: 3, most: 80 }),
+  title: writtenLine({ what: 'نام نشانی', most: 40 }).default(''),
+  receiver_name: writtenLine({ what: 'نام گیرنده', least: 3, most: 80 }),
   receiver_mobile: mobile,
   state_id: chosen('استان'),
   city_id: id.nullish(),
-  other_city: written({ what: 'نام شهر', most: 60 }).optional(),
+  other_city: writtenLine({ what: 'نام شهر', most: 60 }).optional(),
   postal_code: postalCode,
-  detail: written({ what: 'نشانی', least: 10, most: 300 }),
-  plate: written({ what: 'پلاک', least: 1, most: 20 }),
-  unit: written({ what: 'واحد', most: 20 }).default(''),
+  detail: writtenLine({ what: 'نشانی', least: 10, most: 300 }),
+  plate: writtenLine({ what: 'پلاک', least: 1, most: 20 }),
+  unit: writtenLine({ what: 'واحد', most: 20 }).default(''),
   is_default: z.boolean().optional(),
 })
 

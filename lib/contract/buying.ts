@@ -4,7 +4,7 @@ import { cartLine } from './cart'
 import { id, idText, rials } from './fields'
 import { CART_FULL, MAX_CART_LINES } from './limits'
 import { order, payment } from './orders'
-import { written } from './person-fields'
+import { writtenText } from './written'
 
 const list = z.array(cartLine).min(1, 'سبد خرید خالی است.').max(MAX_CART_LINES, CART_FULL)
 
@@ -37,7 +37,7 @@ export const checkout = defineCall({
     slot_id: id.nullish(),
     coupon: couponCode.nullish(),
     legal_invoice: z.boolean().default(false),
-    note: written({ what: 'یادداشت', most: 500 }).default(''),
+    note: writtenText({ what: 'یادداشت', most: 500 }).default(''),
     /** What the shopper saw last: another sum is refused, so that it can be shown first. */
     seen_payable: rials.optional(),
   }),
@@ -118,14 +118,14 @@ export const cancelOrder = defineCall({
   summary: 'Cancels an order that has not been packed; what was paid goes to the wallet',
   auth: 'customer',
   params: z.object({ id: idText }),
-  body: z.object({ reason: written({ what: 'دلیل', most: 300 }).default('') }),
+  body: z.object({ reason: writtenText({ what: 'دلیل', most: 300 }).default('') }),
   answer: dataOf(z.object({ order })),
 })
 
 const returned = z.object({
   order_item_id: id,
   quantity: z.int('تعداد باید عدد صحیح باشد.').min(1, 'تعداد دست‌کم ۱ است.').max(10_000),
-  reason: written({ what: 'دلیل', least: 2, most: 200 }),
+  reason: writtenText({ what: 'دلیل', least: 2, most: 200 }),
 })
 
 /** A form sends the list as one text. */
@@ -153,7 +153,7 @@ export const returnOrder = defineCall({
       fromText,
       z.array(returned, 'کالاها را برگزینید.').min(1, 'کالایی برنگزیده‌اید.').max(100),
     ),
-    description: written({ what: 'توضیح', most: 1_000 }).default(''),
+    description: writtenText({ what: 'توضیح', most: 1_000 }).default(''),
   }),
   answer: dataOf(z.object({ refer: order })),
 })

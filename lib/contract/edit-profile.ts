@@ -2,21 +2,22 @@ import { z } from 'zod'
 import { isReachable } from '@/lib/persian/validators'
 import { dataOf, defineCall } from './call'
 import { crop } from './crop'
-import { bankCard, birthDate, email, nationalCode, written } from './person-fields'
+import { bankCard, birthDate, email, nationalCode } from './person-fields'
 import { customer } from './profile'
+import { writtenLine, writtenText } from './written'
 
 const NOT_A_NAME = 'در نام نمایشی شماره یا ایمیل ننویسید؛ همه آن را می‌بینند.'
 
 export const publicProfile = z.object({
-  name: written({ what: 'نام نمایشی', least: 2, most: 50 })
+  name: writtenLine({ what: 'نام نمایشی', least: 2, most: 50 })
     .refine((name) => !isReachable(name), NOT_A_NAME)
     .optional(),
-  bio: written({ what: 'دربارهٔ من', most: 300 }).optional(),
+  bio: writtenText({ what: 'دربارهٔ من', most: 300 }).optional(),
 })
 
 export const userChanges = publicProfile.extend({
-  first_name: written({ what: 'نام', most: 50 }).optional(),
-  last_name: written({ what: 'نام خانوادگی', most: 50 }).optional(),
+  first_name: writtenLine({ what: 'نام', most: 50 }).optional(),
+  last_name: writtenLine({ what: 'نام خانوادگی', most: 50 }).optional(),
   national_code: nationalCode.optional(),
   email: email.optional(),
   birth_date: birthDate.optional(),

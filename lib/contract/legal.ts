@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id } from './fields'
-import { chosen, companyId, economicCode, phone, registrationId, written } from './person-fields'
+import { chosen, companyId, economicCode, phone, registrationId } from './person-fields'
+import { writtenLine } from './written'
 
 const legal = z.object({
   company_name: z.string(),
@@ -23,7 +24,7 @@ export const getLegal = defineCall({
 })
 
 export const legalFields = z.object({
-  company_name: written({ what: 'نام شرکت', least: 2, most: 120 }),
+  company_name: writtenLine({ what: 'نام شرکت', least: 2, most: 120 }),
   national_id: companyId,
   economic_code: economicCode,
   registration_id: registrationId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id } from './fields'
-import { written } from './person-fields'
+import { writtenText } from './written'
 
 const done = dataOf(z.object({ ok: z.literal(true) }))
 
@@ -10,7 +10,7 @@ export const operateTicket = defineCall({
   path: '/api/operator/ticket',
   summary: "The shop's word in a ticket",
   auth: 'operator',
-  body: z.object({ id, message: written({ what: 'متن پیام', least: 2, most: 4_000 }) }),
+  body: z.object({ id, message: writtenText({ what: 'متن پیام', least: 2, most: 4_000 }) }),
   answer: done,
 })
 
@@ -31,7 +31,7 @@ export const operateQuestion = defineCall({
   body: z.object({
     id,
     approved: z.boolean().default(true),
-    answer: written({ what: 'پاسخ', least: 2, most: 1_000 }).optional(),
+    answer: writtenText({ what: 'پاسخ', least: 2, most: 1_000 }).optional(),
   }),
   answer: done,
 })

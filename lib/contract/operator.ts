@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from './order-status'
 import { order } from './orders'
-import { written } from './person-fields'
 import { dataOf, defineCall } from './call'
 import { id, rials } from './fields'
 import { WIDEST } from './limits'
+import { writtenText } from './written'
 
 const HIGHEST_PRICE = 1_000_000_000_000
 
@@ -33,7 +33,7 @@ export const operateOrder = defineCall({
   body: z.object({
     id,
     to: z.enum(['next', ...ORDER_STATUSES]).default('next'),
-    note: written({ what: 'یادداشت', most: 300 }).default(''),
+    note: writtenText({ what: 'یادداشت', most: 300 }).default(''),
     tracking_code: z.string().trim().max(60).optional(),
   }),
   answer: dataOf(z.object({ order })),

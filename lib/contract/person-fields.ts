@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foldDigits, persianDigits, stripBidi } from '@/lib/persian/digits'
+import { foldDigits, stripBidi } from '@/lib/persian/digits'
 import {
   isBankCard,
   isCompanyId,
@@ -8,31 +8,9 @@ import {
   isPostalCode,
   onlyDigits,
 } from '@/lib/persian/identity'
-import { normalizeText } from '@/lib/persian/text'
 import { WIDEST } from './limits'
 
 const LONGEST_CODE = 40
-
-type TextRule = { what: string; least?: number; most: number }
-
-/** What a person writes, kept in one spelling. */
-export function written({ what, least = 0, most }: TextRule) {
-  return z
-    .string(least > 0 ? `${what} را بنویسید.` : `${what} باید متن باشد.`)
-    .max(most * 2 + 100, `${what} بیش از اندازه بلند است.`)
-    .transform(normalizeText)
-    .pipe(
-      z
-        .string()
-        .min(
-          least,
-          least > 1
-            ? `${what} باید دست‌کم ${persianDigits(least)} نویسه باشد.`
-            : `${what} را بنویسید.`,
-        )
-        .max(most, `${what} بیش از اندازه بلند است.`),
-    )
-}
 
 function code(message: string, isGood: (digits: string) => boolean) {
   return z

@@ -45,8 +45,8 @@ const params = z.object({ id: idText })
 const noProduct = z.literal('').transform(() => null)
 
 export const postFields = z.object({
-  text: writtenText({ what: 'نوشته', min: 0, max: LONGEST_CAPTION }).default(''),
-  alt: writtenLine({ what: 'توضیح عکس', min: 0, max: LONGEST_ALT }).default(''),
+  text: writtenText({ what: 'نوشته', most: LONGEST_CAPTION }).default(''),
+  alt: writtenLine({ what: 'توضیح عکس', most: LONGEST_ALT }).default(''),
   product_id: z.union([noProduct, idText], 'این کالا شناخته نیست.').nullable().default(null),
 })
 

@@ -27,7 +27,7 @@ export const unlikePost = defineCall({
 })
 
 const postCommentFields = z.object({
-  comment: writtenText({ what: 'متن دیدگاه', min: 1, max: LONGEST_POST_COMMENT }),
+  comment: writtenText({ what: 'متن دیدگاه', least: 1, most: LONGEST_POST_COMMENT }),
 })
 
 export const commentOnPost = defineCall({
@@ -52,7 +52,7 @@ export const REPORT_KINDS = ['post', 'post_comment'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 const reportFields = z.object({
-  reason: writtenText({ what: 'دلیل گزارش', min: 3, max: LONGEST_REASON }),
+  reason: writtenText({ what: 'دلیل گزارش', least: 3, most: LONGEST_REASON }),
 })
 
 export const reportPost = defineCall({

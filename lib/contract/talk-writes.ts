@@ -15,7 +15,10 @@ const pending = z.literal('pending')
 const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره برگزینید.'
 
 const points = z
-  .array(writtenLine({ what: 'هر نکته', min: 2, max: LONGEST_POINT }), 'نکته‌ها باید فهرست باشند.')
+  .array(
+    writtenLine({ what: 'هر نکته', least: 2, most: LONGEST_POINT }),
+    'نکته‌ها باید فهرست باشند.',
+  )
   .max(MOST_POINTS, 'بیش از ۱۰ نکته نمی‌توان نوشت.')
   .transform((list) => [...new Set(list)])
   .default([])
@@ -27,8 +30,8 @@ export const saveComment = defineCall({
   auth: 'customer',
   body: z.object({
     product_id: id,
-    title: writtenLine({ what: 'عنوان', min: 0, max: LONGEST_TITLE }).default(''),
-    comment: writtenText({ what: 'متن دیدگاه', min: 3, max: LONGEST_COMMENT }),
+    title: writtenLine({ what: 'عنوان', most: LONGEST_TITLE }).default(''),
+    comment: writtenText({ what: 'متن دیدگاه', least: 3, most: LONGEST_COMMENT }),
     rate: z.int(RATE).min(1, RATE).max(5, RATE),
     advantages: points,
     disadvantages: points,
@@ -45,7 +48,7 @@ export const saveQuestion = defineCall({
   auth: 'customer',
   body: z.object({
     product_id: id,
-    question: writtenText({ what: 'متن', min: 3, max: LONGEST_QUESTION }),
+    question: writtenText({ what: 'متن', least: 3, most: LONGEST_QUESTION }),
     /** The question that is answered. */
     parent_id: id.nullable().default(null),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id, idText, paged, pageText, picture } from './fields'
-import { written } from './person-fields'
+import { writtenLine, writtenText } from './written'
 
 const DEPARTMENTS = ['sales', 'support', 'finance', 'returns'] as const
 const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
@@ -31,7 +31,7 @@ export type TicketThread = z.output<typeof thread>
 
 const MEGABYTE = 1_048_576
 export const TICKET_FILES = { field: 'files', most: 4, bytes: 5 * MEGABYTE }
-const text = written({ what: 'متن پیام', least: 2, most: 4_000 })
+const text = writtenText({ what: 'متن پیام', least: 2, most: 4_000 })
 const params = z.object({ id: idText })
 const answer = dataOf(z.object({ ticket: thread }))
 
@@ -54,7 +54,7 @@ export const getTicket = defineCall({
 })
 
 export const ticketFields = z.object({
-  subject: written({ what: 'موضوع', least: 3, most: 120 }),
+  subject: writtenLine({ what: 'موضوع', least: 3, most: 120 }),
   department: z.enum(DEPARTMENTS, 'بخش را برگزینید.'),
   order_id: z.union([z.literal('').transform(() => undefined), idText]).nullish(),
   message: text,

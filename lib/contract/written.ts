@@ -22,24 +22,23 @@ function seen(text: string): number {
   return [...text.replace(/\p{Cf}/gu, '')].length
 }
 
-type Rule = { what: string; min: number; max: number }
+type Rule = { what: string; least?: number; most: number }
 
-function withinRule(tidy: (text: string) => string, { what, min, max }: Rule) {
+function withinRule(tidy: (text: string) => string, { what, least = 0, most }: Rule) {
+  const missing = `${what} را بنویسید.`
+  const tooShort = `${what} باید دست‌کم ${persianDigits(least)} نویسه باشد.`
   return z
-    .string(min > 0 ? `${what} را بنویسید.` : `${what} باید متن باشد.`)
+    .string(least > 0 ? missing : `${what} باید متن باشد.`)
     .transform(tidy)
     .pipe(
       z
         .string()
+        .refine((text) => seen(text) >= least, {
+          error: ({ input }) => (least === 1 || input === '' ? missing : tooShort),
+        })
         .refine(
-          (text) => seen(text) >= min,
-          min === 1
-            ? `${what} را بنویسید.`
-            : `${what} باید دست‌کم ${persianDigits(min)} نویسه باشد.`,
-        )
-        .refine(
-          (text) => [...text].length <= max,
-          `${what} نباید بیش از ${formatNumber(max)} نویسه باشد.`,
+          (text) => [...text].length <= most,
+          `${what} نباید بیش از ${formatNumber(most)} نویسه باشد.`,
         ),
     )
 }

@@ -111,7 +111,7 @@ describe('over the network', () => {
     const shop = await openShop('never')
     const leaving = new AbortController()
     const call = failureOf(send(getSetting, {}, { signal: leaving.signal }))
-    await vi.waitFor(() => expect(shop.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(shop.asked).toHaveLength(1), { timeout: 10_000 })
     leaving.abort()
     expect(await call).toMatchObject({ kind: 'canceled', message: '' })
   })
@@ -121,7 +121,7 @@ describe('over the network', () => {
     const leaving = new AbortController()
     const body = { product_id: 1, stock_id: 2, quantity: 1 }
     const call = failureOf(send(cartSingleItem, { body }, { signal: leaving.signal }))
-    await vi.waitFor(() => expect(shop.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(shop.asked).toHaveLength(1), { timeout: 10_000 })
     setTimeout(() => leaving.abort(), 50)
     expect((await call).kind).toBe('canceled')
     expect(shop.asked).toHaveLength(1)

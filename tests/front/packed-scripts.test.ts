@@ -35,11 +35,14 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 async function packed(path: string): Promise<Answer> {
-  return vi.waitFor(async () => {
-    const answer = await ask(path)
-    expect(answer.by).toBe('front')
-    return answer
-  })
+  return vi.waitFor(
+    async () => {
+      const answer = await ask(path)
+      expect(answer.by).toBe('front')
+      return answer
+    },
+    { timeout: 10_000 },
+  )
 }
 
 beforeEach(async () => {

@@ -23,8 +23,13 @@ function freePort(): Promise<number> {
 async function redisOn(port: number): Promise<ChildProcess> {
   const options = ['--port', String(port), '--save', '', '--dir', await emptyFolder()]
   const child = spawn(program, options)
-  await new Promise<void>((resolve) => {
-    child.stdout.on('data', (text) => String(text).includes('Ready to accept') && resolve())
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      said += String(text)
+      if (said.includes('Ready to accept')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`Redis did not open: ${said}`)))
   })
   return child
 }
@@ -71,7 +76,9 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     await other.settled()
     expect(other.at(encodeURI('/product/کفش'))).toBeDefined()
     await one.empty(['product:1'])
-    await vi.waitFor(() => expect(other.at(encodeURI('/product/کفش'))).toBeUndefined())
+    await vi.waitFor(() => expect(other.at(encodeURI('/product/کفش'))).toBeUndefined(), {
+      timeout: 10_000,
+    })
     expect(await other.read(shoe)).toBeUndefined()
   })
 
@@ -80,8 +87,12 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     fresh.write(shoe, pageEntry({ tags: ['product:1'] }), fresh.now())
     await fresh.settled()
     await old.empty(['product:1'])
-    await vi.waitFor(() => expect(fresh.at(encodeURI('/product/کفش'))).toBeUndefined())
-    await vi.waitFor(async () => expect(await fresh.read(shoe)).toBeUndefined())
+    await vi.waitFor(() => expect(fresh.at(encodeURI('/product/کفش'))).toBeUndefined(), {
+      timeout: 10_000,
+    })
+    await vi.waitFor(async () => expect(await fresh.read(shoe)).toBeUndefined(), {
+      timeout: 10_000,
+    })
   })
 
   test('trust nothing that lay there while nobody listened', async () => {

@@ -22,7 +22,7 @@ export function onEachDatabase(title: string, tests: (db: () => Database) => voi
   describe(`${title} on PGlite`, () => {
     beforeAll(async () => {
       open = await openFresh()
-    }, 60_000)
+    })
     afterAll(() => open?.close())
     tests(db)
   })
@@ -33,7 +33,7 @@ export function onEachDatabase(title: string, tests: (db: () => Database) => voi
       const fresh = await ownDatabase(POSTGRES)
       drop = fresh.drop
       open = await openFresh(fresh.url)
-    }, 60_000)
+    })
     afterAll(async () => {
       await open?.close()
       await drop?.()

@@ -57,7 +57,7 @@ onEachDatabase('a facet', (db) => {
       },
     )
     await fc.assert(property, { numRuns: 40 })
-  }, 60_000)
+  }, 180_000)
 
   it('of the price tells the cheapest and the dearest of all that its own choice leaves out', async () => {
     const property = fc.asyncProperty(choices, async (filters) => {

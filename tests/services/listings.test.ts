@@ -140,7 +140,7 @@ onEachDatabase('a listing', (db) => {
     )
     await fc.assert(property, { numRuns: 40 })
     expect(await miscounted(db())).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('is gone with its product, and is counted no more', async () => {
     const id = await newProduct(db(), { slug: 'gone', title: 'کالای رفتنی' }, [

@@ -2,6 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from './database'
 
+// Made once: a schema made for each query would be compiled for each.
+const answered = z.object({ rows: z.array(z.unknown()) })
+const listed = z.array(z.object({ list: z.array(z.unknown()) }))
+
 /** The rows of a query written in SQL, parsed; both drivers answer with `rows`. */
 export async function readRows<Row extends z.ZodType>(
   db: Database,
@@ -9,7 +13,7 @@ export async function readRows<Row extends z.ZodType>(
   row: Row,
 ): Promise<z.output<Row>[]> {
   const answer: unknown = await db.execute(query)
-  return z.object({ rows: z.array(row) }).parse(answer).rows
+  return answered.parse(answer).rows.map((one) => row.parse(one))
 }
 
 /** A list of numbers as one value of a query, however long. */
@@ -33,10 +37,6 @@ export async function readList<Row extends z.ZodType>(
   query: SQL,
   row: Row,
 ): Promise<z.output<Row>[]> {
-  const [answer] = await readRows(
-    db,
-    sql`select ${asList(query)} as list`,
-    z.object({ list: z.array(row) }),
-  )
-  return answer?.list ?? []
+  const { rows } = answered.parse(await db.execute(sql`select ${asList(query)} as list`))
+  return listed.parse(rows).flatMap(({ list }) => list.map((one) => row.parse(one)))
 }

@@ -12,14 +12,16 @@ const FEW = 3
 export const COLOUR = 'رنگ'
 const NO_COLOUR = '#8b939b'
 
-const unit = z.object({ free: z.int(), colour: z.string().nullable(), hex: z.string().nullable() })
+const unitsOf = z.array(
+  z.object({ free: z.int(), colour: z.string().nullable(), hex: z.string().nullable() }),
+)
 
 const colour = sql`${stocks.parentValue} ->> ${COLOUR}`
 const ownUnits = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'free', ${stocks.quantity} - ${stocks.reserved}, 'colour', ${colour}, 'hex', ${hexOf(colour)}) order by ${stocks.position}, ${stocks.id}), '[]')
   from ${stocks} where ${stocks.productId} = ${products.id})`.mapWith((value: unknown) =>
-  z.array(unit).parse(value),
+  unitsOf.parse(value),
 )
 
 const firstPicture = sql`(

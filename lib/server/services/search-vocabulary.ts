@@ -11,6 +11,7 @@ const MOST_INSIDE = 30
 const LAST = '\u{10ffff}'
 
 const row = z.object({ id: z.int(), word: z.string(), shown: z.string(), count: z.int() })
+const met = row.extend({ kind: z.enum(['whole', 'begun', 'heard']), asked: z.string() })
 export type Known = z.output<typeof row>
 
 export type Vocabulary = {
@@ -52,7 +53,7 @@ export async function vocabularyFor(
         from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb) as asked(word text, sound text, latin boolean)
         join words on words.sound = asked.sound and (words.word ~ '^[a-z]') <> asked.latin
         where words.count > 0 and words.sound = ${anyOf(sounds.map(({ sound }) => sound))}`,
-    row.extend({ kind: z.enum(['whole', 'begun', 'heard']), asked: z.string() }),
+    met,
   )
   const of = (kind: string) => rows.filter((one) => one.kind === kind)
   const byTyped = (kind: string) =>

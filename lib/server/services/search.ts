@@ -23,8 +23,8 @@ const beside = z.object({
 
 /** The categories or the brands that hold the best and most of what was found. */
 function groupsOf(column: 'category_id' | 'brand_id'): SQL {
-  return sql`select ${sql.identifier(column)} as id, count(*) as count, max(score) as score
-    from own group by 1 order by 3 desc, 2 desc, 1 limit ${MOST_GROUPS}`
+  return sql`select ${sql.identifier(column)} as id, sum(count)::int as count, max(score) as score
+    from shelves group by 1 order by 3 desc, 2 desc, 1 limit ${MOST_GROUPS}`
 }
 
 /** The best goods, and beside them where most of what was found stands, in one walk. */
@@ -37,13 +37,19 @@ function suggestions(db: Database, units: Unit[], q: string) {
     sql`select id, slug, title, english_title, count from (${groupsOf('brand_id')}) best join brands using (id)
         order by score desc, count desc, id`,
   )
+  // Below the limit what stands beside would be put together for every row that is sorted.
   const page = sql`with own as materialized (
       select product_id, category_id, brand_id, available, sold_count, ${relevance(units)} as score
       from ${listings} where ${matchesAll(units)}
+    ), shelves as materialized (
+      select category_id, brand_id, count(*) as count, max(score) as score from own group by 1, 2
     )
     select product_id, json_build_object('categories', ${categories}, 'brands', ${brands},
       'popular', ${asList(popularWith(q))}) as beside
-    from own order by score desc, available desc, sold_count desc, product_id desc limit ${SUGGESTED}`
+    from (
+      select product_id from own
+      order by score desc, available desc, sold_count desc, product_id desc limit ${SUGGESTED}
+    ) best`
   return cardsBeside(db, page, beside)
 }
 

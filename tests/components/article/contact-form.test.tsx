@@ -44,8 +44,8 @@ test('what was typed before the rules came is kept and sent', async () => {
 test('an empty form says what is missing, at each field, and leads to the first', async () => {
   render(<ContactForm />)
   await press()
-  expect(await screen.findByText('نام خود را بنویسید.')).toBeInTheDocument()
-  expect(screen.getByText('پیام خود را بنویسید.')).toBeInTheDocument()
+  expect(await screen.findByText('نام را بنویسید.')).toBeInTheDocument()
+  expect(screen.getByText('پیام را بنویسید.')).toBeInTheDocument()
   await waitFor(() => expect(field(/^نام/)).toHaveFocus())
   expect(field(/^نام/)).toBeInvalid()
   expect(field(/^شمارهٔ موبایل/)).toHaveAccessibleDescription(/شمارهٔ موبایل را وارد کنید/)

@@ -29,7 +29,9 @@ test('a line the shop has goes into the cart, and the drawer confirms it', async
   asked.mockResolvedValue({ info: infoOf(11, 4) })
   await expect(addToCart(line)).resolves.toBe(true)
   expect(quantities()).toEqual([1])
-  await vi.waitFor(() => expect(useCartDrawer.getState()).toEqual({ open: true, added: 11 }))
+  await vi.waitFor(() => expect(useCartDrawer.getState()).toEqual({ open: true, added: 11 }), {
+    timeout: 10_000,
+  })
 })
 
 test('added quietly, nothing opens and what waited for later or was told gone is forgotten', async () => {

@@ -43,7 +43,9 @@ test('opened by its icon it shows the lines, their sum and both ways on', async 
   expect(drawer.getByRole('link', { name: 'دیدن سبد' })).toHaveAttribute('href', '/Cart')
   expect(drawer.getByRole('link', { name: 'تکمیل خرید' })).toHaveAttribute('href', '/checkout')
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
+    timeout: 10_000,
+  })
 })
 
 test('what has just come in stands first, and the title says so', async () => {

@@ -166,7 +166,7 @@ describe('the list for the next time', () => {
     render(<CartRoom />)
     await userEvent.click(await screen.findByRole('button', { name: /^انتقال به سبد/ }))
     const more = await screen.findByRole('button', { name: 'افزودن یک عدد' })
-    await vi.waitFor(() => expect(more).toHaveFocus())
+    await vi.waitFor(() => expect(more).toHaveFocus(), { timeout: 10_000 })
     expect([inCart(), forLater()]).toEqual([[11], []])
   })
 
@@ -226,10 +226,12 @@ describe('a coupon', () => {
     shopAnswers({ items: [infoOf(11, 3)], coupon })
     render(<CartRoom />)
     await write('TABESTAN')
-    await vi.waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'کد تخفیف' })).toHaveAccessibleDescription(
-        'مهلت این کد تخفیف گذشته است.',
-      ),
+    await vi.waitFor(
+      () =>
+        expect(screen.getByRole('textbox', { name: 'کد تخفیف' })).toHaveAccessibleDescription(
+          'مهلت این کد تخفیف گذشته است.',
+        ),
+      { timeout: 10_000 },
     )
     expect(cartStore.get().coupons).toEqual([])
   })

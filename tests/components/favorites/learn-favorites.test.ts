@@ -34,7 +34,7 @@ test('a heart pressed while the answer was on its way is not lost', async () => 
   asked.mockResolvedValue(ids(9, 1))
   await learnFavorites()
   expect(favoritesStore.get().product).toContain(9)
-  await vi.waitFor(() => expect(keepFavorite).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(keepFavorite).toHaveBeenCalledOnce(), { timeout: 10_000 })
   expect(keepFavorite).toHaveBeenCalledWith('product', 9, true)
 })
 

@@ -36,7 +36,7 @@ test('one who is logged in is made known once the page is there; a guest asks no
   render(<SessionKeeper />).unmount()
   act(() => markLoggedIn('token'))
   render(<SessionKeeper />)
-  await vi.waitFor(() => expect(stayKnown).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(stayKnown).toHaveBeenCalledOnce(), { timeout: 10_000 })
 })
 
 test.each([

@@ -73,8 +73,8 @@ describe('logging in', () => {
       isUser: true,
       info: { name: 'مریم کاظمی' },
     })
-    await vi.waitFor(() => expect(profileStore.get()).toMatchObject(profile))
-    await vi.waitFor(() => expect(favoritesStore.get().product).toEqual([7]))
+    await vi.waitFor(() => expect(profileStore.get()).toMatchObject(profile), { timeout: 10_000 })
+    await vi.waitFor(() => expect(favoritesStore.get().product).toEqual([7]), { timeout: 10_000 })
     expect(userStore.get().info).toEqual({ name: 'مریم و قوری' })
     expect(cartStore.get().lines).toEqual([line])
   })

@@ -51,7 +51,7 @@ onEachDatabase('races', (db) => {
     expect(ends.filter((end) => end !== 'done' && /موجودی|تمام شده/.test(end))).toHaveLength(190)
     expect(await stockNow(db(), stock)).toEqual({ quantity: 10, reserved: 10 })
     expect(await unitsOrdered(db(), stock)).toBe(10)
-  }, 60_000)
+  }, 180_000)
 
   test('the callback 100 times at once is one payment and one sale', async () => {
     const stock = await freshStock(db(), 3)
@@ -219,7 +219,7 @@ onEachDatabase('races', (db) => {
     for (const stock of goods) {
       expect(await stockNow(db(), stock)).toEqual({ quantity: 2, reserved: 0 })
     }
-  }, 60_000)
+  }, 180_000)
 
   test('after all of it the books are true', async () => {
     expect(await brokenRules(db())).toEqual([])
