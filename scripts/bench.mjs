@@ -54,18 +54,20 @@ async function bench() {
     const empty = await measureEmptyApp(browser)
     const first = await openShop()
     const firstStart = first.startTime
+    const memory = { 'after the first start': first.memory() }
     await first.close()
     const shop = await openShop()
+    memory['after a later start'] = shop.memory()
     const routes = await publicRoutes(shop.url)
     if (process.argv.includes('--lighthouse')) await tellLighthouse(shop, routes, executablePath)
-    else await tellRates({ shop, routes, browser, empty, firstStart })
+    else await tellRates({ shop, routes, browser, empty, firstStart, memory })
     await shop.close()
   } finally {
     await browser.close()
   }
 }
 
-async function tellRates({ shop, routes, browser, empty, firstStart }) {
+async function tellRates({ shop, routes, browser, empty, firstStart, memory }) {
   const rows = {}
   const rates = new Map()
   for (const { name, path } of routes) {
@@ -82,7 +84,7 @@ async function tellRates({ shop, routes, browser, empty, firstStart }) {
       'to empty Next': times(perSecond, empty.perSecond),
     }
   }
-  const memory = shop.memory()
+  memory['after the load'] = shop.memory()
   const bare = await measureBare(shop, routes)
   for (const { name, path } of routes) {
     rows[name]['to bare node'] = times(rates.get(name), bare.get(path))
@@ -94,7 +96,9 @@ async function tellRates({ shop, routes, browser, empty, firstStart }) {
   console.log(
     `start: ${Math.round(firstStart)} ms the first time, ${Math.round(shop.startTime)} ms after`,
   )
-  console.log(`resident memory after the run: ${megabytes(memory)} MB`)
+  for (const [when, bytes] of Object.entries(memory)) {
+    console.log(`resident memory ${when}: ${megabytes(bytes)} MB`)
+  }
   console.log(`load by ${loadTool}, 16 connections, 5 s a page`)
 }
 

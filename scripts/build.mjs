@@ -45,6 +45,7 @@ export async function bundle(outdir) {
     'cache-handler': 'lib/server/front/cache-handler.ts',
     'build-shop': 'lib/server/start/build-shop.ts',
     seed: 'lib/server/start/seed.ts',
+    'first-rows': 'lib/server/start/first-rows.ts',
     'bench-catalogue': 'lib/server/start/bench-catalogue.ts',
     'bench-orders': 'lib/server/start/bench-orders.ts',
   }

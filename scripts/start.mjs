@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -15,15 +16,20 @@ process.chdir(root)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 process.env.NODE_ENV = development ? 'development' : 'production'
 
-const { buildShop, bundle, isBuilt } = await import('./build.mjs')
-try {
-  if (development) await bundle(outdir)
-  else if (!isBuilt()) {
-    console.log('Vitrin is being built, which takes a minute the first time.')
-    await buildShop()
+const { bundle, isBuilt } = await import('./build.mjs')
+if (development) {
+  try {
+    await bundle(outdir)
+  } catch (error) {
+    console.error(`vitrin: the build failed: ${error.message}`)
+    process.exit(1)
   }
-} catch (error) {
-  console.error(`vitrin: the build failed: ${error.message}`)
-  process.exit(1)
+} else if (!isBuilt()) {
+  console.log('Vitrin is being built, which takes a minute the first time.')
+  // In a process that ends, so that the shop does not carry what only a build needs.
+  const { status } = spawnSync(process.execPath, [join('scripts', 'build.mjs')], {
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
 }
 await import(pathToFileURL(join(outdir, 'server.js')).href)

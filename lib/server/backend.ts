@@ -4,7 +4,7 @@ import type { Config } from '@/lib/config'
 import type { Database } from './db/database'
 import { openDatabase } from './db/open-database'
 import { IN_MEMORY } from './db/in-memory'
-import { seedShop } from './db/seed/seed-shop'
+import { seedOnce } from './db/seed/seed-once'
 import { createApp } from './http/app'
 import { forgetOldKeys } from './http/idempotency'
 import { createLogger } from './http/logger'
@@ -49,7 +49,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
   const log = createLogger(config.logLevel, logTo)
   const { db, kind, close } = await openDatabase(config)
   try {
-    if (seed ?? config.dataDir !== IN_MEMORY) await seedShop(db, { demo: config.demo })
+    if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
     await indexWhatIsNot(db)
   } catch (error) {
     await close()

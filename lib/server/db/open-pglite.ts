@@ -9,16 +9,19 @@ import { lockDirectory } from './directory-lock'
 import { IN_MEMORY } from './in-memory'
 import { migrations } from './migrations'
 import * as schema from './schema/schema'
+import { sharedBuffers } from './shared-buffers'
 
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const directory = dataDir === IN_MEMORY ? undefined : join(dataDir, 'database')
   const unlock = directory === undefined ? () => {} : lockDirectory(directory)
   try {
     if (directory !== undefined) mkdirSync(directory, { recursive: true })
+    const buffers = directory === undefined ? '32MB' : sharedBuffers(directory)
     const client = await PGlite.create({
       dataDir: directory ?? IN_MEMORY,
       extensions: { pg_trgm },
       relaxedDurability: false,
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
     })
     const db = drizzle({ client, schema, casing: 'snake_case' })
     await migrate(db, migrations())
