@@ -88,9 +88,10 @@ function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
       {adding && (
         <AddressDialog
           address={undefined}
-          onClose={(saved) => {
+          onClose={() => setAdding(false)}
+          onSaved={(address) => {
             setAdding(false)
-            if (saved) onChoose(saved)
+            onChoose(address)
           }}
         />
       )}
