@@ -63,7 +63,7 @@ export function AddressList() {
               action={add}
             />
           ) : (
-            <ul className="grid gap-3 md:grid-cols-2">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
               {addresses.map((address) => (
                 <li key={address.id}>
                   <AddressCard
