@@ -33,7 +33,7 @@ export function AccountOwner() {
           </>
         ) : isError ? (
           <Button variant="link" size="sm" busy={isFetching} onClick={() => void refetch()}>
-            نام شما نیامد؛ دوباره
+            نام شما نیامد؛ تلاش دوباره
           </Button>
         ) : (
           <span className="grid gap-2 desk:justify-items-center">

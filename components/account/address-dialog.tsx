@@ -4,12 +4,16 @@ import { Dialog } from '@/components/ui/dialog'
 import type { Address } from '@/lib/contract/addresses'
 import AddressForm from './address-form'
 
-type AddressDialogProps = { address: Address | undefined; onClose: (saved?: Address) => void }
+type AddressDialogProps = {
+  address: Address | undefined
+  onClose: () => void
+  onSaved: (address: Address) => void
+}
 
-export default function AddressDialog({ address, onClose }: AddressDialogProps) {
+export default function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
   return (
-    <Dialog open onOpenChange={() => onClose()} title={address ? 'ویرایش نشانی' : 'نشانی تازه'}>
-      <AddressForm address={address} onSaved={onClose} />
+    <Dialog open onOpenChange={onClose} title={address ? 'ویرایش نشانی' : 'نشانی تازه'}>
+      <AddressForm address={address} onSaved={onSaved} />
     </Dialog>
   )
 }

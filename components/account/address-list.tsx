@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PlusIcon } from '@/components/ui/icons'
@@ -34,8 +34,13 @@ const skeleton = (
 export function AddressList() {
   const query = useQuery(addressesQuery())
   const [open, setOpen] = useState<Open>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(null)
-  const remove = useChange<number>({ act: dropAddress, done: 'نشانی پاک شد.', onDone: close })
+  const done = () => {
+    heading.current?.focus()
+    close()
+  }
+  const remove = useChange<number>({ act: dropAddress, done: 'نشانی پاک شد.', onDone: done })
   const makeDefault = useChange<Address>({
     act: (address) => keepAddress({ ...address, ...byHand(address), is_default: true }),
     done: 'نشانی پیش‌فرض عوض شد.',
@@ -47,7 +52,7 @@ export function AddressList() {
   )
   return (
     <>
-      <PageHead title="نشانی‌ها" action={query.data?.length ? add : null} />
+      <PageHead title="نشانی‌ها" action={query.data?.length ? add : null} heading={heading} />
       <Asked query={query} skeleton={skeleton}>
         {(addresses) =>
           addresses.length === 0 ? (
@@ -58,7 +63,7 @@ export function AddressList() {
               action={add}
             />
           ) : (
-            <ul className="grid gap-3 md:grid-cols-2">
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
               {addresses.map((address) => (
                 <li key={address.id}>
                   <AddressCard
@@ -74,7 +79,13 @@ export function AddressList() {
         }
       </Asked>
       <Suspense>
-        {open?.kind === 'edit' && <AddressDialog address={open.address} onClose={close} />}
+        {open?.kind === 'edit' && (
+          <AddressDialog
+            address={open.address}
+            onClose={close}
+            onSaved={open.address ? close : done}
+          />
+        )}
         {open?.kind === 'delete' && (
           <AskFirst
             open

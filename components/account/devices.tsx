@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { leaveShop } from '@/components/login/log-out'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -20,19 +20,29 @@ const AskFirst = lazy(() => import('./ask-first'))
 export function Devices() {
   const query = useQuery(devicesQuery())
   const [asking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const focusList = () => list.current?.focus()
   const others = useChange({
     act: logOutOthers,
     done: 'دستگاه‌های دیگر از حساب بیرون رفتند.',
-    onDone: () => setAsking(false),
+    onDone: () => {
+      focusList()
+      setAsking(false)
+    },
   })
   return (
     <Panel title="دستگاه‌هایی که وارد شده‌اند">
       <Asked query={query} skeleton={<Skeleton className="h-48" />}>
         {(devices) => (
           <>
-            <ul className="divide-y divide-line">
+            <ul
+              ref={list}
+              tabIndex={-1}
+              aria-label="دستگاه‌ها"
+              className="divide-y divide-line outline-none"
+            >
               {devices.map((device) => (
-                <DeviceRow key={device.id} device={device} />
+                <DeviceRow key={device.id} device={device} onGone={focusList} />
               ))}
             </ul>
             {devices.length > 1 && (
@@ -65,10 +75,16 @@ export function Devices() {
   )
 }
 
-function DeviceRow({ device }: { device: LoggedInDevice }) {
+type DeviceRowProps = { device: LoggedInDevice; onGone: () => void }
+
+function DeviceRow({ device, onGone }: DeviceRowProps) {
   const { id, device: name, current, last_seen_at: seen } = device
   const [leaving, setLeaving] = useState(false)
-  const close = useChange({ act: () => logOutDevice(id), done: `«${name}» از حساب بیرون رفت.` })
+  const close = useChange({
+    act: () => logOutDevice(id),
+    done: `«${name}» از حساب بیرون رفت.`,
+    onDone: onGone,
+  })
   function leave(): void {
     if (!current) return close.mutate()
     setLeaving(true)

@@ -5,12 +5,14 @@ import { deleteUserImage } from '@/lib/contract/edit-profile'
 import AskFirst from './ask-first'
 import { useChange } from './use-change'
 
+type DropPictureProps = { onClose: () => void; onDone: () => void }
+
 /** Takes the picture away, once that is really meant. */
-export default function DropPicture({ onClose }: { onClose: () => void }) {
+export default function DropPicture({ onClose, onDone }: DropPictureProps) {
   const drop = useChange({
     act: () => send(deleteUserImage, {}),
     done: 'عکس شما برداشته شد.',
-    onDone: onClose,
+    onDone,
   })
   return (
     <AskFirst

@@ -1,40 +1,18 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
-import { Skeleton } from '@/components/ui/skeleton'
 import { TextField } from '@/components/ui/text-field'
 import { JalaliField } from '@/components/form/jalali-field'
 import { useCallForm } from '@/components/form/use-call-form'
-import { accountKeys, profileQuery } from '@/lib/api/account'
+import { accountKeys } from '@/lib/api/account'
 import { keepCustomer } from '@/lib/api/account-changes'
 import { userChanges } from '@/lib/contract/edit-profile'
 import type { Customer } from '@/lib/contract/profile'
-import { Asked } from './asked'
 import { PublicFields } from './edit-profile-fields'
-import { Panel } from './page-head'
-import { ProfilePicture } from './profile-picture'
-
-export default function EditProfile() {
-  const query = useQuery(profileQuery())
-  return (
-    <Asked query={query} skeleton={<Skeleton className="h-[640px] rounded-panel" />}>
-      {({ user, profile }) => (
-        <div className="grid gap-4">
-          <Panel title="عکس نمایه">
-            <ProfilePicture image={profile.image} />
-          </Panel>
-          <Panel>
-            <EditForm user={user} />
-          </Panel>
-        </div>
-      )}
-    </Asked>
-  )
-}
 
 function valuesOf(user: Customer) {
   return {
@@ -49,7 +27,7 @@ function valuesOf(user: Customer) {
   }
 }
 
-function EditForm({ user }: { user: Customer }) {
+export default function EditForm({ user }: { user: Customer }) {
   const client = useQueryClient()
   const { form, onSubmit, busy } = useCallForm({
     schema: userChanges,

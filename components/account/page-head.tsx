@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { IconLink } from '@/components/ui/icon-button'
 import { ChevronStartIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/seo/addresses'
@@ -9,9 +9,11 @@ type PageHeadProps = {
   /** Where «بازگشت» leads on a phone, and on a desktop for pages inside a page. */
   back?: string
   action?: ReactNode
+  /** Takes the focus of a button that went with what it did. */
+  heading?: RefObject<HTMLHeadingElement | null>
 }
 
-export function PageHead({ title, text, back, action }: PageHeadProps) {
+export function PageHead({ title, text, back, action, heading }: PageHeadProps) {
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
       <IconLink
@@ -23,7 +25,11 @@ export function PageHead({ title, text, back, action }: PageHeadProps) {
       >
         <ChevronStartIcon />
       </IconLink>
-      <h1 className="min-w-0 flex-1 text-2xl font-extrabold [overflow-wrap:anywhere] phone:text-xl">
+      <h1
+        ref={heading}
+        tabIndex={heading && -1}
+        className="min-w-0 flex-1 text-2xl font-extrabold outline-none [overflow-wrap:anywhere] phone:text-xl"
+      >
         {title}
       </h1>
       {action}

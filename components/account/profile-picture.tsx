@@ -78,7 +78,7 @@ export function ProfilePicture({ image }: { image: string | null }) {
       )}
       {dropping && (
         <Suspense>
-          <DropPicture onClose={close} />
+          <DropPicture onClose={() => setDropping(false)} onDone={close} />
         </Suspense>
       )}
     </div>

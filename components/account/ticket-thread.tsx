@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -51,12 +51,18 @@ function NoTicket() {
 
 function Ticket({ ticket }: { ticket: Thread }) {
   const [writing, setWriting] = useState(() => (hasDraft(replyDraft(ticket.id)) ? 'again' : 'no'))
-  const close = useChange({ act: () => closeTicket(ticket.id), done: 'تیکت بسته شد.' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useChange({
+    act: () => closeTicket(ticket.id),
+    done: 'تیکت بسته شد.',
+    onDone: () => heading.current?.focus(),
+  })
   const status = statusNames[ticket.status]
   return (
     <>
       <PageHead
         title={ticket.subject}
+        heading={heading}
         back={paths.account.tickets}
         action={<Badge tone={status.tone}>{status.label}</Badge>}
         text={

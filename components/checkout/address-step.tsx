@@ -90,9 +90,10 @@ function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
         <Area>
           <AddressDialog
             address={undefined}
-            onClose={(saved) => {
+            onClose={() => setAdding(false)}
+            onSaved={(address) => {
               setAdding(false)
-              if (saved) onChoose(saved)
+              onChoose(address)
             }}
           />
         </Area>

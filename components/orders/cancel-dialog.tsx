@@ -26,13 +26,15 @@ function afterwards({ status, payable, wallet_paid: fromWallet }: Order): string
   return `${formatToman(back)} ${TOMAN} همین حالا به کیف پول شما بازمی‌گردد.`
 }
 
-export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+type CancelDialogProps = { order: Order; onClose: () => void; onDone: () => void }
+
+export default function CancelDialog({ order, onClose, onDone }: CancelDialogProps) {
   const [reason, setReason] = useState('')
   const [words, setWords] = useState('')
   const cancel = useChange({
     act: () => cancelMyOrder(order.id, { reason: reason === OTHER ? words : reason }),
     done: 'سفارش لغو شد.',
-    onDone: onClose,
+    onDone,
   })
   return (
     <Dialog

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
 import { notify } from '@/components/ui/notify'
@@ -20,7 +20,13 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
   const router = useRouter()
   const [open, setOpen] = useState<'cancel' | 'ticket' | null>(null)
   const [buying, setBuying] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const close = () => setOpen(null)
+  const canceled = () => {
+    // The button that opened the dialog goes with the order.
+    place.current?.focus()
+    close()
+  }
 
   async function again(): Promise<void> {
     setBuying(true)
@@ -31,7 +37,13 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
   }
 
   return (
-    <div className="mt-5 border-t border-line pt-4">
+    <div
+      ref={place}
+      role="group"
+      aria-label="کارهای این سفارش"
+      tabIndex={-1}
+      className="mt-5 border-t border-line pt-4 outline-none"
+    >
       {actions.includes('pay') && order.expires_at && (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-md text-ink-700">
           کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
@@ -90,7 +102,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
         )}
       </div>
       <Suspense>
-        {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+        {open === 'cancel' && <CancelDialog order={order} onClose={close} onDone={canceled} />}
         {open === 'ticket' && (
           <TicketDialog
             order={order}

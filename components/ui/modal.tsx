@@ -38,7 +38,8 @@ export function Modal(props: ModalProps & Frame) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={cn('fixed inset-0 z-overlay bg-black/50', fade)} />
+        {/* A dialog over a dialog dims the one under it, too. */}
+        <Base.Backdrop forceRender className={cn('fixed inset-0 z-overlay bg-black/50', fade)} />
         <Base.Viewport className={cn('fixed inset-0 z-overlay', viewportClassName)}>
           <Base.Popup
             initialFocus={initialFocus ?? start}

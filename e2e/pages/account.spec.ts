@@ -28,6 +28,8 @@ test('an address is written, changed and taken away', async ({ page }) => {
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(home.receiver_name)).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'نشانی‌ها' })
+  await expect(heading, 'the button that was pressed is another now').toBeFocused()
 
   await page
     .getByRole('button', { name: /^ویرایش/ })
@@ -46,6 +48,7 @@ test('an address is written, changed and taken away', async ({ page }) => {
   const sure = page.getByRole('dialog', { name: 'این نشانی پاک شود؟' })
   await sure.getByRole('button', { name: 'پاک کردن' }).click()
   await expect(page.getByText('هنوز نشانی‌ای ندارید')).toBeVisible()
+  await expect(heading).toBeFocused()
 })
 
 test('what is said of oneself is kept and shown', async ({ page }) => {
@@ -76,9 +79,11 @@ test('a ticket is opened, answered and closed', async ({ page }) => {
   await dialog.getByLabel('موضوع').fill('درِ قوری')
   await dialog.getByLabel('پیام').fill('درِ قوری من در جعبه نبود.')
   await dialog.getByRole('button', { name: 'فرستادن تیکت' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'درِ قوری' })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1, name: 'درِ قوری' })
+  await expect(heading).toBeVisible()
   await page.getByRole('button', { name: 'پاسخم را گرفتم؛ تیکت بسته شود' }).click()
   await expect(page.getByText('این تیکت بسته است؛ با پیام تازه باز می‌شود')).toBeVisible()
+  await expect(heading).toBeFocused()
 })
 
 test.describe('the password', () => {

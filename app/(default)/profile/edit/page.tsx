@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LateProfile } from '@/components/account/late-forms'
+import { EditPage } from '@/components/account/edit-page'
 import { PageHead } from '@/components/account/page-head'
 import { paths } from '@/lib/seo/addresses'
 
@@ -9,7 +9,7 @@ export default function Page() {
   return (
     <>
       <PageHead title="ویرایش حساب" back={paths.account.info} />
-      <LateProfile />
+      <EditPage />
     </>
   )
 }
