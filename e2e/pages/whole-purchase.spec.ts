@@ -8,7 +8,7 @@ import { expect, test, type Locator, type Page } from '../kit/test'
 const NOTE = 'زنگ خراب است؛ لطفاً زنگ بزنید.'
 const PAID = 'پرداخت شد؛ سپاس از خرید شما'
 
-test.setTimeout(60_000)
+test.setTimeout(90_000)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page) => page.getByRole('main')
