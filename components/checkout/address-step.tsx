@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { addressLine } from '@/components/account/address-card'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
+import { Area } from '@/components/layout/area'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
@@ -90,13 +91,15 @@ function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
         نشانی تازه
       </Button>
       {adding && (
-        <AddressDialog
-          address={undefined}
-          onClose={(saved) => {
-            setAdding(false)
-            if (saved) onChoose(saved)
-          }}
-        />
+        <Area>
+          <AddressDialog
+            address={undefined}
+            onClose={(saved) => {
+              setAdding(false)
+              if (saved) onChoose(saved)
+            }}
+          />
+        </Area>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useCallback, useState } from 'react'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import { GoneLines } from '@/components/cart/gone-lines'
@@ -9,7 +9,6 @@ import { sentenceOf } from '@/lib/api/sentence'
 import { QueryProvider } from '@/lib/api/query-provider'
 import type { Address } from '@/lib/contract/addresses'
 import type { ShippingMethod } from '@/lib/contract/shipping'
-import { paths } from '@/lib/seo/addresses'
 import { useCart } from '@/stores/cart'
 import { AddressStep } from './address-step'
 import { BeforePlacing } from './before-placing'
@@ -19,7 +18,9 @@ import { EmptyCheckout } from './empty-checkout'
 import { PaymentStep } from './payment-step'
 import { Review } from './review'
 import { deliveryWords } from './slot-words'
-import { StepBar, STEPS, type Step } from './step-bar'
+import { StepBar } from './step-bar'
+import { goToStep } from './step-link'
+import { STEPS, type Step } from './steps'
 import { useBasket } from './use-basket'
 import { useChoices, type Choices } from './use-choices'
 import { usePlacing } from './use-placing'
@@ -49,7 +50,6 @@ function isSent(method: ShippingMethod | undefined, { slotId }: Choices): boolea
 }
 
 function Checkout() {
-  const router = useRouter()
   const wished = useSearchParams().get('step')
   const [place, setPlace] = useState<Address | null>(null)
   const { choices, choose } = useChoices()
@@ -77,19 +77,18 @@ function Checkout() {
   }
   const sent = isSent(method, choices)
   const step = reachable(wished, choices, sent)
-  const go = (to: Step) => router.push(paths.checkoutStep(to))
   const onwards: Record<Step, Onwards> = {
     address: {
       label: 'ادامه به ارسال',
       busy: false,
       disabled: choices.addressId === null,
-      onAct: () => go('delivery'),
+      onAct: () => goToStep('delivery'),
     },
     delivery: {
       label: 'ادامه به پرداخت',
       busy: false,
       disabled: !sent,
-      onAct: () => go('payment'),
+      onAct: () => goToStep('payment'),
     },
     payment: {
       label: 'ثبت سفارش و پرداخت',
@@ -111,7 +110,7 @@ function Checkout() {
             <AddressStep
               chosen={choices.addressId}
               onChoose={onAddress}
-              onNext={() => go('delivery')}
+              onNext={() => goToStep('delivery')}
             />
           )}
           {step === 'delivery' && (

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '@/components/account/address-card'
 import { Panel } from '@/components/account/page-head'
-import Link from '@/components/ui/link'
 import type { Address } from '@/lib/contract/addresses'
-import { paths } from '@/lib/seo/addresses'
-import type { Step } from './step-bar'
+import { StepLink } from './step-link'
+import type { Step } from './steps'
 
 type ReviewProps = { address: Address; delivery: string }
 
@@ -32,14 +31,12 @@ function Chosen({ name, step, children }: ChosenProps) {
       <dt className="text-sm text-ink-500">{name}</dt>
       <dd className="col-start-1">{children}</dd>
       <dd className="col-start-2 row-span-2 row-start-1">
-        <Link
-          href={paths.checkoutStep(step)}
-          prefetch={false}
-          scroll={false}
+        <StepLink
+          step={step}
           className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-brand-700 hover:underline"
         >
           تغییر<span className="sr-only"> {name}</span>
-        </Link>
+        </StepLink>
       </dd>
     </div>
   )

@@ -4,16 +4,15 @@ import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
-
-export const STEPS = ['address', 'delivery', 'payment'] as const
-export type Step = (typeof STEPS)[number]
+import { StepLink } from './step-link'
+import type { Step } from './steps'
 
 const bar = [
-  { step: 'cart', title: 'سبد خرید', href: paths.cart },
-  { step: 'address', title: 'نشانی', href: paths.checkoutStep('address') },
-  { step: 'delivery', title: 'ارسال', href: paths.checkoutStep('delivery') },
-  { step: 'payment', title: 'بازبینی و پرداخت', href: paths.checkoutStep('payment') },
-]
+  { step: 'cart', title: 'سبد خرید' },
+  { step: 'address', title: 'نشانی' },
+  { step: 'delivery', title: 'ارسال' },
+  { step: 'payment', title: 'بازبینی و پرداخت' },
+] as const
 
 /**
  * Steps behind are links back to them; those ahead wait for what they need. A phone has room for one
@@ -32,7 +31,7 @@ export function StepBar({ step }: { step: Step }) {
   return (
     <nav aria-label="گام‌های خرید" className="mb-5">
       <ol className="flex items-center justify-center gap-2 desk:gap-4">
-        {bar.map(({ step: one, title, href }, index) => (
+        {bar.map(({ step: one, title }, index) => (
           <li key={one} className="flex items-center gap-2 desk:gap-4">
             {index > 0 && (
               <span
@@ -44,17 +43,12 @@ export function StepBar({ step }: { step: Step }) {
               />
             )}
             {index < at ? (
-              <Link
-                href={href}
-                prefetch={false}
-                scroll={false}
-                className="flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-brand-700"
-              >
+              <Way to={one}>
                 <Mark done>
                   <CheckIcon size={16} />
                 </Mark>
                 <span className="phone:sr-only">{title}</span>
-              </Link>
+              </Way>
             ) : (
               <span
                 ref={index === at ? current : undefined}
@@ -73,6 +67,22 @@ export function StepBar({ step }: { step: Step }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+type WayProps = { to: Step | 'cart'; children: ReactNode }
+
+function Way({ to, children }: WayProps) {
+  const look =
+    'flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-brand-700'
+  return to === 'cart' ? (
+    <Link href={paths.cart} className={look}>
+      {children}
+    </Link>
+  ) : (
+    <StepLink step={to} className={look}>
+      {children}
+    </StepLink>
   )
 }
 

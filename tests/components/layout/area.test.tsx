@@ -59,6 +59,15 @@ test('a part of an older build is the whole page’s trouble', () => {
   expect(screen.getByText('ChunkLoadError: gone')).toBeVisible()
 })
 
+test('… but not while somebody pays: then it is missing alone', () => {
+  window.history.replaceState(null, '', '/checkout')
+  trouble = Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
+  drawn('کالاهای مشابه')
+  window.history.replaceState(null, '', '/')
+  expect(screen.getByRole('heading', { name: 'قوری' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('کالاهای مشابه نیامد')
+})
+
 test('a missing page is not a broken part', () => {
   trouble = Object.assign(new Error('NEXT_HTTP_ERROR_FALLBACK;404'), {
     digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
