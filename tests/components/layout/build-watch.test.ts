@@ -64,6 +64,21 @@ test('who goes from tab to tab does not ask each time', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('nobody asks from a tab that is not looked at, nor without a line', async () => {
+  await begin()
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(asked).toHaveLength(1)
+  seen.mockRestore()
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await returnToTab()
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(asked).toHaveLength(1)
+  line.mockRestore()
+  await returnToTab()
+  expect(asked).toHaveLength(2)
+})
+
 test('on the slowest line the first question is skipped', async () => {
   tellConnection({ effectiveType: 'slow-2g' })
   await begin()
