@@ -66,6 +66,13 @@ export function WrittenFields({ values, errors, set }: FieldsProps) {
         onChange={(event) => set('name', event.target.value)}
       />
       <TextField
+        label="نام نمایشی"
+        autoComplete="nickname"
+        value={values.display_name}
+        error={errors.display_name}
+        onChange={(event) => set('display_name', event.target.value)}
+      />
+      <TextField
         label="ایمیل"
         optional
         type="email"

@@ -36,7 +36,7 @@ export function PicturesField(props: PicturesFieldProps) {
   }
 
   return (
-    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint ${id}-error`}>
       <p id={`${id}-label`} className="mb-1.5 text-md font-semibold">
         {label} <span className="font-normal text-ink-500">(اختیاری)</span>
       </p>
