@@ -30,6 +30,7 @@ export function createPersistedStore<Data extends object>(
   const key = `vitrin:${options.name}`
   const useState = create<Hydrated<Data>>(() => ({ ...options.initial, hydrated: false }))
   let lastSeen: string | null | undefined
+  let outdated = false
 
   /** A tab that was asleep, or lost a race, must not write over what another tab has stored. */
   function catchUp(): void {
@@ -38,6 +39,9 @@ export function createPersistedStore<Data extends object>(
     const first = lastSeen === undefined
     lastSeen = text
     if (text === null && first) return
+    // A tab of the newer build has stored this: the older goes on with what it has, and writes no more.
+    outdated = !first && versionOf(text) > options.version
+    if (outdated) return
     const data = text === null ? null : decode(text, options)
     useState.setState({ ...(data ?? options.initial), hydrated: true })
   }
@@ -62,7 +66,7 @@ export function createPersistedStore<Data extends object>(
     useState.setState(next)
     const { hydrated: _, ...data } = next
     const text = JSON.stringify({ version: options.version, data })
-    if (writeItem(key, text)) lastSeen = text
+    if (!outdated && writeItem(key, text)) lastSeen = text
   }
 
   function use<Chosen>(choose: (state: Hydrated<Data>) => Chosen): Chosen {
@@ -72,6 +76,15 @@ export function createPersistedStore<Data extends object>(
 
   const { getState: get, subscribe } = useState
   return { use, get, set, reset: () => set(() => options.initial), hydrate, subscribe }
+}
+
+function versionOf(text: string | null): number {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isRecord(stored) && isWhole(stored.version) ? stored.version : 0
+  } catch {
+    return 0
+  }
 }
 
 function decode<Data extends object>(text: string, options: Options<Data>): Data | null {

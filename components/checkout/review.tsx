@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { addressLine } from '@/components/account/address-card'
 import { Panel } from '@/components/account/page-head'
 import type { Address } from '@/lib/contract/addresses'
-import type { Step } from './step-bar'
 import { StepLink } from './step-link'
+import type { Step } from './steps'
 
 type ReviewProps = { address: Address; delivery: string }
 

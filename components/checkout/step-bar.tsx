@@ -5,9 +5,7 @@ import { CheckIcon } from '@/components/ui/icons'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { StepLink } from './step-link'
-
-export const STEPS = ['address', 'delivery', 'payment'] as const
-export type Step = (typeof STEPS)[number]
+import type { Step } from './steps'
 
 const bar = [
   { step: 'cart', title: 'سبد خرید' },

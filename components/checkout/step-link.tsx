@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { paths } from '@/lib/seo/addresses'
-import type { Step } from './step-bar'
+import type { Step } from './steps'
 
 /** A step asks the shop for nothing: what was chosen stays though a newer build answers by now. */
 export function goToStep(step: Step): void {

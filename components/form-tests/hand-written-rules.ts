@@ -10,7 +10,7 @@ import {
 } from '@/lib/persian/identity'
 import { formatNumber } from '@/lib/persian/money'
 import { normalizeText } from '@/lib/persian/text'
-import { storedMobile } from '@/lib/persian/validators'
+import { isReachable, storedMobile } from '@/lib/persian/validators'
 import {
   LEAST_AMOUNT,
   LONGEST_ABOUT,
@@ -58,6 +58,11 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
   name: ({ name }) => {
     if (length(name) < 3) return 'نام دست‌کم ۳ نویسه است.'
     return unless(length(name) <= 80, 'نام بیش از اندازه بلند است.')
+  },
+  display_name: ({ display_name: name }) => {
+    if (length(name) < 2) return 'نام نمایشی دست‌کم ۲ نویسه است.'
+    if (length(name) > 50) return 'نام نمایشی بیش از اندازه بلند است.'
+    return unless(!isReachable(name), 'در نام نمایشی شماره یا ایمیل ننویسید؛ همه آن را می‌بینند.')
   },
   about: ({ about }) => {
     if (length(about) < 3) return 'توضیح باید دست‌کم ۳ نویسه باشد.'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { setPassword, verifyCode } from '@/lib/contract/accounts'
+import { publicProfile } from '@/lib/contract/edit-profile'
 import { mobile } from '@/lib/contract/fields'
 import * as person from '@/lib/contract/person-fields'
 import { writtenLine, writtenText } from '@/lib/contract/written'
@@ -43,6 +44,7 @@ export const testSchema = z
     password,
     password_again: z.string(),
     name: writtenLine({ what: 'نام', least: 3, most: 80 }),
+    display_name: publicProfile.shape.name.unwrap(),
     about: writtenText({ what: 'توضیح', least: 3, most: LONGEST_ABOUT }),
     national_code: person.nationalCode,
     company_id: person.companyId,

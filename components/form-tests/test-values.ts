@@ -4,6 +4,7 @@ export type TestValues = {
   password: string
   password_again: string
   name: string
+  display_name: string
   about: string
   national_code: string
   company_id: string
@@ -39,6 +40,7 @@ export const emptyValues: TestValues = {
   password: '',
   password_again: '',
   name: '',
+  display_name: '',
   about: '',
   national_code: '',
   company_id: '',

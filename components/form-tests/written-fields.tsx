@@ -39,6 +39,13 @@ export function WrittenFields(form: FieldsProps) {
       <PasswordField label="تکرار رمز" autoComplete="new-password" {...given('password_again')} />
       <TextField label="نام" autoComplete="name" {...typed('name')} />
       <TextField
+        label="نام نمایشی"
+        autoComplete="nickname"
+        value={values.display_name}
+        error={errors.display_name}
+        onChange={(event) => set('display_name', event.target.value)}
+      />
+      <TextField
         label="ایمیل"
         optional
         type="email"

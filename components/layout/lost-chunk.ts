@@ -11,6 +11,7 @@ export function onLostChunk(listener: () => void): () => void {
 
 /** A cut line loses chunks too, and a page loaded anew would then be gone. */
 async function isShopThere(): Promise<boolean> {
+  if (!navigator.onLine) return false
   try {
     return (await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })).ok
   } catch {
@@ -21,8 +22,9 @@ async function isShopThere(): Promise<boolean> {
 /** A part of an older build is no longer there: the page is loaded anew, once. */
 async function reloadForChunk(reload = () => window.location.reload()): Promise<void> {
   if (!(await isShopThere())) return
-  if (isBusy() && listeners.size > 0) listeners.forEach((tell) => tell())
-  else if (mayReload()) reload()
+  const isOffered = isBusy() && listeners.size > 0
+  if (!isOffered && mayReload()) reload()
+  else listeners.forEach((tell) => tell())
 }
 
 function isPartOfPage(target: EventTarget | null): boolean {

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
+import { IconButton } from '@/components/ui/icon-button'
+import { CloseIcon } from '@/components/ui/icons'
 import { watchBuilds } from './build-watch'
 import { useBusy } from './busy'
 import { onLostChunk } from './lost-chunk'
@@ -32,8 +34,8 @@ export function NewVersion() {
       className="pointer-events-none fixed inset-x-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-popup flex px-4 desk:bottom-6 desk:px-6 print:hidden"
     >
       {isShown && (
-        <div className="pointer-events-auto flex animate-rise-in items-center gap-2 rounded-card border border-line bg-paper py-2 pe-2 ps-4 text-sm shadow-card">
-          <p>
+        <div className="pointer-events-auto flex animate-rise-in items-center gap-2 rounded-card border border-line bg-paper py-2 pe-1 ps-4 text-sm shadow-card">
+          <p className="text-pretty">
             {wish === 'needed'
               ? 'این بخش از نسخهٔ پیشین فروشگاه است؛ برای ادامه صفحه را تازه کنید.'
               : 'نسخهٔ تازه‌ای از فروشگاه آماده است.'}
@@ -45,13 +47,9 @@ export function NewVersion() {
           >
             تازه کردن صفحه
           </button>
-          <button
-            type="button"
-            onClick={() => setWish('refused')}
-            className={buttonLook({ size: 'sm', variant: 'link' })}
-          >
-            بستن
-          </button>
+          <IconButton label="بستن" size="sm" onClick={() => setWish('refused')}>
+            <CloseIcon size={18} />
+          </IconButton>
         </div>
       )}
     </div>

@@ -28,7 +28,8 @@ function reloadOnce(): void {
 export function RouteError({ error, retry }: RouteErrorProps) {
   const [busy, start] = useTransition()
   const online = useSyncExternalStore(watchLine, hasLine, () => true)
-  const isCut = isLostChunk(error) && !online
+  const isLost = isLostChunk(error)
+  const { title, text } = isLost ? LOST[online ? 'late' : 'cut'] : OURS
   useEffect(() => {
     if (!isLostChunk(error)) return
     if (navigator.onLine) return reloadOnce()
@@ -39,10 +40,10 @@ export function RouteError({ error, retry }: RouteErrorProps) {
     <div className="wrap py-16">
       <h1 className="sr-only">خطا در این صفحه</h1>
       <ErrorState
-        title={isCut ? 'این صفحه به اینترنت نیاز دارد' : 'این صفحه آماده نشد'}
-        text={isCut ? CUT : <OursToMend />}
+        title={title}
+        text={text}
         busy={busy}
-        onRetry={() => start(retry)}
+        onRetry={() => (isLost && online ? window.location.reload() : start(retry))}
         action={
           <ButtonLink href={paths.home} variant="ghost">
             صفحهٔ اصلی
@@ -53,9 +54,6 @@ export function RouteError({ error, retry }: RouteErrorProps) {
   )
 }
 
-const CUT =
-  'اتصال شما قطع است؛ همین که خط برگردد، این صفحه خودش تازه می‌شود. سبد شما سر جای خود است.'
-
 function OursToMend() {
   return (
     <>
@@ -65,4 +63,17 @@ function OursToMend() {
       </span>
     </>
   )
+}
+
+const OURS = { title: 'این صفحه آماده نشد', text: <OursToMend /> }
+
+const LOST = {
+  cut: {
+    title: 'این صفحه به اینترنت نیاز دارد',
+    text: 'اتصال شما قطع است؛ همین که خط برگردد، این صفحه خودش تازه می‌شود. سبد شما سر جای خود است.',
+  },
+  late: {
+    title: 'بخشی از این صفحه نرسید',
+    text: 'صفحه را تازه کنید تا کامل شود. سبد شما سر جای خود است.',
+  },
 }

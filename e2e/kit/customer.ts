@@ -17,16 +17,22 @@ export async function newCustomer(request: APIRequestContext) {
   return { mobile, token, user, bearer: { Authorization: `Bearer ${token}` } }
 }
 
-/** The page's browser belongs to a new customer, as after logging in. */
-export async function arriveLoggedIn(page: Page) {
-  const customer = await newCustomer(page.request)
-  const { token, user } = customer
+type Customer = Awaited<ReturnType<typeof newCustomer>>
+
+/** What the browser keeps of one who is logged in, at this shop or another. */
+export async function beKnown(page: Page, { token, user }: Customer, shop = ''): Promise<void> {
   const data = { id: user.id, token, isUser: true, info: { name: '' } }
-  await page.goto('/connection-lost')
+  await page.goto(`${shop}/connection-lost`)
   await page.evaluate(
     (stored) => localStorage.setItem('vitrin:user', stored),
     JSON.stringify({ version: 1, data }),
   )
+}
+
+/** The page's browser belongs to a new customer, as after logging in. */
+export async function arriveLoggedIn(page: Page) {
+  const customer = await newCustomer(page.request)
+  await beKnown(page, customer)
   return customer
 }
 

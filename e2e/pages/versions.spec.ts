@@ -1,13 +1,22 @@
 import type { BrowserContext } from '@playwright/test'
 import { addToCart } from '../kit/buying'
+import { beKnown, newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { freePort, newFolder, openOwnShop } from '../kit/own-shop'
+import { keepHome } from '../kit/orders'
 import { secondBuild } from '../kit/second-build'
 import { expect, test, type Page } from '../kit/test'
+import { chooseDelivery } from '../kit/troubles'
 
 const OFFER = 'نسخهٔ تازه‌ای از فروشگاه آماده است.'
+const NEEDED = 'این بخش از نسخهٔ پیشین فروشگاه است؛ برای ادامه صفحه را تازه کنید.'
+/** Each word stands in a part of its own, which only the build that says it so has. */
+const CHANGES = [
+  { file: 'components/ui/zoom-dialog.tsx', from: '"بزرگ‌نمایی"', to: '"نزدیک‌تر"' },
+  { file: 'components/account/address-dialog.tsx', from: "'نشانی تازه'", to: "'نشانی دیگر'" },
+]
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 test.use({
   serviceWorkers: 'allow',
   // Chunks of the build that is gone, and calls in the moment between the two.
@@ -43,18 +52,29 @@ function keptBuilds(page: Page): Promise<string[]> {
   ])
 }
 
+/** On the second step of the checkout, with everything chosen. */
+async function openTill(context: BrowserContext, url: string) {
+  const page = await openTab(context, `${url}/checkout`)
+  return { page, onwards: await chooseDelivery(page) }
+}
+
 test('a newer build under an open tab is offered, never forced, and taken with the next page', async ({
   context,
   playwright,
 }) => {
+  const second = await secondBuild(CHANGES)
   const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
-  const second = await secondBuild()
   let shop = await openOwnShop(env)
   const request = await playwright.request.newContext({ baseURL: shop.url })
   try {
     await context.clock.install()
-    const goods = await findGoods(request)
-    const shopping = await openTab(context, shop.url + goods.chosen)
+    const customer = await newCustomer(request)
+    await keepHome({ request, bearer: customer.bearer })
+    await context.addCookies((await request.storageState()).cookies)
+    const goods = await findGoods(request, { units: 4 })
+    const shopping = await openTab(context, shop.url)
+    await beKnown(shopping, customer, shop.url)
+    await shopping.goto(shop.url + goods.chosen)
     await addToCart(shopping)
     expect(await buildOf(shopping)).toBe(second.id)
     await expect.poll(() => keptBuilds(shopping)).toEqual([second.id])
@@ -62,43 +82,67 @@ test('a newer build under an open tab is offered, never forced, and taken with t
     const message = typing.getByLabel('پیام', { exact: true })
     await message.fill('سلام، یک پرسش دارم')
     const pressing = await openTab(context, shop.url + goods.path)
+    const till = await openTill(context, shop.url)
 
     await shop.close()
     shop = await openOwnShop(env, second.folder)
     const old = await request.get(`/builds/meta/${second.id}.json`)
     expect(old.status()).toBe(404)
-    await letThemAsk(shopping, typing)
+    await letThemAsk(shopping, typing, till.page)
 
-    await expect(shopping.getByText(OFFER)).toBeVisible()
-    await expect(typing.getByText(OFFER)).toBeHidden()
-    await expect(message).toHaveValue('سلام، یک پرسش دارم')
-    expect(await buildOf(typing)).toBe(second.id)
-    await message.fill('')
-    await expect(typing.getByText(OFFER)).toBeVisible()
-    await typing.getByRole('button', { name: 'بستن' }).click()
-    await expect(typing.getByText(OFFER)).toBeHidden()
+    await test.step('while it is typed nothing is offered, and nothing typed goes', async () => {
+      await expect(shopping.getByText(OFFER)).toBeVisible()
+      await expect(typing.getByText(OFFER)).toBeHidden()
+      await expect(message).toHaveValue('سلام، یک پرسش دارم')
+      expect(await buildOf(typing)).toBe(second.id)
+      await message.fill('')
+      await expect(typing.getByText(OFFER)).toBeVisible()
+      await typing.getByRole('button', { name: 'بستن' }).click()
+      await expect(typing.getByText(OFFER)).toBeHidden()
+    })
 
-    expect(await buildOf(shopping)).toBe(second.id)
-    const loaded = shopping.waitForEvent('load')
-    await shopping.getByRole('link', { name: goods.category.title, exact: true }).first().click()
-    await loaded
-    await expect(shopping.getByRole('heading', { level: 1 })).toContainText(goods.category.title)
-    expect(await buildOf(shopping)).toBe(second.newId)
-    await expect(shopping.getByRole('link', { name: /^سبد خرید.*۱/ }).first()).toBeVisible()
-    await expect(shopping.getByText(OFFER)).toBeHidden()
-    await expect.poll(() => keptBuilds(shopping)).toEqual([second.newId])
+    await test.step('the next page is of the new build, with the cart, and so is what is kept', async () => {
+      expect(await buildOf(shopping)).toBe(second.id)
+      const loaded = shopping.waitForEvent('load')
+      const { title } = goods.category
+      await shopping.getByRole('link', { name: title, exact: true }).first().click()
+      await loaded
+      await expect(shopping.getByRole('heading', { level: 1 })).toContainText(title)
+      expect(await buildOf(shopping)).toBe(second.newId)
+      await expect(shopping.getByRole('link', { name: /^سبد خرید.*۱/ }).first()).toBeVisible()
+      await expect(shopping.getByText(OFFER)).toBeHidden()
+      await expect.poll(() => keptBuilds(shopping)).toEqual([second.newId])
+    })
 
-    const zoom = pressing.getByRole('button', { name: 'بزرگ‌نمایی تصویر' })
-    const reloaded = pressing.waitForEvent('load')
-    await zoom.click()
-    await reloaded
-    await expect(pressing).toHaveURL(shop.url + goods.path)
-    expect(await buildOf(pressing)).toBe(second.newId)
-    await zoom.click()
-    await expect(pressing.getByRole('dialog')).toBeVisible()
+    await test.step('a part that only the old build had loads its page anew, once', async () => {
+      const zoom = pressing.getByRole('button', { name: 'بزرگ‌نمایی تصویر' })
+      const reloaded = pressing.waitForEvent('load')
+      await zoom.click()
+      await reloaded
+      await expect(pressing).toHaveURL(shop.url + goods.path)
+      expect(await buildOf(pressing)).toBe(second.newId)
+      await zoom.click()
+      await expect(pressing.getByRole('button', { name: 'نزدیک‌تر' })).toBeVisible()
+    })
+
+    await test.step('at the till nothing is taken: all that was chosen leads to the bank', async () => {
+      const { page, onwards } = till
+      await expect(page.getByText(OFFER)).toBeHidden()
+      await page.getByRole('link', { name: 'نشانی', exact: true }).click()
+      await page.getByRole('button', { name: 'نشانی تازه' }).click()
+      await expect(page.getByText(NEEDED)).toBeVisible()
+      await page.getByRole('button', { name: 'بستن' }).click()
+      await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
+      await onwards.click()
+      expect(await buildOf(page)).toBe(second.id)
+      await page.getByRole('button', { name: 'ثبت سفارش و پرداخت' }).click()
+      await page.waitForURL(/test-bank/)
+      expect(await buildOf(page)).toBe(second.newId)
+    })
   } finally {
     await context.close()
     await request.dispose()
     await shop.close()
+    await second.close()
   }
 })

@@ -45,8 +45,9 @@ export class Kept {
       'files',
       files.filter((file) => !isPicture(file)),
     )
-    await this.add('pictures', files.filter(isPicture))
+    // What the cart needs comes before pictures: the line may be cut any moment.
     if (!SHELL.includes(path)) await this.cartParts(path)
+    await this.add('pictures', files.filter(isPicture))
   }
 
   /**

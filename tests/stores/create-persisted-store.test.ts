@@ -119,6 +119,16 @@ describe('two tabs', () => {
     expect(store.get().count).toBe(10)
   })
 
+  test('an older build neither reads nor spoils what a newer one stores', () => {
+    const store = newStore()
+    store.set(() => ({ count: 3 }))
+    otherTabStores(stored(4, 3))
+    expect(store.get().count).toBe(3)
+    store.set(() => ({ count: 5 }))
+    expect(store.get().count).toBe(5)
+    expect(localStorage.getItem(KEY)).toBe(stored(4, 3))
+  })
+
   test('and one that comes back from the past looks again', () => {
     const store = newStore()
     store.hydrate()

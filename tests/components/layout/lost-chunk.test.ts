@@ -46,6 +46,17 @@ test('a lost part reloads the page once, and once more only after ten seconds', 
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test('where the page may not be reloaded again yet, it is offered', async () => {
+  const offer = vi.fn()
+  const end = onLostChunk(offer)
+  await lose('script', 'http://shop.example/_next/static/chunks/a.js')
+  expect(offer).not.toHaveBeenCalled()
+  await lose('script', 'http://shop.example/_next/static/chunks/b.js')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(offer).toHaveBeenCalledTimes(1)
+  end()
+})
+
 test('without a line nothing is reloaded: the page that is there is all one has', async () => {
   isShopThere = false
   await lose('script', 'http://shop.example/_next/static/chunks/a.js')

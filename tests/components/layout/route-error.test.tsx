@@ -29,6 +29,16 @@ test('a part that could not be loaded loads the page anew, once in ten seconds',
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('… and again when the shopper asks for it; what was lost is not said to be broken', async () => {
+  const retry = vi.fn<() => void>()
+  render(<RouteError error={lost} retry={retry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('بخشی از این صفحه نرسید')
+  expect(screen.queryByText('Internal Server Error')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+  expect(reload).toHaveBeenCalledTimes(2)
+  expect(retry).not.toHaveBeenCalled()
+})
+
 test('without a line it waits for the line', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<RouteError error={lost} retry={() => {}} />)
