@@ -176,13 +176,7 @@ function Failed({ payment }: { payment: Payment }) {
       {until && (
         <p className="mt-4 flex flex-wrap items-center justify-center gap-2 text-md">
           مهلت پرداخت
-          <Countdown
-            until={until}
-            size="sm"
-            brief
-            label="مهلت پرداخت"
-            ended="تمام شد"
-          />
+          <Countdown until={until} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -38,13 +38,7 @@ export function WrittenFields(form: FieldsProps) {
       <PasswordField label="رمز عبور" autoComplete="new-password" {...given('password')} />
       <PasswordField label="تکرار رمز" autoComplete="new-password" {...given('password_again')} />
       <TextField label="نام" autoComplete="name" {...typed('name')} />
-      <TextField
-        label="نام نمایشی"
-        autoComplete="nickname"
-        value={values.display_name}
-        error={errors.display_name}
-        onChange={(event) => set('display_name', event.target.value)}
-      />
+      <TextField label="نام نمایشی" autoComplete="nickname" {...typed('display_name')} />
       <TextField
         label="ایمیل"
         optional

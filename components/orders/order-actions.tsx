@@ -47,13 +47,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       {actions.includes('pay') && order.expires_at && (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-md text-ink-700">
           کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
-          <Countdown
-            until={order.expires_at}
-            size="sm"
-            brief
-            label="مهلت پرداخت"
-            ended="تمام شد"
-          />
+          <Countdown until={order.expires_at} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -43,13 +43,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       {order.status === 'waiting_payment' && order.expires_at && (
         <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
           مهلت پرداخت
-          <Countdown
-            until={order.expires_at}
-            size="sm"
-            brief
-            label="مهلت پرداخت"
-            ended="تمام شد"
-          />
+          <Countdown until={order.expires_at} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
           <ButtonLink
             href={paths.pay(order.id)}
             prefetch={false}

@@ -10,7 +10,7 @@ const body = z.object({
   id,
   hidden: z.boolean().default(true),
   /** Why, for whoever wrote it. */
-  note: writtenLine({ what: 'دلیل پنهان کردن', min: 0, max: LONGEST_REASON }).default(''),
+  note: writtenLine({ what: 'دلیل پنهان کردن', most: LONGEST_REASON }).default(''),
 })
 
 export const operatePost = defineCall({
