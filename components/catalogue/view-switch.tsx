@@ -1,6 +1,5 @@
 'use client'
 
-import { cn } from '@/components/ui/cn'
 import { setListView, useShop, type ListView } from '@/stores/shop'
 import { GridIcon, RowsIcon } from './list-icons'
 
@@ -25,11 +24,9 @@ export function ViewSwitch() {
           aria-label={label}
           title={label}
           aria-pressed={view === chosen}
+          suppressHydrationWarning
           onClick={() => setListView(view)}
-          className={cn(
-            'grid h-9 w-10 place-items-center rounded-[9px] text-ink-500 hover:text-brand-700',
-            view === chosen && 'bg-paper text-brand-700 shadow-card',
-          )}
+          className="grid h-9 w-10 place-items-center rounded-[9px] text-ink-500 hover:text-brand-700 aria-pressed:bg-paper aria-pressed:text-brand-700 aria-pressed:shadow-card"
         >
           <Icon size={18} />
         </button>

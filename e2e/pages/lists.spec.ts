@@ -147,6 +147,7 @@ test('the view is remembered', async ({ page }) => {
   for (const path of [PATH, `${PATH}?available=1`]) {
     await page.goto(path, { waitUntil: 'load' })
     expect(await wide(), `${path} before its script`).toBe(true)
+    expect(await rows.getAttribute('aria-pressed'), 'the switch before its script').toBe('true')
   }
 })
 
