@@ -6,4 +6,4 @@
 export const LIST_VIEW_SCRIPT =
   "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.listView==='list'){" +
   "document.currentScript.parentElement.dataset.view='list';" +
-  "for(const view of['grid','list'])document.getElementById('view-'+view).ariaPressed=view==='list'}}catch{}"
+  "for(const view of['grid','list'])document.getElementById('view-'+view).setAttribute('aria-pressed',view==='list')}}catch{}"
