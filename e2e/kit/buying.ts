@@ -27,9 +27,10 @@ export async function openWithKeyboard(page: Page, button: Locator): Promise<voi
 
 /** Whether anything makes the page wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(content).toBeLessThanOrEqual(window)
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(beyond).toBeLessThanOrEqual(0)
 }
