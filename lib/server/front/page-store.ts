@@ -11,7 +11,7 @@ import { tagName } from './tag-name'
 const mebibyte = 1024 * 1024
 
 export const memoryCaps = {
-  found: { bytes: 64 * mebibyte, entries: 20_000 },
+  found: { bytes: 48 * mebibyte, entries: 20_000 },
   missing: { bytes: 16 * mebibyte, entries: 500 },
   data: { bytes: 16 * mebibyte, entries: 20_000 },
 }
