@@ -151,7 +151,7 @@ onEachDatabase('buying', (db) => {
 
     const { items, actions } = await wholeOrder(db(), buyer.userId, placed.id)
     expect(actions).toContain('return')
-    const places = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }) }
+    const places = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
     const wished = {
       items: [{ order_item_id: items[0]?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],
       description: '',
