@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { OPERATOR_KEY } from './e2e/kit/operator'
 
 /** The workers load this file again and find what the first load chose. */
 process.env.E2E_PORT ??= String(await freePort())
@@ -82,7 +83,7 @@ export default defineConfig({
     env: {
       PORT: port,
       DATA_DIR: join(process.env.E2E_WORK_DIR, 'data'),
-      OPERATOR_KEY: 'operator-key-of-the-tests',
+      OPERATOR_KEY,
       // Each test comes from an address of its own, so that none uses up the limits of another.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',

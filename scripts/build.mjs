@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runNode } from './run-node.mjs'
 
 const root = process.cwd()
 const stampFile = join(root, 'dist', 'stamp')
@@ -83,21 +83,11 @@ async function bundleWorker(buildId) {
   })
 }
 
-function nextBuild(apiBaseUrl) {
+async function nextBuild(apiBaseUrl) {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    API_BASE_URL: apiBaseUrl,
-  }
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [next, 'build'], { cwd: root, env, stdio: 'inherit' })
-    child.on('error', reject)
-    child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`next build ended with code ${code}`)),
-    )
-  })
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', API_BASE_URL: apiBaseUrl }
+  const code = await runNode([next, 'build'], { env })
+  if (code !== 0) throw new Error(`next build ended with code ${code}`)
 }
 
 export async function buildShop() {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { runNode } from './test/run.mjs'
+import { runNode } from './run-node.mjs'
 
 const { values } = parseArgs({ options: { report: { type: 'string' } } })
 

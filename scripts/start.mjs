@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { runNode } from './run-node.mjs'
 
 const oldest = [20, 9]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -27,9 +27,7 @@ if (development) {
 } else if (!isBuilt()) {
   console.log('Vitrin is being built, which takes a minute the first time.')
   // In a process that ends, so that the shop does not carry what only a build needs.
-  const { status } = spawnSync(process.execPath, [join('scripts', 'build.mjs')], {
-    stdio: 'inherit',
-  })
-  if (status !== 0) process.exit(status ?? 1)
+  const code = await runNode([join('scripts', 'build.mjs')])
+  if (code !== 0) process.exit(code)
 }
 await import(pathToFileURL(join(outdir, 'server.js')).href)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
 import { countsOf } from './test/counts.mjs'
 import { openPostgres } from './test/postgres.mjs'
-import { runNode, stopRunning } from './test/run.mjs'
+import { runNode, stopRunning } from './run-node.mjs'
 
 const work = mkdtempSync(join(tmpdir(), 'vitrin-test-'))
 const report = (name) => join(work, `${name}.json`)

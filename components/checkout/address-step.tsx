@@ -88,14 +88,16 @@ function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
       </Button>
       {adding && (
         <Area>
-          <AddressDialog
-            address={undefined}
-            onClose={() => setAdding(false)}
-            onSaved={(address) => {
-              setAdding(false)
-              onChoose(address)
-            }}
-          />
+          <Suspense>
+            <AddressDialog
+              address={undefined}
+              onClose={() => setAdding(false)}
+              onSaved={(address) => {
+                setAdding(false)
+                onChoose(address)
+              }}
+            />
+          </Suspense>
         </Area>
       )}
     </>

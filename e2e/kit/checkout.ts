@@ -1,6 +1,6 @@
 import { someMobile } from './customer'
 import { home } from './orders'
-import { expect, type Page } from './test'
+import { expect, type Locator, type Page } from './test'
 
 export async function logInWithShownCode(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(someMobile())
@@ -19,14 +19,13 @@ export async function writeAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
 }
 
-/** The first way of sending there is, and its first free hours where it has any. */
-export async function chooseDelivery(page: Page): Promise<void> {
+/** The first way of sending there is, and its first free hours where it has any; back comes what leads on. */
+export async function chooseDelivery(page: Page): Promise<Locator> {
   await expect(page.getByRole('heading', { name: 'زمان و شیوهٔ ارسال' })).toBeVisible()
   const onwards = page.getByRole('button', { name: 'ادامه به پرداخت' })
-  await expect(onwards).toBeDisabled()
   await page.getByRole('radiogroup', { name: 'شیوهٔ ارسال' }).getByRole('radio').first().check()
   const hours = page.getByRole('radiogroup', { name: 'زمان تحویل' })
   await expect(hours.or(onwards.and(page.locator(':enabled'))).first()).toBeVisible()
   if (await hours.isVisible()) await hours.locator('input:enabled').first().check()
-  await onwards.click()
+  return onwards
 }

@@ -5,9 +5,9 @@ import { operateOrder } from '@/lib/contract/operator'
 import { decideAtTestBank } from '@/lib/contract/test-bank'
 import { z } from 'zod'
 import { findGoods, type Goods } from './goods'
+import { asOperator } from './operator'
 
 const POST = 2
-const OPERATOR_KEY = 'operator-key-of-the-tests'
 /** From an unpaid order to the door, without the steps that may be skipped. */
 const STEPS_TO_DOOR = [
   'processing',
@@ -72,8 +72,7 @@ export async function paidOrder(who: Who, addressId: number) {
 
 /** What the shop's operator does with an order or a return. */
 export async function operate(request: APIRequestContext, id: number, to: string): Promise<void> {
-  const operator = { request, bearer: { Authorization: `Bearer ${OPERATOR_KEY}` } }
-  await post(operator, operateOrder.path, { id, to })
+  await post({ request, bearer: asOperator }, operateOrder.path, { id, to })
 }
 
 export async function deliver({ request }: Pick<Who, 'request'>, orderId: number): Promise<void> {

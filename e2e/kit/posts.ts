@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { operatePost } from '@/lib/contract/operator-social'
 import { createPost } from '@/lib/contract/posts'
 import { png } from '@/tests/kit/pictures'
+import { asOperator } from './operator'
 
 type Fields = { text: string; product_id?: string }
 
@@ -19,6 +20,5 @@ export async function makePost(request: APIRequestContext, token: string, fields
 type Decision = { hidden?: boolean; note?: string }
 
 export function hidePost(request: APIRequestContext, id: number, decision: Decision = {}) {
-  const headers = { Authorization: 'Bearer operator-key-of-the-tests' }
-  return request.post(operatePost.path, { headers, data: { id, ...decision } })
+  return request.post(operatePost.path, { headers: asOperator, data: { id, ...decision } })
 }

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { setStock } from '@/lib/contract/operator'
+import { asOperator } from './operator'
 import { expect } from './test'
-
-const headers = { Authorization: 'Bearer operator-key-of-the-tests' }
 
 /** What the shop's operator does to a variant while somebody is shopping. */
 export async function changeShelf(
@@ -11,7 +10,7 @@ export async function changeShelf(
   change: { price?: number; quantity?: number },
 ): Promise<void> {
   const answer = await request.post(setStock.path, {
-    headers,
+    headers: asOperator,
     data: { stock_id: stockId, ...change },
   })
   expect(answer.status()).toBe(200)

@@ -1,3 +1,4 @@
+import { OPERATOR_KEY } from './operator'
 import { newFolder, openOwnShop } from './own-shop'
 import { test as base } from './test'
 
@@ -14,7 +15,7 @@ export const test = base.extend<object, { ownUrl: string }>({
     async ({}, provide) => {
       const shop = await openOwnShop({
         DATA_DIR: await newFolder(),
-        OPERATOR_KEY: 'operator-key-of-the-tests',
+        OPERATOR_KEY,
         TRUST_PROXY: '1',
       })
       await provide(shop.url)

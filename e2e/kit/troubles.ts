@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { getOrders } from '@/lib/contract/orders'
 import { ORDER_STATUSES } from '@/lib/contract/order-status'
-import { expect, type Locator } from './test'
+import { chooseDelivery } from './checkout'
+import { expect } from './test'
 
 /** What a browser writes in its console of answers and lines that fail, whatever the shop does. */
 export const TROUBLE =
@@ -43,23 +44,10 @@ export async function orderCount(page: Page, bearer: { Authorization: string }):
   return getOrders.answer.parse(await answer.json()).data.count
 }
 
-/** From the first step of the checkout to the second, with one address at hand. */
-export async function chooseDelivery(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
-  await page.getByRole('radiogroup', { name: 'شیوهٔ ارسال' }).getByRole('radio').first().check()
-  const onwards = page.getByRole('button', { name: 'ادامه به پرداخت' })
-  const hours = page.getByRole('radiogroup', { name: 'زمان تحویل' })
-  await expect(hours.or(onwards.and(page.locator(':enabled'))).first()).toBeVisible()
-  if (await hours.isVisible()) {
-    await hours.locator('input:enabled').first().check({ force: true })
-  }
-  return onwards
-}
-
-/** From the first step of the checkout to its last button. */
+/** From the first step of the checkout to its last button, with one address at hand. */
 export async function walkToPayment(page: Page): Promise<void> {
   await page.goto('/checkout')
-  const onwards = await chooseDelivery(page)
-  await onwards.click()
+  await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
+  await (await chooseDelivery(page)).click()
   await expect(page.getByRole('radio', { name: 'بانک آزمایشی' })).toBeChecked()
 }

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { addToCart } from '../kit/buying'
+import { chooseDelivery } from '../kit/checkout'
 import { beKnown, newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { freePort, newFolder, openOwnShop } from '../kit/own-shop'
 import { keepHome } from '../kit/orders'
 import { secondBuild } from '../kit/second-build'
 import { expect, test, type Page } from '../kit/test'
-import { chooseDelivery } from '../kit/troubles'
 
 const OFFER = 'نسخهٔ تازه‌ای از فروشگاه آماده است.'
 const NEEDED = 'این بخش از نسخهٔ پیشین فروشگاه است؛ برای ادامه صفحه را تازه کنید.'
@@ -55,6 +55,7 @@ function keptBuilds(page: Page): Promise<string[]> {
 /** On the second step of the checkout, with everything chosen. */
 async function openTill(context: BrowserContext, url: string) {
   const page = await openTab(context, `${url}/checkout`)
+  await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
   return { page, onwards: await chooseDelivery(page) }
 }
 

@@ -36,7 +36,8 @@ async function buyTwoAsGuest(page: Page, address: string): Promise<void> {
   await logInWithShownCode(page)
   await expect(page).toHaveURL(/\/checkout/)
   await writeAddress(page)
-  await chooseDelivery(page)
+  await expect(page.getByRole('button', { name: 'ادامه به پرداخت' })).toBeDisabled()
+  await (await chooseDelivery(page)).click()
 }
 
 async function reviewAndPay(page: Page): Promise<void> {
@@ -90,7 +91,7 @@ async function buyOneAgain(page: Page): Promise<void> {
   await expectQuantity(stepper, '۱')
   await toCheckout(page)
   await press(page, 'ادامه به ارسال')
-  await chooseDelivery(page)
+  await (await chooseDelivery(page)).click()
   await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('')
   await expect(page.getByRole('radio', { name: 'کیف پول' })).toBeChecked()
   await press(page, 'ثبت سفارش و پرداخت')

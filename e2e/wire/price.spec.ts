@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { setStock } from '@/lib/contract/operator'
 import { findGoods } from '../kit/goods'
+import { asOperator, OPERATOR_KEY } from '../kit/operator'
 import { expect, test } from '../kit/test-of-own-shop'
 
 /** One after the other, in one shop. */
 test.describe.configure({ mode: 'default' })
-
-const operator = { Authorization: 'Bearer operator-key-of-the-tests' }
 
 function shown(rials: number): string {
   return new Intl.NumberFormat('fa-IR').format(rials / 10).replace(/٬/g, ',')
@@ -19,14 +18,14 @@ test('a changed price is on the page at the next request', async ({ request }) =
   expect(before).toContain(shown(stock.final_price))
   const price = 1_234_567_890
   const answer = await request.post(setStock.path, {
-    headers: operator,
+    headers: asOperator,
     data: { stock_id: stock.id, price },
   })
   expect(answer.status()).toBe(200)
   const html = await (await request.get(path)).text()
   expect(html).toContain(String(price))
   await request.post(setStock.path, {
-    headers: operator,
+    headers: asOperator,
     data: { stock_id: stock.id, price: stock.price },
   })
   expect(await (await request.get(path)).text()).not.toContain(String(price))
@@ -34,7 +33,7 @@ test('a changed price is on the page at the next request', async ({ request }) =
 
 /** As an operator types it, on the machine the shop runs on. */
 function say(baseURL: string | undefined, ...words: string[]): string {
-  const env = { ...process.env, SHOP_URL: baseURL, OPERATOR_KEY: 'operator-key-of-the-tests' }
+  const env = { ...process.env, SHOP_URL: baseURL, OPERATOR_KEY }
   return execFileSync(process.execPath, ['scripts/shop.mjs', ...words], { env, encoding: 'utf8' })
 }
 

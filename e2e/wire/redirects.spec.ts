@@ -1,7 +1,8 @@
 import { operateRedirect } from '@/lib/contract/redirects'
+import { asOperator } from '../kit/operator'
 import { expect, test } from '../kit/test-of-own-shop'
 
-const headers = { Authorization: 'Bearer operator-key-of-the-tests' }
+const headers = asOperator
 
 test.describe.configure({ mode: 'serial' })
 

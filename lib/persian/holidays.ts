@@ -1,7 +1,7 @@
 import { fromJalali, toJalali } from './jalali'
 import { foldDigits } from './digits'
 
-/** The official holidays that stand in the solar calendar, as month and day. */
+/** The official holidays that stand in the solar calendar, as month and day; only a leap year has the last. */
 const SOLAR: readonly (readonly [month: number, day: number])[] = [
   [1, 1],
   [1, 2],
@@ -13,6 +13,7 @@ const SOLAR: readonly (readonly [month: number, day: number])[] = [
   [3, 15],
   [11, 22],
   [12, 29],
+  [12, 30],
 ]
 
 /** Days of rest beside those of every year, such as the lunar ones, each as `2026-05-27`. */

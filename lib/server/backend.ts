@@ -72,13 +72,14 @@ export async function createBackend(config: Config, options: Options): Promise<B
   const unsent = (error: unknown) => log.error({ err: error }, 'a stock notice did not go')
   const stopNotices = send && startNotices(db, { send, onTrouble: unsent })
 
+  const onLeft = (error: unknown) => log.error({ err: error }, 'a dropped picture remains')
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
     db,
     databaseName: kind,
     build,
     stale,
-    media: openMediaStore(config),
+    media: openMediaStore(config, onLeft),
     till,
     searched: searches.count,
     log,

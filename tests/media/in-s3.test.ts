@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openMediaStore } from '@/lib/server/media/open-media-store'
 import { openBucket } from '../kit/bucket'
 
@@ -12,8 +12,9 @@ describe('pictures in a bucket', () => {
   })
   afterAll(() => bucket.close())
 
+  const left = vi.fn<(error: unknown) => void>()
   const store = (other: Partial<typeof keys & { url: string }> = {}) =>
-    openMediaStore({ dataDir: 'nowhere', s3: { url: bucket.url, ...keys, ...other } })
+    openMediaStore({ dataDir: 'nowhere', s3: { url: bucket.url, ...keys, ...other } }, left)
 
   test('what is put is what is got, until it is removed', async () => {
     const bytes = Buffer.from([0, 255, 128, 10, 13])
@@ -26,6 +27,12 @@ describe('pictures in a bucket', () => {
   test('what is not there is removed without a word', async () => {
     await store().remove(NAME)
     expect(bucket.kept.size).toBe(0)
+  })
+
+  test('a storage that removes nothing is told of, and fails nobody who dropped a picture', async () => {
+    await store({ secretAccessKey: 'another-secret' }).remove(NAME)
+    expect(left).toHaveBeenCalledOnce()
+    expect(String(left.mock.lastCall)).toContain(`the storage answered 403 to DELETE ${NAME}`)
   })
 
   test('keys that are wrong are a failure, not a missing picture', async () => {

@@ -65,9 +65,14 @@ onEachDatabase('the ways to send to a city', (db) => {
     const post = (await methodsTo('میبد', eve)).find(titled('پست پیشتاز'))
     expect(post?.earliest).toBe('2027-02-14')
     expect(await setHoliday(db(), { day: '2027-02-13', rests: false }, eve)).toEqual([])
-    await expect(setHoliday(db(), { day: '2027-02-13', rests: false }, eve)).rejects.toBeInstanceOf(
-      Refusal,
-    )
+  })
+
+  it('lose no holiday that the owner never added, whatever else is long over', async () => {
+    const eve = new Date('2027-02-09T12:00:00+03:30')
+    const drop = () => setHoliday(db(), { day: '2027-02-13', rests: false }, eve)
+    await expect(drop()).rejects.toBeInstanceOf(Refusal)
+    await setHoliday(db(), { day: '2026-05-27', rests: true }, eve)
+    await expect(drop()).rejects.toBeInstanceOf(Refusal)
   })
 
   it('count down what is left of the hours, and go past a full day', async () => {

@@ -9,23 +9,24 @@ const PATIENCE = 10_000
 export function inS3({ url, ...keys }: Bucket): MediaStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
 
-  async function ask(name: string, request: RequestInit): Promise<Response> {
+  /** Null where nothing has that name. */
+  async function ask(name: string, request: RequestInit): Promise<Buffer | null> {
     const signal = AbortSignal.timeout(PATIENCE)
     const answer = await client.fetch(`${url}/${name}`, { ...request, signal })
-    if (answer.ok || answer.status === 404) return answer
+    // A body that is not read keeps its connection.
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (answer.ok) return bytes
+    if (answer.status === 404) return null
     throw new Error(`the storage answered ${answer.status} to ${request.method ?? 'GET'} ${name}`)
   }
 
   return {
     async put(name, bytes) {
       const headers = { 'Content-Type': 'image/webp' }
-      const { ok } = await ask(name, { method: 'PUT', headers, body: new Uint8Array(bytes) })
-      if (!ok) throw new Error('the storage has no such bucket')
+      const taken = await ask(name, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+      if (taken === null) throw new Error('the storage has no such bucket')
     },
-    async get(name) {
-      const answer = await ask(name, {})
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
-    },
+    get: (name) => ask(name, {}),
     async remove(name) {
       await ask(name, { method: 'DELETE' })
     },

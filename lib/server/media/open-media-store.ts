@@ -6,7 +6,13 @@ import type { MediaStore } from './media-store'
 
 type Place = { dataDir: string; s3?: Bucket | undefined }
 
-export function openMediaStore({ dataDir, s3 }: Place): MediaStore {
+/** Nothing names a picture any more when it is removed: a storage that fails then fails nobody. */
+export function openMediaStore(place: Place, onLeft: (error: unknown) => void): MediaStore {
+  const store = storeAt(place)
+  return { ...store, remove: (name) => store.remove(name).catch(onLeft) }
+}
+
+function storeAt({ dataDir, s3 }: Place): MediaStore {
   if (s3) return inS3(s3)
   return dataDir === IN_MEMORY ? inMemory() : inFiles(join(dataDir, 'media'))
 }

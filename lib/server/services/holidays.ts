@@ -29,8 +29,9 @@ export async function setHoliday(db: Database, { day, rests }: Wish, now = new D
   return db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: KEY, value: [] }).onConflictDoNothing()
     const [row] = await tx.select().from(settings).where(eq(settings.key, KEY)).for('update')
-    const kept = stored.parse(row?.value).filter((one) => one >= oldest && one !== day)
-    if (!rests && kept.length === stored.parse(row?.value).length) throw notFound('چنین روزی')
+    const before = stored.parse(row?.value)
+    if (!rests && !before.includes(day)) throw notFound('چنین روزی')
+    const kept = before.filter((one) => one >= oldest && one !== day)
     const value = (rests ? [...kept, day] : kept).toSorted()
     await tx.update(settings).set({ value, updatedAt: now }).where(eq(settings.key, KEY))
     return holidaysToCome(tx, now)

@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { TicketThread } from '@/lib/contract/tickets'
 import type { Database } from '../db/database'
 import { orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schema'
-import { dropPicture } from '../media/drop-picture'
-import { keepAttached, type KeptPicture } from '../media/keep-picture'
+import type { KeptPicture } from '../media/keep-picture'
 import type { MediaStore } from '../media/media-store'
+import { withPictures } from '../media/with-pictures'
 import type { Keep } from './keep'
 import { messagesOfCustomer, secondsToWait, ticketsOfCustomer, tooMany } from './limits'
 import { lockCustomer } from './lock-customer'
@@ -34,34 +34,17 @@ async function refuseFlood(db: Database, userId: number, kind: 'ticket' | 'reply
   if (wait > 0) throw tooMany(TOO_MANY, wait)
 }
 
-type Message = { ticketId: number; message: string; mediaIds: number[] }
+type Message = { ticketId: number; message: string; pictures: KeptPicture[] }
 
-async function addMessage(db: Database, { ticketId, message, mediaIds }: Message): Promise<void> {
+async function addMessage(db: Database, { ticketId, message, pictures }: Message): Promise<void> {
   const [added] = await db
     .insert(ticketMessages)
     .values({ ticketId, message })
     .returning({ id: ticketMessages.id })
-  if (added === undefined || mediaIds.length === 0) return
-  await db.insert(ticketFiles).values(mediaIds.map((mediaId) => ({ messageId: added.id, mediaId })))
-}
-
-/**
- * Pictures are worked on before the transaction, which never waits for anything but the database;
- * of what is refused none is left.
- */
-async function withFiles<T>(
-  { db, media }: Places,
-  files: Buffer[],
-  write: (mediaIds: number[]) => Promise<T>,
-): Promise<T> {
-  const kept: KeptPicture[] = []
-  try {
-    for (const bytes of files) kept.push(await keepAttached(db, media, { field: 'files', bytes }))
-    return await write(kept.map(({ id }) => id))
-  } catch (error) {
-    for (const picture of kept) await dropPicture(db, media, picture)
-    throw error
-  }
+  if (added === undefined || pictures.length === 0) return
+  await db
+    .insert(ticketFiles)
+    .values(pictures.map(({ id }) => ({ messageId: added.id, mediaId: id })))
 }
 
 async function orderOf(db: Database, userId: number, id: number): Promise<number> {
@@ -80,7 +63,7 @@ export async function openTicket(
   const about =
     orderId === null || orderId === undefined ? null : await orderOf(db, userId, orderId)
   await refuseFlood(db, userId, 'ticket')
-  return withFiles(places, files, (mediaIds) =>
+  return withPictures(places, { field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
       await lockCustomer(tx, userId)
       await refuseFlood(tx, userId, 'ticket')
@@ -90,7 +73,7 @@ export async function openTicket(
         .values({ userId, orderId: about, subject, department })
         .returning({ id: tickets.id })
       if (opened === undefined) throw new Error('the ticket was not written')
-      await addMessage(tx, { ticketId: opened.id, message, mediaIds })
+      await addMessage(tx, { ticketId: opened.id, message, pictures })
       const thread = await ticketOf(tx, userId, opened.id)
       await keep?.(tx, thread)
       return thread
@@ -114,11 +97,11 @@ export async function writeToTicket(
   const { db } = places
   await mustOwn(db, userId, id)
   await refuseFlood(db, userId, 'reply')
-  return withFiles(places, files, (mediaIds) =>
+  return withPictures(places, { field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
       await lockCustomer(tx, userId)
       await refuseFlood(tx, userId, 'reply')
-      await addMessage(tx, { ticketId: id, message, mediaIds })
+      await addMessage(tx, { ticketId: id, message, pictures })
       await tx
         .update(tickets)
         .set({ status: 'open', updatedAt: sql`now()` })

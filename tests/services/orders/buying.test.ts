@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addresses, orders, payments, shippingSlots } from '@/lib/server/db/schema/schema'
+import { addresses, media, orders, payments, shippingSlots } from '@/lib/server/db/schema/schema'
 import { askToReturn, cancelByCustomer } from '@/lib/server/services/orders/customer-moves'
 import { openMediaStore } from '@/lib/server/media/open-media-store'
 import { IN_MEMORY } from '@/lib/server/db/in-memory'
@@ -13,6 +13,7 @@ import { wholeOrder } from '@/lib/server/services/orders/whole-order'
 import { shippingMethodsTo } from '@/lib/server/services/shipping'
 import { brokenRules } from '../../kit/books'
 import { onEachDatabase } from '../../kit/each-database'
+import { png } from '../../kit/pictures'
 import {
   balanceOf,
   freshStock,
@@ -150,21 +151,23 @@ onEachDatabase('buying', (db) => {
 
     const { items, actions } = await wholeOrder(db(), buyer.userId, placed.id)
     expect(actions).toContain('return')
-    const places = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }) }
+    const places = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
     const wished = {
       items: [{ order_item_id: items[0]?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],
       description: '',
     }
     const refer = await askToReturn(places, buyer.userId, { id: placed.id, wished, files: [] })
     expect(refer).toMatchObject({ type: 'refer', status: 'refer_request', payable: 3_000_000 })
+    const pictures = await db().$count(media)
     const twice = { items: [{ order_item_id: items[0]?.id ?? 0, quantity: 2, reason: 'هر دو' }] }
     await expect(
       askToReturn(places, buyer.userId, {
         id: placed.id,
         wished: { ...twice, description: '' },
-        files: [],
+        files: [await png({ width: 20, height: 20 })],
       }),
     ).rejects.toMatchObject({ kind: 'refused' })
+    expect(await db().$count(media), 'no picture of what was refused').toBe(pictures)
     await advance(refer.id, 3)
     expect(await statusOf(db(), refer.id)).toBe('refer_done')
     expect(await balanceOf(db(), buyer)).toBe(3_000_000)

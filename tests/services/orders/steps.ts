@@ -145,7 +145,7 @@ const steps = {
     const { id, buyer } = one(await deliveredFirst(shop), which)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
     const items = [{ order_item_id: item?.id ?? 0, quantity: 1 + (how % 2), reason: 'نخواستم' }]
-    const places = { db: shop.db, media: openMediaStore({ dataDir: IN_MEMORY }) }
+    const places = { db: shop.db, media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
     const asked = { id, wished: { items, description: '' }, files: [] }
     const refer = await unlessRefused(askToReturn(places, buyer.userId, asked))
     if (refer) shop.refers.push(refer.id)

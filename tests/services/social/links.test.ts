@@ -24,6 +24,8 @@ test.each([
   ['dots as words within Persian', 'ارزان‌سرا نقطه آی‌آر'],
   ['Persian letters all through', 'اسپم دات کام'],
   ['another dot', 'spam。com'],
+  ['a bullet for a dot', 'spam•com'],
+  ['a bullet after a gap', 'spam ·com'],
   ['a wide dot', 'spam．ｃｏｍ'],
   ['letters in circles', 'spam.ⓒⓞⓜ'],
   ['Cyrillic letters', 'spam.сом'],
@@ -58,6 +60,8 @@ test.each([
   'a b c d',
   'خوب بود . خیلی ممنون',
   'دات مشکی روی پارچه',
+  'سه چیزش خوب است:\n• live view\n• pro mode',
+  'آبی · pro · ۱۲۸ گیگابایت',
   'Nikan Aria 12 — 6.7" OLED',
 ])('%s is none', (text) => expect(hasLink(text)).toBe(false))
 

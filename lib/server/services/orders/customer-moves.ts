@@ -4,8 +4,8 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { Order } from '@/lib/contract/orders'
 import type { Database } from '../../db/database'
 import { orderItems, orderPictures, orders } from '../../db/schema/schema'
-import { keepAttached } from '../../media/keep-picture'
 import type { MediaStore } from '../../media/media-store'
+import { withPictures } from '../../media/with-pictures'
 import { furtherHolidays } from '../holidays'
 import type { Keep } from '../keep'
 import { Refusal } from '../refusal'
@@ -95,14 +95,6 @@ type Return = {
   keep?: Keep<Order>
 }
 
-async function keepPictures({ db, media }: Places, files: Buffer[]): Promise<string[]> {
-  const kept: string[] = []
-  for (const bytes of files) {
-    kept.push((await keepAttached(db, media, { field: 'images', bytes })).path)
-  }
-  return kept
-}
-
 async function writeReturn(tx: Database, order: OrderRecord, chosen: Chosen[], wished: Wished) {
   const total = chosen.reduce(
     (sum, { item, quantity }) => sum + (item.unitPrice - item.unitDiscount) * quantity,
@@ -153,26 +145,27 @@ export async function askToReturn(
   const [known] = await db.select().from(orders).where(own)
   if (known === undefined) throw new Refusal('not_found', 'این سفارش پیدا نشد.')
   await mustBeReturnable(db, known, now)
-  const pictures = await keepPictures(places, files)
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id, userId)
-    await mustBeReturnable(tx, order, now)
-    const items = await tx
-      .select()
-      .from(orderItems)
-      .where(inArray(orderItems.orderId, [id]))
-    const chosen = chosenItems(items, await itemsBack(tx, order), wished)
-    const referId = await writeReturn(tx, order, chosen, wished)
-    if (pictures.length > 0) {
-      await tx
-        .insert(orderPictures)
-        .values(pictures.map((path, position) => ({ orderId: referId, path, position })))
-    }
-    const note = wished.description
-    const move = { to: 'refer_request', by: 'customer', actorId: userId, note } as const
-    await writeEvents(tx, referId, null, [move])
-    const refer = await orderById(tx, referId)
-    await keep?.(tx, refer)
-    return refer
-  })
+  return withPictures(places, { field: 'images', files }, (pictures) =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id, userId)
+      await mustBeReturnable(tx, order, now)
+      const items = await tx
+        .select()
+        .from(orderItems)
+        .where(inArray(orderItems.orderId, [id]))
+      const chosen = chosenItems(items, await itemsBack(tx, order), wished)
+      const referId = await writeReturn(tx, order, chosen, wished)
+      if (pictures.length > 0) {
+        await tx
+          .insert(orderPictures)
+          .values(pictures.map(({ path }, position) => ({ orderId: referId, path, position })))
+      }
+      const note = wished.description
+      const move = { to: 'refer_request', by: 'customer', actorId: userId, note } as const
+      await writeEvents(tx, referId, null, [move])
+      const refer = await orderById(tx, referId)
+      await keep?.(tx, refer)
+      return refer
+    }),
+  )
 }

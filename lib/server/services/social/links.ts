@@ -12,7 +12,8 @@ const TWINS: Record<string, string> = {
   ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
 }
 const UNSEEN = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu
-const ODD_DOTS = /[。｡․‧·•∙⋅．]/g
+/** A bullet with a gap on both sides begins a line or parts a list. */
+const ODD_DOTS = /[。｡․．]|(?<!\s)[‧·•∙⋅]|[‧·•∙⋅](?!\s)/g
 
 /** Letters as they look, without what only hides them from a machine. */
 function asItLooks(text: string): string {
