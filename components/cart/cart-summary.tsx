@@ -51,7 +51,7 @@ export function CartSummary({ quote, coupon }: CartSummaryProps) {
         </dl>
         <CouponField coupon={coupon} />
         <p aria-live="polite" className="min-h-6 text-xs text-ink-500">
-          {pending ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد افزوده می‌شود.'}
+          {pending ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد حساب می‌شود.'}
         </p>
         <ButtonLink href={paths.checkout} prefetch={false} full className="phone:hidden">
           تکمیل خرید
