@@ -4,7 +4,7 @@ import { fetchedScripts } from './measure.mjs'
 const PAGES = [
   ...['', '/info', '/edit', '/edit-legal', '/password', '/address-list', '/favorites'],
   ...['/comments', '/tickets', '/ticket-info?id=2', '/charge-credit'],
-  ...['/orders', '/orders/waiting-payment', '/orders/ongoing-orders', '/orders/delivered'],
+  ...['/orders/waiting-payment', '/orders/ongoing-orders', '/orders/delivered'],
   ...['/orders/returned', '/orders/canceled', '/orders/order-info?id=1'],
   ...['/orders/order-return?id=1', '/orders/order-print?id=1', '/orders/order-refer-info?id=12'],
 ].map((page) => `/profile${page}`)
