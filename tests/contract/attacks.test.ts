@@ -217,7 +217,9 @@ describeEachShop('an attack', (shop) => {
         if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
       }
       // An id made at random may well look like a mobile.
-      const log = shop().told.join('').replaceAll(/"request_id":"[^"]+"/g, '')
+      const log = shop()
+        .told.join('')
+        .replaceAll(/"request_id":"[^"]+"/g, '')
       for (const [status, times] of Object.entries(answers)) {
         const lines = shop().told.filter((line) => line.includes(`"status":${status}`))
         expect(lines.length, status).toBeGreaterThanOrEqual(times)
