@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase } from './database'
 import { lockDirectory } from './directory-lock'
 import { IN_MEMORY } from './in-memory'
+import { keepPlans } from './kept-plans'
 import { migrations } from './migrations'
 import * as schema from './schema/schema'
 import { sharedBuffers } from './shared-buffers'
@@ -17,12 +18,13 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   try {
     if (directory !== undefined) mkdirSync(directory, { recursive: true })
     const buffers = directory === undefined ? '32MB' : sharedBuffers(directory)
-    const client = await PGlite.create({
+    const opened = await PGlite.create({
       dataDir: directory ?? IN_MEMORY,
       extensions: { pg_trgm },
       relaxedDurability: false,
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
     })
+    const client = keepPlans(opened)
     const db = drizzle({ client, schema, casing: 'snake_case' })
     await migrate(db, migrations())
     const close = async () => {
