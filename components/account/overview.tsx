@@ -39,7 +39,7 @@ export function Overview() {
         {({ counts, wallet_balance: balance }) => (
           <div className="grid gap-4">
             <Panel title="سفارش‌های من">
-              <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+              <ul className="grid grid-cols-5 gap-2 phone:-mx-2 phone:gap-0">
                 {tabs.map((tab) => (
                   <OrderCount key={tab} tab={tab} count={counts.orders[tab] ?? 0} />
                 ))}
@@ -123,18 +123,18 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
       <Link
         href={account.orders(tab)}
         prefetch={false}
-        className="flex flex-col items-center gap-2 rounded-card p-2 text-center hover:text-brand-700"
+        className="flex flex-col items-center gap-2 rounded-card py-2 text-center hover:text-brand-700 sm:px-2"
       >
         <span
           className={cn(
-            'relative grid size-14 place-items-center rounded-full transition-colors',
+            'relative grid size-14 place-items-center rounded-full transition-colors phone:size-12',
             count > 0 ? 'bg-brand-50 text-brand-600' : 'bg-ink-100 text-ink-500',
           )}
         >
-          <TabIcon size={26} />
+          <TabIcon className="size-6 sm:size-[26px]" />
           <CountBadge count={count} label="سفارش" className="absolute -end-1 -top-0.5" />
         </span>
-        <span className="text-sm">{tabNames[tab]}</span>
+        <span className="text-sm phone:text-xs">{tabNames[tab]}</span>
       </Link>
     </li>
   )
