@@ -52,9 +52,9 @@ export function CommentRoom({ post, children }: CommentRoomProps) {
     }
   }
   const toEnd = () => words.current?.scrollTo({ top: words.current.scrollHeight })
-  async function add(text: string, key: string) {
+  async function add(text: string) {
     try {
-      const trouble = await (await acts()).addComment(id, drawn, { text, key })
+      const trouble = await (await acts()).addComment(id, drawn, text)
       if (!trouble) requestAnimationFrame(toEnd)
       return trouble
     } catch {

@@ -1,7 +1,7 @@
 import type { setPassword } from '@/lib/contract/accounts'
 import type { editAddress } from '@/lib/contract/addresses'
 import type { CallInput } from '@/lib/contract/call'
-import type { updateUser } from '@/lib/contract/edit-profile'
+import type { updateUser, updateUserImage } from '@/lib/contract/edit-profile'
 
 export type WishedAddress = CallInput<typeof editAddress>['body']
 
@@ -27,12 +27,25 @@ export async function closeTicket(id: number): Promise<void> {
   await send(call, { params: { id }, body: {} })
 }
 
+function profileCalls() {
+  return Promise.all([import('./send'), import('@/lib/contract/edit-profile')])
+}
+
 export async function keepCustomer(body: CallInput<typeof updateUser>['body']) {
-  const [{ send }, { updateUser: call }] = await Promise.all([
-    import('./send'),
-    import('@/lib/contract/edit-profile'),
-  ])
+  const [{ send }, { updateUser: call }] = await profileCalls()
   return (await send(call, { body })).data.user
+}
+
+type Cut = CallInput<typeof updateUserImage>['body']
+
+export async function keepUserImage(picture: File, cut: Cut | null): Promise<void> {
+  const [{ send }, { updateUserImage }] = await profileCalls()
+  await send(updateUserImage, { body: { ...cut }, files: [picture] })
+}
+
+export async function dropUserImage(): Promise<void> {
+  const [{ send }, { deleteUserImage }] = await profileCalls()
+  await send(deleteUserImage, {})
 }
 
 function loginCalls() {
