@@ -6,9 +6,8 @@ import { Picture } from '@/components/ui/picture'
 import type { Picture as Stored } from '@/lib/contract/fields'
 import { formatDate } from '@/lib/persian/dates'
 import { storedPicture } from '@/lib/pictures/stored-picture'
+import { NO_NOTE } from './hidden-words'
 import { SpeechIcon } from './social-icons'
-
-const NO_NOTE = 'با قوانین ویترین نمی‌خواند.'
 
 type HiddenEntryProps = {
   text: string
