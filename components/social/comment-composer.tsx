@@ -66,7 +66,7 @@ export function CommentComposer({ onSend }: ComposerProps) {
           value={text}
           dir={text === '' ? undefined : 'auto'}
           maxLength={LONGEST_POST_COMMENT}
-          placeholder="چیزی بنویسید…"
+          placeholder="دیدگاه خود را بنویسید…"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           onChange={(event) => {

@@ -101,8 +101,11 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test.each(['{', 'null', '[]', '7', '{"values":7}', '{"owner":"1","values":{}}'])('stored as %s is none', (text) => {
-    sessionStorage.setItem('vitrin:draft:ticket', text)
-    expect(takeDraft('ticket')).toBeNull()
-  })
+  test.each(['{', 'null', '[]', '7', '{"values":7}', '{"owner":"1","values":{}}'])(
+    'stored as %s is none',
+    (text) => {
+      sessionStorage.setItem('vitrin:draft:ticket', text)
+      expect(takeDraft('ticket')).toBeNull()
+    },
+  )
 })
