@@ -7,7 +7,7 @@ import { HeartIcon, PinIcon } from '@/components/layout/layout-icons'
 import { CountBadge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import type { IconProps } from '@/components/ui/icon'
 import { CheckCircleIcon, CloseIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -76,12 +76,11 @@ function LastOrders() {
   if (!data) return null
   if (data.count === 0) {
     return (
-      <EmptyState
+      <EmptyPanel
         title="هنوز سفارشی ندارید"
         text="نخستین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
         icon={<OrdersIcon size={30} />}
         action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-        className="rounded-panel bg-paper shadow-card"
       />
     )
   }

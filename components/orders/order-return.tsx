@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { ReturnIcon } from '@/components/account/account-icons'
 import { PageHead } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from '@/components/account/empty-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders'
 import { persianDigits } from '@/lib/persian/digits'
@@ -38,7 +38,7 @@ export function OrderReturn() {
                 <ReturnForm whole={whole} />
               </Suspense>
             ) : (
-              <EmptyState
+              <EmptyPanel
                 title="این سفارش را نمی‌توان پس داد"
                 text={whyNot(whole)}
                 icon={<ReturnIcon size={30} />}
