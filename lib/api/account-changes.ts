@@ -1,6 +1,8 @@
 import type { setPassword } from '@/lib/contract/accounts'
 import type { editAddress } from '@/lib/contract/addresses'
 import type { CallInput } from '@/lib/contract/call'
+import type { saveLegal } from '@/lib/contract/legal'
+import type { openTicket as opening, writeToTicket as writing } from '@/lib/contract/tickets'
 import type { updateUser, updateUserImage } from '@/lib/contract/edit-profile'
 
 export type WishedAddress = CallInput<typeof editAddress>['body']
@@ -19,12 +21,33 @@ export async function dropAddress(id: number): Promise<void> {
   await send(deleteAddress, { body: { id } })
 }
 
+function ticketCalls() {
+  return Promise.all([import('./send'), import('@/lib/contract/tickets')])
+}
+
+export async function openTicket(body: CallInput<typeof opening>['body'], files: File[]) {
+  const [{ send }, { openTicket: call }] = await ticketCalls()
+  return (await send(call, { body, files })).data.ticket
+}
+
+type Message = CallInput<typeof writing>['body']
+
+export async function writeToTicket(id: number, body: Message, files: File[]) {
+  const [{ send }, { writeToTicket: call }] = await ticketCalls()
+  return (await send(call, { params: { id }, body, files })).data.ticket
+}
+
 export async function closeTicket(id: number): Promise<void> {
-  const [{ send }, { closeTicket: call }] = await Promise.all([
-    import('./send'),
-    import('@/lib/contract/tickets'),
-  ])
+  const [{ send }, { closeTicket: call }] = await ticketCalls()
   await send(call, { params: { id }, body: {} })
+}
+
+export async function keepLegal(body: CallInput<typeof saveLegal>['body']) {
+  const [{ send }, { saveLegal: call }] = await Promise.all([
+    import('./send'),
+    import('@/lib/contract/legal'),
+  ])
+  return (await send(call, { body })).data.legal
 }
 
 function profileCalls() {
