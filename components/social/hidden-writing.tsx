@@ -66,7 +66,10 @@ function Entries({ userId, className }: HiddenWritingProps) {
   return (
     <details
       open={entries.length <= FEW}
-      className={cn('group rounded-card border border-saffron-400 bg-saffron-100 p-4', className)}
+      className={cn(
+        'group rounded-card border border-saffron-400 bg-saffron-100 p-3 sm:p-4',
+        className,
+      )}
     >
       <summary
         ref={title}
