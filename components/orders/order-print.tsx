@@ -59,7 +59,7 @@ function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
           <p className="text-xl font-extrabold">{nameOf(whole)}</p>
           <p className="text-sm text-ink-500">{seller.name}</p>
         </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-3 text-sm phone:w-full phone:grid-cols-[auto_1fr]">
+        <dl className="grid grid-cols-[auto_auto] gap-x-3 text-sm phone:w-full phone:grid-cols-[auto_1fr] print:w-auto print:grid-cols-[auto_auto]">
           <dt className="text-ink-500">شماره</dt>
           <dd>
             <bdi dir="ltr">{persianDigits(order.code)}</bdi>
