@@ -29,9 +29,14 @@ export function OrderReturn() {
         return (
           <>
             <PageHead
-              title={`پس دادن کالای سفارش ${persianDigits(order.code)}`}
+              title="پس دادن کالا"
               back={paths.account.order(order.id)}
-              text="تا هفت روز کاری پس از تحویل، هر کالا را می‌توانید پس بدهید."
+              text={
+                <>
+                  سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>؛ تا هفت روز کاری پس از
+                  تحویل، هر کالای آن را می‌توانید پس بدهید.
+                </>
+              }
             />
             {actions.includes('return') ? (
               <Suspense fallback={<Skeleton className="h-[640px] rounded-panel" />}>
