@@ -12,8 +12,8 @@ import { Textarea } from '@/components/ui/textarea'
 import { PlaceFields } from '@/components/form/place-fields'
 import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
-import { send } from '@/lib/api/send'
-import { addressFields, editAddress, type Address } from '@/lib/contract/addresses'
+import { keepAddress } from '@/lib/api/account-changes'
+import { addressFields, type Address } from '@/lib/contract/addresses'
 
 type AddressFormProps = {
   /** Absent: a new one. */
@@ -45,10 +45,10 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
     values: valuesOf(address),
     draft: `address-${address?.id ?? 'new'}`,
     submit: async (body) => {
-      const { data } = await send(editAddress, { body })
+      const kept = await keepAddress(body)
       await client.invalidateQueries({ queryKey: accountKeys.addresses() })
       void notify.success('نشانی ذخیره شد.')
-      onSaved(data.address)
+      onSaved(kept)
     },
   })
   const { register, setValue, control, formState } = form

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import { PlusIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PinIcon } from '@/components/layout/layout-icons'
@@ -56,7 +56,7 @@ export function AddressList() {
       <Asked query={query} skeleton={skeleton}>
         {(addresses) =>
           addresses.length === 0 ? (
-            <EmptyState
+            <EmptyPanel
               title="هنوز نشانی‌ای ندارید"
               text="نشانی‌تان را یک بار بنویسید تا خریدهای بعدی زودتر انجام شود."
               icon={<PinIcon size={30} />}

@@ -62,7 +62,7 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <RadioGroup legend="مبلغ شارژ" listClassName="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <RadioGroup legend="مبلغ شارژ" listClassName="grid grid-cols-2 gap-2 md:grid-cols-4">
         {presets.map((preset) => (
           <ChoiceChip
             key={preset}
@@ -85,7 +85,7 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
         onValueChange={setTomans}
         hint={`از ${formatToman(LEAST_CHARGE)} تا ${formatToman(MOST_CHARGE)} ${TOMAN}`}
         error={asking.errorAt('amount')}
-        className="max-w-sm"
+        className="sm:max-w-[calc(50%-4px)]"
       />
       <RadioGroup legend="درگاه" listClassName="grid gap-2 sm:grid-cols-2">
         {gateways.map(({ name, title }) => (

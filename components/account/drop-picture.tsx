@@ -1,7 +1,6 @@
 'use client'
 
-import { send } from '@/lib/api/send'
-import { deleteUserImage } from '@/lib/contract/edit-profile'
+import { dropUserImage } from '@/lib/api/account-changes'
 import AskFirst from './ask-first'
 import { useChange } from './use-change'
 
@@ -10,7 +9,7 @@ type DropPictureProps = { onClose: () => void; onDone: () => void }
 /** Takes the picture away, once that is really meant. */
 export default function DropPicture({ onClose, onDone }: DropPictureProps) {
   const drop = useChange({
-    act: () => send(deleteUserImage, {}),
+    act: dropUserImage,
     done: 'عکس شما برداشته شد.',
     onDone,
   })

@@ -2,7 +2,7 @@
 
 import { HeartIcon } from '@/components/layout/layout-icons'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { favoritesQuery } from '@/lib/api/account'
 import { persianDigits } from '@/lib/persian/digits'
@@ -35,7 +35,7 @@ export function FavoriteList() {
         pages={pages}
         skeleton={skeleton}
         empty={
-          <EmptyState
+          <EmptyPanel
             title="هنوز چیزی نپسندیده‌اید"
             text="روی قلب هر کالا بزنید تا اینجا بماند و قیمتش را دنبال کنید."
             icon={<HeartIcon size={30} />}

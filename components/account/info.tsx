@@ -14,7 +14,7 @@ import { EditIcon } from './account-icons'
 import { Asked } from './asked'
 import { PageHead, Panel } from './page-head'
 
-const NOTHING = '—'
+const NOTHING = <span className="font-normal text-ink-500">ثبت نشده</span>
 
 function grouped(card: string): string {
   return card.replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -59,9 +59,12 @@ export function AccountInfo() {
             <Panel>
               <dl className="grid gap-x-8 sm:grid-cols-2">
                 {rowsOf(user).map(({ label, value }) => (
-                  <div key={label} className="border-b border-line py-3">
+                  <div
+                    key={label}
+                    className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3 sm:block"
+                  >
                     <dt className="text-sm text-ink-500">{label}</dt>
-                    <dd className="mt-0.5 font-semibold [overflow-wrap:anywhere]">{value}</dd>
+                    <dd className="font-semibold [overflow-wrap:anywhere] sm:mt-0.5">{value}</dd>
                   </div>
                 ))}
                 <div className="py-3 sm:col-span-2">

@@ -26,6 +26,7 @@ export function Ledger({ transactions }: { transactions: WalletTransaction[] }) 
 function Line({ line }: { line: WalletTransaction }) {
   const { amount, reason, order, note, created_at: at, balance_after: left } = line
   const came = amount > 0
+  const time = <time dateTime={at}>{formatMoment(at)}</time>
   return (
     <li className="flex items-start gap-3 py-3.5 first:pt-0 last:pb-0">
       <span
@@ -37,31 +38,32 @@ function Line({ line }: { line: WalletTransaction }) {
         <ChevronDownIcon size={18} className={came ? undefined : 'rotate-180'} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{reasons[reason]}</p>
-        {(order || note) && (
-          <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-ink-500">
-            {order && (
-              <span>
-                سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-              </span>
-            )}
-            {note && <span dir="auto">{note}</span>}
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold">{reasons[reason]}</span>
+          <span className={cn('font-bold', came && 'text-success-600')}>
+            <span className="sr-only">{came ? 'واریز' : 'برداشت'} </span>
+            <bdi dir="ltr">
+              <span aria-hidden>{came ? '+' : '−'}</span>
+              {formatToman(Math.abs(amount))}
+            </bdi>{' '}
+            <span className="text-xs font-normal text-ink-500">{TOMAN}</span>
+          </span>
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-500">
+          {order && (
+            <span className="desk:text-sm">
+              سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+            </span>
+          )}
+          {!order && time}
+          <span>مانده {formatToman(left)}</span>
+        </p>
+        {order && <p className="mt-0.5 text-xs text-ink-500">{time}</p>}
+        {note && (
+          <p dir="auto" className="mt-0.5 text-start text-sm text-ink-500">
+            {note}
           </p>
         )}
-        <time dateTime={at} className="mt-0.5 block text-xs text-ink-500">
-          {formatMoment(at)}
-        </time>
-      </div>
-      <div className="shrink-0 text-end">
-        <p className={cn('font-bold', came && 'text-success-600')}>
-          <span className="sr-only">{came ? 'واریز' : 'برداشت'} </span>
-          <bdi dir="ltr">
-            <span aria-hidden>{came ? '+' : '−'}</span>
-            {formatToman(Math.abs(amount))}
-          </bdi>{' '}
-          <span className="text-xs font-normal text-ink-500">{TOMAN}</span>
-        </p>
-        <p className="mt-0.5 text-xs text-ink-500">مانده {formatToman(left)}</p>
       </div>
     </li>
   )

@@ -10,8 +10,8 @@ import { TextField } from '@/components/ui/text-field'
 import { PlaceFields } from '@/components/form/place-fields'
 import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
-import { send } from '@/lib/api/send'
-import { legalFields, saveLegal, type Legal } from '@/lib/contract/legal'
+import { keepLegal } from '@/lib/api/account-changes'
+import { legalFields, type Legal } from '@/lib/contract/legal'
 import { LEGAL_DRAFT } from './legal-draft'
 
 type LegalFormProps = { legal: Legal | null; onDone: () => void }
@@ -35,8 +35,7 @@ export default function LegalForm({ legal, onDone }: LegalFormProps) {
     values: valuesOf(legal),
     draft: LEGAL_DRAFT,
     submit: async (body) => {
-      const { data } = await send(saveLegal, { body })
-      form.reset(valuesOf(data.legal))
+      form.reset(valuesOf(await keepLegal(body)))
       void notify.success('اطلاعات شرکت ذخیره شد.')
       await client.invalidateQueries({ queryKey: accountKeys.legal() })
       onDone()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { legalQuery } from '@/lib/api/account'
 import { citiesQuery, statesQuery } from '@/lib/api/places'
@@ -46,7 +46,7 @@ function Company({ legal }: { legal: Legal | null }) {
   }
   if (legal) return <Kept legal={legal} onEdit={() => setWriting(true)} />
   return (
-    <EmptyState
+    <EmptyPanel
       title="هنوز اطلاعات شرکتی ثبت نکرده‌اید"
       text="شناسهٔ ملی، کد اقتصادی و شمارهٔ ثبت شرکت را دم دست داشته باشید."
       icon={<CompanyIcon size={30} />}

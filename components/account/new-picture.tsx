@@ -3,8 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { PictureCrop, type Crop } from '@/components/ui/picture-crop'
-import { send } from '@/lib/api/send'
-import { updateUserImage } from '@/lib/contract/edit-profile'
+import { keepUserImage } from '@/lib/api/account-changes'
 import { useChange } from './use-change'
 
 type NewPictureProps = { file: File; src: string; onClose: () => void }
@@ -14,7 +13,7 @@ export default function NewPicture({ file, src, onClose }: NewPictureProps) {
   const panel = useRef<HTMLDivElement>(null)
   const crop = useRef<Crop | null>(null)
   const save = useChange({
-    act: () => send(updateUserImage, { body: { ...crop.current }, files: [file] }),
+    act: () => keepUserImage(file, crop.current),
     done: 'عکس شما عوض شد.',
     onDone: onClose,
   })

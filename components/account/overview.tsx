@@ -7,7 +7,7 @@ import { HeartIcon, PinIcon } from '@/components/layout/layout-icons'
 import { CountBadge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import type { IconProps } from '@/components/ui/icon'
 import { CheckCircleIcon, CloseIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -39,7 +39,7 @@ export function Overview() {
         {({ counts, wallet_balance: balance }) => (
           <div className="grid gap-4">
             <Panel title="سفارش‌های من">
-              <ul className="grid grid-cols-3 gap-2 sm:grid-cols-5">
+              <ul className="grid grid-cols-5 gap-2 phone:-mx-2 phone:gap-0">
                 {tabs.map((tab) => (
                   <OrderCount key={tab} tab={tab} count={counts.orders[tab] ?? 0} />
                 ))}
@@ -76,12 +76,11 @@ function LastOrders() {
   if (!data) return null
   if (data.count === 0) {
     return (
-      <EmptyState
+      <EmptyPanel
         title="هنوز سفارشی ندارید"
         text="نخستین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
         icon={<OrdersIcon size={30} />}
         action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-        className="rounded-panel bg-paper shadow-card"
       />
     )
   }
@@ -123,18 +122,18 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
       <Link
         href={account.orders(tab)}
         prefetch={false}
-        className="flex flex-col items-center gap-2 rounded-card p-2 text-center hover:text-brand-700"
+        className="flex flex-col items-center gap-2 rounded-card py-2 text-center hover:text-brand-700 sm:px-2"
       >
         <span
           className={cn(
-            'relative grid size-14 place-items-center rounded-full transition-colors',
+            'relative grid size-14 place-items-center rounded-full transition-colors phone:size-12',
             count > 0 ? 'bg-brand-50 text-brand-600' : 'bg-ink-100 text-ink-500',
           )}
         >
-          <TabIcon size={26} />
+          <TabIcon className="size-6 sm:size-[26px]" />
           <CountBadge count={count} label="سفارش" className="absolute -end-1 -top-0.5" />
         </span>
-        <span className="text-sm">{tabNames[tab]}</span>
+        <span className="text-sm phone:text-xs">{tabNames[tab]}</span>
       </Link>
     </li>
   )

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import { Rating } from '@/components/ui/rating'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ownCommentsQuery } from '@/lib/api/account'
@@ -24,7 +24,7 @@ export function OwnComments() {
       pages={pages}
       skeleton={writtenSkeleton}
       empty={
-        <EmptyState
+        <EmptyPanel
           title="هنوز دیدگاهی ننوشته‌اید"
           text="پس از خرید، تجربه‌تان را زیر همان کالا بنویسید؛ خریدارهای بعدی سپاسگزار می‌شوند."
           icon={<ChatIcon size={30} />}

@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import { ownQuestionsQuery } from '@/lib/api/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { ChatIcon } from './account-icons'
@@ -14,7 +14,7 @@ export function OwnQuestions() {
       pages={pages}
       skeleton={writtenSkeleton}
       empty={
-        <EmptyState
+        <EmptyPanel
           title="هنوز پرسشی ننوشته‌اید"
           text="هرچه دربارهٔ کالایی نمی‌دانید، زیر همان کالا بپرسید؛ فروشگاه و خریدارها پاسخ می‌دهند."
           icon={<ChatIcon size={30} />}

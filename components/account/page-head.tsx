@@ -16,22 +16,24 @@ type PageHeadProps = {
 export function PageHead({ title, text, back, action, heading }: PageHeadProps) {
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
-      <IconLink
-        label="بازگشت"
-        href={back ?? paths.account.home}
-        prefetch={false}
-        size="sm"
-        className={back === undefined ? 'desk:hidden' : undefined}
-      >
-        <ChevronStartIcon />
-      </IconLink>
-      <h1
-        ref={heading}
-        tabIndex={heading && -1}
-        className="min-w-0 flex-1 text-2xl font-extrabold outline-none [overflow-wrap:anywhere] phone:text-xl"
-      >
-        {title}
-      </h1>
+      <div className="flex min-w-0 flex-auto items-center gap-2">
+        <IconLink
+          label="بازگشت"
+          href={back ?? paths.account.home}
+          prefetch={false}
+          size="sm"
+          className={back === undefined ? 'desk:hidden' : undefined}
+        >
+          <ChevronStartIcon />
+        </IconLink>
+        <h1
+          ref={heading}
+          tabIndex={heading && -1}
+          className="min-w-0 text-2xl font-extrabold outline-none [overflow-wrap:anywhere] phone:text-xl"
+        >
+          {title}
+        </h1>
+      </div>
       {action}
       {text && <p className="w-full text-md text-ink-500">{text}</p>}
     </div>

@@ -8,8 +8,8 @@ import { Textarea } from '@/components/ui/textarea'
 import { PicturesField } from '@/components/form/pictures-field'
 import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
-import { send } from '@/lib/api/send'
-import { messageFields, TICKET_FILES, writeToTicket } from '@/lib/contract/tickets'
+import { writeToTicket } from '@/lib/api/account-changes'
+import { messageFields, TICKET_FILES } from '@/lib/contract/tickets'
 import { replyDraft } from './ticket-words'
 
 type ReplyFormProps = {
@@ -26,8 +26,8 @@ export default function ReplyForm({ ticketId, takesFocus }: ReplyFormProps) {
     values: { message: '' },
     draft: replyDraft(ticketId),
     submit: async (body) => {
-      const { data } = await send(writeToTicket, { params: { id: ticketId }, body, files })
-      client.setQueryData(accountKeys.ticket(ticketId), data.ticket)
+      const ticket = await writeToTicket(ticketId, body, files)
+      client.setQueryData(accountKeys.ticket(ticketId), ticket)
       form.reset({ message: '' })
       setFiles([])
       void notify.success('پیام شما رسید.')

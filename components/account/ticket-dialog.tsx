@@ -10,8 +10,8 @@ import { Textarea } from '@/components/ui/textarea'
 import { PicturesField } from '@/components/form/pictures-field'
 import { useCallForm } from '@/components/form/use-call-form'
 import { accountKeys } from '@/lib/api/account'
-import { send } from '@/lib/api/send'
-import { openTicket, TICKET_FILES, ticketFields, type TicketThread } from '@/lib/contract/tickets'
+import { openTicket } from '@/lib/api/account-changes'
+import { TICKET_FILES, ticketFields, type TicketThread } from '@/lib/contract/tickets'
 import { persianDigits } from '@/lib/persian/digits'
 import { departmentNames } from './ticket-words'
 
@@ -45,10 +45,10 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
     values: { subject: '', message: '', ...(order && { order_id: order.id }) },
     draft: 'ticket',
     submit: async (body) => {
-      const { data } = await send(openTicket, { body, files })
-      client.setQueryData(accountKeys.ticket(data.ticket.id), data.ticket)
+      const ticket = await openTicket(body, files)
+      client.setQueryData(accountKeys.ticket(ticket.id), ticket)
       await client.invalidateQueries({ queryKey: accountKeys.tickets() })
-      onOpened(data.ticket)
+      onOpened(ticket)
     },
   })
   const { register, formState } = form

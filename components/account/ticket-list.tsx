@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import { PlusIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketsQuery } from '@/lib/api/account'
@@ -76,7 +76,7 @@ export function TicketList() {
         pages={pages}
         skeleton={skeleton}
         empty={
-          <EmptyState
+          <EmptyPanel
             title="هنوز تیکتی ندارید"
             text="هر پرسشی دربارهٔ سفارش، پرداخت یا کالا دارید بنویسید؛ در ساعت کاری زود پاسخ می‌دهیم."
             icon={<TicketIcon size={30} />}

@@ -7,7 +7,7 @@ import { hasDraft } from '@/components/form/draft'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketQuery } from '@/lib/api/account'
 import { closeTicket } from '@/lib/api/account-changes'
@@ -40,7 +40,7 @@ export function TicketThread() {
 
 function NoTicket() {
   return (
-    <EmptyState
+    <EmptyPanel
       as="h1"
       title="این تیکت پیدا نشد"
       icon={<TicketIcon size={30} />}

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from './empty-panel'
 import { Girih } from '@/components/ui/girih'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/api/account'
@@ -30,7 +30,7 @@ export function Wallet() {
               </Suspense>
             </Panel>
             {count === 0 ? (
-              <EmptyState
+              <EmptyPanel
                 title="هنوز گردشی نیست"
                 text="هر واریز و برداشت کیف پول اینجا نوشته می‌شود."
                 icon={<WalletIcon size={30} />}

@@ -24,7 +24,7 @@ export function LaterLines({ onMoved }: LaterLinesProps) {
   return (
     <section aria-labelledby="later" className="mt-8">
       <h2 id="later" className="mb-3 text-xl font-extrabold">
-        لیست خرید بعدی
+        فهرست خرید بعدی
         <span className="ms-2 text-md font-normal text-ink-500">
           {persianDigits(later.length)} کالا
         </span>
@@ -33,7 +33,7 @@ export function LaterLines({ onMoved }: LaterLinesProps) {
         <RemovedLine
           key={removed.line.stock_id}
           line={removed.line}
-          what="از لیست خرید بعدی برداشته شد."
+          what="از فهرست خرید بعدی برداشته شد."
           onRestore={() => {
             restoreToLater(removed.line, removed.at)
             setRemoved(null)

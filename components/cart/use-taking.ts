@@ -4,7 +4,7 @@ import { putBy, restoreToCart, takeFromCart, type Removed } from '@/stores/cart'
 export type Taken = Removed & { what: string }
 
 const REMOVED = 'از سبد برداشته شد.'
-const PUT_BY = 'به لیست خرید بعدی رفت.'
+const PUT_BY = 'به فهرست خرید بعدی رفت.'
 
 /** The last line taken out of the cart, which can be put back, and the one that just was. */
 export function useTaking() {

@@ -171,7 +171,10 @@ function Failed({ payment }: { payment: Payment }) {
       icon={<AlertIcon size={40} />}
       title="پرداخت انجام نشد"
     >
-      <p className="mt-3 text-ink-700">در صورت کسر وجه، مبلغ تا ۷۲ ساعت به حساب شما بازمی‌گردد.</p>
+      <p className="mt-3 text-ink-700">
+        اگر پولی از حساب شما کم شده است، تا ۷۲ ساعت به همان حساب بازمی‌گردد.
+        {until && ' کالاهای سفارش تا پایان مهلت پرداخت برای شما می‌ماند.'}
+      </p>
       <Facts payment={payment} />
       {until && (
         <p className="mt-4 flex flex-wrap items-center justify-center gap-2 text-md">

@@ -1,3 +1,4 @@
+import { leaveNoDrafts } from '@/components/form/draft'
 import { pause } from '@/lib/api/pause'
 import { endSession } from '@/lib/api/profile'
 import { logOut } from '@/stores/reset'
@@ -10,5 +11,6 @@ async function tellOfLeaving(): Promise<void> {
 }
 
 export function leaveShop(goHome?: () => void): Promise<void> {
+  leaveNoDrafts()
   return logOut(tellOfLeaving, goHome)
 }

@@ -1,3 +1,4 @@
+import { fetchCartItems } from '@/lib/api/cart'
 import { sentenceOf } from '@/lib/api/sentence'
 import type { CartInfo } from '@/lib/contract/cart'
 import type { OrderItem } from '@/lib/contract/orders'
@@ -31,11 +32,7 @@ export async function buyAgain(items: OrderItem[]): Promise<Bought> {
   }))
   let known: CartInfo[]
   try {
-    const [{ send }, { cartItem }] = await Promise.all([
-      import('@/lib/api/send'),
-      import('@/lib/contract/cart'),
-    ])
-    known = (await send(cartItem, { body: { list } })).items
+    known = await fetchCartItems(list)
   } catch (error) {
     return { text: sentenceOf(error), added: false }
   }

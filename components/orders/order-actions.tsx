@@ -50,7 +50,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
           <Countdown until={order.expires_at} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
         {actions.includes('pay') && (
           <ButtonLink href={paths.pay(order.id)} prefetch={false} size="sm">
             پرداخت

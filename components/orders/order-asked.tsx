@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Asked } from '@/components/account/asked'
 import { OrdersIcon } from '@/components/account/account-icons'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from '@/components/account/empty-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { orderQuery } from '@/lib/api/account'
 import { isMissing } from '@/lib/api/failure'
@@ -28,7 +28,7 @@ export function OrderAsked({ children }: { children: (whole: WholeOrder) => Reac
 
 function NoOrder() {
   return (
-    <EmptyState
+    <EmptyPanel
       as="h1"
       title="این سفارش پیدا نشد"
       icon={<OrdersIcon size={30} />}

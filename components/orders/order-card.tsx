@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   return (
     <li className="relative rounded-card border border-line bg-paper p-4 hover:border-brand-300">
       <div className="flex items-start gap-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-1.5 sm:flex-row sm:flex-wrap sm:items-center">
           <h2 className="font-bold">
             <Link
               href={href}

@@ -42,7 +42,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
       {address?.receiver_name && (
-        <Fact label="گیرنده">
+        <Fact label={order.type === 'refer' ? 'نام' : 'گیرنده'}>
           {address.receiver_name}
           {address.receiver_mobile && (
             <>

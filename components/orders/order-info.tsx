@@ -51,7 +51,7 @@ function Order({ whole }: { whole: WholeOrder }) {
             className="mt-4 border-t border-line pt-4"
           />
         </Panel>
-        <div className="grid items-start gap-4 md:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <Panel title={refer ? 'فرستنده' : 'ارسال'}>
             <OrderFacts whole={whole} />
           </Panel>

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/account/page-head'
 import { PagedList } from '@/components/account/paged-list'
 import { usePages } from '@/components/account/use-pages'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from '@/components/account/empty-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ordersQuery } from '@/lib/api/account'
 import { ORDER_TABS } from '@/lib/contract/order-status'
@@ -57,7 +57,7 @@ export function OrderList({ tab }: { tab?: OrderTab }) {
         pages={pages}
         skeleton={skeleton}
         empty={
-          <EmptyState
+          <EmptyPanel
             title={empty.title}
             text={empty.text}
             icon={<OrdersIcon size={30} />}

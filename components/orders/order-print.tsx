@@ -22,7 +22,7 @@ export function OrderPrint({ seller }: { seller: Seller }) {
         <>
           <div className="print:hidden">
             <PageHead
-              title={`فاکتور سفارش ${persianDigits(whole.order.code)}`}
+              title={`فاکتور ${persianDigits(whole.order.code)}`}
               back={paths.account.order(whole.order.id)}
               action={
                 <Button size="sm" onClick={() => window.print()}>
@@ -59,7 +59,7 @@ function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
           <p className="text-xl font-extrabold">{nameOf(whole)}</p>
           <p className="text-sm text-ink-500">{seller.name}</p>
         </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-3 text-sm">
+        <dl className="grid grid-cols-[auto_auto] gap-x-3 text-sm phone:w-full phone:grid-cols-[auto_1fr] print:w-auto print:grid-cols-[auto_auto]">
           <dt className="text-ink-500">شماره</dt>
           <dd>
             <bdi dir="ltr">{persianDigits(order.code)}</bdi>
@@ -70,7 +70,7 @@ function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
       </div>
       <InvoiceParties seller={seller} whole={whole} />
       <InvoiceLines items={items} />
-      <div className="grid break-inside-avoid gap-4 sm:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-[minmax(0,1fr)_280px]">
+      <div className="grid break-inside-avoid gap-4 md:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-[minmax(0,1fr)_280px]">
         <div className="text-sm">
           <p className="text-ink-500">مبلغ به حروف</p>
           <p className="font-bold">{amountWords(order.payable)}</p>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { ReturnIcon } from '@/components/account/account-icons'
 import { PageHead } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
+import { EmptyPanel } from '@/components/account/empty-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders'
 import { persianDigits } from '@/lib/persian/digits'
@@ -29,16 +29,21 @@ export function OrderReturn() {
         return (
           <>
             <PageHead
-              title={`پس دادن کالای سفارش ${persianDigits(order.code)}`}
+              title="پس دادن کالا"
               back={paths.account.order(order.id)}
-              text="تا هفت روز کاری پس از تحویل، هر کالا را می‌توانید پس بدهید."
+              text={
+                <>
+                  سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>؛ تا هفت روز کاری پس از
+                  تحویل، هر کالای آن را می‌توانید پس بدهید.
+                </>
+              }
             />
             {actions.includes('return') ? (
               <Suspense fallback={<Skeleton className="h-[640px] rounded-panel" />}>
                 <ReturnForm whole={whole} />
               </Suspense>
             ) : (
-              <EmptyState
+              <EmptyPanel
                 title="این سفارش را نمی‌توان پس داد"
                 text={whyNot(whole)}
                 icon={<ReturnIcon size={30} />}

@@ -1,46 +1,62 @@
 import type { TimelineStep } from '@/components/ui/timeline'
-import type { OrderEvent, WholeOrder } from '@/lib/contract/orders'
+import type { Order, OrderEvent } from '@/lib/contract/orders'
 import type { OrderStatus } from '@/lib/contract/order-status'
 import { formatMoment } from '@/lib/persian/dates'
 import { statusNames } from './order-words'
 
-/** What a customer waits for; the steps between are the shop's own. */
-const SALES: { title: string; reached: OrderStatus[] }[] = [
-  { title: 'ثبت سفارش', reached: ['completing', 'waiting', 'waiting_payment'] },
-  { title: 'پرداخت', reached: ['paid'] },
-  { title: 'آماده‌سازی', reached: ['processing', 'preparing', 'stock'] },
-  { title: 'بسته‌بندی', reached: ['packaging', 'ready_for_send', 'send_to_center'] },
-  { title: 'در راه شما', reached: ['sending'] },
-  { title: 'تحویل', reached: ['delivery'] },
-]
-const REFER: typeof SALES = [
-  { title: 'درخواست', reached: ['refer_request'] },
-  { title: 'پذیرش', reached: ['refer_accept'] },
-  { title: 'رسیدن کالا به انبار', reached: ['returned'] },
-  { title: 'بازگشت پول', reached: ['refer_done'] },
-]
-const FAILED: OrderStatus[] = ['cancel_customer', 'cancel_store', 'cancel_operator', 'refer_reject']
-
-function firstAt(events: OrderEvent[], statuses: OrderStatus[]): string | undefined {
-  return events.find((event) => statuses.includes(event.to_status))?.at
+type Step = {
+  title: string
+  /** As long as the order is in one of these, this is what is waited for. */
+  during: OrderStatus[]
+  /** The first of these is when the step is told to have come. */
+  reached: OrderStatus[]
 }
 
-export function orderSteps({
-  order,
-  events,
-}: Pick<WholeOrder, 'order' | 'events'>): TimelineStep[] {
+const PREPARING: OrderStatus[] = ['processing', 'preparing', 'stock']
+const PACKAGING: OrderStatus[] = ['packaging', 'ready_for_send', 'send_to_center']
+
+/** What a customer waits for; the steps between are the shop's own. */
+const SALES: Step[] = [
+  {
+    title: 'ثبت سفارش',
+    during: ['completing', 'waiting'],
+    reached: ['completing', 'waiting', 'waiting_payment'],
+  },
+  { title: 'پرداخت', during: ['waiting_payment'], reached: ['paid'] },
+  { title: 'آماده‌سازی', during: ['paid', ...PREPARING], reached: PREPARING },
+  { title: 'بسته‌بندی', during: PACKAGING, reached: PACKAGING },
+  { title: 'در راه شما', during: ['sending'], reached: ['sending'] },
+  { title: 'تحویل', during: [], reached: ['delivery'] },
+]
+const REFER: Step[] = [
+  { title: 'درخواست', during: [], reached: ['refer_request'] },
+  { title: 'پذیرش', during: ['refer_request'], reached: ['refer_accept'] },
+  { title: 'رسیدن کالا به انبار', during: ['refer_accept'], reached: ['returned'] },
+  { title: 'بازگشت پول', during: ['returned'], reached: ['refer_done'] },
+]
+const ENDS: OrderStatus[] = ['delivery', 'refer_done']
+const FAILED: OrderStatus[] = ['cancel_customer', 'cancel_store', 'cancel_operator', 'refer_reject']
+
+/** Where the order was before it came to nothing, else where it is. */
+function lastGoodOf(status: OrderStatus, events: OrderEvent[]): OrderStatus | undefined {
+  if (!FAILED.includes(status)) return status
+  return events.findLast((event) => !FAILED.includes(event.to_status))?.to_status
+}
+
+type Told = { order: Pick<Order, 'type' | 'status'>; events: OrderEvent[] }
+
+export function orderSteps({ order, events }: Told): TimelineStep[] {
   const way = order.type === 'refer' ? REFER : SALES
-  const current = way.findIndex(({ reached }) => reached.includes(order.status))
-  const failed = FAILED.includes(order.status)
+  const isOver = ENDS.includes(order.status)
+  const lastGood = lastGoodOf(order.status, events)
+  const now = way.findIndex(({ during }) => lastGood && during.includes(lastGood))
   const steps = way.map(({ title, reached }, at): TimelineStep => {
-    const time = firstAt(events, reached)
+    const time = events.find((event) => reached.includes(event.to_status))?.at
     const note = time && formatMoment(time)
-    if (failed) return { title, note, state: time ? 'done' : 'ahead' }
-    const isLast = at === way.length - 1
-    const state = at < current || (at === current && isLast) ? 'done' : 'ahead'
-    return { title, note, state: at === current && !isLast ? 'current' : state }
+    if (isOver || at < now) return { title, note, state: 'done' }
+    return { title, note, state: at === now ? 'current' : 'ahead' }
   })
-  if (!failed) return steps
+  if (!FAILED.includes(order.status)) return steps
   const end = events.findLast((event) => event.to_status === order.status)
   const note = end && formatMoment(end.at)
   return [

@@ -17,12 +17,10 @@ export async function readOn(postId: number, drawn: Said): Promise<number | unde
   return comments.find(({ id }) => !read.has(id))?.id
 }
 
-type Written = { text: string; key: string }
-
 /** Gives back what to tell when it was not taken; nothing when it was. */
-export async function addComment(postId: number, drawn: Said, { text, key }: Written) {
+export async function addComment(postId: number, drawn: Said, text: string) {
   try {
-    const comment = await sendPostComment(postId, text, key)
+    const comment = await sendPostComment(postId, text)
     const said = saidOf(postId) ?? drawn
     setSaid(postId, withMore(said, [comment], said.count + 1))
     return ''

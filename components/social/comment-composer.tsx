@@ -15,7 +15,7 @@ const SENT = 'دیدگاه شما فرستاده شد.'
 const FEW_LEFT = 60
 
 /** Gives back what to tell when it was not taken. */
-type ComposerProps = { onSend: (comment: string, key: string) => Promise<string> }
+type ComposerProps = { onSend: (comment: string) => Promise<string> }
 
 export function CommentComposer({ onSend }: ComposerProps) {
   const id = useId()
@@ -24,16 +24,12 @@ export function CommentComposer({ onSend }: ComposerProps) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
-  /** The same words sent again after a silence are the same to the shop. */
-  const last = useRef({ words: '', key: '' })
 
   async function send() {
-    const { newIdempotencyKey } = await import('@/lib/api/idempotency-key')
-    if (last.current.words !== text) last.current = { words: text, key: newIdempotencyKey() }
     setBusy(true)
     setNotice('')
     try {
-      const trouble = await onSend(text, last.current.key)
+      const trouble = await onSend(text)
       setError(trouble)
       if (trouble) return field.current?.focus()
       setText('')
@@ -70,7 +66,7 @@ export function CommentComposer({ onSend }: ComposerProps) {
           value={text}
           dir={text === '' ? undefined : 'auto'}
           maxLength={LONGEST_POST_COMMENT}
-          placeholder="چیزی بنویسید…"
+          placeholder="دیدگاه خود را بنویسید…"
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           onChange={(event) => {

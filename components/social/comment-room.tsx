@@ -52,9 +52,9 @@ export function CommentRoom({ post, children }: CommentRoomProps) {
     }
   }
   const toEnd = () => words.current?.scrollTo({ top: words.current.scrollHeight })
-  async function add(text: string, key: string) {
+  async function add(text: string) {
     try {
-      const trouble = await (await acts()).addComment(id, drawn, { text, key })
+      const trouble = await (await acts()).addComment(id, drawn, text)
       if (!trouble) requestAnimationFrame(toEnd)
       return trouble
     } catch {
@@ -85,7 +85,11 @@ export function CommentRoom({ post, children }: CommentRoomProps) {
               )}
             </h2>
             {comments.length === 0 && (
-              <p className="text-md text-ink-500">هنوز کسی چیزی ننوشته است؛ نخستین نفر باشید.</p>
+              <p className="text-md text-ink-500">
+                {me === user.id
+                  ? 'هنوز کسی دیدگاهی ننوشته است.'
+                  : 'هنوز دیدگاهی نیست؛ نخستین دیدگاه را شما بنویسید.'}
+              </p>
             )}
             {comments.map((comment) => (
               <CommentEntry

@@ -6,9 +6,8 @@ import { Picture } from '@/components/ui/picture'
 import type { Picture as Stored } from '@/lib/contract/fields'
 import { formatDate } from '@/lib/persian/dates'
 import { storedPicture } from '@/lib/pictures/stored-picture'
+import { NO_NOTE } from './hidden-words'
 import { SpeechIcon } from './social-icons'
-
-const NO_NOTE = 'با قوانین ویترین نمی‌خواند.'
 
 type HiddenEntryProps = {
   text: string
@@ -28,7 +27,7 @@ export function HiddenEntry({ text, image, hidden_at, note, onDelete }: HiddenEn
     setBusy(false)
   }
   return (
-    <li className="flex items-start gap-3 rounded-control bg-paper p-3">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-control bg-paper p-3">
       {image ? (
         <Picture
           {...storedPicture(image.url)}
@@ -36,18 +35,29 @@ export function HiddenEntry({ text, image, hidden_at, note, onDelete }: HiddenEn
           width={56}
           height={56}
           alt={image.alt}
-          className="size-14 shrink-0 rounded-control bg-ink-100 object-cover opacity-60"
+          className="size-14 shrink-0 rounded-control bg-ink-100 object-cover opacity-60 sm:row-span-2"
         />
       ) : (
-        <span className="grid size-14 shrink-0 place-items-center rounded-control bg-ink-100 text-ink-500">
+        <span className="grid size-14 shrink-0 place-items-center rounded-control bg-ink-100 text-ink-500 sm:row-span-2">
           <SpeechIcon size={22} />
         </span>
       )}
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-500">
-          <Badge tone="saffron">پنهان شد</Badge>
-          {what}، <time dateTime={hidden_at}>{formatDate(hidden_at)}</time>
-        </p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 self-center text-xs text-ink-500 sm:self-start">
+        <Badge tone="saffron">پنهان شد</Badge>
+        <span>
+          {what} · <time dateTime={hidden_at}>{formatDate(hidden_at)}</time>
+        </span>
+      </p>
+      <IconButton
+        label={`پاک کردن این ${what}`}
+        size="sm"
+        disabled={busy}
+        className="-m-1.5 text-ink-500"
+        onClick={() => void remove()}
+      >
+        <TrashIcon size={18} />
+      </IconButton>
+      <div className="col-span-full sm:col-span-2 sm:col-start-2">
         {text && (
           <p dir="auto" className="mt-1 line-clamp-2 text-start text-md [overflow-wrap:anywhere]">
             {text}
@@ -58,15 +68,6 @@ export function HiddenEntry({ text, image, hidden_at, note, onDelete }: HiddenEn
           <span dir="auto">{note || NO_NOTE}</span>
         </p>
       </div>
-      <IconButton
-        label={`پاک کردن این ${what}`}
-        size="sm"
-        disabled={busy}
-        className="-m-1.5 text-ink-500"
-        onClick={() => void remove()}
-      >
-        <TrashIcon size={18} />
-      </IconButton>
     </li>
   )
 }

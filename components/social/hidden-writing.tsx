@@ -34,15 +34,17 @@ type Kind = keyof typeof ways
 
 /** Whoever only looks at their page misses nothing when it does not come. */
 function Entries({ userId, className }: HiddenWritingProps) {
-  const { data } = useQuery(hiddenWritingQuery(userId))
+  const { data, refetch } = useQuery(hiddenWritingQuery(userId))
   const [gone, setGone] = useState<readonly string[]>([])
   const title = useRef<HTMLElement>(null)
-  const entries = entriesOf(data).filter(({ key }) => !gone.includes(key))
+  const told = entriesOf(data)
+  const entries = told.filter(({ key }) => !gone.includes(key))
+  const count = (data?.count ?? 0) - (told.length - entries.length)
   useEffect(() => {
     if (gone.length > 0) title.current?.focus()
   }, [gone.length])
-  if (entries.length === 0 && gone.length === 0) return null
-  if (entries.length === 0) {
+  if (count === 0 && gone.length === 0) return null
+  if (count === 0) {
     return (
       <section ref={title} tabIndex={-1} className={cn('rounded-card text-ink-500', className)}>
         دیگر چیزی پنهان نیست.
@@ -54,6 +56,7 @@ function Entries({ userId, className }: HiddenWritingProps) {
     try {
       await ways[kind](id)
       setGone((before) => [...before, `${kind}:${id}`])
+      if (count > entries.length) void refetch()
       void notify.success(kind === 'post' ? 'پست پاک شد.' : 'دیدگاه پاک شد.')
     } catch (error) {
       const sentence = sentenceOf(error)
@@ -63,14 +66,17 @@ function Entries({ userId, className }: HiddenWritingProps) {
   return (
     <details
       open={entries.length <= FEW}
-      className={cn('group rounded-card border border-saffron-400 bg-saffron-100 p-4', className)}
+      className={cn(
+        'group rounded-card border border-saffron-400 bg-saffron-100 p-3 sm:p-4',
+        className,
+      )}
     >
       <summary
         ref={title}
         className="flex min-h-6 cursor-pointer list-none items-center gap-2 rounded-control font-extrabold text-saffron-800 [&::-webkit-details-marker]:hidden"
       >
         <AlertIcon size={20} className="shrink-0" />
-        <span className="flex-1">{formatNumber(entries.length)} نوشتهٔ شما پنهان شد</span>
+        <span className="flex-1">{formatNumber(count)} نوشتهٔ شما پنهان شد</span>
         <ChevronDownIcon
           size={18}
           className="transition-transform group-open:rotate-180 motion-reduce:transition-none"
@@ -88,6 +94,11 @@ function Entries({ userId, className }: HiddenWritingProps) {
           <HiddenEntry key={key} {...entry} onDelete={() => remove(kind, entry.id)} />
         ))}
       </ul>
+      {count > entries.length && (
+        <p className="mt-3 text-sm text-saffron-800">
+          همهٔ آن‌ها اینجا نیستند؛ {formatNumber(entries.length)} نوشتهٔ تازه‌تر را می‌بینید.
+        </p>
+      )}
     </details>
   )
 }

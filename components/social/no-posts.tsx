@@ -19,14 +19,15 @@ export function NoPosts({ userId, name }: { userId: number; name: string }) {
   )
 }
 
+/** Also true where the shop has hidden some. */
 export function NoOwnPosts() {
   return (
     <EmptyState
       as="h3"
       icon={<PictureIcon size={30} />}
-      title="هنوز پستی نگذاشته‌اید"
+      title="هنوز پستی در نمایهٔ شما نیست"
       text="از چیزهایی که خریده‌اید عکس بگذارید؛ در صفحهٔ همان کالا هم دیده می‌شود."
-      action={<ButtonLink href={paths.upload}>نخستین پست</ButtonLink>}
+      action={<ButtonLink href={paths.upload}>گذاشتن پست</ButtonLink>}
     />
   )
 }

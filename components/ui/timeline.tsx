@@ -9,7 +9,7 @@ export type TimelineStep = {
   state: 'done' | 'current' | 'ahead' | 'failed'
 }
 
-const spoken = { done: 'انجام شد', current: 'در حال انجام', ahead: 'در پیش', failed: 'انجام نشد' }
+const spoken = { done: 'انجام شد', current: 'گام کنونی', ahead: 'در پیش', failed: 'انجام نشد' }
 
 const marks = {
   done: 'border-brand-600 bg-brand-600 text-white',

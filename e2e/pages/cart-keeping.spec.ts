@@ -22,7 +22,7 @@ test('what is put by waits in both tabs and comes back to the cart', async ({
   await page.goto('/Cart')
   await page.getByRole('button', { name: `انتقال به خرید بعدی ${goods.title}` }).click()
   for (const tab of [page, other]) {
-    const later = tab.getByRole('region', { name: /^لیست خرید بعدی/ })
+    const later = tab.getByRole('region', { name: /^فهرست خرید بعدی/ })
     await expect(later.getByRole('link', { name: goods.title })).toBeVisible()
     await expect(tab.getByText('سبد خرید شما خالی است')).toBeVisible()
   }
@@ -30,7 +30,7 @@ test('what is put by waits in both tabs and comes back to the cart', async ({
   await page.getByRole('button', { name: /^انتقال به سبد/ }).click()
   const count = page.getByRole('group', { name: `تعداد ${goods.title}` })
   await expect(count.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()
-  await expect(other.getByRole('region', { name: /^لیست خرید بعدی/ })).toBeHidden()
+  await expect(other.getByRole('region', { name: /^فهرست خرید بعدی/ })).toBeHidden()
 })
 
 test.describe('what the shop refuses', () => {

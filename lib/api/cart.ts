@@ -27,3 +27,9 @@ export async function fetchSingleItem(line: CartLine, signal?: AbortSignal) {
   const [{ send }, { cartSingleItem }] = await calls()
   return send(cartSingleItem, { body: line }, { signal })
 }
+
+/** What the shop knows of these lines by now. */
+export async function fetchCartItems(list: CartLine[]) {
+  const [{ send }, { cartItem }] = await calls()
+  return (await send(cartItem, { body: { list } })).items
+}

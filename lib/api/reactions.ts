@@ -33,9 +33,8 @@ export async function fetchComments(postId: number, page: number) {
   return (await send(getPostComments, { params: { id: postId }, query: { page } })).data
 }
 
-export async function sendPostComment(postId: number, comment: string, idempotencyKey: string) {
-  const body = { post_id: postId, comment }
-  return (await send(commentOnPost, { body }, { idempotencyKey })).data.comment
+export async function sendPostComment(postId: number, comment: string) {
+  return (await send(commentOnPost, { body: { post_id: postId, comment } })).data.comment
 }
 
 export async function dropPostComment(id: number): Promise<void> {

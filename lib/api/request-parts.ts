@@ -44,10 +44,11 @@ export function requestParts({ path, files: places }: Line, input: unknown) {
   return { url, body: places && files ? formOf(places.field, body, files) : body }
 }
 
-/** An input as text, by which the same wish is known again; pictures by their names and sizes. */
+/** An input as text, by which the same wish is known again; pictures by what they are called and when they were made. */
 export function wordsOf(input: unknown): string {
   return JSON.stringify(input, (_, value: unknown) => {
     if (!(value instanceof Blob)) return value
-    return [value instanceof File ? value.name : '', value.size, value.type]
+    const { name, lastModified } = value instanceof File ? value : { name: '', lastModified: 0 }
+    return [name, value.size, value.type, lastModified]
   })
 }

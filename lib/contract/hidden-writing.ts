@@ -14,7 +14,15 @@ const hiddenComment = hidden.extend({ comment: z.string() })
 export const getHiddenWriting = defineCall({
   method: 'GET',
   path: '/api/hidden-writing',
-  summary: "What the shop has hidden of the customer's own posts and comments, the latest first",
+  summary:
+    "What the shop has hidden of the customer's own posts and comments, the latest of each first",
   auth: 'customer',
-  answer: dataOf(z.object({ posts: z.array(hiddenPost), comments: z.array(hiddenComment) })),
+  answer: dataOf(
+    z.object({
+      posts: z.array(hiddenPost),
+      comments: z.array(hiddenComment),
+      /** How many there are of both, also where not all are told. */
+      count: z.int(),
+    }),
+  ),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id } from './fields'
+import { REPORT_KINDS } from './reactions'
 
 const waiting = z.object({
-  what: z.enum(['order', 'refer', 'ticket', 'comment', 'question', 'post', 'post-comment']),
+  what: z.enum(['order', 'refer', 'ticket', 'comment', 'question', ...REPORT_KINDS]),
   /** What it is by now, such as `paid` or `pending`. */
   status: z.string(),
   count: z.int(),

@@ -8,5 +8,7 @@ export const POST_COMMENTS_A_DAY = 200
 export const REPORTS_A_DAY = 50
 /** How long an account is new, and writes no links. */
 export const NEW_FOR_DAYS = 7
+/** Of one's own hidden posts, and of comments. */
+export const HIDDEN_AT_ONCE = 50
 const MEGABYTE = 1_048_576
 export const POST_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE }

@@ -2,7 +2,7 @@ function told({ waiting }) {
   if (waiting.length === 0) return 'Nothing waits.'
   const lines = waiting.map(({ what, status, count, ids }) => {
     const more = count > ids.length ? ', …' : ''
-    return [what, status, String(count), `${ids.join(', ')}${more}`]
+    return [what.replace('_', '-'), status, String(count), `${ids.join(', ')}${more}`]
   })
   const widest = (at) => Math.max(...lines.map((line) => line[at].length))
   const [what, status, count] = [0, 1, 2].map(widest)

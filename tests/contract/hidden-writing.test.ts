@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
+import { HIDDEN_AT_ONCE } from '@/lib/contract/social-limits'
 import { tags } from '@/lib/contract/tags'
+import { postComments } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { askCall, type Input } from './asking'
 import { expectRefused } from './expected'
@@ -67,5 +69,21 @@ describeEachShop('what the shop has hidden', (shop) => {
     ])
     expect((await as(1, deletePostComment, { params: { id } })).status).toBe(200)
     expect((await hidden(1)).comments).toEqual([])
+  })
+
+  test('is told to be more than fits at once, the latest first', async () => {
+    const { id: postId } = await ownPost(2)
+    const said = Array.from({ length: HIDDEN_AT_ONCE + 2 }, (_, at) => ({
+      ...{ postId, userId: 3, comment: `ناسزای ${at}` },
+      hiddenAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
+    }))
+    await shop().db.insert(postComments).values(said)
+    const { comments, count } = await hidden(3)
+    expect(comments).toHaveLength(HIDDEN_AT_ONCE)
+    expect(count).toBe(HIDDEN_AT_ONCE + 2)
+    expect(comments[0]).toMatchObject({
+      comment: `ناسزای ${HIDDEN_AT_ONCE + 1}`,
+      hidden_at: '2026-01-01T00:51:00.000Z',
+    })
   })
 })

@@ -35,7 +35,10 @@ describeEachShop('what waits for the operator', (shop) => {
     const reported = { kind: 'post' as const, relateId: 2, reason: 'تبلیغ است.' }
     await shop()
       .db.insert(reports)
-      .values([4, 5].map((reporterId) => ({ ...reported, reporterId })))
+      .values([
+        ...[4, 5].map((reporterId) => ({ ...reported, reporterId })),
+        { ...reported, kind: 'post_comment', relateId: 1, reporterId: 4 },
+      ])
     const events = await shop().db.$count(operatorEvents)
     const told = await lines()
     for (const status of ['paid', 'refer_request'] as const) {
@@ -47,6 +50,7 @@ describeEachShop('what waits for the operator', (shop) => {
     expect(pending?.[2]).toBe(String(await shop().db.$count(comments)))
     expect(pending?.[3]).toMatch(/^(\d+, ){10}…$/)
     expect(told).toContainEqual(['post', 'reported', '1', '2'])
+    expect(told).toContainEqual(['post-comment', 'reported', '1', '1'])
     expect(told.some(([what]) => what === 'question')).toBe(false)
     expect(await shop().db.$count(operatorEvents)).toBe(events)
   })

@@ -65,9 +65,8 @@ async function reported(
     .groupBy(reports.relateId)
     .orderBy(asc(min(reports.createdAt)))
   if (rows.length === 0) return []
-  const what = kind === 'post' ? 'post' : 'post-comment'
   const ids = rows.slice(0, FIRST).map(({ id }) => id)
-  return [{ what, status: 'reported', count: rows.length, ids }]
+  return [{ what: kind, status: 'reported', count: rows.length, ids }]
 }
 
 export async function waitingForOperator(db: Database): Promise<Waiting[]> {

@@ -155,7 +155,7 @@ describe('the list for the next time', () => {
       await screen.findByRole('button', { name: 'انتقال به خرید بعدی کالای 11' }),
     )
     expect([inCart(), forLater()]).toEqual([[], [11]])
-    expect(screen.getByRole('heading', { name: /لیست خرید بعدی/ })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: /فهرست خرید بعدی/ })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'بازگرداندن' }))
     expect([inCart(), forLater()]).toEqual([[11], []])
   })

@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hasDraft, keepDraft, takeDraft } from '@/components/form/draft'
+import {
+  hasDraft,
+  keepDraft,
+  leaveNoDrafts,
+  readDraft,
+  settleDrafts,
+  takeDraft,
+} from '@/components/form/draft'
 import { userStore } from '@/stores/user'
 
 const typed = { subject: 'تأخیر سفارش', message: 'سفارش من کجاست؟' }
@@ -8,6 +15,7 @@ const here = (id: number | null) => userStore.set(() => ({ id }))
 
 beforeEach(() => {
   sessionStorage.clear()
+  settleDrafts(1)
   here(1)
 })
 
@@ -43,8 +51,61 @@ describe('a draft', () => {
     expect(hasDraft('ticket')).toBe(false)
   })
 
-  test.each(['{', 'null', '[]', '7', '{"values":7}'])('stored as %s is none', (text) => {
-    sessionStorage.setItem('vitrin:draft:ticket', text)
-    expect(takeDraft('ticket')).toBeNull()
+  test('stays its owner’s when the session dies before all calls of the page have failed', () => {
+    readDraft('reply')
+    here(null)
+    keepDraft('reply', typed)
+    keepDraft('reply', { ...typed, message: 'و کجا؟' })
+    expect(hasDraft('reply'), 'nobody is here').toBe(false)
+    here(2)
+    expect(takeDraft('reply')).toBeNull()
   })
+
+  test('typed by a guest is the one’s who comes next, and nobody’s after them', () => {
+    here(null)
+    readDraft('question')
+    keepDraft('question', typed)
+    here(1)
+    expect(readDraft('question')).toEqual(typed)
+    here(2)
+    expect(readDraft('question')).toBeNull()
+  })
+
+  test('of a form that is still open is not kept for another who is here by now', () => {
+    readDraft('legal')
+    here(2)
+    keepDraft('legal', typed)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('is settled at a login: a guest’s is theirs, another customer’s is gone', () => {
+    sessionStorage.setItem('other', 'stays')
+    keepDraft('of 1', typed)
+    here(null)
+    keepDraft('of a guest', typed)
+    settleDrafts(2)
+    here(3)
+    expect(hasDraft('of a guest')).toBe(false)
+    here(2)
+    expect(takeDraft('of a guest')).toEqual(typed)
+    here(1)
+    expect(hasDraft('of 1')).toBe(false)
+    expect(sessionStorage.getItem('other')).toBe('stays')
+  })
+
+  test('is gone with whoever leaves by choice, and what fails on the way out keeps none', () => {
+    keepDraft('ticket', typed)
+    leaveNoDrafts()
+    here(null)
+    keepDraft('ticket', typed)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test.each(['{', 'null', '[]', '7', '{"values":7}', '{"owner":"1","values":{}}'])(
+    'stored as %s is none',
+    (text) => {
+      sessionStorage.setItem('vitrin:draft:ticket', text)
+      expect(takeDraft('ticket')).toBeNull()
+    },
+  )
 })

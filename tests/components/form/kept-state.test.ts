@@ -35,6 +35,15 @@ describe('what was chosen at the checkout', () => {
     expect(renderHook(useChoices).result.current.choices.addressId).toBeNull()
   })
 
+  test('is no other customer’s either when it was chosen after the session had died', () => {
+    const { result, unmount } = renderHook(useChoices)
+    act(() => here(null))
+    act(() => result.current.choose({ note: 'زنگ خراب است.' }))
+    unmount()
+    here(2)
+    expect(renderHook(useChoices).result.current.choices.note).toBe('')
+  })
+
   test('is forgotten with the order, whatever is chosen after it', () => {
     const { result, unmount } = renderHook(useChoices)
     act(() => result.current.choose({ addressId: 3, note: 'زنگ خراب است.' }))

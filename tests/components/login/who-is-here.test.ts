@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hasDraft, keepDraft } from '@/components/form/draft'
 import { enter } from '@/components/login/enter'
 import { learnCustomer } from '@/components/login/learn-customer'
 import { leaveShop } from '@/components/login/log-out'
@@ -85,6 +86,26 @@ describe('logging in', () => {
     vi.mocked(fetchFavoriteIds).mockReturnValue(new Promise(() => {}))
     enter({ token: 'token', user })
     expect(favoritesStore.get().product).toEqual([])
+  })
+})
+
+describe('what was typed and kept', () => {
+  test('is gone when another customer logs in in the same tab', () => {
+    userStore.set(() => ({ id: 3 }))
+    keepDraft('ticket', { message: 'سفارش من کجاست؟' })
+    resetUser()
+    enter({ token: 'token', user })
+    userStore.set(() => ({ id: 3 }))
+    expect(hasDraft('ticket')).toBe(false)
+  })
+
+  test('is gone with whoever logs out', async () => {
+    enter({ token: 'token', user })
+    keepDraft('reply', { message: 'سفارش من کجاست؟' })
+    await leaveShop(() => {})
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([])
+    enter({ token: 'token', user })
+    expect(hasDraft('reply')).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { POSTS_A_DAY } from '@/lib/contract/social-limits'
 import { dailyCounts } from '@/lib/server/db/schema/schema'
 import { Refusal } from '@/lib/server/services/refusal'
@@ -32,6 +32,20 @@ onEachDatabase('what a customer does in a day', (db) => {
     })
     await expect(failing).rejects.toThrow('the disk is full')
     expect(await counted(3)).toEqual([])
+  })
+
+  test('goes by the clock of the database, which all instances of the shop share', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+    try {
+      await db().transaction((tx) => countOne(tx, 5, 'post'))
+      const today = sql`(now() at time zone 'Asia/Tehran')::date`
+      const isToday = and(eq(dailyCounts.userId, 5), eq(dailyCounts.day, today))
+      expect(await db().$count(dailyCounts, isToday)).toBe(1)
+      await forgetOldCounts(db())
+      expect(await counted(5)).toEqual([1])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('begins anew with the day of Tehran, and is forgotten after two', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hasLink } from '@/lib/server/services/social/links'
 
 test.each([
@@ -41,6 +41,15 @@ test.each([
   ['a number for a name', '10.20.30.40:8080'],
   ['punycode', 'xn--mgba3a4f16a'],
   ['backslashes', String.raw`\\spam`],
+  ['a Latin name and Persian words', 'spam دات نت'],
+  ['another Persian word for the dot', 'اسپم نقطه نت'],
+  ['an ending that is also a word', 'spam.pro'],
+  ['an ending that is also a measure', 'spam-90.ml/a'],
+  ['digits in the name', 'bet90.live'],
+  ['no scheme', 'ببینید: //spam.example'],
+  ['another known scheme', 'ftp://spam'],
+  ['a number and a path', '10.20.30.40/a'],
+  ['a channel spelt out', 't dot me'],
 ])('an address with %s is a link', (_, text) => expect(hasLink(text)).toBe(true))
 
 test.each([
@@ -65,6 +74,41 @@ test.each([
   'Nikan Aria 12 — 6.7" OLED',
 ])('%s is none', (text) => expect(hasLink(text)).toBe(false))
 
+describe('an honest caption', () => {
+  test.each([
+    'کتاب آموزش دات نت را سه هفته‌ای خواندم',
+    'برنامه‌نویسی با دات نت و سی‌شارپ از صفر',
+    'نسبت تصویرش 16//9 است',
+    'مانیتور ۲۱//۹ برای کار دو پنجره‌ای عالی است',
+    'قیمت//کیفیت.عالی بود',
+    'آیفون 15.pro را از همین‌جا گرفتم',
+    'آیفون۱۵.pro خوش‌دست است',
+    'ردمی نوت 13.pro در برابر s23.pro',
+    'شامپوی 400.ml سه ماه کار می‌کند',
+    'شیشهٔ ۲۵۰.ml و در چوبی',
+    'موتور ۱۲۵.cc با این باتری روشن شد',
+    'کفش سایز ۴۲.eu به پایم خورد',
+    'سایز 9.us و 8.uk یکی بود',
+    'تلویزیون ۵۵.tv نیست، مانیتور است',
+    'تلویزیون Quantum Dot TV رنگ‌های زنده‌ای دارد',
+    'پیراهن polka dot top با شلوار سرمه‌ای',
+    'اکو دات pro را برای مادرم خریدم',
+    'عالی بود.pro max هم دارد',
+    'ممنون از ویترین.live عکس گرفتم',
+    'نسخهٔ ۱۰.۴.۱.۲: باتری بهتر شده است',
+    'وزن 500 g. Net weight روی جعبه است',
+    '۲۴//۷ روشن است و داغ نمی‌کند',
+    'امتیازم ۵/۵؛ بسته‌بندی ۱۰/۱۰',
+    'رسید… عالی… همین!',
+    'ساعت ۱۰:۳۰ سفارش دادم، فردا ۹ صبح رسید',
+    'ابعاد ۳۰×۲۰×۱۵ سانت. سنگین نیست',
+    'از هر نقطه نت‌برداری می‌کنم',
+    'نتش را روی نقطه، درست می‌زند',
+    'مقاوم است (IP68) و بی‌سیم، ۴.۵ ساعت کار می‌کند',
+    'کافه‌مان «ته کوچه» شده است؛ شماره ندارد',
+  ])('%s has no link', (text) => expect(hasLink(text)).toBe(false))
+})
+
 test('an address is seen wherever it stands', () => {
   const around = fc.stringMatching(/^[آ-ی ]{0,30}$/)
   const property = fc.property(around, around, fc.domain(), (before, after, domain) => {
@@ -75,7 +119,7 @@ test('an address is seen wherever it stands', () => {
 
 test('no text takes long to look through', () => {
   const begun = performance.now()
-  for (const part of ['s ', '. ', 'a.', 'نقطه ', '( . ', '1.1.1.', '\u0336'])
+  for (const part of ['s ', '. ', 'a.', 'نقطه ', '( . ', '1.1.1.', '\u0336', 'a1-', 'ab', '//a'])
     hasLink(part.repeat(2_000))
   expect(performance.now() - begun).toBeLessThan(2_000)
 })

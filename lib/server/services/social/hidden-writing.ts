@@ -1,15 +1,18 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { HIDDEN_AT_ONCE } from '@/lib/contract/social-limits'
 import type { Database } from '../../db/database'
 import { media, postComments, posts } from '../../db/schema/schema'
 
-const AT_MOST = 50
-
-function told<Row extends { hiddenAt: Date | null }>({ hiddenAt, ...row }: Row) {
-  return { ...row, hidden_at: (hiddenAt ?? new Date()).toISOString() }
+function told<Row extends { hiddenAt: Date | null }>(rows: Row[]) {
+  return rows.flatMap(({ hiddenAt, ...row }) =>
+    hiddenAt ? [{ ...row, hidden_at: hiddenAt.toISOString() }] : [],
+  )
 }
 
 /** For nobody but whoever wrote it. */
 export async function hiddenWriting(db: Database, userId: number) {
+  const ownPosts = and(eq(posts.userId, userId), isNotNull(posts.hiddenAt))
+  const ownComments = and(eq(postComments.userId, userId), isNotNull(postComments.hiddenAt))
   const hiddenPosts = await db
     .select({
       id: posts.id,
@@ -20,9 +23,9 @@ export async function hiddenWriting(db: Database, userId: number) {
     })
     .from(posts)
     .innerJoin(media, eq(media.id, posts.mediaId))
-    .where(and(eq(posts.userId, userId), isNotNull(posts.hiddenAt)))
+    .where(ownPosts)
     .orderBy(desc(posts.hiddenAt), desc(posts.id))
-    .limit(AT_MOST)
+    .limit(HIDDEN_AT_ONCE)
   const hiddenComments = await db
     .select({
       id: postComments.id,
@@ -31,8 +34,9 @@ export async function hiddenWriting(db: Database, userId: number) {
       hiddenAt: postComments.hiddenAt,
     })
     .from(postComments)
-    .where(and(eq(postComments.userId, userId), isNotNull(postComments.hiddenAt)))
+    .where(ownComments)
     .orderBy(desc(postComments.hiddenAt), desc(postComments.id))
-    .limit(AT_MOST)
-  return { posts: hiddenPosts.map(told), comments: hiddenComments.map(told) }
+    .limit(HIDDEN_AT_ONCE)
+  const count = (await db.$count(posts, ownPosts)) + (await db.$count(postComments, ownComments))
+  return { posts: told(hiddenPosts), comments: told(hiddenComments), count }
 }

@@ -1,9 +1,11 @@
 import { foldDigits } from '@/lib/persian/digits'
 
-const ENDINGS = [
-  'com|net|org|info|biz|shop|store|online|site|website|xyz|top|link|click|app|dev|io|co|me|ir|ru|cn',
-  'cc|gg|tv|ly|tk|ml|ga|live|club|vip|bet|win|casino|pro|blog|page|space|uk|us|eu|de|tr|ae',
+const NAMES = [
+  'com|net|org|info|biz|shop|store|online|site|website|xyz|link|click|io|co|ir|ru|cn|gg|ly|tk|ga',
+  'bet|casino|blog|ae|tr',
 ].join('|')
+/** Also words of a model, sizes and measures, such as 15.pro, 42.eu and 400.ml. */
+const WORDS = 'pro|live|page|space|club|top|vip|win|app|dev|me|tv|cc|ml|us|uk|eu|de'
 
 /** Cyrillic and Greek letters that are drawn as Latin ones. */
 const TWINS: Record<string, string> = {
@@ -29,14 +31,17 @@ function asItLooks(text: string): string {
 const END = String.raw`(?![\p{L}\d])`
 const LINK = new RegExp(
   [
-    String.raw`h(?:tt|xx|\*\*)ps?\s*[:;]|\/\/|\\\\`,
+    String.raw`h(?:tt|xx|\*\*)ps?\s*[:;]|[a-z]:\/\/|\/\/[a-z\d][a-z\d-]*\.[a-z]|\\\\[a-z\d]`,
     String.raw`(?<![\p{L}\d])www\s*\.|(?<![\p{L}\d])xn--[a-z\d]`,
-    String.raw`[\p{L}\d-](?:\.|\s+\.\s*)(?:${ENDINGS})${END}`,
-    String.raw`[a-z\d]\.\s+(?:com|net|org|ir)${END}`,
-    String.raw`\d{1,3}(?:\.\d{1,3}){3}[:\/]`,
-    String.raw`[\p{L}\d]\s*(?:\bdot\b|نقطه|دات)\s*(?:${ENDINGS})${END}`,
-    String.raw`(?<!\p{L})(?:نقطه|دات)\s*(?:کام|نت|ای\s?ار|شاپ)${END}`,
-    String.raw`(?<![\p{L}\d])(?:t|telegram|wa|bit)\s?\.\s?(?:me|ly)${END}`,
+    String.raw`[\p{L}\d-](?:\.|\s+\.\s*)(?:${NAMES})${END}`,
+    String.raw`(?<![a-z\d-])(?![a-z]{0,2}\d+\.)[\d-]*[a-z][a-z\d-]*\s*\.(?:${WORDS})${END}`,
+    String.raw`[a-z\d]\.\s+(?:com|net(?!\s+w)|org|ir)${END}`,
+    String.raw`\d{1,3}(?:\.\d{1,3}){3}(?::\d{2}|\/[a-z\d])`,
+    String.raw`[\p{L}\d]\s*(?:\bdot\b|نقطه|دات)\s*(?:${NAMES})${END}`,
+    String.raw`(?<!\p{L})(?:نقطه|دات)\s*(?:کام|ای\s?ار|شاپ)${END}`,
+    // A point in words before «نت» may be the framework a book is about.
+    String.raw`(?<!\p{L})نقطه\s*نت${END}|[a-z\d]\s*دات\s*نت${END}`,
+    String.raw`(?<![\p{L}\d])(?:t|telegram|wa|bit)\s?(?:\.|dot)\s?(?:me|ly)${END}`,
   ].join('|'),
   'u',
 )

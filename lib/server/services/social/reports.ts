@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Report } from '@/lib/contract/operator-social'
 import type { ReportKind } from '@/lib/contract/reactions'
 import type { Database } from '../../db/database'
@@ -88,7 +88,7 @@ function reportedOf(db: Database, kind: ReportKind) {
       id: table.id,
       text: sql<string>`${text}`,
       reasons: sql<string[]>`array_agg(${reports.reason} order by ${reports.id})`,
-      first: min(reports.createdAt),
+      first: sql`min(${reports.createdAt})`.mapWith(reports.createdAt),
       times: count(),
     })
     .from(reports)
@@ -108,8 +108,5 @@ export async function openReports(db: Database): Promise<Report[]> {
   }
   return found
     .toSorted((a, b) => b.times - a.times)
-    .map(({ first, times: _, ...row }) => ({
-      ...row,
-      first_at: (first ?? new Date()).toISOString(),
-    }))
+    .map(({ first, times: _, ...row }) => ({ ...row, first_at: first.toISOString() }))
 }
