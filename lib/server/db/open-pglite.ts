@@ -11,7 +11,10 @@ import { migrations } from './migrations'
 import * as schema from './schema/schema'
 import { sharedBuffers } from './shared-buffers'
 
-export async function openPglite(dataDir: string): Promise<OpenDatabase> {
+type Embedded = OpenDatabase & { client: PGlite }
+
+/** In memory it may begin as a copy: `from` is what another has dumped. */
+export async function openPglite(dataDir: string, from?: Blob): Promise<Embedded> {
   const directory = dataDir === IN_MEMORY ? undefined : join(dataDir, 'database')
   const unlock = directory === undefined ? () => {} : lockDirectory(directory)
   try {
@@ -20,6 +23,7 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
     const client = await PGlite.create({
       dataDir: directory ?? IN_MEMORY,
       extensions: { pg_trgm },
+      ...(from && { loadDataDir: from }),
       relaxedDurability: false,
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
     })
@@ -29,7 +33,7 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
       await client.close()
       unlock()
     }
-    return { db, kind: 'pglite', close }
+    return { db, kind: 'pglite', close, client }
   } catch (error) {
     unlock()
     throw error
