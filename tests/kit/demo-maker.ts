@@ -16,6 +16,9 @@ declare module 'vitest' {
   }
 }
 
+/** A connection kept for the next question may be closed just as that is asked. */
+const ASKED_SELDOM = { Connection: 'close' }
+
 async function filled<Open extends OpenDatabase>(opening: Promise<Open>): Promise<Open> {
   const open = await opening
   await seedShop(open.db, { demo: true })
@@ -58,8 +61,8 @@ export default async function offerDemos(project: TestProject) {
     if (asked === undefined) return new Response(pathname, { status: 404 })
     making.set(pathname, asked)
     return asked.then(
-      (answer) => new Response(answer),
-      (error: unknown) => new Response(String(error), { status: 500 }),
+      (answer) => new Response(answer, { headers: ASKED_SELDOM }),
+      (error: unknown) => new Response(String(error), { status: 500, headers: ASKED_SELDOM }),
     )
   })
   project.provide('demoMaker', url)
