@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DestinationStream } from 'pino'
 import type { Config } from '@/lib/config'
-import type { Database } from './db/database'
+import type { Database, OpenDatabase } from './db/database'
 import { openDatabase } from './db/open-database'
 import { IN_MEMORY } from './db/in-memory'
 import { seedOnce } from './db/seed/seed-once'
@@ -26,6 +26,8 @@ type Options = {
   onStale: (tags: readonly string[]) => void | Promise<void>
   /** The id of the build that is running. */
   build?: string
+  /** Absent: opened as the settings say. */
+  database?: OpenDatabase
   /** Whether an empty database gets its first rows; a build's stays empty. */
   seed?: boolean
   /** Absent: standard error. */
@@ -47,7 +49,7 @@ const FORGETTING = [
 export async function createBackend(config: Config, options: Options): Promise<Backend> {
   const { onStale, seed, build = '', logTo } = options
   const log = createLogger(config.logLevel, logTo)
-  const { db, kind, close } = await openDatabase(config)
+  const { db, kind, close } = options.database ?? (await openDatabase(config))
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
     await indexWhatIsNot(db)

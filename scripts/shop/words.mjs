@@ -48,7 +48,10 @@ const stock = {
 export const words = {
   waiting,
   order: {
-    advance: move('next', 'one step on its way', ['note', 'tracking']),
+    advance: move('next', 'one step on its way; the code goes with its parcel', [
+      'note',
+      'tracking',
+    ]),
     cancel: move('cancel_store', 'gives goods and money back'),
   },
   refer: {

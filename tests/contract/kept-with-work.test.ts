@@ -1,22 +1,36 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
+import { editAddress } from '@/lib/contract/addresses'
 import { cancelOrder, checkout, pay, returnOrder } from '@/lib/contract/buying'
 import type { Call } from '@/lib/contract/call'
+import { sendContact } from '@/lib/contract/contact'
 import { operateOrder } from '@/lib/contract/operator'
+import { createPost } from '@/lib/contract/posts'
+import { commentOnPost } from '@/lib/contract/reactions'
+import { saveComment, saveQuestion } from '@/lib/contract/talk-writes'
 import { openTicket, writeToTicket } from '@/lib/contract/tickets'
 import {
+  addresses,
+  comments,
+  contactMessages,
   idempotencyKeys,
   operatorEvents,
   orderEvents,
   orders,
+  postComments,
+  posts,
+  questions,
   ticketMessages,
   walletTransactions,
 } from '@/lib/server/db/schema/schema'
 import { checkoutOf } from '../kit/buying-over-http'
 import { describeEachShop } from '../kit/each-shop'
+import { png } from '../kit/pictures'
 import { freshStock, newBuyer, type Buyer, type Stock } from '../services/orders/buyer'
 import { askCall, type Input } from './asking'
+import { goodAddress } from './known-goods'
+import { upload } from './upload'
 
 /**
  * A crash can come between any two transactions, so what must not be done twice is kept in the one
@@ -41,6 +55,9 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
     expect(first.status, first.text).toBe(200)
     const again = await askCall(shop().url, call, input, headers)
     expect([again.status, again.body]).toEqual([200, first.body])
+    return transactionUnder(key)
+  }
+  async function transactionUnder(key: string) {
     const [row] = await shop()
       .db.select({ transaction: sql<string>`xmin::text` })
       .from(idempotencyKeys)
@@ -108,6 +125,40 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
       ticketMessages,
     ],
     [
+      'a comment on goods',
+      saveComment,
+      async () => ({
+        body: { product_id: stock.productId, comment: 'سبک و خوش‌دست است.', rate: 4 },
+      }),
+      comments,
+    ],
+    [
+      'a question about them',
+      saveQuestion,
+      async () => ({ body: { product_id: stock.productId, question: 'ضمانت دارد؟' } }),
+      questions,
+    ],
+    [
+      'a comment on a post',
+      commentOnPost,
+      async () => ({ body: { post_id: await shownPost(), comment: 'چه عکس خوبی!' } }),
+      postComments,
+    ],
+    ['an address', editAddress, async () => ({ body: goodAddress }), addresses],
+    [
+      'a message to the shop',
+      sendContact,
+      async () => ({
+        body: {
+          name: 'مریم رستگار',
+          mobile: '09123456789',
+          subject: 'پیگیری سفارش',
+          message: 'بستهٔ من هنوز نرسیده است.',
+        },
+      }),
+      contactMessages,
+    ],
+    [
       'giving one of two back',
       returnOrder,
       async () => {
@@ -121,6 +172,23 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
     const kept = await transactionOfKey(call, await input())
     expect(kept).toBe(await transactionOfNewest(table))
   })
+
+  test('keeps its answer with what it does: a post with its picture', async () => {
+    const key = 'kept-with-work-post'
+    const token = session.Authorization?.slice('Bearer '.length) ?? ''
+    const sent = {
+      files: [await png({ width: 64, height: 48 })],
+      fields: { text: 'امروز رسید.' },
+      key,
+    }
+    const first = await upload(shop().url, createPost, token, sent)
+    expect(first.status, first.text).toBe(200)
+    const again = await upload(shop().url, createPost, token, sent)
+    expect(again.body).toEqual(first.body)
+    expect(await transactionUnder(key)).toBe(await transactionOfNewest(posts))
+  })
+
+  const shownPost = async () => (await shop().db.query.posts.findFirst())?.id ?? 0
 
   async function delivered(): Promise<number> {
     const wished = { ...checkoutOf(buyer, stock) }

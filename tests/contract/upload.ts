@@ -1,7 +1,12 @@
 import type { Call } from '@/lib/contract/call'
 import type { Answer } from './asking'
 
-type Upload = { files: Buffer[]; fields?: Record<string, string>; params?: { id: number } }
+type Upload = {
+  files: Buffer[]
+  fields?: Record<string, string>
+  params?: { id: number }
+  key?: string
+}
 
 /** A call with pictures, as a browser's form sends it. */
 export async function upload(
@@ -16,7 +21,10 @@ export async function upload(
     form.append(call.files?.field ?? '', new Blob([new Uint8Array(file)]), 'عکس.png')
   }
   const url = base + call.path.replace(':id', String(given.params?.id ?? ''))
-  const headers = { Authorization: `Bearer ${token}` }
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    ...(given.key !== undefined && { 'Idempotency-Key': given.key }),
+  }
   const response = await fetch(url, { method: call.method, headers, body: form })
   const text = await response.text()
   const body: unknown = JSON.parse(text)

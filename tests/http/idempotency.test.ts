@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Answer } from '@/lib/server/http/failure-answer'
 import { forgetOldKeys, onlyOnce } from '@/lib/server/http/idempotency'
 import type { Keep } from '@/lib/server/services/keep'
 import { Refusal } from '@/lib/server/services/refusal'
@@ -121,6 +122,83 @@ onEachDatabase('an idempotency key', (db) => {
     }
     await expect(onlyOnce(db(), intent(), slow)).rejects.toMatchObject({ kind: 'conflict' })
     expect((await onlyOnce(db(), intent(), perform)).body).toEqual({ done: 'by the second' })
+  })
+
+  /** What a second attempt does with the key that a first, not dead but slow, still works under. */
+  const takenOver = (first: () => Promise<Answer>, second: () => Promise<Answer>) => {
+    turn += 1
+    return onlyOnce(db(), intent(), async () => {
+      await giveUp()
+      await onlyOnce(db(), intent(), second)
+      return first()
+    })
+  }
+  const never = async () => {
+    throw new Error('it was done before')
+  }
+  const sooner = async () => ({ status: 200, body: { done: 'by the second' } })
+
+  it.each([
+    ['an answer', async () => ({ status: 200, body: { done: 'by the first' } })],
+    ['a refusal', async () => ({ status: 412, body: { error: 'by the first' } })],
+    ['a failure', async () => ({ status: 503, body: {} })],
+  ])('holds what the second has done, though the first comes late with %s', async (_, late) => {
+    await takenOver(late, sooner)
+    const third = await onlyOnce(db(), intent(), never)
+    expect(third.body).toEqual({ done: 'by the second' })
+  })
+
+  it('holds what the second has done, though the first throws late', async () => {
+    const throws = async () => {
+      throw new Error('broken late')
+    }
+    await expect(takenOver(throws, sooner)).rejects.toThrow('broken late')
+    const third = await onlyOnce(db(), intent(), never)
+    expect(third.body).toEqual({ done: 'by the second' })
+  })
+
+  it.each([
+    ['answers', async () => ({ status: 200, body: { done: 'by the first' } })],
+    ['fails', async () => ({ status: 503, body: {} })],
+  ])('stays with the second while that works, though the first %s', async (_, late) => {
+    const { state, perform } = counted()
+    let firstEnds = () => {}
+    const firstEnded = new Promise<void>((resolve) => (firstEnds = resolve))
+    let second: Promise<Answer> | undefined
+    await onlyOnce(db(), intent(), async () => {
+      await giveUp()
+      let secondBegins = () => {}
+      const secondBegan = new Promise<void>((resolve) => (secondBegins = resolve))
+      second = onlyOnce(db(), intent(), async () => {
+        secondBegins()
+        await firstEnded
+        return sooner()
+      })
+      await secondBegan
+      return late()
+    })
+    await expect(onlyOnce(db(), intent(), perform)).rejects.toMatchObject({ kind: 'conflict' })
+    firstEnds()
+    await second
+    expect((await onlyOnce(db(), intent(), perform)).body).toEqual({ done: 'by the second' })
+    expect(state.done).toBe(0)
+  })
+
+  it('lets the first keep nothing while the second works', async () => {
+    turn += 1
+    const slow = async (keep: Keep<unknown>) => {
+      await giveUp()
+      await onlyOnce(db(), intent(), async (keepSooner) => {
+        const late = db().transaction((tx) => keep(tx, { done: 'by the first' }))
+        await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+        await db().transaction((tx) => keepSooner(tx, { done: 'by the second' }))
+        return sooner()
+      })
+      return { status: 409, body: {} }
+    }
+    await onlyOnce(db(), intent(), slow)
+    const third = await onlyOnce(db(), intent(), never)
+    expect(third.body).toEqual({ done: 'by the second' })
   })
 
   it('may not be of any length', async () => {

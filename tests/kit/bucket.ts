@@ -27,10 +27,10 @@ function isSigned(request: Request, access: string, secret: string): boolean {
   return signature === signatureOf(request, signed, scope, secret)
 }
 
-/** A bucket that speaks as S3 does, and can be told to fail some times. */
+/** A bucket that speaks as S3 does, and can be told to fail some times, to list nothing, or to be full. */
 export async function openBucket(access: string, secret: string) {
   const kept = new Map<string, Uint8Array>()
-  const state = { failures: 0, asked: 0 }
+  const state = { failures: 0, asked: 0, mayList: true, takes: /^/ }
 
   async function answer(request: Request): Promise<Response> {
     state.asked += 1
@@ -43,15 +43,19 @@ export async function openBucket(access: string, secret: string) {
     }
     const [, bucket, name = ''] = new URL(request.url).pathname.split('/')
     if (bucket !== 'vitrin') return new Response('<Code>NoSuchBucket</Code>', { status: 404 })
+    if (request.method === 'PUT' && !state.takes.test(name)) {
+      return new Response('<Error><Code>QuotaExceeded</Code></Error>', { status: 403 })
+    }
     if (request.method === 'PUT') kept.set(name, new Uint8Array(await request.arrayBuffer()))
     if (request.method === 'DELETE') {
       kept.delete(name)
       return new Response(null, { status: 204 })
     }
     const bytes = kept.get(name)
-    return bytes
-      ? new Response(request.method === 'PUT' ? '' : new Uint8Array(bytes))
-      : new Response('<Code>NoSuchKey</Code>', { status: 404 })
+    if (bytes) return new Response(request.method === 'PUT' ? '' : new Uint8Array(bytes))
+    return state.mayList
+      ? new Response('<Code>NoSuchKey</Code>', { status: 404 })
+      : new Response('<Error><Code>AccessDenied</Code></Error>', { status: 403 })
   }
 
   const { url, close } = await serveOverHttp(answer)

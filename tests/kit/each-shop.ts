@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { openTestShop, type Kind, type TestShop } from './test-shop'
-
-export const kinds: Kind[] = process.env.TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite']
+import { kinds } from './open-demo'
+import { openTestShop, type TestShop } from './test-shop'
 
 /** The same tests on each database the shop can run on, every one with a fresh demo shop. */
 export function describeEachShop(name: string, tests: (shop: () => TestShop) => void): void {

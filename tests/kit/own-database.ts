@@ -12,10 +12,10 @@ async function tell(url: string, statement: string): Promise<void> {
 }
 
 /** A database of its own, so that files that run side by side do not meet. */
-export async function ownDatabase(url: string) {
+export async function ownDatabase(url: string, template = 'template1') {
   const name = `vitrin_${randomBytes(8).toString('hex')}`
-  await tell(url, `create database ${name}`)
+  await tell(url, `create database ${name} template ${template}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { url: own.href, drop: () => tell(url, `drop database ${name} with (force)`) }
+  return { name, url: own.href, drop: () => tell(url, `drop database ${name} with (force)`) }
 }

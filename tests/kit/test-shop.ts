@@ -6,7 +6,7 @@ import { IN_MEMORY } from '@/lib/server/db/in-memory'
 import { testBank } from '@/lib/server/db/schema/schema'
 import { openSession } from '@/lib/server/services/sessions'
 import { serveOverHttp } from './over-http'
-import { ownDatabase } from './own-database'
+import { type Kind, openDemo } from './open-demo'
 
 /** What somebody has begun to pay at the test bank. */
 export const KNOWN_AUTHORITY = 'a'.repeat(32)
@@ -27,14 +27,10 @@ export type TestShop = {
   close: () => Promise<void>
 }
 
-export type Kind = 'PGlite' | 'PostgreSQL'
-const server = process.env.TEST_DATABASE_URL
-
 export async function openTestShop(
   kind: Kind = 'PGlite',
   env: Environment = {},
 ): Promise<TestShop> {
-  const database = kind === 'PostgreSQL' && server ? await ownDatabase(server) : undefined
   const stale: string[] = []
   const config = readConfig({ LOG_LEVEL: 'info', OPERATOR_KEY, SESSION_SECRET, ...env })
   const told: string[] = []
@@ -45,8 +41,8 @@ export async function openTestShop(
     },
   })
   const backend = await createBackend(
-    { ...config, dataDir: IN_MEMORY, databaseUrl: database?.url },
-    { onStale: (tags) => void stale.push(...tags), seed: true, logTo },
+    { ...config, dataDir: IN_MEMORY },
+    { onStale: (tags) => void stale.push(...tags), database: await openDemo(kind), logTo },
   )
   await backend.db.insert(testBank).values({
     authority: KNOWN_AUTHORITY,
@@ -66,7 +62,6 @@ export async function openTestShop(
     async close() {
       await close()
       await backend.close()
-      await database?.drop()
     },
   }
 }

@@ -10,6 +10,7 @@ import {
   orders,
   products,
   questions,
+  settings,
   stocks,
   ticketMessages,
 } from '@/lib/server/db/schema/schema'
@@ -56,6 +57,20 @@ describeEachShop('the hand on the shop', (shop) => {
     })
     const events = await shop().db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.at(-1)).toMatchObject({ actor: 'operator', note: 'تلفنی پرسید' })
+  })
+
+  test('takes a tracking code with the step that makes the parcel ready, and with none before', async () => {
+    const id = await idIn('preparing')
+    const advance = (...more: string[]) => act('order', 'advance', String(id), ...more)
+    const early = await advance('--tracking', '1234567890')
+    expect(early.said).toMatch(/^The shop answered 422: .*کد رهگیری/)
+    expect(await statusOf(id)).toBe('preparing')
+    for (const to of ['stock', 'packaging']) expect((await advance()).said).toContain(to)
+    const ready = await advance('--tracking', '1234567890')
+    expect(ready.said).toContain('ready_for_send')
+    const [row] = await shop().db.select().from(orders).where(eq(orders.id, id))
+    expect(row?.trackingCode).toBe('1234567890')
+    await shop().db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, id))
   })
 
   test('cancels', async () => {
@@ -119,6 +134,20 @@ describeEachShop('the hand on the shop', (shop) => {
     expect((await act('holiday', 'drop', '2041-05-26')).failed).toBe(true)
     expect((await act('holiday', 'add', '1405/12/30')).said).toMatch(/^The shop answered 422/)
     expect((await act('holiday', 'add')).said).toMatch(/^The day is missing/)
+  })
+
+  test('writes over no list of holidays that it cannot read', async () => {
+    const list = eq(settings.key, 'holidays')
+    const damaged = ['2041-05-26', 'دوشنبه']
+    await shop().db.update(settings).set({ value: damaged }).where(list)
+    for (const words of [['add', '1420/3/7'], ['drop', '2041-05-26'], ['list']]) {
+      const { said, failed } = await act('holiday', ...words)
+      expect(failed, words.join(' ')).toBe(true)
+      expect(said).toMatch(/^The shop answered 412: فهرست تعطیلات خوانا نیست/)
+    }
+    const [row] = await shop().db.select().from(settings).where(list)
+    expect(row?.value).toEqual(damaged)
+    await shop().db.update(settings).set({ value: [] }).where(list)
   })
 
   test('answers a ticket', async () => {

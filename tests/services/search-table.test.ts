@@ -11,7 +11,7 @@ const table = Object.values(searchTable).flat()
 
 const nothing = [
   'xyzzy',
-  'lol',
+  'lmfao',
   '%',
   '<script>',
   "'; drop table products; --",

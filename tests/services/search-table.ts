@@ -14,6 +14,16 @@ export const searchTable: Record<string, Row[]> = {
   'The beginning of a word': [
     ['گوش', /^گوشی موبایل/],
     ['lap', /^لپ‌تاپ/],
+    ['gosh', /^گوشی موبایل/],
+    ['goshi', /^گوشی موبایل/],
+    ['kaf', /^کفش/],
+    ['kafs', /^کفش/],
+    ['kafsh', /^کفش/],
+    ['saat', /^ساعت/],
+    ['sandal', /صندل/],
+    ['ghab', /^قاب/],
+    ['chay', /^چای/],
+    ['kif charm', /^کیف.*چرم/],
   ],
   'Compounds written apart, together or run into another word': [
     ['لپ تاپ', /^لپ‌تاپ/],
@@ -69,5 +79,8 @@ export const searchTable: Record<string, Row[]> = {
     ['g\\ jh\\', /^لپ‌تاپ/, 'لپ‌تاپ'],
     ["'djhv", /^گیتار/, 'گیتار'],
     ['شقهش', /Aria/, 'Aria'],
+    ["',a", /^گوشی موبایل/, 'گوش'],
+    ['l,f', /^گوشی موبایل/, 'موب'],
+    ['g\\j', /^لپ‌تاپ/, 'لپت'],
   ],
 }

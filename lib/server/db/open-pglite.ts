@@ -12,7 +12,10 @@ import { migrations } from './migrations'
 import * as schema from './schema/schema'
 import { sharedBuffers } from './shared-buffers'
 
-export async function openPglite(dataDir: string): Promise<OpenDatabase> {
+type Embedded = OpenDatabase & { client: PGlite }
+
+/** In memory it may begin as a copy: `from` is what another has dumped. */
+export async function openPglite(dataDir: string, from?: Blob): Promise<Embedded> {
   const directory = dataDir === IN_MEMORY ? undefined : join(dataDir, 'database')
   const unlock = directory === undefined ? () => {} : lockDirectory(directory)
   try {
@@ -21,6 +24,7 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
     const opened = await PGlite.create({
       dataDir: directory ?? IN_MEMORY,
       extensions: { pg_trgm },
+      ...(from && { loadDataDir: from }),
       relaxedDurability: false,
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
     })
@@ -31,7 +35,7 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
       await client.close()
       unlock()
     }
-    return { db, kind: 'pglite', close }
+    return { db, kind: 'pglite', close, client }
   } catch (error) {
     unlock()
     throw error

@@ -42,7 +42,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   }
   app.on(['GET', 'POST'], '/api/payment/callback/:gateway', serveCallback(parts))
   // A rewritten request still carries the address that was asked for.
-  app.on('GET', ['/media/:name', '/api/media/:name'], serveMedia(parts.media))
+  app.on('GET', ['/media/:name', '/api/media/:name'], serveMedia(parts))
   app.notFound((context) => context.json({ error: NO_SUCH_CALL }, 404))
   return app
 }

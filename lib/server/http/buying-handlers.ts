@@ -10,7 +10,7 @@ import { placeOrder } from '../services/orders/placing'
 import { wholeOrder } from '../services/orders/whole-order'
 import { decideAtTestBank, seeTestBank } from '../services/orders/test-bank-desk'
 import { walletOf } from '../services/wallet'
-import { inData, keptAs, type Handlers } from './context'
+import { inData, keptAs, keptInData, type Handlers } from './context'
 
 type Buying = Pick<
   Handlers,
@@ -49,7 +49,7 @@ export const buyingHandlers: Buying = {
   }),
   pay: async ({ body }, { db, till, customer, stale, keep }) => {
     const { answer, stale: names } = await payOrder(db, till, customer, body, {
-      keep: (tx, data) => keep(tx, { data }),
+      keep: keptInData(keep),
     })
     await stale(names)
     return { data: answer }

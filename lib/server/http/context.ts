@@ -47,4 +47,14 @@ export function keptAs<Made>(keep: Keep<unknown>, name: string): Keep<Made> {
   return (tx, made) => keep(tx, { data: { [name]: made } })
 }
 
+/** Keeps the whole of what is answered. */
+export function keptInData<Data>(keep: Keep<unknown>): Keep<Data> {
+  return (tx, data) => keep(tx, { data })
+}
+
+/** Keeps that it was done, where nothing is told but that. */
+export function keptAsDone(keep: Keep<unknown>): Keep<void> {
+  return (tx) => keep(tx, DONE)
+}
+
 export const DONE: { data: { ok: true } } = { data: { ok: true } }

@@ -32,7 +32,15 @@ import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writi
 import { ticketOf, ticketsOf } from '../services/tickets'
 import { visibleCards } from '../services/visible-cards'
 import { buyingHandlers } from './buying-handlers'
-import { DONE, inData, keptAs, type Context, type Handlers } from './context'
+import {
+  DONE,
+  inData,
+  keptAs,
+  keptAsDone,
+  keptInData,
+  type Context,
+  type Handlers,
+} from './context'
 import { productComments } from '../services/talk-comments'
 import { ownComments, ownQuestions, ownTalk } from '../services/talk-own'
 import { productQuestions } from '../services/talk-questions'
@@ -94,8 +102,10 @@ export const handlers: Handlers = {
   getProductComments: ({ params, query }, { db }) => inData(productComments(db, params.id, query)),
   getProductQuestions: ({ params, query }, { db }) =>
     inData(productQuestions(db, params.id, query)),
-  saveComment: ({ body }, { db, customer }) => inData(saveComment(db, customer, body)),
-  saveQuestion: ({ body }, { db, customer }) => inData(saveQuestion(db, customer, body)),
+  saveComment: ({ body }, { db, customer, keep }) =>
+    inData(saveComment(db, customer, body, keptInData(keep))),
+  saveQuestion: ({ body }, { db, customer, keep }) =>
+    inData(saveQuestion(db, customer, body, keptInData(keep))),
   voteOnComment: async ({ body }, { db, customer, stale }) => {
     const { counts, stale: names } = await voteOnComment(db, customer, body)
     await stale(names)
@@ -126,8 +136,8 @@ export const handlers: Handlers = {
   getArticle: ({ params }, { db }) => inData(articleBySlug(db, params.slug)),
   getPage: async ({ params }, { db }) => ({ data: { page: await pageBySlug(db, params.slug) } }),
   getBranches: async (_, { db }) => ({ data: { branches: await branches(db) } }),
-  sendContact: async ({ body }, { db, device }) => {
-    await sendContactMessage(db, body, device.address)
+  sendContact: async ({ body }, { db, device, keep }) => {
+    await sendContactMessage(db, body, device.address, keptAsDone(keep))
     return DONE
   },
   getSitemap: async (_, { db }) => ({ data: { files: await sitemapFiles(db) } }),
@@ -170,8 +180,8 @@ export const handlers: Handlers = {
   getAddresses: async (_, { db, customer }) => ({
     data: { addresses: await addressesOf(db, customer) },
   }),
-  editAddress: async ({ body }, { db, customer }) => ({
-    data: { address: await editAddress(db, customer, body) },
+  editAddress: async ({ body }, { db, customer, keep }) => ({
+    data: { address: await editAddress(db, customer, body, keptAs(keep, 'address')) },
   }),
   deleteAddress: async ({ body }, { db, customer }) => {
     await deleteAddress(db, customer, body.id)

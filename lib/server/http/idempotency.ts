@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { idempotencyKeys } from '../db/schema/schema'
@@ -32,8 +32,8 @@ function isFinal(status: number): boolean {
 
 /**
  * The same key with the same payload is answered once and told again; nothing is done twice. What is
- * kept by the work itself stays, whatever becomes of the one who did it; of two who did it at once,
- * because one was given up, only the first can.
+ * kept by the work itself stays, whatever becomes of the one who did it. An attempt that was given up
+ * and taken over holds the key no more: what it still does under it is neither kept nor freed.
  */
 export async function onlyOnce(
   db: Database,
@@ -47,14 +47,15 @@ export async function onlyOnce(
   }
   const payloadHash = keeping.hash(JSON.stringify(payload))
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
-  const open = and(mine, isNull(idempotencyKeys.status))
+  const attempt = randomUUID()
+  const held = and(mine, eq(idempotencyKeys.attempt, attempt), isNull(idempotencyKeys.status))
   const taken = await db
     .insert(idempotencyKeys)
-    .values({ owner, key, call, payloadHash })
+    .values({ owner, key, call, payloadHash, attempt })
     // What a crash left in flight is given up after a minute.
     .onConflictDoUpdate({
       target: [idempotencyKeys.owner, idempotencyKeys.key],
-      set: { call, payloadHash, createdAt: sql`now()` },
+      set: { call, payloadHash, attempt, createdAt: sql`now()` },
       setWhere: and(
         isNull(idempotencyKeys.status),
         lt(idempotencyKeys.createdAt, sql`now() - interval '1 minute'`),
@@ -67,7 +68,7 @@ export async function onlyOnce(
     within
       .update(idempotencyKeys)
       .set({ status: answer.status, answer: keeping.close(answer) })
-      .where(open)
+      .where(held)
       .returning({ key: idempotencyKeys.key })
   let kept = false
   const keep: Keep<unknown> = async (tx, body) => {
@@ -77,11 +78,11 @@ export async function onlyOnce(
   }
   try {
     const answer = await perform(keep)
-    if (!isFinal(answer.status)) await db.delete(idempotencyKeys).where(open)
+    if (!isFinal(answer.status)) await db.delete(idempotencyKeys).where(held)
     else if (!kept || answer.status !== 200) await write(db, answer)
     return answer
   } catch (error) {
-    await db.delete(idempotencyKeys).where(open)
+    await db.delete(idempotencyKeys).where(held)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import type { Post, PostComment } from '@/lib/contract/posts'
 import { commentOnPost, deletePostComment } from '../services/social/comments'
 import { followState, setFollow } from '../services/social/follows'
 import { hiddenWriting } from '../services/social/hidden-writing'
@@ -7,7 +8,7 @@ import { publicProfile } from '../services/social/profiles'
 import { commentsOfPost, postWithIds, productPosts } from '../services/social/reading'
 import { hidePost, hidePostComment, openReports, report } from '../services/social/reports'
 import { randomUsers } from '../services/social/suggestions'
-import { DONE, inData, type Context, type Handlers } from './context'
+import { DONE, inData, keptAs, type Context, type Handlers } from './context'
 
 type Social = Pick<
   Handlers,
@@ -39,8 +40,8 @@ async function followed({ db, customer, stale }: Context, followedId: number, wi
 }
 
 export const socialHandlers: Social = {
-  createPost: async ({ body }, { db, customer, files, media, stale }) => {
-    const wished = { ...body, bytes: files[0] }
+  createPost: async ({ body }, { db, customer, files, media, stale, keep }) => {
+    const wished = { ...body, bytes: files[0], keep: keptAs<Post>(keep, 'post') }
     const { post, stale: names } = await createPost({ db, media }, customer, wished)
     await stale(names)
     return { data: { post } }
@@ -62,8 +63,9 @@ export const socialHandlers: Social = {
     await stale(names)
     return { data: { ok: true, like_count } }
   },
-  commentOnPost: async ({ body }, { db, customer, stale }) => {
-    const { comment, stale: names } = await commentOnPost(db, customer, body)
+  commentOnPost: async ({ body }, { db, customer, stale, keep }) => {
+    const kept = keptAs<PostComment>(keep, 'comment')
+    const { comment, stale: names } = await commentOnPost(db, customer, body, kept)
     await stale(names)
     return { data: { comment } }
   },

@@ -11,8 +11,13 @@ export function inFiles(folder: string): MediaStore {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true })
       const unfinished = join(folder, `${name}.part`)
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, join(folder, name))
+      try {
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, join(folder, name))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     async get(name) {
       try {

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch'
-import type { MediaStore } from './media-store'
+import { ReadingDenied, type MediaStore } from './media-store'
 
 export type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
 
@@ -17,7 +17,11 @@ export function inS3({ url, ...keys }: Bucket): MediaStore {
     const bytes = Buffer.from(await answer.arrayBuffer())
     if (answer.ok) return bytes
     if (answer.status === 404) return null
-    throw new Error(`the storage answered ${answer.status} to ${request.method ?? 'GET'} ${name}`)
+    const { method = 'GET' } = request
+    const refused = `the storage answered ${answer.status} to ${method} ${name}`
+    // S3 says this of a missing picture too, where the keys may not list what the bucket holds.
+    const isDenied = answer.status === 403 && bytes.includes('<Code>AccessDenied</Code>')
+    throw isDenied && method === 'GET' ? new ReadingDenied(refused) : new Error(refused)
   }
 
   return {

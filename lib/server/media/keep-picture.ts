@@ -11,34 +11,51 @@ export type KeptPicture = { id: number; path: string; width: number; height: num
 const PORTRAIT = 320
 const ATTACHED = 1600
 
+type Encoded = Awaited<ReturnType<typeof encoded>>
+type File = { name: string; data: Buffer }
+
+/** The row that tells of a picture and all its files, or nothing. */
 async function keep(
   db: Database,
   store: MediaStore,
-  { data, info }: Awaited<ReturnType<typeof encoded>>,
-  name = `${newMediaName()}.webp`,
+  { data, info }: Encoded,
+  { name, beside = [] }: { name: string; beside?: File[] },
 ): Promise<KeptPicture> {
-  await store.put(name, data)
   const size = { width: info.width, height: info.height }
-  const [row] = await db
-    .insert(media)
-    .values({ path: `/media/${name}`, ...size })
-    .returning()
-  if (row === undefined) throw new Error('the picture was not written')
-  return { id: row.id, path: row.path, ...size }
+  const begun: string[] = []
+  try {
+    for (const file of [...beside, { name, data }]) {
+      begun.push(file.name)
+      await store.put(file.name, file.data)
+    }
+    const [row] = await db
+      .insert(media)
+      .values({ path: `/media/${name}`, ...size })
+      .returning()
+    if (row === undefined) throw new Error('the picture was not written')
+    return { id: row.id, path: row.path, ...size }
+  } catch (error) {
+    for (const left of begun) await store.remove(left)
+    throw error
+  }
+}
+
+function newName(): string {
+  return `${newMediaName()}.webp`
 }
 
 /** A square for a face. */
 export async function keepPortrait(db: Database, store: MediaStore, wanted: Wanted) {
   const picture = await readPicture(wanted.field, wanted.bytes, wanted.crop)
   const square = picture.resize(PORTRAIT, PORTRAIT, { fit: 'cover' })
-  return keep(db, store, await encoded(wanted.field, square))
+  return keep(db, store, await encoded(wanted.field, square), { name: newName() })
 }
 
 /** Whole, and no larger than a screen needs. */
 export async function keepAttached(db: Database, store: MediaStore, wanted: Wanted) {
   const picture = await readPicture(wanted.field, wanted.bytes)
   const whole = picture.resize(ATTACHED, ATTACHED, { fit: 'inside', withoutEnlargement: true })
-  return keep(db, store, await encoded(wanted.field, whole))
+  return keep(db, store, await encoded(wanted.field, whole), { name: newName() })
 }
 
 /** In two widths, for grids and for a page of its own. */
@@ -49,6 +66,6 @@ export async function keepPosted(db: Database, store: MediaStore, wanted: Wanted
   const whole = await encoded(wanted.field, large)
   const small = sharp(whole.data).resize({ ...within(POSTED.small), fit: 'inside' })
   const name = `${newMediaName()}-${POSTED.large}.webp`
-  await store.put(smallerName(name) ?? name, (await encoded(wanted.field, small)).data)
-  return keep(db, store, whole, name)
+  const { data } = await encoded(wanted.field, small)
+  return keep(db, store, whole, { name, beside: [{ name: smallerName(name) ?? name, data }] })
 }

@@ -8,6 +8,11 @@ export type MediaStore = {
   remove: (name: string) => Promise<void>
 }
 
+/** The storage would not say whether there is such a picture. */
+export class ReadingDenied extends Error {
+  override name = 'ReadingDenied'
+}
+
 export const MEDIA_NAME = /^[a-f\d]{32}(?:-\d{2,4})?\.webp$/
 
 /** Nobody finds a picture whose address they were not given. */

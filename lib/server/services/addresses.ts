@@ -4,6 +4,7 @@ import type { CallParsed } from '@/lib/contract/call'
 import { showMobile } from '@/lib/persian/validators'
 import type { Database } from '../db/database'
 import { addresses, cities, states } from '../db/schema/schema'
+import type { Keep } from './keep'
 import { notFound, Refusal } from './refusal'
 
 const MOST = 20
@@ -87,7 +88,12 @@ async function makeDefault(db: Database, userId: number, id: number): Promise<vo
   await db.update(addresses).set({ isDefault: true }).where(owned(userId, id))
 }
 
-export async function editAddress(db: Database, userId: number, wished: Wished) {
+export async function editAddress(
+  db: Database,
+  userId: number,
+  wished: Wished,
+  keep?: Keep<Address>,
+) {
   return db.transaction(async (tx) => {
     const row = {
       userId,
@@ -110,7 +116,9 @@ export async function editAddress(db: Database, userId: number, wished: Wished) 
             .returning({ id: addresses.id })
     if (changed?.id === undefined) throw notFound(NO_ADDRESS)
     if (wished.is_default) await makeDefault(tx, userId, changed.id)
-    return addressOf(tx, userId, changed.id)
+    const address = await addressOf(tx, userId, changed.id)
+    await keep?.(tx, address)
+    return address
   })
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ContactMessage } from '@/lib/contract/contact'
 import type { Database } from '../db/database'
 import { contactMessages } from '../db/schema/schema'
+import type { Keep } from './keep'
 import { Refusal } from './refusal'
 
 const AN_HOUR = 5
@@ -13,6 +14,7 @@ export async function sendContactMessage(
   db: Database,
   message: ContactMessage,
   address: string,
+  keep?: Keep<void>,
 ): Promise<void> {
   const client = address || 'unknown'
   const { client: kept, createdAt } = contactMessages
@@ -33,5 +35,6 @@ export async function sendContactMessage(
       throw new Refusal('too_many', TOO_MANY, { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
     }
     await tx.insert(contactMessages).values({ ...message, client })
+    await keep?.(tx)
   })
 }

@@ -11,6 +11,7 @@ const PLACES_FOR: Record<Way, readonly TermPlace[]> = {
   synonym: ['head', 'title', 'group', 'rest'],
   heard: ['head', 'title', 'group'],
   beginning: ['head', 'title', 'group'],
+  spelt: ['head', 'title', 'group'],
   inside: ['head', 'title', 'group'],
 }
 /** A phone of Nikan before a case for one: brand or category say it once more. */

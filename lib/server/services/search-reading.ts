@@ -1,5 +1,6 @@
 import { onOtherKeyboard } from '@/lib/persian/keyboard'
 import { askedWords } from '@/lib/persian/search-words'
+import { isWhollySpelt } from '@/lib/persian/spelt'
 import type { Database } from '../db/database'
 import { formsOf, isAnswered, type Unit, unitsOf } from './search-units'
 import { vocabularyFor, wordMeantBy, wordsAround } from './search-vocabulary'
@@ -13,19 +14,24 @@ const SURE_BEGINNING = 4
 
 const NOTHING: Reading = { units: [], corrected: null }
 
+const withoutSpelt = ({ typed, matches }: Unit): Unit => ({
+  typed,
+  matches: { ...matches, spelt: [] },
+})
+
 /** Chance begins with any letter or two; a whole word, or four letters of one, is meant. */
 function isSure(unit: Unit): boolean {
   const { exact = [], synonym = [] } = unit.matches
   const isWhole = exact.length + synonym.length > 0 && unit.typed.length > 1
-  return isWhole || (isAnswered(unit) && unit.typed.length >= SURE_BEGINNING)
+  return isWhole || (isAnswered(withoutSpelt(unit)) && unit.typed.length >= SURE_BEGINNING)
 }
 
 /** Its name in the other script may be a chance; a slip in this one is likelier. */
-function isOnlyHeard({ matches }: Unit): boolean {
-  return (
-    isAnswered({ typed: '', matches: { heard: matches.heard } }) &&
-    !isAnswered({ typed: '', matches: { ...matches, heard: [] } })
-  )
+function isOnlyHeard(unit: Unit): boolean {
+  const { typed, matches } = unit
+  const spelt = (matches.spelt ?? []).filter(({ word }) => isWhollySpelt(typed, word))
+  const inThisScript = { ...matches, heard: [], spelt }
+  return isAnswered(unit) && !isAnswered({ typed, matches: inThisScript })
 }
 
 const isRead = (unit: Unit) => isAnswered(unit) && !isOnlyHeard(unit)
@@ -61,8 +67,22 @@ async function unitsIn(db: Database, text: string): Promise<Unit[]> {
   return unitsOf(typed, await vocabularyFor(db, formsOf(typed), [...new Set(typed)]))
 }
 
+/** Some Persian letters are on the keys of signs: nobody writes `',a` but who meant گوش. */
+const SIGN_FOR_LETTER = /[;',[\]\\`][a-z;',[\]\\`]/i
+const SHORTEST_OFF_KEY = 2
+
+function isBegunOffKey({ typed, matches: { exact = [], beginning = [] } }: Unit): boolean {
+  return typed.length >= SHORTEST_OFF_KEY && exact.length + beginning.length > 0
+}
+
 /** As it stands; else on the other keyboard; else with its slips mended. */
 export async function readSearch(db: Database, text: string): Promise<Reading> {
+  if (SIGN_FOR_LETTER.test(text)) {
+    const offKey = await unitsIn(db, onOtherKeyboard(text))
+    if (offKey.length > 0 && offKey.every(isBegunOffKey)) {
+      return { units: offKey, corrected: shown(offKey) }
+    }
+  }
   const units = await unitsIn(db, text)
   if (units.length > 0 && units.every(isRead)) return { units, corrected: null }
   const otherUnits = await unitsIn(db, onOtherKeyboard(text))

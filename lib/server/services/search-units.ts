@@ -3,7 +3,15 @@ import { lettersAndDigits, stemOf } from '@/lib/persian/search-words'
 import { synonymsBegun, synonymsOf } from '@/lib/persian/synonyms'
 import type { Known, Vocabulary } from './search-vocabulary'
 
-export const WAYS = ['exact', 'synonym', 'heard', 'beginning', 'inside', 'similar'] as const
+export const WAYS = [
+  'exact',
+  'synonym',
+  'heard',
+  'beginning',
+  'spelt',
+  'inside',
+  'similar',
+] as const
 export type Way = (typeof WAYS)[number]
 
 /** One thing that was asked for, and the words of the shop that answer it. */
@@ -69,7 +77,8 @@ function ownUnit(word: string, vocabulary: Vocabulary): Unit {
   if (isTold) return { typed: word, matches: { ...unit.matches, beginning } }
   const isBegun = (beginning ?? []).length > 0
   const synonym = isBegun ? [] : knownOf(begunSynonyms(word), vocabulary)
-  return { typed: word, matches: { synonym, heard: vocabulary.heard.get(word), beginning } }
+  const [heard, spelt] = [vocabulary.heard.get(word), vocabulary.spelt.get(word)]
+  return { typed: word, matches: { synonym, heard, beginning, spelt } }
 }
 
 /** As often as a half of it, or a few of another's halves would be taken for one word. */

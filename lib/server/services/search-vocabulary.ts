@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { askedForms, slipsBetween, slipsIn } from '@/lib/persian/misspelling'
 import { isLatin, soundOf } from '@/lib/persian/sound'
+import { persianSpelling } from '@/lib/persian/spelt'
 import type { Database } from '../db/database'
 import { readList } from '../db/read-rows'
 
@@ -11,7 +12,7 @@ const MOST_INSIDE = 30
 const LAST = '\u{10ffff}'
 
 const row = z.object({ id: z.int(), word: z.string(), shown: z.string(), count: z.int() })
-const met = row.extend({ kind: z.enum(['whole', 'begun', 'heard']), asked: z.string() })
+const met = row.extend({ kind: z.enum(['whole', 'begun', 'heard', 'spelt']), asked: z.string() })
 export type Known = z.output<typeof row>
 
 export type Vocabulary = {
@@ -20,11 +21,32 @@ export type Vocabulary = {
   begun: ReadonlyMap<string, Known[]>
   /** The same name in the other script. */
   heard: ReadonlyMap<string, Known[]>
+  /** What begins so when it is spelt in Latin letters. */
+  spelt: ReadonlyMap<string, Known[]>
 }
 
 /** As one array the database probes an index for each; of a set it does not know how small it is. */
 function anyOf(texts: string[]): SQL {
   return sql`any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
+}
+
+/** Which words these are the database can only tell by walking all that begin with one letter. */
+function spelt(typed: string[]): SQL {
+  const asked = typed.flatMap((word) => {
+    const spelling = persianSpelling(word)
+    if (spelling === null) return []
+    return spelling.first.map((first) => ({ word, first, pattern: spelling.pattern }))
+  })
+  if (asked.length === 0) return sql``
+  return sql`union all
+    select 'spelt', asked.word, own.*
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(word text, first text, pattern text),
+    lateral (
+      select id, word, shown, count from words
+      where word ~>=~ asked.first and word ~<~ (asked.first || ${LAST}) and count > 0
+        and word ~ asked.pattern
+      order by count desc, word limit length(asked.word) * ${BEGINNINGS_A_LETTER}::int
+    ) own`
 }
 
 /** The words of the shop that are, or begin with, what was asked. */
@@ -52,7 +74,8 @@ export async function vocabularyFor(
         select 'heard', asked.word, words.id, words.word, words.shown, words.count
         from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb) as asked(word text, sound text, latin boolean)
         join words on words.sound = asked.sound and (words.word ~ '^[a-z]') <> asked.latin
-        where words.count > 0 and words.sound = ${anyOf(sounds.map(({ sound }) => sound))}`,
+        where words.count > 0 and words.sound = ${anyOf(sounds.map(({ sound }) => sound))}
+        ${spelt(typed)}`,
     met,
   )
   const of = (kind: string) => rows.filter((one) => one.kind === kind)
@@ -62,6 +85,7 @@ export async function vocabularyFor(
     whole: new Map(of('whole').map((one) => [one.word, one])),
     begun: byTyped('begun'),
     heard: byTyped('heard'),
+    spelt: byTyped('spelt'),
   }
 }
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { CallParsed } from '@/lib/contract/call'
+import type { CallAnswer, CallParsed } from '@/lib/contract/call'
 import type {
   saveComment as saveCommentCall,
   saveQuestion as saveQuestionCall,
 } from '@/lib/contract/talk-writes'
 import type { Database } from '../db/database'
 import { comments, orderItems, orders, questions } from '../db/schema/schema'
+import type { Keep } from './keep'
 import { notFound, Refusal } from './refusal'
 import { readComments } from './talk-comments'
 import { mustHaveRoom } from './talk-limit'
@@ -35,8 +36,14 @@ async function boughtStock(tx: Database, customer: number, productId: number) {
 }
 
 type CommentBody = CallParsed<typeof saveCommentCall>['body']
+type SavedComment = CallAnswer<typeof saveCommentCall>['data']
 
-export async function saveComment(db: Database, customer: number, body: CommentBody) {
+export async function saveComment(
+  db: Database,
+  customer: number,
+  body: CommentBody,
+  keep?: Keep<SavedComment>,
+) {
   return db.transaction(async (tx) => {
     const { product_id: productId, ...written } = body
     await mustExist(tx, productId)
@@ -54,7 +61,9 @@ export async function saveComment(db: Database, customer: number, body: CommentB
       .returning({ id: comments.id })
     const [row] = await readComments(tx).where(eq(comments.id, saved?.id ?? 0))
     if (row === undefined) throw notFound('این دیدگاه')
-    return { comment: presentOwnComment(row), status: PENDING }
+    const answer = { comment: presentOwnComment(row), status: PENDING }
+    await keep?.(tx, answer)
+    return answer
   })
 }
 
@@ -74,8 +83,14 @@ async function mustBeAsked(tx: Database, productId: number, parentId: number): P
 }
 
 type QuestionBody = CallParsed<typeof saveQuestionCall>['body']
+type SavedQuestion = CallAnswer<typeof saveQuestionCall>['data']
 
-export async function saveQuestion(db: Database, customer: number, body: QuestionBody) {
+export async function saveQuestion(
+  db: Database,
+  customer: number,
+  body: QuestionBody,
+  keep?: Keep<SavedQuestion>,
+) {
   return db.transaction(async (tx) => {
     const { product_id: productId, parent_id: parentId, question } = body
     await mustExist(tx, productId)
@@ -86,6 +101,8 @@ export async function saveQuestion(db: Database, customer: number, body: Questio
       .values({ productId, parentId, userId: customer, question })
       .returning()
     if (row === undefined) throw notFound('این پرسش')
-    return { question: presentOwnQuestion(row), status: PENDING }
+    const answer = { question: presentOwnQuestion(row), status: PENDING }
+    await keep?.(tx, answer)
+    return answer
   })
 }

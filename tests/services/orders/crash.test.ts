@@ -19,10 +19,9 @@ import {
   type OrderWish,
   type Shopper,
 } from '../../kit/buying-load'
-import { kinds } from '../../kit/each-shop'
+import { type Kind, kinds } from '../../kit/open-demo'
 import { bundleShopProcess, startShopProcess } from '../../kit/killed-shop'
 import { ownDatabase } from '../../kit/own-database'
-import type { Kind } from '../../kit/test-shop'
 import { freshStock, newBuyer, tillOf } from './buyer'
 
 const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 4 : 8))

@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns'
 
-/** A row without a status is a call still in flight. */
+/** A row without a status is a call still in flight, in the hands of the attempt it names. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -9,6 +9,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     call: text().notNull(),
     payloadHash: text().notNull(),
+    attempt: uuid().notNull().defaultRandom(),
     status: integer(),
     answer: jsonb().$type<unknown>(),
     createdAt: createdAt(),

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import type { PostComment } from '@/lib/contract/posts'
 import type { Database } from '../../db/database'
 import { postComments, posts } from '../../db/schema/schema'
+import type { Keep } from '../keep'
 import { notFound } from '../refusal'
 import { countOne } from './daily-counts'
 import { refuseLinksOfNewcomers } from './limits'
@@ -10,7 +12,12 @@ import { pagesCounting } from './stale'
 
 type Said = { post_id: number; comment: string }
 
-export async function commentOnPost(db: Database, userId: number, said: Said) {
+export async function commentOnPost(
+  db: Database,
+  userId: number,
+  said: Said,
+  keep?: Keep<PostComment>,
+) {
   const { post_id: postId, comment } = said
   return db.transaction(async (tx) => {
     const post = await holdPost(tx, postId)
@@ -22,7 +29,9 @@ export async function commentOnPost(db: Database, userId: number, said: Said) {
       .returning({ id: postComments.id })
     const [row] = await commentRows(tx).where(eq(postComments.id, added?.id ?? 0))
     if (row === undefined) throw new Error('the comment was not written')
-    return { comment: presentPostComment(row), stale: pagesCounting(post) }
+    const presented = presentPostComment(row)
+    await keep?.(tx, presented)
+    return { comment: presented, stale: pagesCounting(post) }
   })
 }
 

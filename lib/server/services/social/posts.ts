@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
-import type { createPost as call } from '@/lib/contract/posts'
+import type { createPost as call, Post } from '@/lib/contract/posts'
 import type { Database } from '../../db/database'
 import { favorites, media as mediaTable, posts, products } from '../../db/schema/schema'
 import { dropPicture } from '../../media/drop-picture'
 import { type KeptPicture, keepPosted } from '../../media/keep-picture'
 import type { MediaStore } from '../../media/media-store'
 import { wholeCrop } from '../../media/read-picture'
+import type { Keep } from '../keep'
 import { notFound, Refusal } from '../refusal'
 import { isVisible } from '../visible-products'
 import { countOne, mustHaveRoom } from './daily-counts'
@@ -15,7 +16,10 @@ import { postOf } from './reading'
 import { pagesWithPost } from './stale'
 
 type Places = { db: Database; media: MediaStore }
-type Wished = CallParsed<typeof call>['body'] & { bytes: Buffer | undefined }
+type Wished = CallParsed<typeof call>['body'] & {
+  bytes: Buffer | undefined
+  keep?: Keep<Post>
+}
 
 const NO_PICTURE = 'عکسی برنگزیده‌اید.'
 const NO_PRODUCT = 'این کالا در فروشگاه نیست.'
@@ -41,8 +45,10 @@ async function insertPost(db: Database, userId: number, wished: Wished, picture:
       .values({ userId, mediaId: picture.id, productId, text, alt })
       .returning({ id: posts.id })
     if (row === undefined) throw new Error('the post was not written')
+    const post = await postOf(tx, row.id, userId)
+    await wished.keep?.(tx, post)
     return {
-      post: await postOf(tx, row.id, userId),
+      post,
       stale: pagesWithPost({ ...row, userId, productId }),
     }
   })

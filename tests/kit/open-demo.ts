@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '@/lib/server/db/database'
+import { IN_MEMORY } from '@/lib/server/db/in-memory'
+import { openPglite } from '@/lib/server/db/open-pglite'
+import { openPostgres } from '@/lib/server/db/open-postgres'
+import { ownDatabase } from './own-database'
+
+export type Kind = 'PGlite' | 'PostgreSQL'
+const server = process.env.TEST_DATABASE_URL
+export const kinds: Kind[] = server ? ['PGlite', 'PostgreSQL'] : ['PGlite']
+
+async function made(kind: Kind): Promise<string> {
+  const answer = await fetch(`${inject('demoMaker')}/${kind}`)
+  if (!answer.ok) throw new Error(`no demo shop was made on ${kind}: ${await answer.text()}`)
+  return answer.text()
+}
+
+/** A demo shop of one's own, as the copy of one that was filled for the whole run. */
+export async function openDemo(kind: Kind): Promise<OpenDatabase> {
+  if (kind === 'PGlite' || server === undefined) {
+    return openPglite(IN_MEMORY, new Blob([await readFile(await made('PGlite'))]))
+  }
+  const own = await ownDatabase(server, await made(kind))
+  const { close, ...open } = await openPostgres(own.url)
+  return {
+    ...open,
+    close: async () => {
+      await close()
+      await own.drop()
+    },
+  }
+}
