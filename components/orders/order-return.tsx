@@ -1,17 +1,17 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { ReturnIcon } from '@/components/account/account-icons'
 import { PageHead } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { OrderAsked } from './order-asked'
 
-const ReturnForm = lazy(() => import('./return-form'))
+const ReturnForm = latePart(() => import('./return-form'), 'فرم پس دادن کالا')
 
 function whyNot({ order, refers }: WholeOrder): string {
   if (refers.some(({ status }) => status !== 'refer_reject')) {
@@ -34,9 +34,10 @@ export function OrderReturn() {
               text="تا هفت روز کاری پس از تحویل، هر کالا را می‌توانید پس بدهید."
             />
             {actions.includes('return') ? (
-              <Suspense fallback={<Skeleton className="h-[640px] rounded-panel" />}>
-                <ReturnForm whole={whole} />
-              </Suspense>
+              <ReturnForm
+                whole={whole}
+                waiting={<Skeleton className="h-[640px] rounded-panel" />}
+              />
             ) : (
               <EmptyState
                 title="این سفارش را نمی‌توان پس داد"

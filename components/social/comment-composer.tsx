@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { controlLook } from '@/components/ui/control-look'
 import { FieldError } from '@/components/ui/field'
+import { notFetched } from '@/components/ui/not-fetched'
 import { LONGEST_POST_COMMENT } from '@/lib/contract/social-limits'
 import { persianDigits } from '@/lib/persian/digits'
 
@@ -28,16 +29,18 @@ export function CommentComposer({ onSend }: ComposerProps) {
   const last = useRef({ words: '', key: '' })
 
   async function send() {
-    const { newIdempotencyKey } = await import('@/lib/api/idempotency-key')
-    if (last.current.words !== text) last.current = { words: text, key: newIdempotencyKey() }
     setBusy(true)
     setNotice('')
     try {
+      const { newIdempotencyKey } = await import('@/lib/api/idempotency-key')
+      if (last.current.words !== text) last.current = { words: text, key: newIdempotencyKey() }
       const trouble = await onSend(text, last.current.key)
       setError(trouble)
       if (trouble) return field.current?.focus()
       setText('')
       setNotice(SENT)
+    } catch {
+      notFetched()
     } finally {
       setBusy(false)
     }
