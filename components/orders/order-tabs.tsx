@@ -21,7 +21,7 @@ export function OrderTabs({ current }: { current: OrderTab }) {
   )
   return (
     <nav aria-label="وضعیت سفارش‌ها" className="mb-4 border-b border-line">
-      <ul className="scrollbar-none flex gap-5 overflow-x-auto">
+      <ul className="fades-aside scrollbar-none flex gap-5 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab} ref={tab === current ? here : undefined} className="shrink-0">
             <Link
