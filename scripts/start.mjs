@@ -25,7 +25,7 @@ if (development) {
     process.exit(1)
   }
 } else if (!isBuilt()) {
-  console.log('Vitrin is being built, which takes a minute the first time.')
+  console.log('Vitrin is being built, which takes a minute or two the first time.')
   // In a process that ends, so that the shop does not carry what only a build needs.
   const code = await runNode([join('scripts', 'build.mjs')])
   if (code !== 0) process.exit(code)

@@ -39,8 +39,8 @@ export function createPersistedStore<Data extends object>(
     const first = lastSeen === undefined
     lastSeen = text
     if (text === null && first) return
-    // A tab of the newer build has stored this: the older goes on with what it has, and writes no more.
-    outdated = !first && versionOf(text) > options.version
+    // A newer build has stored this: a kept page of the older goes on with what it has, and writes no more.
+    outdated = versionOf(text) > options.version
     if (outdated) return
     const data = text === null ? null : decode(text, options)
     useState.setState({ ...(data ?? options.initial), hydrated: true })

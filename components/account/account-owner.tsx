@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from '@/components/ui/link'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Face } from '@/components/social/face'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
 import { persianDigits } from '@/lib/persian/digits'
@@ -13,7 +14,7 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { EditIcon } from './account-icons'
 
-const EditProfileDialog = lazy(() => import('./edit-profile-dialog'))
+const EditProfileDialog = latePart(() => import('./edit-profile-dialog'))
 
 export function AccountOwner() {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery())
@@ -62,13 +63,12 @@ export function AccountOwner() {
         </Link>
       )}
       {dialog.needed && data && (
-        <Suspense>
-          <EditProfileDialog
-            profile={data.profile}
-            open={dialog.open}
-            onOpenChange={(open) => setDialog({ needed: true, open })}
-          />
-        </Suspense>
+        <EditProfileDialog
+          profile={data.profile}
+          open={dialog.open}
+          onOpenChange={(open) => setDialog({ needed: true, open })}
+          onLost={() => setDialog({ needed: false, open: false })}
+        />
       )}
     </div>
   )

@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyPanel } from './empty-panel'
+import { latePart } from '@/components/ui/late-part'
 import { PlusIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PinIcon } from '@/components/layout/layout-icons'
@@ -15,8 +16,8 @@ import { Asked } from './asked'
 import { PageHead } from './page-head'
 import { useChange } from './use-change'
 
-const AddressDialog = lazy(() => import('./address-dialog'))
-const AskFirst = lazy(() => import('./ask-first'))
+const AddressDialog = latePart(() => import('./address-dialog'))
+const AskFirst = latePart(() => import('./ask-first'))
 
 type Open = { kind: 'edit'; address?: Address } | { kind: 'delete'; address: Address } | null
 
@@ -78,26 +79,26 @@ export function AddressList() {
           )
         }
       </Asked>
-      <Suspense>
-        {open?.kind === 'edit' && (
-          <AddressDialog
-            address={open.address}
-            onClose={close}
-            onSaved={open.address ? close : done}
-          />
-        )}
-        {open?.kind === 'delete' && (
-          <AskFirst
-            open
-            onOpenChange={close}
-            title="این نشانی پاک شود؟"
-            text={`نشانی «${open.address.title || open.address.city}» از فهرست شما برداشته می‌شود. سفارش‌های پیشین همان‌گونه می‌مانند.`}
-            action="پاک کردن"
-            busy={remove.isPending}
-            onConfirm={() => remove.mutate(open.address.id)}
-          />
-        )}
-      </Suspense>
+      {open?.kind === 'edit' && (
+        <AddressDialog
+          address={open.address}
+          onClose={close}
+          onLost={close}
+          onSaved={open.address ? close : done}
+        />
+      )}
+      {open?.kind === 'delete' && (
+        <AskFirst
+          open
+          onOpenChange={close}
+          onLost={close}
+          title="این نشانی پاک شود؟"
+          text={`نشانی «${open.address.title || open.address.city}» از فهرست شما برداشته می‌شود. سفارش‌های پیشین همان‌گونه می‌مانند.`}
+          action="پاک کردن"
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(open.address.id)}
+        />
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { leaveShop } from '@/components/login/log-out'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { devicesQuery } from '@/lib/api/account'
 import { logOutDevice, logOutOthers } from '@/lib/api/account-changes'
@@ -15,7 +16,7 @@ import { Asked } from './asked'
 import { Panel } from './page-head'
 import { useChange } from './use-change'
 
-const AskFirst = lazy(() => import('./ask-first'))
+const AskFirst = latePart(() => import('./ask-first'))
 
 export function Devices() {
   const query = useQuery(devicesQuery())
@@ -59,17 +60,16 @@ export function Devices() {
         )}
       </Asked>
       {asking && (
-        <Suspense>
-          <AskFirst
-            open
-            onOpenChange={setAsking}
-            title="دستگاه‌های دیگر بیرون بروند؟"
-            text="جز همین دستگاه، همه باید دوباره با کد یا رمز وارد شوند."
-            action="خروج همه"
-            busy={others.isPending}
-            onConfirm={() => others.mutate()}
-          />
-        </Suspense>
+        <AskFirst
+          open
+          onOpenChange={setAsking}
+          onLost={() => setAsking(false)}
+          title="دستگاه‌های دیگر بیرون بروند؟"
+          text="جز همین دستگاه، همه باید دوباره با کد یا رمز وارد شوند."
+          action="خروج همه"
+          busy={others.isPending}
+          onConfirm={() => others.mutate()}
+        />
       )}
     </Panel>
   )

@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
 import { Asked } from './asked'
@@ -9,12 +10,12 @@ import { Panel } from './page-head'
 import { ProfilePicture } from './profile-picture'
 
 const load = () => import('./edit-form')
-const EditForm = lazy(load)
+const EditForm = latePart(load, 'فرم مشخصات')
 
 /** The frame of the page is there at once; what a form needs is fetched beside the profile. */
 export function EditPage() {
   const query = useQuery(profileQuery())
-  useEffect(() => void load(), [])
+  useEffect(() => void load().catch(() => undefined), [])
   return (
     <Asked query={query} skeleton={<Skeleton className="h-[640px] rounded-panel" />}>
       {({ user, profile }) => (
@@ -23,9 +24,7 @@ export function EditPage() {
             <ProfilePicture image={profile.image} />
           </Panel>
           <Panel>
-            <Suspense fallback={<Skeleton className="h-[600px]" />}>
-              <EditForm user={user} />
-            </Suspense>
+            <EditForm user={user} waiting={<Skeleton className="h-[600px]" />} />
           </Panel>
         </div>
       )}

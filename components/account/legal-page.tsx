@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Button } from '@/components/ui/button'
 import { EmptyPanel } from './empty-panel'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { legalQuery } from '@/lib/api/account'
 import { citiesQuery, statesQuery } from '@/lib/api/places'
@@ -15,7 +16,7 @@ import { Asked } from './asked'
 import { LEGAL_DRAFT } from './legal-draft'
 import { Panel } from './page-head'
 
-const LegalForm = lazy(() => import('./legal-form'))
+const LegalForm = latePart(() => import('./legal-form'))
 
 const waiting = <Skeleton className="h-[420px] rounded-panel" />
 
@@ -37,11 +38,14 @@ function Company({ legal }: { legal: Legal | null }) {
   const [writing, setWriting] = useState(keptDraft)
   if (writing) {
     return (
-      <Suspense fallback={waiting}>
-        <Panel>
-          <LegalForm legal={legal} onDone={() => setWriting(false)} />
-        </Panel>
-      </Suspense>
+      <Panel>
+        <LegalForm
+          legal={legal}
+          onDone={() => setWriting(false)}
+          waiting={waiting}
+          onLost={() => setWriting(false)}
+        />
+      </Panel>
     )
   }
   if (legal) return <Kept legal={legal} onEdit={() => setWriting(true)} />

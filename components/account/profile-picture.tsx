@@ -1,14 +1,15 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Face } from '@/components/social/face'
 import { CameraIcon } from '@/components/social/social-icons'
 import { Button } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late-part'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
 
-const NewPicture = lazy(() => import('./new-picture'))
-const DropPicture = lazy(() => import('./drop-picture'))
+const NewPicture = latePart(() => import('./new-picture'))
+const DropPicture = latePart(() => import('./drop-picture'))
 
 const MOST_BYTES = 10 * 1_048_576
 const TOO_LARGE = 'حجم عکس از ۱۰ مگابایت بیشتر است.'
@@ -72,15 +73,14 @@ export function ProfilePicture({ image }: { image: string | null }) {
         </div>
       </div>
       {chosen && (
-        <Suspense fallback={<Skeleton className="mx-auto mt-4 aspect-square w-full max-w-sm" />}>
-          <NewPicture {...chosen} onClose={close} />
-        </Suspense>
+        <NewPicture
+          {...chosen}
+          onClose={close}
+          onLost={close}
+          waiting={<Skeleton className="mx-auto mt-4 aspect-square w-full max-w-sm" />}
+        />
       )}
-      {dropping && (
-        <Suspense>
-          <DropPicture onClose={() => setDropping(false)} onDone={close} />
-        </Suspense>
-      )}
+      {dropping && <DropPicture onClose={() => setDropping(false)} onDone={close} onLost={close} />}
     </div>
   )
 }

@@ -2,11 +2,12 @@
 
 import Link from '@/components/ui/link'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyPanel } from './empty-panel'
 import { PlusIcon } from '@/components/ui/icons'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketsQuery } from '@/lib/api/account'
 import type { Ticket } from '@/lib/contract/tickets'
@@ -19,7 +20,7 @@ import { PagedList } from './paged-list'
 import { departmentNames, statusNames } from './ticket-words'
 import { usePages } from './use-pages'
 
-const TicketDialog = lazy(() => import('./ticket-dialog'))
+const TicketDialog = latePart(() => import('./ticket-dialog'))
 
 const skeleton = (
   <div className="grid gap-3">
@@ -93,12 +94,11 @@ export function TicketList() {
         )}
       </PagedList>
       {writing && (
-        <Suspense>
-          <TicketDialog
-            onClose={() => setWriting(false)}
-            onOpened={({ id }) => router.push(paths.account.ticket(id))}
-          />
-        </Suspense>
+        <TicketDialog
+          onClose={() => setWriting(false)}
+          onLost={() => setWriting(false)}
+          onOpened={({ id }) => router.push(paths.account.ticket(id))}
+        />
       )}
     </>
   )

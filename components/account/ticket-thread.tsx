@@ -2,12 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { EmptyPanel } from './empty-panel'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketQuery } from '@/lib/api/account'
 import { closeTicket } from '@/lib/api/account-changes'
@@ -23,7 +24,7 @@ import { SentPictures } from './sent-pictures'
 import { departmentNames, replyDraft, statusNames } from './ticket-words'
 import { useChange } from './use-change'
 
-const ReplyForm = lazy(() => import('./reply-form'))
+const ReplyForm = latePart(() => import('./reply-form'))
 
 const CLOSED = 'این تیکت بسته است؛ با پیام تازه باز می‌شود'
 
@@ -86,9 +87,12 @@ function Ticket({ ticket }: { ticket: Thread }) {
         <Panel {...(ticket.status === 'closed' && { title: CLOSED })}>
           <div className={writing === 'no' ? 'flex flex-wrap items-center gap-x-3' : undefined}>
             {writing !== 'no' ? (
-              <Suspense fallback={<Skeleton className="h-80" />}>
-                <ReplyForm ticketId={ticket.id} takesFocus={writing === 'asked'} />
-              </Suspense>
+              <ReplyForm
+                ticketId={ticket.id}
+                takesFocus={writing === 'asked'}
+                waiting={<Skeleton className="h-80" />}
+                onLost={() => setWriting('no')}
+              />
             ) : (
               <Button icon={<EditIcon size={18} />} onClick={() => setWriting('asked')}>
                 نوشتن پیام

@@ -1,8 +1,8 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { EmptyPanel } from './empty-panel'
 import { Girih } from '@/components/ui/girih'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { walletQuery } from '@/lib/api/account'
 import { formatToman, TOMAN } from '@/lib/persian/money'
@@ -13,7 +13,7 @@ import { PageHead, Panel } from './page-head'
 import { PageSteps } from './page-steps'
 import { usePages } from './use-pages'
 
-const ChargeForm = lazy(() => import('./charge-form'))
+const ChargeForm = latePart(() => import('./charge-form'), 'فرم شارژ')
 
 export function Wallet() {
   const pages = usePages(walletQuery)
@@ -25,9 +25,7 @@ export function Wallet() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Balance rials={balance} />
             <Panel title="شارژ کیف پول">
-              <Suspense fallback={<Skeleton className="h-72" />}>
-                <ChargeForm />
-              </Suspense>
+              <ChargeForm waiting={<Skeleton className="h-72" />} />
             </Panel>
             {count === 0 ? (
               <EmptyPanel

@@ -1,32 +1,25 @@
 'use client'
 
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Button } from '@/components/ui/button'
 import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
+import { latePart } from '@/components/ui/late-part'
 import { CONTACT_DRAFT } from './contact-draft'
 import { ContactFields } from './contact-fields'
 import type { LiveForm } from './contact-rules'
 
-const ContactRules = lazy(() => import('./contact-rules'))
+const ContactRules = latePart(() => import('./contact-rules'))
 
 const never = () => () => {}
 const waits = () => hasDraft(CONTACT_DRAFT)
 
 /** The fields are there at once; the rules they follow load when one of them is entered. */
 export function ContactForm() {
-  const [pressed, setEntered] = useState(false)
+  const [tries, setTries] = useState(0)
   const [form, setForm] = useState<LiveForm>()
   const returned = useSyncExternalStore(never, waits, () => false)
-  const entered = pressed || returned || form !== undefined
+  const entered = tries > 0 || returned || form !== undefined
   const [sentBy, setSentBy] = useState<string>()
   const wanted = useRef(false)
   const live = useCallback((next: LiveForm) => setForm(next), [])
@@ -54,18 +47,22 @@ export function ContactForm() {
       noValidate
       method="post"
       className="mt-5 grid gap-4"
-      onFocus={() => setEntered(true)}
+      onFocus={() => setTries((before) => before || 1)}
       onSubmit={(event) => {
         event.preventDefault()
-        setEntered(true)
-        if (form) void form.submit()
-        else wanted.current = true
+        if (form) return void form.submit()
+        wanted.current = true
+        setTries((before) => before + 1)
       }}
     >
       {entered && (
-        <Suspense>
-          <ContactRules onChange={live} onSent={sent} />
-        </Suspense>
+        <ContactRules
+          key={tries}
+          onChange={live}
+          onSent={sent}
+          waiting={null}
+          onLost={() => void (wanted.current = false)}
+        />
       )}
       <ContactFields
         control={(field) => form?.register(field) ?? { name: field }}

@@ -43,7 +43,7 @@ export function MagazinePage({ magazine }: { magazine: Magazine }) {
         </a>
       </div>
       <nav aria-label="بخش‌های مجله" className="mt-3">
-        <ul className="scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:px-0">
+        <ul className="fades-aside scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:px-0">
           <Part href={paths.blog} chosen={slug === undefined} title="همه" />
           {list.categories.map((category) => (
             <Part

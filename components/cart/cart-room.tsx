@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '@/components/ui/late-part'
 import { useCart } from '@/stores/cart'
 import { CartSkeleton } from './cart-skeleton'
 import { EmptyCart } from './empty-cart'
 
-const FullCart = lazy(() => import('./full-cart'))
+const FullCart = latePart(() => import('./full-cart'), 'سبد خرید')
 
 /** An empty cart asks the shop nothing, so what asks comes with the first line. */
 export function CartRoom() {
@@ -15,9 +16,5 @@ export function CartRoom() {
   if (holds && !needed) setNeeded(true)
   if (!hydrated) return <CartSkeleton />
   if (!needed) return <EmptyCart />
-  return (
-    <Suspense fallback={<CartSkeleton />}>
-      <FullCart />
-    </Suspense>
-  )
+  return <FullCart waiting={<CartSkeleton />} />
 }

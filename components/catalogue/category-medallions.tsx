@@ -9,7 +9,7 @@ export function CategoryMedallions({ categories }: { categories: readonly Catego
   if (categories.length === 0) return null
   return (
     <nav aria-label="زیردسته‌ها" className="mt-4">
-      <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 py-1 desk:mx-0 desk:flex-wrap desk:gap-6 desk:px-0">
+      <ul className="fades-aside scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 py-1 desk:mx-0 desk:flex-wrap desk:gap-6 desk:px-0">
         {categories.map(({ id, slug, title, picture, tint }) => (
           <li key={id} className="shrink-0">
             <Link

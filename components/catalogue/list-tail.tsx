@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { onIntent } from '@/components/layout/opens-late'
 import { Button } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late-part'
 import { Pagination } from '@/components/ui/pagination'
 import { filtersOf } from './list-place'
 import { listHref, type ListQuery } from './list-query'
@@ -10,7 +11,7 @@ import { useListRoom } from './list-room'
 import { recallMore } from './more-memory'
 
 const load = () => import('./more-products')
-const MoreProducts = lazy(load)
+const MoreProducts = latePart(load)
 
 const MORE = 'نمایش کالاهای بیشتر'
 
@@ -28,15 +29,15 @@ export function ListTail({ query, pages }: { query: ListQuery; pages: number }) 
   return (
     <div className="mt-6 grid justify-items-center gap-6">
       {wanted && (
-        <Suspense fallback={waiting(true)}>
-          <MoreProducts
-            first={first}
-            filters={{ ...filtersOf(place, query), page: query.page }}
-            hrefOf={(page) => listHref(place.path, { ...query, page })}
-            label={MORE}
-            onLast={setLast}
-          />
-        </Suspense>
+        <MoreProducts
+          first={first}
+          filters={{ ...filtersOf(place, query), page: query.page }}
+          hrefOf={(page) => listHref(place.path, { ...query, page })}
+          label={MORE}
+          onLast={setLast}
+          waiting={waiting(true)}
+          onLost={() => setWanted(false)}
+        />
       )}
       {!wanted && query.page < pages && waiting(false)}
       <Pagination

@@ -1,8 +1,9 @@
 'use client'
 
-import { lazy, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { CountBadge } from '@/components/ui/badge'
-import { Late, onIntent, useOpensLate } from '@/components/layout/opens-late'
+import { latePart } from '@/components/ui/late-part'
+import { onIntent, useOpensLate } from '@/components/layout/opens-late'
 import { choiceCount } from './choices'
 import { FilterIcon, SortIcon } from './list-icons'
 import { useListRoom } from './list-room'
@@ -10,8 +11,8 @@ import { sortLabel } from './sorts'
 
 const loadFilters = () => import('./filters/filter-sheet')
 const loadSorts = () => import('./sort-sheet')
-const FilterSheet = lazy(loadFilters)
-const SortSheet = lazy(loadSorts)
+const FilterSheet = latePart(loadFilters)
+const SortSheet = latePart(loadSorts)
 
 const button =
   'flex h-11 min-w-0 flex-1 items-center justify-center gap-2 rounded-control border border-line bg-paper px-3 text-md font-semibold text-ink-900'
@@ -57,12 +58,12 @@ export function PhoneBar() {
         <span className="sr-only">مرتب‌سازی: </span>
         <span className="line-clamp-1">{sortLabel(query)}</span>
       </a>
-      <Late needed={filters.needed}>
-        <FilterSheet open={filters.open} onOpenChange={filters.setOpen} />
-      </Late>
-      <Late needed={sorts.needed}>
-        <SortSheet open={sorts.open} onOpenChange={sorts.setOpen} />
-      </Late>
+      {filters.needed && (
+        <FilterSheet open={filters.open} onOpenChange={filters.setOpen} onLost={filters.forget} />
+      )}
+      {sorts.needed && (
+        <SortSheet open={sorts.open} onOpenChange={sorts.setOpen} onLost={sorts.forget} />
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function SortTabs() {
   const chosen = query.sort ?? defaultSort(query)
   return (
     <nav id="sorts" aria-label="مرتب‌سازی کالاها" className="hidden min-w-0 target:block md:block">
-      <ul className="scrollbar-none -my-1 flex items-center gap-0.5 overflow-x-auto py-1 phone:flex-wrap">
+      <ul className="fades-aside scrollbar-none -my-1 flex items-center gap-0.5 overflow-x-auto py-1 phone:flex-wrap">
         <li aria-hidden="true" className="shrink-0 pe-2 text-sm text-ink-500">
           مرتب‌سازی:
         </li>

@@ -1,21 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addressLine } from '@/components/account/address-card'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
-import { Area } from '@/components/layout/area'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
+import { latePart } from '@/components/ui/late-part'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
 import { addressesQuery } from '@/lib/api/account'
 import type { Address } from '@/lib/contract/addresses'
 import { persianDigits } from '@/lib/persian/digits'
 
-const AddressDialog = lazy(() => import('@/components/account/address-dialog'))
-const AddressForm = lazy(() => import('@/components/account/address-form'))
+const AddressDialog = latePart(() => import('@/components/account/address-dialog'))
+const AddressForm = latePart(() => import('@/components/account/address-form'), 'فرم نشانی')
 
 type AddressStepProps = {
   chosen: number | null
@@ -31,14 +31,13 @@ export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
       <Asked query={query} skeleton={<Skeleton className="h-64" />}>
         {(addresses) =>
           addresses.length === 0 ? (
-            <Suspense fallback={<Skeleton className="h-96" />}>
-              <AddressForm
-                onSaved={(address) => {
-                  onChoose(address)
-                  onNext()
-                }}
-              />
-            </Suspense>
+            <AddressForm
+              waiting={<Skeleton className="h-96" />}
+              onSaved={(address) => {
+                onChoose(address)
+                onNext()
+              }}
+            />
           ) : (
             <Addresses {...{ addresses, chosen, onChoose }} />
           )
@@ -87,18 +86,15 @@ function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
         نشانی تازه
       </Button>
       {adding && (
-        <Area>
-          <Suspense>
-            <AddressDialog
-              address={undefined}
-              onClose={() => setAdding(false)}
-              onSaved={(address) => {
-                setAdding(false)
-                onChoose(address)
-              }}
-            />
-          </Suspense>
-        </Area>
+        <AddressDialog
+          address={undefined}
+          onClose={() => setAdding(false)}
+          onLost={() => setAdding(false)}
+          onSaved={(address) => {
+            setAdding(false)
+            onChoose(address)
+          }}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
 import { ChoiceChip } from '@/components/ui/chip'
@@ -36,6 +37,11 @@ export function DeliveryStep(props: DeliveryStepProps) {
 function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
   const { methods, goods, methodId, slotId, onChoose } = props
   const chosen = methods.find(({ id }) => id === methodId)
+  const open = methods.filter(({ earliest }) => earliest !== null)
+  const only = open.length === 1 ? open[0]?.id : undefined
+  useEffect(() => {
+    if (methodId === null && only !== undefined) onChoose(only, null)
+  }, [methodId, only, onChoose])
   return (
     <>
       <RadioGroup legend="شیوهٔ ارسال" hideLegend listClassName="grid gap-3">

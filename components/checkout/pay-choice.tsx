@@ -2,11 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { ErrorState } from '@/components/ui/error-state'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
 import { gatewaysQuery } from '@/lib/api/checkout'
+import { sentenceOf } from '@/lib/api/sentence'
 import { walletShare } from '@/lib/contract/wallet-share'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
@@ -34,13 +37,24 @@ export function PayChoice({ due, gateway, useWallet, onChoose }: PayChoiceProps)
   // A coupon given or taken away may change what the wallet is enough for.
   const fits = gateway !== null && (gateway === WALLET ? enough : !(enough && useWallet))
   useEffect(() => {
-    if (fits || !gateways.data || profile.isPending) return
+    if (fits || gateways.isPending || profile.isPending) return
     if (enough) onChoose({ gateway: WALLET, useWallet: false })
     else if (first) onChoose({ gateway: first, useWallet: false })
-  }, [fits, gateways.data, profile.isPending, enough, first, onChoose])
+  }, [fits, gateways.isPending, profile.isPending, enough, first, onChoose])
 
   if (gateways.isPending || profile.isPending) return <Skeleton className="h-40" />
   if (due <= 0) return <p className="text-md text-ink-700">چیزی برای پرداخت نمانده است.</p>
+  if (gateways.isError && !enough) {
+    return (
+      <ErrorState
+        title="راه‌های پرداخت نیامد"
+        text={sentenceOf(gateways.error)}
+        busy={gateways.isFetching}
+        onRetry={() => void gateways.refetch()}
+        className="!py-4"
+      />
+    )
+  }
   return (
     <div className="grid gap-3">
       <RadioGroup legend="راه پرداخت" hideLegend listClassName="grid gap-3">
@@ -79,6 +93,20 @@ export function PayChoice({ due, gateway, useWallet, onChoose }: PayChoiceProps)
             onChoose({ gateway: gateway ?? '', useWallet: event.target.checked })
           }
         />
+      )}
+      {profile.isError && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-500">
+          موجودی کیف پول شما نیامد.
+          <Button
+            variant="link"
+            size="sm"
+            className="!px-0"
+            busy={profile.isFetching}
+            onClick={() => void profile.refetch()}
+          >
+            تلاش دوباره
+          </Button>
+        </p>
       )}
       {gateways.data?.length === 0 && !enough && (
         <p role="alert" className="text-md text-pomegranate-600">

@@ -74,7 +74,17 @@ type UnansweredProps = { error: Error; busy: boolean; onAsk: () => void }
 
 function Unanswered({ error, busy, onAsk }: UnansweredProps) {
   return (
-    <ErrorState title="نتیجهٔ پرداخت نیامد" text={sentenceOf(error)} busy={busy} onRetry={onAsk} />
+    <ErrorState
+      title="نتیجهٔ پرداخت نیامد"
+      text={sentenceOf(error)}
+      busy={busy}
+      onRetry={onAsk}
+      action={
+        <ButtonLink href={paths.account.allOrders} prefetch={false} variant="ghost">
+          سفارش‌های من
+        </ButtonLink>
+      }
+    />
   )
 }
 

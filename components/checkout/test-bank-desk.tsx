@@ -77,6 +77,11 @@ function Desk() {
         as="h1"
         title="پرداخت شد و بازگشتی در کار نیست"
         text="این برگه را ببندید. فروشگاه چند دقیقه بعد از بانک می‌پرسد و سفارش پرداخت‌شده می‌شود."
+        action={
+          <ButtonLink href={paths.account.orderTabs} prefetch={false} variant="ghost">
+            سفارش‌های من
+          </ButtonLink>
+        }
       />
     )
   }

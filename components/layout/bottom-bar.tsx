@@ -2,19 +2,20 @@
 
 import Link from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
-import { lazy, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
+import { latePart } from '@/components/ui/late-part'
 import { paths } from '@/lib/seo/addresses'
 import { useCartCount } from '@/stores/cart'
 import { useFavoriteCount } from '@/stores/favorites'
 import { cartLabel } from './cart-link'
 import { favoritesLabel } from './favorites-link'
 import { BagIcon, CategoriesIcon, HeartIcon, HomeIcon, UserIcon } from './layout-icons'
-import { Late, onIntent, useOpensLate } from './opens-late'
+import { onIntent, useOpensLate } from './opens-late'
 
 const load = () => import('./mobile-menu')
-const MobileMenu = lazy(load)
+const MobileMenu = latePart(load)
 
 type TabProps = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string
@@ -46,7 +47,7 @@ export function BottomBar() {
   const path = usePathname().replace(/^\/filtered/, '')
   const count = useCartCount()
   const hearts = useFavoriteCount()
-  const { open, needed, setOpen, show } = useOpensLate()
+  const { open, needed, setOpen, show, forget } = useOpensLate()
   const isFavourites = path === paths.favorites
   const isProfile = path.startsWith(paths.profile) && !isFavourites
   return (
@@ -94,9 +95,7 @@ export function BottomBar() {
           پروفایل
         </Tab>
       </ul>
-      <Late needed={needed}>
-        <MobileMenu open={open} onOpenChange={setOpen} />
-      </Late>
+      {needed && <MobileMenu open={open} onOpenChange={setOpen} onLost={forget} />}
     </nav>
   )
 }

@@ -1,21 +1,21 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { lazy, useState, type MouseEvent } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { IconLink } from '@/components/ui/icon-button'
+import { latePart } from '@/components/ui/late-part'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/seo/addresses'
 import { useCartCount } from '@/stores/cart'
-import { openCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
+import { closeCartDrawer, openCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
 import { BagIcon } from './layout-icons'
-import { Late } from './opens-late'
 import { usePeek } from './use-peek'
 
 const loadDrawer = () => import('@/components/cart/cart-drawer')
-const CartDrawer = lazy(loadDrawer)
+const CartDrawer = latePart(loadDrawer)
 const loadPeek = () => import('@/components/cart/cart-peek')
-const CartPeek = lazy(loadPeek)
+const CartPeek = latePart(loadPeek)
 
 const loadBoth = () => Promise.all([loadPeek(), loadDrawer()])
 
@@ -47,6 +47,11 @@ export function CartLink() {
     openCartDrawer()
   }
 
+  function lost(): void {
+    setNeeded(false)
+    closeCartDrawer()
+  }
+
   return (
     <>
       <div className="relative" {...(plain ? {} : pointer)}>
@@ -60,13 +65,9 @@ export function CartLink() {
           <BagIcon size={22} />
           <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
         </IconLink>
-        <Late needed={peeking && !plain && !open}>
-          <CartPeek onFollow={end} />
-        </Late>
+        {peeking && !plain && !open && <CartPeek onFollow={end} />}
       </div>
-      <Late needed={needed}>
-        <CartDrawer />
-      </Late>
+      {needed && <CartDrawer onLost={lost} />}
     </>
   )
 }

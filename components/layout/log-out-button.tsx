@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { notFetched } from '@/components/ui/not-fetched'
 import { LogOutIcon } from './layout-icons'
 
 /** Empties the cart and forgets who was here, whatever the shop answers. */
@@ -13,9 +14,9 @@ export function LogOutButton({ className }: { className?: string }) {
     try {
       const { leaveShop } = await import('@/components/login/log-out')
       await leaveShop()
-    } catch (error) {
+    } catch {
       setLeaving(false)
-      throw error
+      notFetched()
     }
   }
   return (

@@ -1,10 +1,11 @@
 'use client'
 
 import Link from '@/components/ui/link'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ErrorState } from '@/components/ui/error-state'
 import { ChevronEndIcon } from '@/components/ui/icons'
+import { latePart } from '@/components/ui/late-part'
 import { Picture } from '@/components/ui/picture'
 import { Loading, SkeletonText } from '@/components/ui/skeleton'
 import type { CategoryNode } from '@/lib/contract/categories'
@@ -13,7 +14,7 @@ import { paths } from '@/lib/seo/addresses'
 import { moveFocus } from './menu-keys'
 import { useProductMenu } from './use-product-menu'
 
-const MenuBranch = lazy(() => import('./menu-branch'))
+const MenuBranch = latePart(() => import('./menu-branch'), 'زیردسته‌ها')
 
 export type MenuTop = Pick<CategoryNode, 'id' | 'slug' | 'title' | 'picture'>
 
@@ -52,11 +53,8 @@ export function MenuTops({ tops, wanted }: MenuTopsProps) {
                 className="absolute inset-y-0 end-0 start-56 overflow-y-auto px-6 py-5"
               >
                 {failed && <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />}
-                {!failed && (
-                  <Suspense fallback={<Waiting />}>
-                    {branch ? <MenuBranch node={branch} /> : <Waiting />}
-                  </Suspense>
-                )}
+                {!failed &&
+                  (branch ? <MenuBranch node={branch} waiting={<Waiting />} /> : <Waiting />)}
               </div>
             )}
           </li>

@@ -1,10 +1,10 @@
 'use client'
 
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const WIDE = '(min-width: 767px)'
 
-/** Whether something is open, and whether its code was ever needed. It closes on a wide screen. */
+/** Whether something is open, and whether its code is needed. It closes on a wide screen. */
 export function useOpensLate() {
   const [open, setOpen] = useState(false)
   const [needed, setNeeded] = useState(false)
@@ -20,12 +20,12 @@ export function useOpensLate() {
     setNeeded(true)
     setOpen(true)
   }
-  return { open, needed, setOpen, show }
-}
-
-/** Draws what is loaded late, and nothing until it was asked for. */
-export function Late({ needed, children }: { needed: boolean; children: ReactNode }) {
-  return needed ? <Suspense>{children}</Suspense> : null
+  /** As if it had never been asked for. */
+  const forget = () => {
+    setNeeded(false)
+    setOpen(false)
+  }
+  return { open, needed, setOpen, show, forget }
 }
 
 /** On whatever shows that a press is coming, so that the code is there when it does. */

@@ -1,16 +1,16 @@
 'use client'
 
-import { lazy } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { latePart } from '@/components/ui/late-part'
 import { MenuIcon } from './layout-icons'
-import { Late, onIntent, useOpensLate } from './opens-late'
+import { onIntent, useOpensLate } from './opens-late'
 import type { SideMenuProps } from './side-menu'
 
 const load = () => import('./side-menu')
-const SideMenu = lazy(load)
+const SideMenu = latePart(load)
 
 export function SideMenuButton({ shop }: Pick<SideMenuProps, 'shop'>) {
-  const { open, needed, setOpen, show } = useOpensLate()
+  const { open, needed, setOpen, show, forget } = useOpensLate()
   return (
     <>
       <IconButton
@@ -23,9 +23,7 @@ export function SideMenuButton({ shop }: Pick<SideMenuProps, 'shop'>) {
       >
         <MenuIcon size={22} />
       </IconButton>
-      <Late needed={needed}>
-        <SideMenu open={open} onOpenChange={setOpen} shop={shop} />
-      </Late>
+      {needed && <SideMenu open={open} onOpenChange={setOpen} onLost={forget} shop={shop} />}
     </>
   )
 }

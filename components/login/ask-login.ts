@@ -1,4 +1,4 @@
-import { paths } from '@/lib/seo/addresses'
+import { notFetched } from '@/components/ui/not-fetched'
 import { userStore } from '@/stores/user'
 import { loginWish, type Wish } from './login-wish'
 
@@ -6,8 +6,5 @@ import { loginWish, type Wish } from './login-wish'
 export function askLogin(wish: Wish): void {
   userStore.hydrate()
   if (userStore.get().isUser) return wish.then()
-  void import('./login-dialog').then(
-    () => loginWish.set(wish),
-    () => window.location.assign(paths.auth(window.location.pathname + window.location.search)),
-  )
+  void import('./login-dialog').then(() => loginWish.set(wish), notFetched)
 }

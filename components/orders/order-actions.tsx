@@ -1,9 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
+import { latePart } from '@/components/ui/late-part'
 import { notify } from '@/components/ui/notify'
 import { isPaid } from '@/lib/contract/order-moves'
 import type { WholeOrder } from '@/lib/contract/orders'
@@ -11,8 +12,8 @@ import { paths } from '@/lib/seo/addresses'
 import { openCartDrawer } from '@/stores/cart-drawer'
 import { buyAgain } from './buy-again'
 
-const CancelDialog = lazy(() => import('./cancel-dialog'))
-const TicketDialog = lazy(() => import('@/components/account/ticket-dialog'))
+const CancelDialog = latePart(() => import('./cancel-dialog'))
+const TicketDialog = latePart(() => import('@/components/account/ticket-dialog'))
 
 /** Only what the shop says may be done now, and asking about it, which may be done always. */
 export function OrderActions({ whole }: { whole: WholeOrder }) {
@@ -95,16 +96,17 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {open === 'cancel' && <CancelDialog order={order} onClose={close} onDone={canceled} />}
-        {open === 'ticket' && (
-          <TicketDialog
-            order={order}
-            onClose={close}
-            onOpened={({ id }) => router.push(paths.account.ticket(id))}
-          />
-        )}
-      </Suspense>
+      {open === 'cancel' && (
+        <CancelDialog order={order} onClose={close} onDone={canceled} onLost={close} />
+      )}
+      {open === 'ticket' && (
+        <TicketDialog
+          order={order}
+          onClose={close}
+          onLost={close}
+          onOpened={({ id }) => router.push(paths.account.ticket(id))}
+        />
+      )}
     </div>
   )
 }

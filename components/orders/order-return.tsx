@@ -1,17 +1,17 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
 import { ReturnIcon } from '@/components/account/account-icons'
 import { PageHead } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/account/empty-panel'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WholeOrder } from '@/lib/contract/orders'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/seo/addresses'
 import { OrderAsked } from './order-asked'
 
-const ReturnForm = lazy(() => import('./return-form'))
+const ReturnForm = latePart(() => import('./return-form'), 'فرم پس دادن کالا')
 
 function whyNot({ order, refers }: WholeOrder): string {
   if (refers.some(({ status }) => status !== 'refer_reject')) {
@@ -39,9 +39,10 @@ export function OrderReturn() {
               }
             />
             {actions.includes('return') ? (
-              <Suspense fallback={<Skeleton className="h-[640px] rounded-panel" />}>
-                <ReturnForm whole={whole} />
-              </Suspense>
+              <ReturnForm
+                whole={whole}
+                waiting={<Skeleton className="h-[640px] rounded-panel" />}
+              />
             ) : (
               <EmptyPanel
                 title="این سفارش را نمی‌توان پس داد"

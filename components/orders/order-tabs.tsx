@@ -21,7 +21,7 @@ export function OrderTabs({ current }: { current: OrderTab }) {
   )
   return (
     <nav aria-label="وضعیت سفارش‌ها" className="mb-4 border-b border-line">
-      <ul className="scrollbar-none -mx-4 flex scroll-px-4 gap-4 overflow-x-auto px-4 [mask-image:linear-gradient(to_left,transparent,#000_16px,#000_calc(100%-16px),transparent)] md:mx-0 md:gap-5 md:px-0 md:[mask-image:none]">
+      <ul className="fades-aside scrollbar-none -mx-4 flex scroll-px-4 gap-4 overflow-x-auto px-4 md:mx-0 md:gap-5 md:px-0">
         {tabs.map((tab) => (
           <li key={tab} ref={tab === current ? here : undefined} className="shrink-0">
             <Link

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { askLogin } from '@/components/login/ask-login'
 import { notify } from '@/components/ui/notify'
+import { sentenceOf } from '@/lib/api/sentence'
 import { userStore } from '@/stores/user'
 
 type Awaited = { stockIds: readonly number[]; asking: number | null }
@@ -49,7 +50,6 @@ async function change(stockId: number, work: () => Promise<string>): Promise<voi
   try {
     void notify.success(await work())
   } catch (error) {
-    const { sentenceOf } = await import('@/lib/api/sentence')
     void notify.error(sentenceOf(error))
   } finally {
     useStore.setState({ asking: null })

@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { latePart } from '@/components/ui/late-part'
 import { formatWeekday } from '@/lib/persian/dates'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
 
-const CityPromise = lazy(() => import('./city-promise'))
-const CityDialog = lazy(() => import('./city-dialog'))
+const CityPromise = latePart(() => import('./city-promise'))
+const CityDialog = latePart(() => import('./city-dialog'))
 
 const A_DAY = 24 * 3600 * 1000
 const never = () => () => undefined
@@ -22,9 +23,12 @@ export function DeliveryPromise() {
         <span className="block">{city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}</span>
         <span className="block text-xs text-ink-500">
           {city ? (
-            <Suspense fallback="…">
-              <CityPromise key={city.id} cityId={city.id} worth={stock?.final_price ?? 0} />
-            </Suspense>
+            <CityPromise
+              key={city.id}
+              cityId={city.id}
+              worth={stock?.final_price ?? 0}
+              waiting="…"
+            />
           ) : (
             <Tomorrow />
           )}
@@ -39,9 +43,7 @@ export function DeliveryPromise() {
         {city ? 'تغییر شهر' : 'انتخاب شهر'}
       </button>
       {open !== null && (
-        <Suspense>
-          <CityDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
+        <CityDialog open={open} onOpenChange={setOpen} onLost={() => setOpen(null)} />
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { latePart } from '@/components/ui/late-part'
 import { ChartIcon } from './product-icons'
 import { useVariant } from './variant-provider'
 
-const PriceHistoryDialog = lazy(() => import('./price-history-dialog'))
+const PriceHistoryDialog = latePart(() => import('./price-history-dialog'))
 
 export function PriceHistoryButton() {
   const { goods, stock } = useVariant()
@@ -24,9 +25,13 @@ export function PriceHistoryButton() {
         <ChartIcon />
       </IconButton>
       {open !== null && (
-        <Suspense>
-          <PriceHistoryDialog open={open} onOpenChange={setOpen} goods={goods} chosen={stock.id} />
-        </Suspense>
+        <PriceHistoryDialog
+          open={open}
+          onOpenChange={setOpen}
+          onLost={() => setOpen(null)}
+          goods={goods}
+          chosen={stock.id}
+        />
       )}
     </>
   )

@@ -69,12 +69,12 @@ export function ProductPage({ info, comments, questions, related, photos }: Prod
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel desk:grid-cols-2 desk:grid-rows-[auto_1fr] desk:bg-paper desk:p-7 desk:shadow-card md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(260px,0.9fr)] md:grid-rows-none md:gap-7">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel desk:grid-cols-2 desk:bg-paper desk:p-7 desk:shadow-card md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(260px,0.9fr)] md:gap-7">
           <VariantGallery
             pictures={product.pictures}
             actions={<ProductActions product={product} />}
           />
-          <div className="min-w-0 desk:row-span-2 md:row-span-1">
+          <div className="min-w-0">
             <ProductHeading product={product} />
             <VariantChips />
             <FieldHighlights fields={fields} />

@@ -1,10 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { latePart } from '@/components/ui/late-part'
 import { rememberProduct, useShop } from '@/stores/shop'
 import { RecentSkeleton } from './recent-skeleton'
 
-const RecentRail = lazy(() => import('./recent-rail'))
+const RecentRail = latePart(() => import('./recent-rail'))
 
 /** Some time before it comes into view. */
 const AHEAD = '600px'
@@ -36,9 +37,7 @@ export function RecentlySeen({ productId }: { productId: number }) {
   return (
     <div ref={place}>
       {near ? (
-        <Suspense fallback={<RecentSkeleton />}>
-          <RecentRail ids={ids.split(',').map(Number)} />
-        </Suspense>
+        <RecentRail ids={ids.split(',').map(Number)} waiting={<RecentSkeleton />} />
       ) : (
         <RecentSkeleton />
       )}

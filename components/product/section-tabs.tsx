@@ -48,7 +48,7 @@ export function SectionTabs({ sections }: { sections: readonly SectionLink[] }) 
       aria-label="بخش‌های این کالا"
       className="sticky top-0 z-sticky mt-8 border-b border-line bg-ground"
     >
-      <ul ref={row} className="scrollbar-none flex gap-6 overflow-x-auto">
+      <ul ref={row} className="fades-aside scrollbar-none flex gap-6 overflow-x-auto">
         {sections.map(({ id, title, count }) => (
           <li key={id} className="shrink-0">
             <a

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { controlLook } from '@/components/ui/control-look'
 import { FieldError } from '@/components/ui/field'
+import { notFetched } from '@/components/ui/not-fetched'
 import { LONGEST_POST_COMMENT } from '@/lib/contract/social-limits'
 import { persianDigits } from '@/lib/persian/digits'
 
@@ -34,6 +35,8 @@ export function CommentComposer({ onSend }: ComposerProps) {
       if (trouble) return field.current?.focus()
       setText('')
       setNotice(SENT)
+    } catch {
+      notFetched()
     } finally {
       setBusy(false)
     }

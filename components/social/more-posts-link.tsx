@@ -1,12 +1,12 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late-part'
 import { paths } from '@/lib/seo/addresses'
 import { AHEAD, MORE } from './more-words'
 
-const load = () => import('./more-posts')
-const MorePosts = lazy(load)
+const MorePosts = latePart(() => import('./more-posts'), 'پست‌های بیشتر')
 
 /** Profiles whose further posts are on the page already; Back finds them there again. */
 const opened = new Set<string>()
@@ -42,9 +42,12 @@ export function MorePostsLink({ userId, name, page, drawn }: MoreProps) {
   }
   if (state.wanted) {
     return (
-      <Suspense fallback={<Waiting />}>
-        <MorePosts {...{ userId, name, drawn }} from={page + 1} pressed={state.pressed} />
-      </Suspense>
+      <MorePosts
+        {...{ userId, name, drawn }}
+        from={page + 1}
+        pressed={state.pressed}
+        waiting={<Waiting />}
+      />
     )
   }
   return (

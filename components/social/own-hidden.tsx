@@ -1,9 +1,9 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { latePart } from '@/components/ui/late-part'
 import { useIsMe } from './follow-button'
 
-const HiddenWriting = lazy(() => import('./hidden-writing'))
+const HiddenWriting = latePart(() => import('./hidden-writing'))
 
 type OwnHiddenProps = { userId: number; className?: string }
 
@@ -11,9 +11,5 @@ type OwnHiddenProps = { userId: number; className?: string }
 export function OwnHidden({ userId, className = 'mt-5' }: OwnHiddenProps) {
   const mine = useIsMe(userId)
   if (!mine) return null
-  return (
-    <Suspense>
-      <HiddenWriting userId={userId} className={className} />
-    </Suspense>
-  )
+  return <HiddenWriting userId={userId} className={className} />
 }

@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { TrashIcon } from '@/components/ui/icons'
+import { latePart } from '@/components/ui/late-part'
 import { useIsMe } from './follow-button'
 import { ReportButton } from './report-button'
 
-const DeletePost = lazy(() => import('./delete-post'))
+const DeletePost = latePart(() => import('./delete-post'))
 
 type PostToolsProps = { postId: number; userId: number }
 
@@ -26,14 +27,13 @@ export function PostTools({ postId, userId }: PostToolsProps) {
         <TrashIcon size={18} />
       </IconButton>
       {needed && (
-        <Suspense>
-          <DeletePost
-            postId={postId}
-            userId={userId}
-            open={open}
-            onOpenChange={(next) => setWindow({ needed: true, open: next })}
-          />
-        </Suspense>
+        <DeletePost
+          postId={postId}
+          userId={userId}
+          open={open}
+          onOpenChange={(next) => setWindow({ needed: true, open: next })}
+          onLost={() => setWindow({ needed: false, open: false })}
+        />
       )}
     </>
   )

@@ -14,7 +14,7 @@ export function ProductPhotos({ productId, posts }: ProductPhotosProps) {
   return (
     <>
       {posts.length > 0 && (
-        <ul className="scrollbar-none -mx-4 mb-4 flex gap-2.5 overflow-x-auto px-4 py-1 desk:mx-0 desk:gap-4 desk:px-0">
+        <ul className="fades-aside scrollbar-none -mx-4 mb-4 flex gap-2.5 overflow-x-auto px-4 py-1 desk:mx-0 desk:gap-4 desk:px-0">
           {posts.map((post) => (
             <li key={post.id} className="w-36 shrink-0 desk:w-48">
               <Link

@@ -1,12 +1,13 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { askLogin } from '@/components/login/ask-login'
 import { IconButton } from '@/components/ui/icon-button'
+import { latePart } from '@/components/ui/late-part'
 import type { ReportKind } from '@/lib/contract/reactions'
 import { FlagIcon } from './social-icons'
 
-const ReportWindow = lazy(() => import('./report-window'))
+const ReportWindow = latePart(() => import('./report-window'))
 
 type ReportButtonProps = { kind: ReportKind; id: number; label: string; className?: string }
 
@@ -25,14 +26,13 @@ export function ReportButton({ kind, id, label, className }: ReportButtonProps) 
         <FlagIcon size={16} />
       </IconButton>
       {needed && (
-        <Suspense>
-          <ReportWindow
-            kind={kind}
-            id={id}
-            open={open}
-            onOpenChange={(next) => setWindow({ needed: true, open: next })}
-          />
-        </Suspense>
+        <ReportWindow
+          kind={kind}
+          id={id}
+          open={open}
+          onOpenChange={(next) => setWindow({ needed: true, open: next })}
+          onLost={() => setWindow({ needed: false, open: false })}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { notFetched } from '@/components/ui/not-fetched'
 import { useUser } from '@/stores/user'
 import {
   keyOf,
@@ -48,5 +49,8 @@ export function pressToggle({ kind, id, drawn, wished }: Press): void {
   }
   void import('./settle-toggle')
     .then(({ settleToggle }) => settleToggle(kind, id, before))
-    .catch(() => setToggle(key, before))
+    .catch(() => {
+      setToggle(key, before)
+      notFetched()
+    })
 }

@@ -11,7 +11,7 @@ export function SortChoice<Sort extends string>(props: SortChoiceProps<Sort>) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="scrollbar-none -mx-4 flex items-center gap-1 overflow-x-auto px-4 desk:mx-0 desk:px-0">
+      <div className="fades-aside scrollbar-none -mx-4 flex items-center gap-1 overflow-x-auto px-4 desk:mx-0 desk:px-0">
         <span aria-hidden="true" className="shrink-0 pe-2 text-sm text-ink-500 phone:hidden">
           مرتب‌سازی:
         </span>

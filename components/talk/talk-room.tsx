@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { latePart, type LatePartProps } from '@/components/ui/late-part'
 import type { CommentSort, QuestionSort } from '@/lib/contract/talk'
 import { useUser } from '@/stores/user'
 import { MoreButton, TalkWaiting } from './more-button'
@@ -8,9 +9,9 @@ import { beginOwnTalk, useOwnTalk } from './own-talk'
 import { SortChoice } from './sort-choice'
 import type { TalkPagesProps } from './talk-pages'
 
-const CommentPages = lazy(() => import('./comment-pages'))
-const QuestionPages = lazy(() => import('./question-pages'))
-const OwnEntries = lazy(() => import('./own-entries'))
+const CommentPages = latePart(() => import('./comment-pages'), 'دیدگاه‌های بیشتر')
+const QuestionPages = latePart(() => import('./question-pages'), 'پرسش‌های بیشتر')
+const OwnEntries = latePart(() => import('./own-entries'))
 
 const commentSorts: { sort: CommentSort; label: string }[] = [
   { sort: 'newest', label: 'تازه‌ترین' },
@@ -45,7 +46,7 @@ export function QuestionRoom(props: RoomProps) {
 type ListProps<Sort extends string> = RoomProps & {
   kind: 'comments' | 'questions'
   sorts: { sort: Sort | 'newest'; label: string }[]
-  Pages: (props: TalkPagesProps<Sort | 'newest'>) => ReactNode
+  Pages: ComponentType<TalkPagesProps<Sort | 'newest'> & LatePartProps>
   label: string
   legend: string
 }
@@ -69,19 +70,19 @@ function Room<Sort extends string>(props: ListProps<Sort>) {
           onChange={setSort}
         />
       )}
-      {hasOwn && (
-        <Suspense>
-          <OwnEntries kind={kind} />
-        </Suspense>
-      )}
+      {hasOwn && <OwnEntries kind={kind} />}
       {drawn && children}
       {drawn && total > 1 && !wanted && (
         <MoreButton label={label} onClick={() => setWanted(true)} />
       )}
       {(!drawn || wanted) && (
-        <Suspense fallback={drawn ? <MoreButton label={label} busy takesFocus /> : <TalkWaiting />}>
-          <Pages productId={productId} sort={sort} from={drawn ? 2 : 1} label={label} />
-        </Suspense>
+        <Pages
+          productId={productId}
+          sort={sort}
+          from={drawn ? 2 : 1}
+          label={label}
+          waiting={drawn ? <MoreButton label={label} busy takesFocus /> : <TalkWaiting />}
+        />
       )}
     </div>
   )
@@ -106,7 +107,9 @@ function useOwnTalkNearby(productId: number) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         nearby.disconnect()
-        void import('./load-own-talk').then(({ loadOwnTalk }) => loadOwnTalk(productId))
+        void import('./load-own-talk')
+          .then(({ loadOwnTalk }) => loadOwnTalk(productId))
+          .catch(() => undefined)
       },
       { rootMargin: '600px' },
     )

@@ -1,6 +1,7 @@
 'use client'
 
 import { askLogin } from '@/components/login/ask-login'
+import { notFetched } from '@/components/ui/not-fetched'
 import { formatNumber } from '@/lib/persian/money'
 import { afterVote, setVote, useOwnTalk, type VoteCounts } from './own-talk'
 import { ThumbUpIcon } from './talk-icons'
@@ -29,7 +30,13 @@ export function VoteButtons({ id, likes, dislikes }: VoteButtonsProps) {
         const { votes, counts: told } = useOwnTalk.getState()
         const before = { vote: votes[id] ?? 0, counts: told[id] ?? counts }
         setVote(id, afterVote(before, before.vote === side ? 0 : side))
-        void import('./settle-vote').then(({ settleVote }) => settleVote(id, before))
+        void import('./settle-vote').then(
+          ({ settleVote }) => settleVote(id, before),
+          () => {
+            setVote(id, before)
+            notFetched()
+          },
+        )
       },
     })
 

@@ -1,15 +1,17 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { onIntent } from '@/components/layout/opens-late'
 import { askLogin } from '@/components/login/ask-login'
 import { Button, type ButtonProps } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late-part'
+import { notFetched } from '@/components/ui/not-fetched'
 import { notify } from '@/components/ui/notify'
 import { useOwnTalk, type Own } from './own-talk'
 import type { Writing } from './writing'
 
 const load = () => import('./write-window')
-const WriteWindow = lazy(load)
+const WriteWindow = latePart(load)
 
 const labels: Record<Writing['what'], string> = {
   comment: 'دیدگاه خود را بنویسید',
@@ -40,7 +42,7 @@ export function WriteButton({ what, productId, title, parent, ...look }: WriteBu
       setNeeded(true)
       setOpen(true)
     } catch {
-      void notify.error('این بخش باز نشد؛ اینترنت خود را بررسی کنید.')
+      notFetched()
     } finally {
       setBusy(false)
     }
@@ -58,16 +60,14 @@ export function WriteButton({ what, productId, title, parent, ...look }: WriteBu
         {parent && <span className="sr-only"> به «{parent.text}»</span>}
       </Button>
       {needed && (
-        <Suspense>
-          <WriteWindow
-            open={open}
-            onOpenChange={setOpen}
-            what={what}
-            productId={productId}
-            {...(title && { title })}
-            {...(parent && { parent })}
-          />
-        </Suspense>
+        <WriteWindow
+          open={open}
+          onOpenChange={setOpen}
+          what={what}
+          productId={productId}
+          {...(title && { title })}
+          {...(parent && { parent })}
+        />
       )}
     </>
   )

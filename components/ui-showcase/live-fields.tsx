@@ -1,13 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { latePart } from '@/components/ui/late-part'
 import { AmountField } from '@/components/ui/amount-field'
 import { CodeField } from '@/components/ui/code-field'
 import { NumberField } from '@/components/ui/number-field'
 import { Sample } from './section'
 
-const Combobox = dynamic(() => import('@/components/ui/combobox').then((part) => part.Combobox))
+const Combobox = latePart(async () => ({
+  default: (await import('@/components/ui/combobox')).Combobox,
+}))
 
 const CITIES = [
   'تهران',

@@ -1,19 +1,21 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { InfoIcon, TrashIcon } from '@/components/ui/icons'
 import { IconButton } from '@/components/ui/icon-button'
+import { latePart } from '@/components/ui/late-part'
 import { TextField } from '@/components/ui/text-field'
 import { ShareButton } from '@/components/ui/share-button'
 import { Tooltip } from '@/components/ui/tooltip'
 import { Sample } from './section'
 
-const Dialog = dynamic(() => import('@/components/ui/dialog').then((part) => part.Dialog))
-const Drawer = dynamic(() => import('@/components/ui/drawer').then((part) => part.Drawer))
-const Sheet = dynamic(() => import('@/components/ui/bottom-sheet').then((part) => part.BottomSheet))
-const Menu = dynamic(() => import('@/components/ui/menu').then((part) => part.Menu))
+const Dialog = latePart(async () => ({ default: (await import('@/components/ui/dialog')).Dialog }))
+const Drawer = latePart(async () => ({ default: (await import('@/components/ui/drawer')).Drawer }))
+const Sheet = latePart(async () => ({
+  default: (await import('@/components/ui/bottom-sheet')).BottomSheet,
+}))
+const Menu = latePart(async () => ({ default: (await import('@/components/ui/menu')).Menu }))
 
 type Open = 'dialog' | 'start' | 'end' | 'sheet' | null
 

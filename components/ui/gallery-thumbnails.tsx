@@ -12,7 +12,7 @@ type GalleryThumbnailsProps = {
 
 export function GalleryThumbnails({ images, shown, onShow }: GalleryThumbnailsProps) {
   return (
-    <ul className="scrollbar-none -mx-1 mt-2 flex gap-2.5 overflow-x-auto p-1">
+    <ul className="fades-aside scrollbar-none -mx-1 mt-2 flex gap-2.5 overflow-x-auto p-1">
       {images.map((image, at) => (
         <li key={image.src} className="shrink-0">
           <button

@@ -1,6 +1,5 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import type { GalleryImage } from './gallery-image'
@@ -8,10 +7,11 @@ import { cn } from './cn'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import { IconButton } from './icon-button'
 import { ZoomInIcon } from './icons'
+import { latePart } from './late-part'
 import { Picture } from './picture'
 import { showSlide, shownSlide } from './snap-track'
 
-const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog))
+const ZoomDialog = latePart(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }))
 
 type ImageGalleryProps = {
   images: readonly GalleryImage[]
@@ -108,6 +108,7 @@ export function ImageGallery(props: ImageGalleryProps) {
         <ZoomDialog
           open={zoomed}
           onOpenChange={setZoomed}
+          onLost={() => setZoomed(null)}
           images={images}
           start={shown}
           label={label}

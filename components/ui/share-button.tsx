@@ -1,11 +1,11 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
+import { latePart } from './late-part'
 
-const load = () => import('./share-sheet')
-const ShareSheet = lazy(load)
+const ShareSheet = latePart(() => import('./share-sheet'))
 
 export type ShareButtonProps = {
   title: string
@@ -38,14 +38,13 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
         </Icon>
       </IconButton>
       {url !== '' && (
-        <Suspense>
-          <ShareSheet
-            title={title}
-            url={url}
-            open={open}
-            onOpenChange={(next) => setSheet({ url, open: next })}
-          />
-        </Suspense>
+        <ShareSheet
+          title={title}
+          url={url}
+          open={open}
+          onOpenChange={(next) => setSheet({ url, open: next })}
+          onLost={() => setSheet({ url: '', open: false })}
+        />
       )}
     </>
   )

@@ -50,7 +50,7 @@ export function Tabs({ tabs, label, value, defaultValue, onValueChange, classNam
       <div
         role="tablist"
         aria-label={label}
-        className="scrollbar-none flex gap-5 overflow-x-auto border-b border-line desk:gap-8"
+        className="fades-aside scrollbar-none flex gap-5 overflow-x-auto border-b border-line desk:gap-8"
       >
         {tabs.map((tab, at) => (
           <button

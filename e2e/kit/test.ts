@@ -22,8 +22,11 @@ type Wishes = { expected: RegExp | null }
 export const test = base.extend<Wishes & { quietConsole: void }>({
   expected: [null, { option: true }],
   extraHTTPHeaders: async ({}, provide) => provide({ 'X-Forwarded-For': someAddress() }),
-  context: async ({ context, javaScriptEnabled }, provide) =>
-    provide(javaScriptEnabled === false ? context : wakeful(context)),
+  context: async ({ context, javaScriptEnabled }, provide) => {
+    await provide(javaScriptEnabled === false ? context : wakeful(context))
+    // An answer that is still held when its test is over would hold the closing too.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  },
   quietConsole: [
     async ({ context, expected }, provide) => {
       const complaints = watch(context)

@@ -41,6 +41,32 @@ test('without a line, a visited product and the cart can be read; another page s
   await expect(page.getByRole('heading', { level: 1, name: 'اتصال اینترنت قطع است' })).toBeVisible()
 })
 
+test('a kept page that was opened without a line spoils no newer cart', async ({
+  context,
+  page,
+  request,
+}) => {
+  const goods = await findGoods(request)
+  const second = await findGoods(request, { skip: 1 })
+  await page.goto(goods.chosen)
+  await addToCart(page)
+  await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.path))
+  const kept = await context.newPage()
+  await context.setOffline(true)
+  await kept.goto(goods.path)
+  const count = kept.getByRole('group', { name: `تعداد ${goods.title}` }).first()
+  await expect(count).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto(second.chosen)
+  await addToCart(page)
+  await count.getByRole('button', { name: 'افزودن یک عدد' }).click()
+  await expect(count.getByText('۲', { exact: true })).toBeVisible()
+  const cart = await page.evaluate(() => localStorage.getItem('vitrin:cart') ?? '')
+  expect(cart).toContain(`"stock_id":${goods.stock.id},"quantity":2`)
+  expect(cart).toContain(`"stock_id":${second.stock.id},"quantity":1`)
+})
+
 test('nothing of a customer is kept, and nothing they looked at stays when they leave', async ({
   page,
   request,

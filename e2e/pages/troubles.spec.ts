@@ -91,6 +91,33 @@ test.describe('while something is put in the cart', () => {
   })
 })
 
+test('what a press opens is told when it cannot be fetched, and opens when the line is back', async ({
+  page,
+  context,
+}) => {
+  const { bearer } = await arriveLoggedIn(page)
+  await keepHome({ request: page.request, bearer })
+  await page.goto((await findGoods(page.request)).chosen)
+  await addToCart(page)
+  await page.goto('/checkout')
+  const another = page.getByRole('button', { name: 'نشانی تازه' })
+  await expect(another).toBeVisible()
+
+  await context.setOffline(true)
+  await another.click()
+  await expect(toast(page, /^این بخش باز نشد/)).toBeVisible()
+  await expect(another).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await context.setOffline(false)
+  await another.click()
+  const dialog = page.getByRole('dialog', { name: 'نشانی تازه' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(another).toBeFocused()
+})
+
 test.describe('while an order is placed', () => {
   async function atTheTill(page: Page) {
     const customer = await arriveLoggedIn(page)

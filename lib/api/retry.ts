@@ -2,6 +2,8 @@ import type { Method } from '@/lib/contract/call'
 
 const WORTH_ANOTHER_TRY = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const SHORTEST_WAIT = 0.3
+/** Browsers that failed at one moment, or were told one, do not all come back at another. */
+const SPREAD = 0.3
 const LONGEST_WAIT = 5
 
 export type Attempt = {
@@ -13,10 +15,13 @@ export type Attempt = {
 }
 
 /** Seconds to wait before sending again, or null to give up. A call of an idempotent kind is never sent again. */
-export function waitBeforeRetry({ method, status, sent, retryAfter }: Attempt): number | null {
+export function waitBeforeRetry(
+  { method, status, sent, retryAfter }: Attempt,
+  chance = Math.random(),
+): number | null {
   if (method !== 'POST' && method !== 'PATCH') return null
   if (sent > 1 || !WORTH_ANOTHER_TRY.has(status)) return null
-  return Math.min(retryAfter ?? SHORTEST_WAIT, LONGEST_WAIT)
+  return Math.min(retryAfter ?? SHORTEST_WAIT, LONGEST_WAIT) + chance * SPREAD
 }
 
 /** The header gives seconds or a date. */

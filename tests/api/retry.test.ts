@@ -26,8 +26,18 @@ describe('how long it waits', () => {
   const post = { method: 'POST', status: 429, sent: 1 } as const
 
   test('as long as Retry-After says, but never long enough to look dead', () => {
-    expect(waitBeforeRetry({ ...post, retryAfter: 2 })).toBe(2)
-    expect(waitBeforeRetry({ ...post, retryAfter: 3600 })).toBe(5)
+    expect(waitBeforeRetry({ ...post, retryAfter: 2 }, 0)).toBe(2)
+    expect(waitBeforeRetry({ ...post, retryAfter: 3600 }, 0)).toBe(5)
+  })
+
+  test('a moment when nothing is said, and never everybody at the same', () => {
+    const told = { ...post, retryAfter: 2 }
+    expect(waitBeforeRetry({ ...post, retryAfter: null }, 0)).toBe(0.3)
+    expect(waitBeforeRetry({ ...post, retryAfter: null }, 1)).toBe(0.6)
+    expect(waitBeforeRetry(told, 1)).toBe(2.3)
+    const waits = Array.from({ length: 50 }, () => waitBeforeRetry(told))
+    expect(new Set(waits).size).toBeGreaterThan(40)
+    expect(Math.min(...waits.map(Number))).toBeGreaterThanOrEqual(2)
   })
 
   test('Retry-After is seconds or a date', () => {

@@ -43,7 +43,6 @@ describe('a store wakes up', () => {
     ['no version', '{"data":{"count":7}}'],
     ['another shape', stored('هفت')],
     ['an older version nobody can read', stored(7, 1)],
-    ['a newer version', stored(7, 3)],
     ['an endless version', '{"version":-1e300,"data":{"count":7}}'],
   ])('clean from %s', (_, text) => {
     localStorage.setItem(KEY, text)
@@ -52,6 +51,16 @@ describe('a store wakes up', () => {
     expect(store.get()).toEqual({ count: 0, hydrated: true })
     store.set(({ count }) => ({ count: count + 1 }))
     expect(localStorage.getItem(KEY)).toBe(stored(1))
+  })
+
+  test('clean beside what a newer build has stored, which stays as it is', () => {
+    localStorage.setItem(KEY, stored(7, 3))
+    const store = newStore()
+    store.hydrate()
+    expect(store.get()).toEqual({ count: 0, hydrated: true })
+    store.set(({ count }) => ({ count: count + 1 }))
+    expect(store.get().count).toBe(1)
+    expect(localStorage.getItem(KEY)).toBe(stored(7, 3))
   })
 
   test('from an older version by its migration', () => {

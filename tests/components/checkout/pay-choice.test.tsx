@@ -6,6 +6,7 @@ import { PayChoice } from '@/components/checkout/pay-choice'
 import { profileQuery } from '@/lib/api/account'
 import { gatewaysQuery } from '@/lib/api/checkout'
 import { send } from '@/lib/api/send'
+import { getGateways } from '@/lib/contract/buying'
 import { walletShare } from '@/lib/contract/wallet-share'
 import { render, screen, userEvent } from '../ui/rendering'
 
@@ -50,6 +51,25 @@ test('where nothing is left to pay, that is said', () => {
   const { of, rerender } = shown(0)
   rerender(of(0))
   expect(screen.getByText('چیزی برای پرداخت نمانده است.')).toBeVisible()
+})
+
+test('ways to pay that did not come are asked for again', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  client.setQueryData(profileQuery().queryKey, { wallet_balance: 0 } as never)
+  vi.mocked(send).mockImplementation(async () => {
+    throw new Error('no answer')
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <Choice due={1_000_000} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent('راه‌های پرداخت نیامد')
+  vi.mocked(send).mockImplementation(async ({ path }) =>
+    path === getGateways.path ? { data: { gateways: [{ name: 'zibal', title: 'زیبال' }] } } : {},
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+  expect(await screen.findByRole('radio', { name: /^زیبال/ })).toBeChecked()
 })
 
 test.each([
