@@ -41,7 +41,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
                 </Link>
               </h3>
               <p className="text-sm text-ink-500">
-                {choiceOf(item) && `${choiceOf(item)} · `}
+                {choiceOf(item) && `${choiceOf(item)}، `}
                 <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
               </p>
               {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}

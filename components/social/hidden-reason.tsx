@@ -27,7 +27,7 @@ function Reason({ userId, postId, children }: HiddenReasonProps) {
       <Link
         href={paths.account.info}
         prefetch={false}
-        className="font-bold text-brand-700 underline"
+        className="mt-1 block font-bold text-brand-700 underline"
       >
         دیدن آن در اطلاعات حساب
       </Link>
