@@ -37,7 +37,9 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const desktop = { viewport: { width: 1440, height: 900 } }
 const scriptless = '**/no-script.spec.ts'
 /** Where the width of the window changes nothing. */
-const once = [scriptless, '**/versions.spec.ts', '**/offline.spec.ts', '**/console.spec.ts']
+const once = ['versions', 'offline', 'console', 'troubles', 'test-bank']
+  .map((name) => `**/${name}.spec.ts`)
+  .concat(scriptless)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -55,7 +57,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker asks for cannot be answered by a test; the tests of the worker allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // What fails does so twice; writing down every test would cost each of them.
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'phone', testDir: 'e2e/pages', testIgnore: once, use: { ...chromium, ...phone } },

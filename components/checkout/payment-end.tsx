@@ -75,7 +75,7 @@ type UnansweredProps = { error: Error; busy: boolean; onAsk: () => void }
 function Unanswered({ error, busy, onAsk }: UnansweredProps) {
   return (
     <ErrorState
-      title="نتیجهٔ پرداخت نیامد"
+      title="نتیجهٔ پرداخت دریافت نشد"
       text={sentenceOf(error)}
       busy={busy}
       onRetry={onAsk}
@@ -222,9 +222,9 @@ function Returned({ payment }: { payment: Payment }) {
       title="پول شما بازگردانده شد"
     >
       <p className="mt-3 text-ink-700">
-        پرداخت پس از پایان مهلت سفارش رسید.{' '}
+        پرداخت شما پس از پایان مهلت سفارش به دست ما رسید.{' '}
         {toWallet
-          ? 'همهٔ مبلغ به کیف پول شما رفت و با آن می‌توانید دوباره سفارش دهید.'
+          ? 'همهٔ مبلغ به کیف پول شما برگشت؛ با آن می‌توانید دوباره سفارش دهید.'
           : 'همهٔ مبلغ به کارت شما بازمی‌گردد.'}
       </p>
       <Facts payment={payment} />
@@ -245,8 +245,8 @@ function InDoubt({ payment, onAsk }: { payment: Payment; onAsk: () => void }) {
       title="در حال بررسی"
     >
       <p className="mt-3 text-ink-700">
-        بانک هنوز نتیجه را نگفته است. لازم نیست دوباره بپردازید؛ خودمان از بانک می‌پرسیم و همین صفحه
-        تازه می‌شود.
+        بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. لازم نیست دوباره بپردازید؛ خودمان از بانک
+        می‌پرسیم و همین صفحه تازه می‌شود.
       </p>
       <Facts payment={payment} />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
@@ -271,7 +271,8 @@ function Unknown() {
       title="این پرداخت شناخته نشد"
     >
       <p className="mt-3 text-ink-700">
-        اگر پولی از حساب شما کم شده، یا سفارش شما ثبت شده است یا مبلغ تا ۷۲ ساعت بازمی‌گردد.
+        اگر پولی از حساب شما کم شده، یا سفارش شما ثبت شده است یا مبلغ تا ۷۲ ساعت به حساب شما
+        بازمی‌گردد.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink href={paths.account.allOrders} prefetch={false}>

@@ -44,22 +44,22 @@ test('a removed line can be taken back', async ({ page, request }) => {
 })
 
 const spoilt = ['{', 'null', '[]', '{"version":1,"data":{"lines":7}}', '{"version":"x"}', '<b>']
-for (const text of spoilt) {
-  test(`a cart stored as ${text} is begun anew`, async ({ page, request }) => {
-    const goods = await findGoods(request)
-    await page.addInitScript((stored) => {
-      if (sessionStorage.getItem('spoilt')) return
-      sessionStorage.setItem('spoilt', 'once')
-      localStorage.setItem('vitrin:cart', stored)
-    }, text)
-    await page.goto('/Cart')
-    await expect(page.getByText(empty)).toBeVisible()
-    await page.goto(goods.chosen)
-    await addToCart(page)
-    await page.goto('/Cart')
-    await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
-  })
-}
+test('a cart stored spoilt is begun anew', async ({ page, request, isMobile }) => {
+  test.skip(isMobile, 'What is stored has no width.')
+  const goods = await findGoods(request)
+  await page.goto('/Cart')
+  for (const text of spoilt) {
+    await test.step(text, async () => {
+      await page.evaluate((stored) => localStorage.setItem('vitrin:cart', stored), text)
+      await page.reload()
+      await expect(page.getByText(empty)).toBeVisible()
+      await page.goto(goods.chosen)
+      await addToCart(page)
+      await page.goto('/Cart')
+      await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
+    })
+  }
+})
 
 test('a line that the shop no longer knows is dropped', async ({ page, request }) => {
   const goods = await findGoods(request)

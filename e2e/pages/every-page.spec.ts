@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { addToCart, expectNoSidewaysScroll } from '../kit/buying'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
 import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
 import { wholeList } from '../kit/lists'
-import { expect, test, type Page } from '../kit/test'
+import { expectNoViolations } from '../kit/no-violations'
+import { expect, test } from '../kit/test'
 
 type Place = (request: APIRequestContext) => Promise<string>
 
@@ -38,16 +38,6 @@ const places: Record<string, Place> = {
   showcase: async () => '/test/ui',
   'rules by hand': async () => '/test/customValidation',
   'rules by schema': async () => '/test/veeValidate',
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const told = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  )
-  expect(told).toEqual([])
 }
 
 for (const [name, place] of Object.entries(places)) {

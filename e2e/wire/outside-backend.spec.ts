@@ -4,18 +4,20 @@ import { addToCart } from '../kit/buying'
 import { findGoods } from '../kit/goods'
 import { openBetween } from '../kit/between'
 import { newFolder, openOwnShop } from '../kit/own-shop'
-import { expect, test } from '../kit/test'
+import { OPERATOR_KEY } from '../kit/operator'
+import { expect, test } from '../kit/test-of-own-shop'
 
-const OPERATOR_KEY = 'operator-key-of-the-outside'
 const PRICE = 9_876_543_210
 
 test.describe.configure({ timeout: 180_000 })
 
-test('with API_BASE_URL the shop shows what that backend says', async ({ page, playwright }) => {
-  const backend = await openOwnShop({ DATA_DIR: await newFolder(), OPERATOR_KEY })
+test('with API_BASE_URL the shop shows what that backend says', async ({
+  page,
+  request,
+  ownUrl,
+}) => {
   const DATA_DIR = await newFolder()
-  const shop = await openOwnShop({ DATA_DIR, API_BASE_URL: backend.url })
-  const request = await playwright.request.newContext({ baseURL: backend.url })
+  const shop = await openOwnShop({ DATA_DIR, API_BASE_URL: ownUrl })
   try {
     const goods = await findGoods(request, { skip: 3 })
     await request.post(setStock.path, {
@@ -36,21 +38,18 @@ test('with API_BASE_URL the shop shows what that backend says', async ({ page, p
     expect((await asked).status()).toBe(200)
   } finally {
     await page.close()
-    await request.dispose()
     await shop.close()
-    await backend.close()
   }
 })
 
 test('a product whose comments cannot be read is shown without them', async ({
   page,
-  playwright,
+  request,
+  ownUrl,
 }) => {
-  const backend = await openOwnShop({ DATA_DIR: await newFolder() })
   const broken = /^\/api\/product-(comment|question)\/|^\/api\/related-products\//
-  const between = await openBetween(backend.url, (path) => broken.test(path))
+  const between = await openBetween(ownUrl, (path) => broken.test(path))
   const shop = await openOwnShop({ DATA_DIR: await newFolder(), API_BASE_URL: between.url })
-  const request = await playwright.request.newContext({ baseURL: backend.url })
   try {
     const goods = await findGoods(request)
     const answer = await page.goto(shop.url + goods.chosen)
@@ -62,10 +61,8 @@ test('a product whose comments cannot be read is shown without them', async ({
     expect(Number(/s-maxage=(\d+)/.exec(kept)?.[1])).toBeLessThanOrEqual(30)
   } finally {
     await page.close()
-    await request.dispose()
     await shop.close()
     await between.close()
-    await backend.close()
   }
 })
 

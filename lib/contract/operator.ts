@@ -20,7 +20,7 @@ export const setStock = defineCall({
       quantity: z.int().min(0).max(WIDEST).optional(),
     })
     .refine(({ price, quantity }) => price !== undefined || quantity !== undefined, {
-      message: 'قیمت یا موجودی تازه را بفرستید.',
+      message: 'قیمت یا موجودی تازه را بنویسید.',
     }),
   answer: dataOf(z.object({ stock: z.object({ id, price: rials, quantity: z.int() }) })),
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 
 const LONGEST_ADDRESS = 500
-const FROM = 'نشانی آغاز باید مسیری از همین فروشگاه باشد؛ مانند ‎/page/old'
-const TO = 'نشانی مقصد باید مسیری از همین فروشگاه یا نشانی کامل https باشد.'
+const FROM = 'نشانی مبدأ باید مسیری در همین فروشگاه باشد؛ مانند ‎/page/old'
+const TO = 'نشانی مقصد باید مسیری در همین فروشگاه یا نشانی کامل https باشد.'
 const ALL_UNDER = '/**'
 
 /** What the shop itself needs: its own doors cannot be led away. */
@@ -42,7 +42,7 @@ const from = z
     return z.NEVER
   })
   .refine((path) => !RESERVED.test(path.replace(ALL_UNDER, '') || '/'), {
-    message: 'این نشانی از درهای خود فروشگاه است و نمی‌توان آن را جابه‌جا کرد.',
+    message: 'این نشانی برای کار خود فروشگاه است و نمی‌توان آن را جابه‌جا کرد.',
   })
 
 function isOutside(text: string): boolean {

@@ -42,7 +42,7 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
     await lead({ from: '/b', to: '/c' })
     const round = await lead({ from: '/c', to: '/a?x=1' })
     expect(round.status).toBe(412)
-    expect(round.text).toContain('دور خودش')
+    expect(round.text).toContain('به خودش بازمی‌گردد')
     expect(await all()).toHaveLength(2)
   })
 

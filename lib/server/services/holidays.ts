@@ -42,7 +42,7 @@ export async function setHoliday(db: Database, { day, rests }: Wish, now = new D
     await tx.insert(settings).values({ key: KEY, value: [] }).onConflictDoNothing()
     const [row] = await tx.select().from(settings).where(eq(settings.key, KEY)).for('update')
     const before = daysIn(row?.value)
-    if (!rests && !before.includes(day)) throw notFound('چنین روزی')
+    if (!rests && !before.includes(day)) throw notFound('این روز در فهرست تعطیلات')
     const kept = before.filter((one) => one >= oldest && one !== day)
     const value = (rests ? [...kept, day] : kept).toSorted()
     await tx.update(settings).set({ value, updatedAt: now }).where(eq(settings.key, KEY))

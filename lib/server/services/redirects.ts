@@ -30,10 +30,18 @@ function changed(kept: Redirect[], { from, to, status }: Wish): Redirect[] {
 }
 
 function check(redirects: Redirect[], siteUrl: string): void {
-  if (redirects.length > MOST) throw new Refusal('refused', 'شمار جابه‌جایی‌ها به سقف رسیده است.')
+  if (redirects.length > MOST)
+    throw new Refusal(
+      'refused',
+      'شمار نشانی‌های جابه‌جاشده به سقف رسیده است؛ نخست چند تا را بردارید.',
+    )
   const follow = followBy(redirects, new URL(siteUrl).origin)
   const round = redirects.find((one) => follow(sampleOf(one)) === 'circle')
-  if (round) throw new Refusal('refused', `این راه دور خودش می‌چرخد: ${round.from} → ${round.to}`)
+  if (round)
+    throw new Refusal(
+      'refused',
+      `این جابه‌جایی سرانجام به خودش بازمی‌گردد: ${round.from} → ${round.to}`,
+    )
 }
 
 /** One change at a time, so that two that are right alone cannot make a circle together. */

@@ -56,7 +56,7 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     const [before] = await tx.select().from(stocks).where(eq(stocks.id, id)).for('update')
     if (before === undefined) throw notFound('این تنوع کالا')
     if (quantity !== undefined && quantity < before.reserved) {
-      throw new Refusal('refused', 'موجودی نمی‌تواند از شمار رزروشده کمتر شود.')
+      throw new Refusal('refused', 'موجودی را نمی‌توان از شمار رزروشده کمتر کرد.')
     }
     const [after] = await tx
       .update(stocks)

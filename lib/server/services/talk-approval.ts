@@ -7,7 +7,7 @@ import { comments, products, questions } from '../db/schema/schema'
 import { notFound, Refusal } from './refusal'
 import { pagesOf } from './stocks'
 
-const NEWER_ONE = 'این مشتری دیدگاه تازه‌تری دربارهٔ این کالا نوشته است.'
+const NEWER_ONE = 'این مشتری دیدگاه تازه‌تری دربارهٔ این کالا نوشته است؛ همان را بررسی کنید.'
 
 type Decided = { stale: string[] }
 

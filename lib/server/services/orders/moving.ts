@@ -111,7 +111,7 @@ const MOVED: Partial<Record<OrderStatus, Partial<typeof orders.$inferInsert>>> =
   cancel_operator: { expiresAt: null },
 }
 
-const NOT_NOW = 'این کار در وضعیت کنونی سفارش شدنی نیست.'
+const NOT_NOW = 'این کار در وضعیت کنونی سفارش ممکن نیست.'
 
 /** The one door through which an order's status changes; names the pages that change with it. */
 export async function moveOrder(db: Database, order: OrderRecord, move: Move): Promise<string[]> {

@@ -11,13 +11,15 @@ import { presentOrder, readOrders } from './order-list'
 
 type Wished = CallParsed<typeof operateOrder>['body']
 
+const NOT_PAID = 'این سفارش هنوز پرداخت نشده است و پیش از پرداخت جلو نمی‌رود.'
+const AT_ITS_END = 'این سفارش به پایان راه خود رسیده است و گام دیگری ندارد.'
+const PAID_BY_HAND = 'سفارش را نمی‌توان دستی «پرداخت‌شده» کرد؛ این وضعیت تنها با پرداخت ثبت می‌شود.'
+
 /** The next step of the way, for an operator who only says «on». */
 function nextOf(status: OrderStatus): OrderStatus {
+  if (status === 'waiting_payment') throw new Refusal('refused', NOT_PAID)
   const next = ORDER_MOVES.get(status)?.find((to) => !/^cancel|^refer_reject$/.test(to))
-  const mayPay = status !== 'waiting_payment'
-  if (next === undefined || !mayPay) {
-    throw new Refusal('refused', 'این سفارش گام بعدی ندارد که اپراتور بردارد.')
-  }
+  if (next === undefined) throw new Refusal('refused', AT_ITS_END)
   return next
 }
 
@@ -28,7 +30,8 @@ const WITH_PARCEL: readonly OrderStatus[] = [
   'sending',
   'delivery',
 ]
-const NO_PARCEL = 'این سفارش در این گام هنوز بسته‌ای ندارد که کد رهگیری بگیرد.'
+const NO_PARCEL =
+  'این سفارش هنوز بسته‌بندی نشده است؛ کد رهگیری را از گام «آمادهٔ ارسال» به بعد بنویسید.'
 
 function mustHaveParcel(to: OrderStatus): void {
   if (WITH_PARCEL.includes(to)) return
@@ -39,7 +42,7 @@ export async function moveByOperator(db: Database, wished: Wished) {
   const { id, to = 'next', note, tracking_code: trackingCode } = wished
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (to === 'paid') throw new Refusal('refused', 'سفارش تنها با پرداخت، پرداخت‌شده می‌شود.')
+    if (to === 'paid') throw new Refusal('refused', PAID_BY_HAND)
     const move = { to: to === 'next' ? nextOf(order.status) : to, by: 'operator', note } as const
     if (trackingCode) mustHaveParcel(move.to)
     const stale = await moveOrder(tx, order, move)
