@@ -43,7 +43,7 @@ export function CompareHead({ cards, canAdd }: CompareHeadProps) {
             </div>
             <Link
               href={paths.product(card.slug)}
-              className="mt-2 line-clamp-3 rounded text-sm desk:line-clamp-2 hover:text-brand-700 desk:text-md"
+              className="mt-2 line-clamp-3 rounded text-sm hover:text-brand-700 desk:line-clamp-2 desk:text-md"
             >
               {card.title}
             </Link>
