@@ -9,7 +9,7 @@ import { CompareHead } from './compare-head'
 import { cheapestOf, compareSections, type CompareRow } from './compare-rows'
 
 const rowHead =
-  'sticky start-0 z-[1] border-e border-line bg-paper p-3 text-start align-top text-sm font-medium text-ink-500'
+  'sticky start-0 z-[1] border-e border-line bg-paper p-3 text-start align-top text-sm font-medium text-ink-500 phone:px-2 phone:text-xs'
 const cell = 'border-b border-line p-3 align-top text-sm desk:text-md'
 /** Rows that say nothing new, while only differences are wanted. */
 const same = 'group-has-[:checked]/compare:hidden'

@@ -47,7 +47,9 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         <p className="whitespace-pre-line text-3xl font-extrabold desk:text-4xl md:text-5xl">
           {slide.title}
         </p>
-        <p className="mt-2 line-clamp-2 max-w-md text-md desk:mt-3 desk:line-clamp-3 md:text-lg">{slide.text}</p>
+        <p className="mt-2 line-clamp-2 max-w-md text-md desk:mt-3 desk:line-clamp-3 md:text-lg">
+          {slide.text}
+        </p>
         <ButtonLink
           href={slide.href}
           variant="saffron"

@@ -52,7 +52,7 @@ export function Countdown(props: CountdownProps) {
   const parts = clock ?? BLANK
   const shown = brief && days === 0 && !parts[0] ? parts.slice(1) : parts
   return (
-    <div
+    <span
       role="timer"
       aria-label={spoken(label, days, clock)}
       className={cn('flex items-center gap-2', className)}
@@ -62,7 +62,7 @@ export function Countdown(props: CountdownProps) {
           {persianDigits(days)} روز و
         </span>
       )}
-      <div dir="ltr" aria-hidden="true" className="flex w-max gap-1.5">
+      <span dir="ltr" aria-hidden="true" className="flex w-max gap-1.5">
         {shown.map((part, at) => (
           <span
             key={at}
@@ -75,8 +75,8 @@ export function Countdown(props: CountdownProps) {
             {part === null ? '\u00a0' : persianDigits(String(part).padStart(2, '0'))}
           </span>
         ))}
-      </div>
-    </div>
+      </span>
+    </span>
   )
 }
 

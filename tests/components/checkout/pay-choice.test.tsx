@@ -54,7 +54,9 @@ test('where nothing is left to pay, that is said', () => {
 })
 
 test('ways to pay that did not come are asked for again', async () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  })
   client.setQueryData(profileQuery().queryKey, { wallet_balance: 0 } as never)
   vi.mocked(send).mockImplementation(async () => {
     throw new Error('no answer')

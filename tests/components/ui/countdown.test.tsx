@@ -24,6 +24,16 @@ describe('a countdown', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('۰۲۰۴۵۹')
   })
 
+  test('may stand in a sentence', () => {
+    const complaint = vi.spyOn(console, 'error')
+    render(
+      <p>
+        مهلت پرداخت <Countdown until="2026-11-21T12:05:07Z" />
+      </p>,
+    )
+    expect(complaint).not.toHaveBeenCalled()
+  })
+
   test('leaves the hours out where it is wished and there are none', () => {
     render(<Countdown brief until="2026-11-21T11:00:01Z" />)
     expect(screen.getByRole('timer')).toHaveTextContent('۰۱۰۰۰۱')
