@@ -58,6 +58,7 @@ test('a kept page that was opened without a line spoils no newer cart', async ({
   await expect(count).toBeVisible()
 
   await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
   await page.goto(second.chosen)
   await addToCart(page)
   await count.getByRole('button', { name: 'افزودن یک عدد' }).click()

@@ -156,36 +156,40 @@ test('somebody is followed, and reported posts reach the shop', async ({ page })
   await expect(dialog).toBeHidden()
 })
 
-test('what the shop has hidden is told to its writer, with the reason, and can be deleted', async ({
-  page,
-  browser,
-  baseURL,
-  extraHTTPHeaders,
-}) => {
-  const { token, user } = await arriveLoggedIn(page)
-  const { id } = await makePost(page.request, token, { text: 'شمارهٔ خودم روی جعبه است.' })
-  await hidePost(page.request, id, { note: 'شمارهٔ کسی در عکس است.' })
-  expect((await page.goto(`/user/${user.id}/post/${id}`))?.status()).toBe(404)
-  await expect(page.getByText('دلیل: شمارهٔ کسی در عکس است.')).toBeVisible()
-  await page.getByRole('link', { name: 'دیدن آن در اطلاعات حساب' }).click()
-  await expect(page).toHaveURL('/profile/info')
-  await expect(page.getByText('هنوز پستی در نمایهٔ شما نیست')).toBeVisible()
-  await page.goto(`/user/${user.id}`)
-  const hidden = page.getByRole('list', { name: 'پنهان‌شده‌ها' })
-  await expect(hidden.getByText('پنهان شد')).toBeVisible()
-  await expect(hidden.getByText('شمارهٔ کسی در عکس است.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'با پشتیبانی در میان بگذارید' })).toBeVisible()
-  await expectNoViolations(page)
-  await expectNoSidewaysScroll(page)
+test.describe('where a post is no more', () => {
+  test.use({ expected: /status of 404/ })
 
-  const guest = await browser.newPage({ baseURL, extraHTTPHeaders: extraHTTPHeaders ?? {} })
-  await guest.goto(`/user/${user.id}`)
-  await expect(guest.getByText('هنوز پستی نیست')).toBeVisible()
-  await expect(guest.getByText('پنهان شد')).toHaveCount(0)
-  expect((await guest.goto(`/user/${user.id}/post/${id}`))?.status()).toBe(404)
-  await expect(guest.getByText(/^شاید نویسنده‌اش آن را پاک کرده است/)).toBeVisible()
-  await guest.close()
+  test('what the shop has hidden is told to its writer, with the reason, and can be deleted', async ({
+    page,
+    browser,
+    baseURL,
+    extraHTTPHeaders,
+  }) => {
+    const { token, user } = await arriveLoggedIn(page)
+    const { id } = await makePost(page.request, token, { text: 'شمارهٔ خودم روی جعبه است.' })
+    await hidePost(page.request, id, { note: 'شمارهٔ کسی در عکس است.' })
+    expect((await page.goto(`/user/${user.id}/post/${id}`))?.status()).toBe(404)
+    await expect(page.getByText('دلیل: شمارهٔ کسی در عکس است.')).toBeVisible()
+    await page.getByRole('link', { name: 'دیدن آن در اطلاعات حساب' }).click()
+    await expect(page).toHaveURL('/profile/info')
+    await expect(page.getByText('هنوز پستی در نمایهٔ شما نیست')).toBeVisible()
+    await page.goto(`/user/${user.id}`)
+    const hidden = page.getByRole('list', { name: 'پنهان‌شده‌ها' })
+    await expect(hidden.getByText('پنهان شد')).toBeVisible()
+    await expect(hidden.getByText('شمارهٔ کسی در عکس است.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'با پشتیبانی در میان بگذارید' })).toBeVisible()
+    await expectNoViolations(page)
+    await expectNoSidewaysScroll(page)
 
-  await hidden.getByRole('button', { name: 'پاک کردن این پست' }).click()
-  await expect(hidden).toHaveCount(0)
+    const guest = await browser.newPage({ baseURL, extraHTTPHeaders: extraHTTPHeaders ?? {} })
+    await guest.goto(`/user/${user.id}`)
+    await expect(guest.getByText('هنوز پستی نیست')).toBeVisible()
+    await expect(guest.getByText('پنهان شد')).toHaveCount(0)
+    expect((await guest.goto(`/user/${user.id}/post/${id}`))?.status()).toBe(404)
+    await expect(guest.getByText(/^شاید نویسنده‌اش آن را پاک کرده است/)).toBeVisible()
+    await guest.close()
+
+    await hidden.getByRole('button', { name: 'پاک کردن این پست' }).click()
+    await expect(hidden).toHaveCount(0)
+  })
 })
