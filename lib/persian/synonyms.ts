@@ -1,9 +1,10 @@
+import { slipsBetween } from './misspelling'
 import { searchKey } from './text'
 
 /** Words that shoppers use for one thing, as search keys without spaces. */
 const GROUPS = [
   ['موبایل', 'گوشی', 'تلفن همراه', 'mobile', 'phone', 'smartphone'],
-  ['لپ تاپ', 'نوت بوک', 'رایانه همراه', 'laptop', 'notebook'],
+  ['لپ تاپ', 'لب تاپ', 'لپ تاب', 'لب تاب', 'نوت بوک', 'رایانه همراه', 'laptop', 'notebook'],
   ['هدفون', 'هندزفری', 'هدست', 'ایرپاد', 'ایرفون', 'headphone', 'earphone'],
   ['تلویزیون', 'تی وی', 'tv', 'television'],
   ['اسپیکر', 'بلندگو', 'speaker'],
@@ -14,6 +15,8 @@ const GROUPS = [
   ['تبلت', 'تب لت', 'رایانک', 'tablet'],
   ['پاوربانک', 'شارژر همراه', 'باتری همراه', 'powerbank'],
   ['شارژر', 'آداپتور', 'charger'],
+  ['تایپ سی', 'type c', 'usb'],
+  ['جارو برقی', 'جارو شارژی', 'جاروی'],
   ['قاب', 'کاور', 'گارد', 'case', 'cover'],
   ['ساعت', 'watch'],
   ['مچ بند', 'دستبند هوشمند', 'band'],
@@ -65,4 +68,9 @@ export function synonymsBegun(word: string): string[] {
 
 export function synonymsOf(word: string): string[] {
   return byWord.get(word) ?? []
+}
+
+/** How far it is from a word that the shop knows of, even where it sells no such thing. */
+export function slipsToSynonym(word: string): number {
+  return Math.min(...[...byWord.keys()].map((key) => slipsBetween(word, key)))
 }

@@ -54,6 +54,10 @@ onEachDatabase('a search', (db) => {
     expect(await count(typed)).toBe(0)
   })
 
+  it('mends no word to one that is further from it than what the shop does not sell', async () => {
+    expect(await search(db(), 'شیامی')).toMatchObject({ products: [], corrected: null })
+  })
+
   it('finds every product by its own title', async () => {
     const goods = await db().query.products.findMany({
       columns: { id: true, title: true },

@@ -2,6 +2,7 @@ import { onOtherKeyboard } from '@/lib/persian/keyboard'
 import { askedWords } from '@/lib/persian/search-words'
 import { isWhollySpelt } from '@/lib/persian/spelt'
 import type { Database } from '../db/database'
+import { fewerUnits, findsAny, unbroken } from './search-fewer'
 import { formsOf, isAnswered, type Unit, unitsOf } from './search-units'
 import { vocabularyFor, wordMeantBy, wordsAround } from './search-vocabulary'
 
@@ -75,7 +76,7 @@ function isBegunOffKey({ typed, matches: { exact = [], beginning = [] } }: Unit)
   return typed.length >= SHORTEST_OFF_KEY && exact.length + beginning.length > 0
 }
 
-/** As it stands; else on the other keyboard; else with its slips mended. */
+/** As it stands; else on the other keyboard; else with its slips mended; else as much of it as finds anything. */
 export async function readSearch(db: Database, text: string): Promise<Reading> {
   if (SIGN_FOR_LETTER.test(text)) {
     const offKey = await unitsIn(db, onOtherKeyboard(text))
@@ -84,17 +85,21 @@ export async function readSearch(db: Database, text: string): Promise<Reading> {
     }
   }
   const units = await unitsIn(db, text)
-  if (units.length > 0 && units.every(isRead)) return { units, corrected: null }
+  if (units.length > 0 && units.every(isRead) && (await findsAny(db, units))) {
+    return { units, corrected: null }
+  }
   const otherUnits = await unitsIn(db, onOtherKeyboard(text))
   if (otherUnits.length > 0 && otherUnits.every(isSure)) {
     return { units: otherUnits, corrected: shown(otherUnits) }
   }
-  const mended = await allMeant(db, units)
-  if (mended !== undefined) {
+  const mended = await allMeant(db, unbroken(units))
+  if (mended !== undefined && (await findsAny(db, mended))) {
     const isMended = mended.some(({ matches }) => matches.similar !== undefined)
     return { units: mended, corrected: isMended ? shown(mended) : null }
   }
   const otherMended = await allMeant(db, otherUnits)
   const isMeant = otherMended?.every((unit) => isSure(unit) || unit.matches.similar)
-  return otherMended && isMeant ? { units: otherMended, corrected: shown(otherMended) } : NOTHING
+  if (otherMended && isMeant) return { units: otherMended, corrected: shown(otherMended) }
+  const fewer = await fewerUnits(db, units)
+  return fewer ? { units: fewer, corrected: shown(fewer) } : NOTHING
 }

@@ -15,7 +15,12 @@ export const WAYS = [
 export type Way = (typeof WAYS)[number]
 
 /** One thing that was asked for, and the words of the shop that answer it. */
-export type Unit = { typed: string; matches: { [W in Way]?: Known[] | undefined } }
+export type Unit = {
+  typed: string
+  matches: { [W in Way]?: Known[] | undefined }
+  /** The one word that was typed, where this is only a piece of it. */
+  brokenFrom?: string
+}
 
 const SHORTEST_HALF = 2
 const WORTH_BEGINNING = 3
@@ -94,7 +99,9 @@ function brokenUnits(word: string, vocabulary: Vocabulary): Unit[] | undefined {
   const runs = lettersAndDigits(word)
   const ways = runs.length > 1 ? [runs] : halvesOf(word)
   const known = ways
-    .map((parts) => parts.map((part) => wholeUnit([part], part, vocabulary)))
+    .map((parts) =>
+      parts.map((part) => ({ ...wholeUnit([part], part, vocabulary), brokenFrom: word })),
+    )
     .filter((units) => units.every(isAnswered))
   const rarest = (units: Unit[]) =>
     Math.min(...units.map(({ matches }) => matches.exact?.[0]?.count ?? 0))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { askedForms, slipsBetween, slipsIn } from '@/lib/persian/misspelling'
 import { isLatin, soundOf } from '@/lib/persian/sound'
 import { persianSpelling } from '@/lib/persian/spelt'
+import { slipsToSynonym } from '@/lib/persian/synonyms'
 import type { Database } from '../db/database'
 import { readList } from '../db/read-rows'
 
@@ -113,7 +114,7 @@ export async function wordMeantBy(db: Database, typed: string): Promise<Known | 
   )
   const ranked = near
     .map((known) => ({ known, slips: slipsBetween(typed, known.word) }))
-    .filter(({ slips }) => slips <= slipsIn(typed))
+    .filter(({ slips }) => slips <= Math.min(slipsIn(typed), slipsToSynonym(typed)))
     .sort((a, b) => a.slips - b.slips || b.known.count - a.known.count)
   return ranked[0]?.known
 }
