@@ -33,7 +33,7 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-md text-ink-700">
-        شمارهٔ موبایلتان را بنویسید؛ کد ورود را به آن پیامک می‌کنیم.
+        شمارهٔ موبایلتان را بنویسید و با کد یک‌بارمصرف وارد شوید.
       </p>
       <MobileField {...number} error={asking.errorAt('mobile')} />
       <TroubleLine {...asking} at={['mobile']} />
