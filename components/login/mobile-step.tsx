@@ -14,7 +14,7 @@ import { useAsking } from './use-asking'
 type MobileStepProps = NumberProps & { onSent: (sent: Sent) => void; onPassword: () => void }
 
 export const NOT_A_MOBILE = 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'
-export const NO_MOBILE = 'شمارهٔ موبایل را وارد کنید.'
+export const NO_MOBILE = 'شمارهٔ موبایل را بنویسید.'
 
 export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
   const asking = useAsking('mobile')

@@ -63,7 +63,7 @@ describe('the number', () => {
   )
 
   test.each([
-    ['', 'شمارهٔ موبایل را وارد کنید.'],
+    ['', 'شمارهٔ موبایل را بنویسید.'],
     ['0912', 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'],
   ])('%j is told at its field, without asking the shop', async (written, words) => {
     const { hands } = show()
