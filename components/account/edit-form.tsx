@@ -94,7 +94,7 @@ export default function EditForm({ user }: { user: Customer }) {
         <NumberField
           label="شمارهٔ کارت بانکی"
           optional
-          hint="برای بازگرداندن پول، اگر سفارشی پس داده شود."
+          hint="به دیگران نشان داده نمی‌شود. پول کالای مرجوعی به کیف پول برمی‌گردد، نه به کارت."
           maxLength={16}
           autoComplete="off"
           error={errors.bank_card?.message}

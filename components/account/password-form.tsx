@@ -35,7 +35,7 @@ export function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   function missing(): { field: string; text: string } | null {
     if (byCode && proof.code.length < 6) return { field: 'code', text: 'هر ۶ رقم کد را بنویسید.' }
     if (isSet && !byCode && current === '') {
-      return { field: 'current_password', text: 'رمز کنونی را وارد کنید.' }
+      return { field: 'current_password', text: 'رمز کنونی را بنویسید.' }
     }
     if (password.length >= SHORTEST) return null
     return { field: 'password', text: 'رمز تازه باید دست‌کم ۸ نویسه باشد.' }

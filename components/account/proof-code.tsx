@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { DemoCode } from '@/components/login/demo-code'
 import { Resend } from '@/components/login/resend'
 import type { Sent } from '@/components/login/sent-code'
+import { SentTo } from '@/components/login/sent-to'
 import { CodeField } from '@/components/ui/code-field'
-import { persianDigits } from '@/lib/persian/digits'
-import { showMobile } from '@/lib/persian/validators'
 import type { Proof } from './use-proof-code'
 
 type ProofCodeProps = { proof: Proof; sent: Sent; error: string | undefined }
@@ -15,10 +14,10 @@ export function ProofCode({ proof, sent, error }: ProofCodeProps) {
   return (
     <div ref={room} className="grid gap-3">
       <p role="status" className="text-md text-ink-700">
-        کد ۶ رقمی به <bdi dir="ltr">{persianDigits(showMobile(sent.mobile))}</bdi> پیامک شد.
+        <SentTo sent={sent} />
       </p>
       <CodeField
-        label="کد پیامک‌شده"
+        label="کد تأیید"
         name="code"
         value={proof.code}
         onValueChange={proof.setCode}

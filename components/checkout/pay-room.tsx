@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Asked } from '@/components/account/asked'
 import { Panel } from '@/components/account/page-head'
 import { OrderTotals } from '@/components/orders/order-totals'
+import { isInDoubt, PaymentDoubt } from '@/components/orders/payment-doubt'
 import { go } from '@/components/layout/go'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
@@ -81,6 +82,7 @@ function Pay({ whole }: { whole: WholeOrder }) {
     )
   }
   const due = order.payable - order.wallet_paid
+  const inDoubt = isInDoubt(whole)
 
   async function pay(): Promise<void> {
     if (busy || way.gateway === null) return
@@ -112,9 +114,11 @@ function Pay({ whole }: { whole: WholeOrder }) {
             />
           </p>
         )}
+        {inDoubt && <PaymentDoubt />}
         <PayChoice due={due} {...way} onChoose={setWay} />
         <Button
           full
+          variant={inDoubt ? 'soft' : 'primary'}
           className="mt-5"
           busy={busy}
           disabled={way.gateway === null}

@@ -213,6 +213,12 @@ function Failed({ payment }: { payment: Payment }) {
   )
 }
 
+const returnedWhy = {
+  order:
+    'این پرداخت برای سفارش شما به کار نرفت؛ برای نمونه چون سفارش پیش‌تر پرداخت یا لغو شده بود، یا مهلت آن گذشته بود.',
+  charge: 'این پرداخت برای شارژ کیف پول به کار نرفت.',
+}
+
 function Returned({ payment }: { payment: Payment }) {
   const toWallet = payment.returned_to === 'wallet'
   return (
@@ -222,16 +228,19 @@ function Returned({ payment }: { payment: Payment }) {
       title="پول شما بازگردانده شد"
     >
       <p className="mt-3 text-ink-700">
-        پرداخت شما پس از پایان مهلت سفارش به دست ما رسید.{' '}
-        {toWallet
-          ? 'همهٔ مبلغ به کیف پول شما برگشت؛ با آن می‌توانید دوباره سفارش دهید.'
-          : 'همهٔ مبلغ به کارت شما بازمی‌گردد.'}
+        {payment.order_id === null ? returnedWhy.charge : returnedWhy.order}{' '}
+        {toWallet ? 'همهٔ مبلغ به کیف پول شما برگشت.' : 'همهٔ مبلغ به کارت شما بازمی‌گردد.'}
       </p>
       <Facts payment={payment} />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink href={toWallet ? paths.account.wallet : paths.home} prefetch={false}>
           {toWallet ? 'کیف پول' : 'صفحهٔ اصلی'}
         </ButtonLink>
+        {payment.order_id !== null && (
+          <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">
+            دیدن سفارش
+          </ButtonLink>
+        )}
       </div>
     </Frame>
   )

@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { go } from '@/components/layout/go'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
+import { isMissing } from '@/lib/api/failure'
 import { sentenceOf } from '@/lib/api/sentence'
 import { QueryProvider } from '@/lib/api/query-provider'
 import { decideAtBank, testBankQuery } from '@/lib/api/test-bank'
@@ -29,7 +31,7 @@ const ends: { end: End; label: string; text: string; variant: 'primary' | 'ghost
   { end: 'refuse', label: 'رد پرداخت', text: 'بانک نمی‌پذیرد و برمی‌گردید.', variant: 'ghost' },
   {
     end: 'silent',
-    label: 'پرداخت، بی بازگشت',
+    label: 'پرداخت بدون بازگشت',
     text: 'پول پرداخت می‌شود و مرورگر هرگز برنمی‌گردد؛ فروشگاه خودش از بانک می‌پرسد.',
     variant: 'soft',
   },
@@ -62,12 +64,22 @@ function Desk() {
     }
   }
 
-  if (authority === '' || query.isError) {
+  if (authority === '' || isMissing(query.error)) {
     return (
       <EmptyState
         as="h1"
         title="این پرداخت در بانک آزمایشی نیست"
         action={<ButtonLink href={paths.home}>بازگشت به فروشگاه</ButtonLink>}
+      />
+    )
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="بانک آزمایشی پاسخ نداد"
+        text={sentenceOf(query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     )
   }

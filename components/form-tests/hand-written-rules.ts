@@ -39,6 +39,10 @@ function unless(holds: boolean, message: string): string | undefined {
   return holds ? undefined : message
 }
 
+function written(text: string, what: string, wrong: string | undefined): string | undefined {
+  return text.trim() === '' ? `${what} را بنویسید.` : wrong
+}
+
 function length(text: string): number {
   return [...normalizeText(text)].length
 }
@@ -49,7 +53,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
   mobile: ({ mobile }) =>
     mobile.trim() === ''
-      ? 'شمارهٔ موبایل را وارد کنید.'
+      ? 'شمارهٔ موبایل را بنویسید.'
       : unless(storedMobile(mobile) !== null, 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'),
   code: ({ code }) => unless(/^\d{6}$/.test(foldDigits(code)), 'کد باید ۶ رقم باشد.'),
   password: ({ password }) => unless(password.length >= 8, 'رمز عبور باید دست‌کم ۸ نویسه باشد.'),
@@ -74,20 +78,36 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
   national_code: ({ national_code: code }) =>
     unless(code === '' || isNationalCode(digitsOf(code)), 'کد ملی درست نیست.'),
   company_id: ({ company_id: id }) =>
-    unless(isCompanyId(digitsOf(id)), 'شناسهٔ ملی شرکت درست نیست؛ یازده رقم دارد.'),
+    written(
+      id,
+      'شناسهٔ ملی شرکت',
+      unless(isCompanyId(digitsOf(id)), 'شناسهٔ ملی شرکت درست نیست؛ یازده رقم دارد.'),
+    ),
   economic_code: ({ economic_code: code }) =>
-    unless(isEconomicCode(digitsOf(code)), 'کد اقتصادی درست نیست.'),
+    written(code, 'کد اقتصادی', unless(isEconomicCode(digitsOf(code)), 'کد اقتصادی درست نیست.')),
   registration_id: ({ registration_id: id }) =>
-    unless(/^\d{1,10}$/.test(digitsOf(id)), 'شمارهٔ ثبت را با رقم بنویسید.'),
+    written(
+      id,
+      'شمارهٔ ثبت',
+      unless(/^\d{1,10}$/.test(digitsOf(id)), 'شمارهٔ ثبت را با رقم بنویسید.'),
+    ),
   phone: ({ phone }) =>
-    unless(
-      /^0\d{9,10}$/.test(digitsOf(phone)),
-      'تلفن را با پیش‌شمارهٔ شهر بنویسید؛ مانند ۰۲۱۱۲۳۴۵۶۷۸.',
+    written(
+      phone,
+      'تلفن',
+      unless(
+        /^0\d{9,10}$/.test(digitsOf(phone)),
+        'تلفن را با پیش‌شمارهٔ شهر بنویسید؛ مانند ۰۲۱۱۲۳۴۵۶۷۸.',
+      ),
     ),
   postal_code: ({ postal_code: code }) =>
-    unless(
-      isPostalCode(digitsOf(code)),
-      'کد پستی ده رقم است و رقم‌های ۰ و ۲ در نیمهٔ نخست آن نیست.',
+    written(
+      code,
+      'کد پستی',
+      unless(
+        isPostalCode(digitsOf(code)),
+        'کد پستی ده رقم است و رقم‌های ۰ و ۲ در نیمهٔ نخست آن نیست.',
+      ),
     ),
   bank_card: ({ bank_card: card }) =>
     unless(

@@ -5,11 +5,10 @@ import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { logInWithCode, requestCode } from '@/lib/api/accounts'
 import type { LoggedIn } from '@/lib/contract/accounts'
-import { persianDigits } from '@/lib/persian/digits'
-import { showMobile } from '@/lib/persian/validators'
 import { DemoCode } from './demo-code'
 import { Resend } from './resend'
 import { rememberSent, type Sent } from './sent-code'
+import { SentTo } from './sent-to'
 import { TroubleLine } from './trouble-line'
 import { useAsking } from './use-asking'
 import { useSmsCode } from './use-sms-code'
@@ -58,14 +57,14 @@ export function CodeStep({ sent, onSent, onEdit, onLoggedIn }: CodeStepProps) {
     if (!again) return
     onSent(again)
     setCode('')
-    setNotice('کد تازه فرستاده شد.')
+    setNotice(again.demoCode ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
     focus()
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="text-md text-ink-700">
         <p>
-          کد ۶ رقمی به <bdi dir="ltr">{persianDigits(showMobile(sent.mobile))}</bdi> پیامک شد.
+          <SentTo sent={sent} />
         </p>
         <button
           type="button"

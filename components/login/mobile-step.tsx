@@ -14,7 +14,7 @@ import { useAsking } from './use-asking'
 type MobileStepProps = NumberProps & { onSent: (sent: Sent) => void; onPassword: () => void }
 
 export const NOT_A_MOBILE = 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'
-export const NO_MOBILE = 'شمارهٔ موبایل را وارد کنید.'
+export const NO_MOBILE = 'شمارهٔ موبایل را بنویسید.'
 
 export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
   const asking = useAsking('mobile')
@@ -33,7 +33,7 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-md text-ink-700">
-        شمارهٔ موبایلتان را بنویسید؛ کد ورود را به آن پیامک می‌کنیم.
+        شمارهٔ موبایلتان را بنویسید و با کد یک‌بارمصرف وارد شوید.
       </p>
       <MobileField {...number} error={asking.errorAt('mobile')} />
       <TroubleLine {...asking} at={['mobile']} />

@@ -16,7 +16,7 @@ type PasswordStepProps = NumberProps & {
   onCode: () => void
 }
 
-const NO_PASSWORD = 'رمز عبور را وارد کنید.'
+const NO_PASSWORD = 'رمز عبور را بنویسید.'
 
 export function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProps) {
   const asking = useAsking('password')

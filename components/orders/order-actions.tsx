@@ -11,6 +11,7 @@ import type { WholeOrder } from '@/lib/contract/orders'
 import { paths } from '@/lib/seo/addresses'
 import { openCartDrawer } from '@/stores/cart-drawer'
 import { buyAgain } from './buy-again'
+import { isInDoubt, PaymentDoubt } from './payment-doubt'
 
 const CancelDialog = latePart(() => import('./cancel-dialog'))
 const TicketDialog = latePart(() => import('@/components/account/ticket-dialog'))
@@ -18,6 +19,7 @@ const TicketDialog = latePart(() => import('@/components/account/ticket-dialog')
 /** Only what the shop says may be done now, and asking about it, which may be done always. */
 export function OrderActions({ whole }: { whole: WholeOrder }) {
   const { order, actions, items } = whole
+  const inDoubt = actions.includes('pay') && isInDoubt(whole)
   const router = useRouter()
   const [open, setOpen] = useState<'cancel' | 'ticket' | null>(null)
   const [buying, setBuying] = useState(false)
@@ -45,6 +47,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       tabIndex={-1}
       className="mt-5 border-t border-line pt-4 outline-none"
     >
+      {inDoubt && <PaymentDoubt />}
       {actions.includes('pay') && order.expires_at && (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-md text-ink-700">
           کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
@@ -53,7 +56,12 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       )}
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
         {actions.includes('pay') && (
-          <ButtonLink href={paths.pay(order.id)} prefetch={false} size="sm">
+          <ButtonLink
+            href={paths.pay(order.id)}
+            prefetch={false}
+            size="sm"
+            variant={inDoubt ? 'soft' : 'primary'}
+          >
             پرداخت
           </ButtonLink>
         )}

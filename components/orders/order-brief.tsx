@@ -18,7 +18,7 @@ export function OrderBrief({ whole }: { whole: WholeOrder }) {
       </time>,
     ],
     [
-      'مبلغ',
+      order.type === 'refer' ? 'مبلغ درخواست' : 'مبلغ',
       <span key="sum">
         <bdi>{formatToman(order.payable)}</bdi> {TOMAN}
       </span>,

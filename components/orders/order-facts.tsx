@@ -80,7 +80,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
           <span>
             {gatewayNames[payment.gateway] ?? payment.gateway} · {paymentNames[payment.status]}
             <span className="block text-sm text-ink-500">
-              {formatMoment(payment.created_at)}
+              {formatMoment(payment.paid_at ?? payment.created_at)}
               {payment.ref_id && (
                 <>
                   {' · شمارهٔ پیگیری '}

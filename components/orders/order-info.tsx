@@ -12,6 +12,7 @@ import { paths } from '@/lib/seo/addresses'
 import { OrderActions } from './order-actions'
 import { OrderAsked } from './order-asked'
 import { OrderBrief } from './order-brief'
+import { OrderEnd } from './order-end'
 import { OrderFacts, OrderPayments } from './order-facts'
 import { OrderLines } from './order-lines'
 import { orderSteps } from './order-steps'
@@ -35,6 +36,7 @@ function Order({ whole }: { whole: WholeOrder }) {
       <div className="grid gap-4">
         <Panel>
           <Timeline label="مرحله‌های سفارش" steps={orderSteps(whole)} />
+          <OrderEnd whole={whole} />
           <OrderActions whole={whole} />
         </Panel>
         <Panel>

@@ -38,6 +38,9 @@ function Amount({ rials, minus, free }: Omit<Row, 'label'>) {
 }
 
 export function OrderTotals({ order }: { order: Order }) {
+  if (order.status === 'refer_reject') {
+    return <p className="text-md">درخواست پذیرفته نشد و پولی بازنمی‌گردد.</p>
+  }
   return (
     <dl className="grid gap-2 text-md">
       {rowsOf(order).map(({ label, ...amount }) => (

@@ -53,7 +53,7 @@ for (const path of ['/test/customValidation', '/test/veeValidate']) {
     await expect(send).toBeVisible()
     await send.click()
     await expect(mobile).toBeFocused()
-    await expect(mobile).toHaveAccessibleDescription(/شمارهٔ موبایل را وارد کنید/)
+    await expect(mobile).toHaveAccessibleDescription(/شمارهٔ موبایل را بنویسید/)
     await fillAll(page)
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0)
 

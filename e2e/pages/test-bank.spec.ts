@@ -28,7 +28,7 @@ test('never coming back leaves the order waiting, with the way to it from an emp
   page,
 }) => {
   const { id } = await atTheBank(page)
-  await press(page, 'پرداخت، بی بازگشت')
+  await press(page, 'پرداخت بدون بازگشت')
   await expect(page.getByRole('heading', { name: 'پرداخت شد و بازگشتی در کار نیست' })).toBeVisible()
   await page.goto('/checkout')
   await page.getByRole('link', { name: 'دیدن و پرداخت' }).click()

@@ -9,20 +9,20 @@ const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 128
 
 const code = z
-  .string('کد پیامک‌شده را وارد کنید.')
+  .string('کد را بنویسید.')
   .max(40, 'کد باید ۶ رقم باشد.')
   .transform((text) => foldDigits(text).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'کد باید ۶ رقم باشد.'))
 
 /** Digits of any keyboard and either way to write a letter make one password. */
 const typedPassword = z
-  .string('رمز عبور را وارد کنید.')
-  .min(1, 'رمز عبور را وارد کنید.')
+  .string('رمز عبور را بنویسید.')
+  .min(1, 'رمز عبور را بنویسید.')
   .max(LONGEST_PASSWORD, 'رمز عبور بیش از اندازه بلند است.')
   .transform((text) => foldDigits(text.normalize('NFKC')))
 
 const newPassword = z
-  .string('رمز عبور را وارد کنید.')
+  .string('رمز عبور را بنویسید.')
   .min(SHORTEST_PASSWORD, 'رمز عبور باید دست‌کم ۸ نویسه باشد.')
   .pipe(typedPassword)
 

@@ -34,9 +34,9 @@ export const paged = { total: z.int(), count: z.int(), current_page: z.int() }
 
 /** A mobile however it was written, parsed to the one form that is stored. */
 export const mobile = z
-  .string('شمارهٔ موبایل را وارد کنید.')
+  .string('شمارهٔ موبایل را بنویسید.')
   .trim()
-  .min(1, 'شمارهٔ موبایل را وارد کنید.')
+  .min(1, 'شمارهٔ موبایل را بنویسید.')
   .max(40, 'شمارهٔ موبایل درست نیست.')
   .transform((text, context) => {
     const stored = storedMobile(text)

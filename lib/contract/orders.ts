@@ -87,6 +87,8 @@ export const payment = z.object({
   ref_id: z.string().nullable(),
   card: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /** When the shop learned that it was paid. */
+  paid_at: z.iso.datetime().nullable(),
 })
 
 const refund = z.object({

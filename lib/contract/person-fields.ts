@@ -12,12 +12,12 @@ import { WIDEST } from './limits'
 
 const LONGEST_CODE = 40
 
-function code(message: string, isGood: (digits: string) => boolean) {
+function code(message: string, isGood: (digits: string) => boolean, missing = message) {
   return z
-    .string(message)
+    .string(missing)
     .max(LONGEST_CODE, message)
     .transform((text) => onlyDigits(stripBidi(foldDigits(text))))
-    .refine(isGood, message)
+    .refine(isGood, { error: ({ input }) => (input === '' ? missing : message) })
 }
 
 /** An empty field of a form takes the value away. */
@@ -38,17 +38,26 @@ export function chosen(what: string) {
   return z.int(message).min(1, message).max(WIDEST, message)
 }
 
-export const phone = code('تلفن را با پیش‌شمارهٔ شهر بنویسید؛ مانند ۰۲۱۱۲۳۴۵۶۷۸.', (digits) =>
-  /^0\d{9,10}$/.test(digits),
+export const phone = code(
+  'تلفن را با پیش‌شمارهٔ شهر بنویسید؛ مانند ۰۲۱۱۲۳۴۵۶۷۸.',
+  (digits) => /^0\d{9,10}$/.test(digits),
+  'تلفن را بنویسید.',
 )
 export const postalCode = code(
   'کد پستی ده رقم است و رقم‌های ۰ و ۲ در نیمهٔ نخست آن نیست.',
   isPostalCode,
+  'کد پستی را بنویسید.',
 )
-export const companyId = code('شناسهٔ ملی شرکت درست نیست؛ یازده رقم دارد.', isCompanyId)
-export const economicCode = code('کد اقتصادی درست نیست.', isEconomicCode)
-export const registrationId = code('شمارهٔ ثبت را با رقم بنویسید.', (digits) =>
-  /^\d{1,10}$/.test(digits),
+export const companyId = code(
+  'شناسهٔ ملی شرکت درست نیست؛ یازده رقم دارد.',
+  isCompanyId,
+  'شناسهٔ ملی شرکت را بنویسید.',
+)
+export const economicCode = code('کد اقتصادی درست نیست.', isEconomicCode, 'کد اقتصادی را بنویسید.')
+export const registrationId = code(
+  'شمارهٔ ثبت را با رقم بنویسید.',
+  (digits) => /^\d{1,10}$/.test(digits),
+  'شمارهٔ ثبت را بنویسید.',
 )
 export const nationalCode = orNothing(code('کد ملی درست نیست.', isNationalCode))
 export const bankCard = orNothing(

@@ -61,6 +61,13 @@ describe.each(ways)('rules %s', (_, errorsOf) => {
     for (const error of Object.values(errors)) expect(error).toMatch(/[؀-ۿ].*\.$|[۰-۹]$/)
   })
 
+  test('ask for what was left empty, and tell no rule of it', () => {
+    const { postal_code, company_id, economic_code, registration_id, phone, mobile } =
+      errorsOf(emptyValues)
+    for (const error of [postal_code, company_id, economic_code, registration_id, phone, mobile])
+      expect(error).toMatch(/^[^؛]+ را بنویسید\.$/)
+  })
+
   test.each<[keyof TestValues, TestValues[keyof TestValues]]>([
     ['mobile', '0812345678'],
     ['mobile', '۰۹۱۲۳۴۵۶۷'],

@@ -7,6 +7,7 @@ import { sectionOf } from '@/lib/server/db/seed/demo/field-sections'
 import { pages } from '@/lib/server/db/seed/demo/pages'
 import { provinces } from '@/lib/server/db/seed/demo/places'
 import { banners, branches, footer, settings, slides } from '@/lib/server/db/seed/demo/settings'
+import { shippingMethods } from '@/lib/server/db/seed/demo/shipping'
 import { demoTickets } from '@/lib/server/db/seed/demo/tickets-and-orders'
 
 const PERSIAN = /[\u0600-\u06ff]/
@@ -52,6 +53,28 @@ test.each([
 ])('no text of the demo has %s', (_, fault) => {
   expect(texts.length).toBeGreaterThan(5_000)
   expect(texts.flatMap((text) => excerpt(text, fault))).toEqual([])
+})
+
+const promises = textsIn([pages, shippingMethods]).flatMap((text) => text.split(/[.؟]|<[^>]+>/))
+const TRUE_OF_SMS =
+  /سرویس پیامک|کد|ورود|بانک|تبلیغاتی نمی‌فرستیم|لینک پرداخت|متن پیامک|خدماتی|رزرو نیست/
+
+test('the only messages that are promised are codes, and that goods are back', () => {
+  const about = promises.filter((promise) => promise.includes('پیامک'))
+  expect(about.length).toBeGreaterThan(5)
+  expect(about.filter((promise) => !TRUE_OF_SMS.test(promise) || /رهگیری/.test(promise))).toEqual(
+    [],
+  )
+})
+
+test.each([
+  ['a tax on its own line', /مالیات بر ارزش افزوده/],
+  ['money to a bank account', /به شبا|شبای|واریز مانده/],
+  ['a field that no form has', /جنسیت/],
+  ['shipping paid back', /ارسال نخست هم بازگردانده/],
+  ['cookies beside the one of the session', /دو نوع کوکی|کوکی ترجیح/],
+])('no page promises %s', (_, fault) => {
+  expect(promises.filter((promise) => fault.test(promise))).toEqual([])
 })
 
 test.each([

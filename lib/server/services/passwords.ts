@@ -31,7 +31,7 @@ async function prove(db: Database, who: Who, user: User, wish: Wish): Promise<vo
     if (await isFreshlyProved(db, who.token)) return
     throw new Refusal('refused', 'برای تعیین رمز، کدی را که به شماره‌تان می‌فرستیم وارد کنید.')
   }
-  if (current === undefined) throw refusedField('current_password', 'رمز کنونی را وارد کنید.')
+  if (current === undefined) throw refusedField('current_password', 'رمز کنونی را بنویسید.')
   await withGuess(db, { at: 'password', mobile, address }, async () => {
     if (await checkPassword(current, passwordHash)) return
     throw refusedField('current_password', 'رمز کنونی درست نیست.')

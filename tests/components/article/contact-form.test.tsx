@@ -48,7 +48,7 @@ test('an empty form says what is missing, at each field, and leads to the first'
   expect(screen.getByText('پیام را بنویسید.')).toBeInTheDocument()
   await waitFor(() => expect(field(/^نام/)).toHaveFocus())
   expect(field(/^نام/)).toBeInvalid()
-  expect(field(/^شمارهٔ موبایل/)).toHaveAccessibleDescription(/شمارهٔ موبایل را وارد کنید/)
+  expect(field(/^شمارهٔ موبایل/)).toHaveAccessibleDescription(/شمارهٔ موبایل را بنویسید/)
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -63,7 +63,7 @@ describe('the number', () => {
   )
 
   test.each([
-    ['', 'شمارهٔ موبایل را وارد کنید.'],
+    ['', 'شمارهٔ موبایل را بنویسید.'],
     ['0912', 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'],
   ])('%j is told at its field, without asking the shop', async (written, words) => {
     const { hands } = show()
@@ -140,6 +140,17 @@ describe('the code', () => {
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
   })
 
+  test.each([
+    ['', /پیامک شد/, /نسخهٔ نمایشی|آماده است/],
+    ['123456', /پیامکی فرستاده نمی‌شود/, /پیامک شد|فرستاده شد/],
+  ])('of the demo («%s») is not told to be sent', async (demoCode, told, untrue) => {
+    vi.mocked(requestCode).mockResolvedValue({ ...sent, demo_code: demoCode || undefined })
+    await askCode()
+    await codeField()
+    expect(screen.getByText(told)).toBeVisible()
+    expect(screen.queryByText(untrue)).toBeNull()
+  })
+
   test('is sent again after its minute, and that is said', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
@@ -148,7 +159,7 @@ describe('the code', () => {
       expect(screen.queryByRole('button', { name: 'ارسال دوبارهٔ کد' })).not.toBeInTheDocument()
       await act(() => vi.advanceTimersByTime(61_000))
       await hands.click(await screen.findByRole('button', { name: 'ارسال دوبارهٔ کد' }))
-      expect(await screen.findByText('کد تازه فرستاده شد.')).toBeVisible()
+      expect(await screen.findByText('کد تازه آماده است.')).toBeVisible()
       expect(await codeField()).toHaveFocus()
       expect(requestCode).toHaveBeenCalledTimes(2)
     } finally {

@@ -15,7 +15,7 @@ function told(status: OrderStatus, ends: Payments[number]['status'][]) {
   }
   const payments = ends.map((end, at) => ({
     ...{ id: at + 1, gateway: 'wallet', amount: 10, status: end, ref_id: `R${at}` },
-    ...{ created_at: '', card: null },
+    ...{ created_at: '', paid_at: null, card: null },
   }))
   const { status: result, ref_id: ref } = paymentOfOrder({ order, payments })
   return [result, ref]

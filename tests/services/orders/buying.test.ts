@@ -149,8 +149,10 @@ onEachDatabase('buying', (db) => {
     await advance(placed.id, 8)
     expect(await statusOf(db(), placed.id)).toBe('delivery')
 
-    const { items, actions } = await wholeOrder(db(), buyer.userId, placed.id)
+    const { items, actions, events, payments } = await wholeOrder(db(), buyer.userId, placed.id)
     expect(actions).toContain('return')
+    const paid = events.find(({ to_status: to }) => to === 'paid')
+    expect(payments.map((payment) => payment.paid_at)).toEqual([paid?.at])
     const places = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
     const wished = {
       items: [{ order_item_id: items[0]?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],

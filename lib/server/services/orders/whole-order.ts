@@ -52,6 +52,7 @@ export function presentPayment(row: typeof payments.$inferSelect): WholeOrder['p
     ref_id: row.refId,
     card: row.cardMask,
     created_at: row.createdAt.toISOString(),
+    paid_at: (row.status === 'paid' && row.settledAt?.toISOString()) || null,
   }
 }
 

@@ -29,7 +29,7 @@ export const shippingMethods: DemoShippingMethod[] = [
   {
     slug: 'post',
     title: 'پست پیشتاز',
-    text: 'به همهٔ شهرها و روستاها، همراه کد رهگیری ۲۴ رقمی که با پیامک می‌آید.',
+    text: 'به همهٔ شهرها و روستاها، همراه کد رهگیری ۲۴ رقمی که در صفحهٔ سفارش می‌آید.',
     price: 490000,
     freeFrom: 8000000,
     cities: 'all',
@@ -54,7 +54,7 @@ export const shippingMethods: DemoShippingMethod[] = [
   {
     slug: 'pickup',
     title: 'تحویل حضوری از کریم‌خان',
-    text: 'پس از پیامک آماده شدن، با کارت شناسایی و شمارهٔ سفارش؛ بسته چهار روز نگه داشته می‌شود.',
+    text: 'پس از «آمادهٔ ارسال» شدن سفارش، با کارت شناسایی و شمارهٔ سفارش؛ بسته چهار روز نگه داشته می‌شود.',
     price: 0,
     freeFrom: null,
     cities: ['تهران'],

@@ -1,0 +1,21 @@
+import type { WholeOrder } from '@/lib/contract/orders'
+
+type Told = Pick<WholeOrder, 'order' | 'events'>
+
+/** Why the shop ended it; what customers wrote when they cancelled, they know themselves. */
+export function endReason({ order, events }: Told): string | null {
+  if (!/^cancel|^refer_reject$/.test(order.status)) return null
+  const end = events.findLast(({ to_status: to }) => to === order.status)
+  return end && end.actor !== 'customer' ? end.note.trim() || null : null
+}
+
+export function OrderEnd({ whole }: { whole: Told }) {
+  const reason = endReason(whole)
+  if (reason === null) return null
+  return (
+    <p className="mt-5 whitespace-pre-line rounded-card bg-pomegranate-50 p-4 text-md [overflow-wrap:anywhere]">
+      <strong>{whole.order.type === 'refer' ? 'دلیل نپذیرفتن:' : 'دلیل لغو:'}</strong>{' '}
+      <bdi>{reason}</bdi>
+    </p>
+  )
+}
