@@ -56,6 +56,7 @@ export const words = {
       'tracking',
     ]),
     cancel: move('cancel_store', 'gives goods and money back'),
+    'cancel-support': move('cancel_operator', 'the same, told as what support did'),
   },
   refer: {
     show: show.refer,
@@ -105,6 +106,7 @@ export const words = {
       body: ([id, quantity]) => ({ stock_id: id, quantity }),
     },
     publish: display('published', 'shows and sells it'),
+    soon: display('coming_soon', 'shows it; it is sold later'),
     hide: display('hidden', 'nobody sees it'),
     remove: display('removed', 'gone for good; its address says so'),
   },
