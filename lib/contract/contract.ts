@@ -33,7 +33,9 @@ import { getLegal, saveLegal } from './legal'
 import { operateOrder, setStock } from './operator'
 import { operateComment, operateProduct, operateQuestion, operateTicket } from './operator-desk'
 import { getOrder, getOrders } from './orders'
+import { getContactMessages, operateContact } from './operator-contact'
 import { getHolidays, operateHoliday } from './operator-holidays'
+import { readComment, readOrder, readQuestion, readTicket } from './operator-reading'
 import { getReports, operatePost, operatePostComment } from './operator-social'
 import { getWaiting } from './operator-waiting'
 import { follow, getFollow, getPublicProfile, getRandomUsers, unfollow } from './people'
@@ -156,6 +158,12 @@ export const contract = {
   seeTestBank,
   decideAtTestBank,
   getWaiting,
+  readOrder,
+  readTicket,
+  readComment,
+  readQuestion,
+  getContactMessages,
+  operateContact,
   getHolidays,
   operateHoliday,
   operateOrder,

@@ -101,7 +101,7 @@ const refund = z.object({
 /** What may be done with an order now. */
 export const ORDER_ACTIONS = ['pay', 'cancel', 'return', 'buy_again'] as const
 
-const wholeOrder = z.object({
+export const wholeOrder = z.object({
   order,
   items: z.array(orderItem),
   events: z.array(event),

@@ -7,7 +7,7 @@ const approval = z.enum(['pending', 'approved', 'rejected'])
 export type Approval = z.output<typeof approval>
 
 /** `visible` is false when the shop shows the product no more: there is no page to lead to. */
-const product = z.object({
+export const aboutProduct = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const getOwnComments = defineCall({
   summary: 'The comments the customer wrote, newest first, with where each stands',
   auth: 'customer',
   query: z.object({ page: pageText }),
-  answer: dataOf(z.object({ comments: z.array(ownComment.extend({ product })), ...paged })),
+  answer: dataOf(z.object({ comments: z.array(ownComment.extend({ product: aboutProduct })), ...paged })),
 })
 
 export const getOwnQuestions = defineCall({
@@ -47,7 +47,7 @@ export const getOwnQuestions = defineCall({
     z.object({
       questions: z.array(
         ownQuestion.extend({
-          product,
+          product: aboutProduct,
           /** What was asked, when this is an answer. */
           asked: z.string().nullable(),
           answer_count: z.int(),

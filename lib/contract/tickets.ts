@@ -26,7 +26,7 @@ const message = z.object({
 })
 export type TicketMessage = z.output<typeof message>
 
-const thread = ticket.extend({ messages: z.array(message) })
+export const thread = ticket.extend({ messages: z.array(message) })
 export type TicketThread = z.output<typeof thread>
 
 const MEGABYTE = 1_048_576

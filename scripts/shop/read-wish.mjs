@@ -42,6 +42,13 @@ function usage(of = Object.keys(words)) {
 
 const latin = (text) => text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.codePointAt(0) & 0xf))
 
+const amounts = { rials: 'the price in rials', quantity: 'the quantity' }
+
+function thingOf(name) {
+  if (!name.endsWith(' id')) return amounts[name] ?? name
+  return `the id of ${name === 'order id' ? 'an order' : `a ${name.slice(0, -3)}`}`
+}
+
 function read(name, given = '') {
   if (name === 'text') {
     if (given.trim() === '') throw new Trouble('The text is missing: write it in quotes.')
@@ -55,12 +62,11 @@ function read(name, given = '') {
     if (given === '') throw new Trouble(`The address it leads ${name} is missing.`)
     return given
   }
+  const what = thingOf(name)
+  if (given === '') throw new Trouble(`${what[0].toUpperCase()}${what.slice(1)} is missing.`)
   const number = latin(given).replace(/[,٬]/g, '')
   const least = name === 'quantity' ? /^(0|[1-9]\d{0,15})$/ : /^[1-9]\d{0,15}$/
   if (least.test(number)) return Number(number)
-  const what = name.endsWith(' id')
-    ? `the id of ${name === 'order id' ? 'an order' : `a ${name.slice(0, -3)}`}`
-    : name
   throw new Trouble(`"${given}" is not ${what}: a number is.`)
 }
 
@@ -100,7 +106,7 @@ export function readWish(argv) {
     )
   }
   return {
-    path: word.path,
+    path: typeof word.path === 'string' ? word.path : word.path(taken),
     body: word.body?.(taken, values),
     said: (data) => word.said(data, taken),
   }

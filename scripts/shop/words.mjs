@@ -1,4 +1,6 @@
+import { contact } from './contact.mjs'
 import { holiday } from './holiday.mjs'
+import { show } from './reading.mjs'
 import { redirect } from './redirect.mjs'
 import { post, postComment, report } from './social.mjs'
 import { waiting } from './waiting.mjs'
@@ -28,7 +30,7 @@ function decide(what, path, approved) {
   }
 }
 
-function show(status, help) {
+function display(status, help) {
   return {
     path: '/api/operator/product',
     takes: ['product id'],
@@ -48,19 +50,23 @@ const stock = {
 export const words = {
   waiting,
   order: {
-    advance: move('next', 'one step on its way; the code goes with its parcel', [
+    show: show.order,
+    advance: move('next', 'one step on its way; a tracking code is taken from ready_for_send on', [
       'note',
       'tracking',
     ]),
     cancel: move('cancel_store', 'gives goods and money back'),
+    'cancel-support': move('cancel_operator', 'the same, told as what support did'),
   },
   refer: {
+    show: show.refer,
     accept: move('refer_accept', 'the goods may come back'),
     reject: move('refer_reject', 'they may not'),
     returned: move('returned', 'the goods are here'),
     done: move('refer_done', 'goods to the shelf, money to the wallet'),
   },
   ticket: {
+    show: show.ticket,
     reply: {
       path: '/api/operator/ticket',
       takes: ['ticket id', 'text'],
@@ -70,10 +76,12 @@ export const words = {
     },
   },
   comment: {
+    show: show.comment,
     approve: decide('comment', '/api/operator/comment', true),
     reject: decide('comment', '/api/operator/comment', false),
   },
   question: {
+    show: show.question,
     answer: {
       path: '/api/operator/question',
       takes: ['question id', 'text'],
@@ -97,10 +105,12 @@ export const words = {
       help: 'how many of one variant lie in store',
       body: ([id, quantity]) => ({ stock_id: id, quantity }),
     },
-    publish: show('published', 'shows and sells it'),
-    hide: show('hidden', 'nobody sees it'),
-    remove: show('removed', 'gone for good; its address says so'),
+    publish: display('published', 'shows and sells it'),
+    soon: display('coming_soon', 'shows it; it is sold later'),
+    hide: display('hidden', 'nobody sees it'),
+    remove: display('removed', 'gone for good; its address says so'),
   },
+  contact,
   post,
   'post-comment': postComment,
   report,

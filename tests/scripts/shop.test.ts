@@ -73,10 +73,14 @@ describeEachShop('the hand on the shop', (shop) => {
     await shop().db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, id))
   })
 
-  test('cancels', async () => {
+  test.each([
+    ['cancel', 'cancel_store'],
+    ['cancel-support', 'cancel_operator'],
+  ])('%ss', async (word, status) => {
     const id = await idIn('preparing')
-    expect((await act('order', 'cancel', String(id))).failed).toBe(false)
-    expect(await statusOf(id)).toBe('cancel_store')
+    expect((await act('order', word, String(id))).failed).toBe(false)
+    expect(await statusOf(id)).toBe(status)
+    await shop().db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, id))
   })
 
   test('leads a return to its money', async () => {
@@ -91,16 +95,22 @@ describeEachShop('the hand on the shop', (shop) => {
   test.each([
     [['order', 'advance', '999999'], /^The shop answered 404: \S/],
     [['order', 'advance', '۱۲x'], /^"۱۲x" is not the id/],
-    [['order', 'advance'], /is not the id/],
-    [['order', 'fly', '1'], /^There is no word "order fly"\. There are advance, cancel;/],
+    [['order', 'advance'], /^The id of an order is missing\.$/],
+    [['order', 'show', '999999'], /^The shop answered 404: \S/],
+    [['contact', 'done', '999999'], /^The shop answered 404: \S/],
+    [['product', 'stock', '1'], /^The quantity is missing\.$/],
+    [
+      ['order', 'fly', '1'],
+      /^There is no word "order fly"\. There are show, advance, cancel, cancel-support;/,
+    ],
     [['toString', 'valueOf', '1'], /^There is no word "toString"\. There are waiting, order,/],
     [['waiting', 'long'], /^"long" is one word too many/],
     [['order', 'advance', '1', '2'], /^"2" is one word too many/],
     [['ticket', 'reply', '1'], /^The text is missing/],
     [['ticket', 'reply', '999999', 'سلام'], /^The shop answered 404: \S/],
     [['comment', 'approve', '1', '--note', 'x'], /^--note says nothing to "comment approve"/],
-    [['product', 'price', '1', '0'], /^"0" is not rials/],
-    [['product', 'stock', '1', 'many'], /^"many" is not quantity/],
+    [['product', 'price', '1', '0'], /^"0" is not the price in rials/],
+    [['product', 'stock', '1', 'many'], /^"many" is not the quantity/],
     [['product', 'stock', '1', '9999999999'], /^The shop answered 422: \S/],
     [['product', 'publish', '999999'], /^The shop answered 404: \S/],
     [['question', 'answer', '999999', 'بله'], /^The shop answered 404: \S/],
@@ -218,6 +228,7 @@ describeEachShop('the hand on the shop', (shop) => {
     expect(shop().stale).toContain(tags.product(slug))
     expect((await act('product', 'stock', String(id), '44')).said).toMatch(/; 44 lie in store\.$/)
     for (const [word, status] of [
+      ['soon', 'coming soon'],
       ['hide', 'hidden'],
       ['publish', 'published'],
     ] as const) {

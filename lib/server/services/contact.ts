@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { ContactMessage } from '@/lib/contract/contact'
+import type { OpenContactMessage } from '@/lib/contract/operator-contact'
 import type { Database } from '../db/database'
 import { contactMessages } from '../db/schema/schema'
 import type { Keep } from './keep'
-import { Refusal } from './refusal'
+import { notFound, Refusal } from './refusal'
 
 const AN_HOUR = 5
+const AT_ONCE = 100
 const HOUR = 3_600_000
 const TOO_MANY = 'در یک ساعت گذشته چند پیام فرستاده‌اید؛ کمی بعد دوباره بنویسید یا تماس بگیرید.'
 
@@ -37,4 +39,26 @@ export async function sendContactMessage(
     await tx.insert(contactMessages).values({ ...message, client })
     await keep?.(tx)
   })
+}
+
+export async function openContactMessages(db: Database): Promise<OpenContactMessage[]> {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(isNull(contactMessages.handledAt))
+    .orderBy(desc(contactMessages.id))
+    .limit(AT_ONCE)
+  return rows.map(({ id, name, mobile, subject, message, createdAt }) => ({
+    ...{ id, name, mobile, subject, message },
+    created_at: createdAt.toISOString(),
+  }))
+}
+
+export async function handleContactMessage(db: Database, id: number): Promise<void> {
+  const [row] = await db
+    .update(contactMessages)
+    .set({ handledAt: sql`coalesce(${contactMessages.handledAt}, now())` })
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  if (row === undefined) throw notFound('این پیام')
 }

@@ -20,7 +20,7 @@ export function presentOwnComment(row: Parameters<typeof presentComment>[0]) {
   return { ...presentComment(row), status: row.comment.status }
 }
 
-async function productsOf(db: Database, rows: { productId: number }[]) {
+export async function productsOf(db: Database, rows: { productId: number }[]) {
   const ids = [...new Set(rows.map(({ productId }) => productId))]
   const found = await db
     .select({
@@ -65,13 +65,17 @@ const asked = alias(questions, 'asked')
 const answers = alias(questions, 'answers')
 const answerCount = sql<number>`(select count(*)::int from ${questions} ${sql.identifier('answers')} where ${answers.parentId} = ${questions.id} and ${answers.status} = 'approved')`
 
-export async function ownQuestions(db: Database, customer: number, page: number) {
-  const own = eq(questions.userId, customer)
-  const [counted] = await db.select({ count: count() }).from(questions).where(own)
-  const rows = await db
+export function readQuestions(db: Database) {
+  return db
     .select({ question: questions, asked: asked.question, answerCount })
     .from(questions)
     .leftJoin(asked, eq(asked.id, questions.parentId))
+}
+
+export async function ownQuestions(db: Database, customer: number, page: number) {
+  const own = eq(questions.userId, customer)
+  const [counted] = await db.select({ count: count() }).from(questions).where(own)
+  const rows = await readQuestions(db)
     .where(own)
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(PAGE_SIZE)

@@ -7,7 +7,7 @@ import { notFound } from './refusal'
 
 const PAGE_SIZE = 10
 
-function readTickets(db: Database) {
+export function readTickets(db: Database) {
   return db
     .select({ ticket: tickets, code: orders.code })
     .from(tickets)
@@ -63,10 +63,14 @@ export async function ticketOf(db: Database, userId: number, id: number): Promis
   const mine = and(eq(tickets.userId, userId), eq(tickets.id, id))
   const [row] = await readTickets(db).where(mine)
   if (row === undefined) throw notFound('این تیکت')
+  return tellTicket(db, row)
+}
+
+export async function tellTicket(db: Database, row: Row): Promise<TicketThread> {
   const messages = await db
     .select()
     .from(ticketMessages)
-    .where(eq(ticketMessages.ticketId, id))
+    .where(eq(ticketMessages.ticketId, row.ticket.id))
     .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
   const files = await filesOf(
     db,

@@ -6,6 +6,7 @@ import type { ReportKind } from '@/lib/contract/reactions'
 import type { Database } from '../db/database'
 import {
   comments,
+  contactMessages,
   orders,
   postComments,
   posts,
@@ -15,6 +16,7 @@ import {
 } from '../db/schema/schema'
 
 const FIRST = 10
+const LONGEST = 120
 
 /** In the order of their way: paid and not yet at the door, and returns that are not done. */
 const onTheWay = [...ORDER_MOVES]
@@ -25,9 +27,19 @@ function firstOf(id: PgColumn): SQL<number[]> {
   return sql<number[]>`(array_agg(${id} order by ${id}))[1:${sql.raw(String(FIRST))}]`
 }
 
+function told(text: PgColumn, by: PgColumn): SQL<string> {
+  return sql<string>`left((array_agg(${text} order by ${by}))[1], ${sql.raw(String(LONGEST))})`
+}
+
 async function waitingOrders(db: Database): Promise<Waiting[]> {
   const rows = await db
-    .select({ type: orders.type, status: orders.status, count: count(), ids: firstOf(orders.id) })
+    .select({
+      type: orders.type,
+      status: orders.status,
+      count: count(),
+      ids: firstOf(orders.id),
+      first: told(orders.code, orders.id),
+    })
     .from(orders)
     .where(inArray(orders.status, onTheWay))
     .groupBy(orders.type, orders.status)
@@ -36,19 +48,19 @@ async function waitingOrders(db: Database): Promise<Waiting[]> {
     .map(({ type, ...row }) => ({ what: type === 'refer' ? 'refer' : 'order', ...row }))
 }
 
-type Told = Pick<Waiting, 'what' | 'status'>
+type Kind = Pick<Waiting, 'what' | 'status'>
+type Rows = { table: PgTable & { id: PgColumn }; text: PgColumn; where: SQL }
 
 async function waitingIn(
   db: Database,
-  table: PgTable & { id: PgColumn },
-  where: SQL,
-  told: Told,
+  { table, text, where }: Rows,
+  kind: Kind,
 ): Promise<Waiting[]> {
   const [row] = await db
-    .select({ count: count(), ids: firstOf(table.id) })
+    .select({ count: count(), ids: firstOf(table.id), first: told(text, table.id) })
     .from(table)
     .where(where)
-  return row === undefined || row.count === 0 ? [] : [{ ...told, ...row }]
+  return row === undefined || row.count === 0 ? [] : [{ ...kind, ...row }]
 }
 
 /** What its writer has taken away since waits for nobody. */
@@ -57,35 +69,46 @@ async function reported(
   kind: ReportKind,
   table: typeof posts | typeof postComments,
 ): Promise<Waiting[]> {
+  const text = kind === 'post' ? posts.text : postComments.comment
   const rows = await db
-    .select({ id: reports.relateId })
+    .select({ id: reports.relateId, first: sql<string>`left(min(${text}), ${LONGEST})` })
     .from(reports)
     .innerJoin(table, eq(table.id, reports.relateId))
     .where(and(eq(reports.kind, kind), isNull(reports.settledAt)))
     .groupBy(reports.relateId)
     .orderBy(asc(min(reports.createdAt)))
-  if (rows.length === 0) return []
+  const [oldest] = rows
+  if (oldest === undefined) return []
   const ids = rows.slice(0, FIRST).map(({ id }) => id)
-  return [{ what: kind, status: 'reported', count: rows.length, ids }]
+  return [{ what: kind, status: 'reported', count: rows.length, ids, first: oldest.first }]
 }
 
+const waits: [Rows, Kind][] = [
+  [
+    { table: tickets, text: tickets.subject, where: eq(tickets.status, 'open') },
+    { what: 'ticket', status: 'open' },
+  ],
+  [
+    { table: comments, text: comments.comment, where: eq(comments.status, 'pending') },
+    { what: 'comment', status: 'pending' },
+  ],
+  [
+    { table: questions, text: questions.question, where: eq(questions.status, 'pending') },
+    { what: 'question', status: 'pending' },
+  ],
+  [
+    {
+      table: contactMessages,
+      text: contactMessages.subject,
+      where: isNull(contactMessages.handledAt),
+    },
+    { what: 'contact', status: 'open' },
+  ],
+]
+
 export async function waitingForOperator(db: Database): Promise<Waiting[]> {
-  const pending = { status: 'pending' } as const
-  return [
-    ...(await waitingOrders(db)),
-    ...(await waitingIn(db, tickets, eq(tickets.status, 'open'), {
-      what: 'ticket',
-      status: 'open',
-    })),
-    ...(await waitingIn(db, comments, eq(comments.status, 'pending'), {
-      what: 'comment',
-      ...pending,
-    })),
-    ...(await waitingIn(db, questions, eq(questions.status, 'pending'), {
-      what: 'question',
-      ...pending,
-    })),
-    ...(await reported(db, 'post', posts)),
-    ...(await reported(db, 'post_comment', postComments)),
-  ]
+  const found = await waitingOrders(db)
+  for (const [rows, kind] of waits) found.push(...(await waitingIn(db, rows, kind)))
+  found.push(...(await reported(db, 'post', posts)))
+  return [...found, ...(await reported(db, 'post_comment', postComments))]
 }

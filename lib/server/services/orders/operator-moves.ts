@@ -15,11 +15,17 @@ const NOT_PAID = 'این سفارش هنوز پرداخت نشده است و پ�
 const AT_ITS_END = 'این سفارش به پایان راه خود رسیده است و گام دیگری ندارد.'
 const PAID_BY_HAND = 'سفارش را نمی‌توان دستی «پرداخت‌شده» کرد؛ این وضعیت تنها با پرداخت ثبت می‌شود.'
 
+/** Null where the way ends, and where it is the customer who has to pay. */
+export function stepAfter(status: OrderStatus): OrderStatus | null {
+  if (status === 'waiting_payment') return null
+  return ORDER_MOVES.get(status)?.find((to) => !/^cancel|^refer_reject$/.test(to)) ?? null
+}
+
 /** The next step of the way, for an operator who only says «on». */
 function nextOf(status: OrderStatus): OrderStatus {
   if (status === 'waiting_payment') throw new Refusal('refused', NOT_PAID)
-  const next = ORDER_MOVES.get(status)?.find((to) => !/^cancel|^refer_reject$/.test(to))
-  if (next === undefined) throw new Refusal('refused', AT_ITS_END)
+  const next = stepAfter(status)
+  if (next === null) throw new Refusal('refused', AT_ITS_END)
   return next
 }
 
