@@ -38,7 +38,7 @@ export function PasswordForm({ mobile, isSet }: PasswordFormProps) {
       return { field: 'current_password', text: 'رمز کنونی را بنویسید.' }
     }
     if (password.length >= SHORTEST) return null
-    return { field: 'password', text: 'رمز تازه باید دست‌کم ۸ نویسه باشد.' }
+    return { field: 'password', text: 'رمز تازه باید دست‌کم ۸ حرف یا رقم باشد.' }
   }
 
   async function keep(): Promise<'kept' | 'needs code'> {
@@ -97,7 +97,7 @@ export function PasswordForm({ mobile, isSet }: PasswordFormProps) {
       <PasswordField
         label="رمز تازه"
         name="password"
-        hint="دست‌کم ۸ نویسه؛ چند واژهٔ بی‌ربط از یک واژهٔ پیچیده بهتر است."
+        hint="دست‌کم ۸ حرف یا رقم؛ چند واژهٔ بی‌ربط از یک واژهٔ پیچیده بهتر است."
         autoComplete="new-password"
         value={password}
         onValueChange={setPassword}

@@ -57,7 +57,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <Select
         label="بخش"
-        placeholder="بخش را برگزینید"
+        placeholder="بخش را انتخاب کنید"
         options={departments}
         error={errors.department?.message}
         {...register('department')}

@@ -42,13 +42,13 @@ export function ChosenFields(form: FieldsProps) {
       />
       <Combobox
         label="برند"
-        placeholder="بنویسید یا برگزینید"
+        placeholder="بنویسید یا انتخاب کنید"
         options={brands}
         {...given('brand')}
       />
       <Select
         label="بخش"
-        placeholder="بخش را برگزینید"
+        placeholder="بخش را انتخاب کنید"
         options={departments}
         {...typed('department')}
       />

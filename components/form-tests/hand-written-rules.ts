@@ -56,23 +56,24 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
       ? 'شمارهٔ موبایل را بنویسید.'
       : unless(storedMobile(mobile) !== null, 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'),
   code: ({ code }) => unless(/^\d{6}$/.test(foldDigits(code)), 'کد باید ۶ رقم باشد.'),
-  password: ({ password }) => unless(password.length >= 8, 'رمز عبور باید دست‌کم ۸ نویسه باشد.'),
+  password: ({ password }) =>
+    unless(password.length >= 8, 'رمز عبور باید دست‌کم ۸ حرف یا رقم باشد.'),
   password_again: ({ password, password_again: again }) =>
     unless(again !== '' && again === password, 'تکرار رمز با رمز یکی نیست.'),
   name: ({ name }) => {
-    if (length(name) < 3) return 'نام دست‌کم ۳ نویسه است.'
+    if (length(name) < 3) return 'نام دست‌کم ۳ حرف است.'
     return unless(length(name) <= 80, 'نام بیش از اندازه بلند است.')
   },
   display_name: ({ display_name: name }) => {
-    if (length(name) < 2) return 'نام نمایشی دست‌کم ۲ نویسه است.'
+    if (length(name) < 2) return 'نام نمایشی دست‌کم ۲ حرف است.'
     if (length(name) > 50) return 'نام نمایشی بیش از اندازه بلند است.'
     return unless(!isReachable(name), 'در نام نمایشی شماره یا ایمیل ننویسید؛ همه آن را می‌بینند.')
   },
   about: ({ about }) => {
-    if (length(about) < 3) return 'توضیح باید دست‌کم ۳ نویسه باشد.'
+    if (length(about) < 3) return 'توضیح باید دست‌کم ۳ حرف باشد.'
     return unless(
       length(about) <= LONGEST_ABOUT,
-      `توضیح نباید بیش از ${persianDigits(LONGEST_ABOUT)} نویسه باشد.`,
+      `توضیح نباید بیش از ${persianDigits(LONGEST_ABOUT)} حرف باشد.`,
     )
   },
   national_code: ({ national_code: code }) =>
@@ -127,17 +128,17 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
       amount !== null && amount >= LEAST_AMOUNT && amount <= MOST_AMOUNT,
       `مبلغ از ${formatNumber(LEAST_AMOUNT)} تا ${formatNumber(MOST_AMOUNT)} تومان است.`,
     ),
-  state_id: ({ state_id: id }) => unless(id !== null, 'استان را برگزینید.'),
-  city_id: ({ city_id: id }) => unless(id !== null, 'شهر را برگزینید.'),
-  brand: ({ brand }) => unless(brand !== null, 'برند را برگزینید.'),
-  department: ({ department }) => unless(department !== '', 'بخش را برگزینید.'),
-  rate: ({ rate }) => unless(/^[1-5]$/.test(rate), 'امتیاز خود را از ۱ تا ۵ ستاره برگزینید.'),
+  state_id: ({ state_id: id }) => unless(id !== null, 'استان را انتخاب کنید.'),
+  city_id: ({ city_id: id }) => unless(id !== null, 'شهر را انتخاب کنید.'),
+  brand: ({ brand }) => unless(brand !== null, 'برند را انتخاب کنید.'),
+  department: ({ department }) => unless(department !== '', 'بخش را انتخاب کنید.'),
+  rate: ({ rate }) => unless(/^[1-5]$/.test(rate), 'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.'),
   quantity: ({ quantity }) =>
     unless(quantity >= 1 && quantity <= MOST_UNITS, 'این تعداد در انبار نیست.'),
-  delivery: ({ delivery }) => unless(delivery !== '', 'شیوهٔ ارسال را برگزینید.'),
+  delivery: ({ delivery }) => unless(delivery !== '', 'شیوهٔ ارسال را انتخاب کنید.'),
   colours: ({ colours }) => {
-    if (colours.length === 0) return 'دست‌کم یک رنگ برگزینید.'
-    return unless(colours.length <= MOST_COLOURS, 'بیش از ۲ رنگ نمی‌توان برگزید.')
+    if (colours.length === 0) return 'دست‌کم یک رنگ انتخاب کنید.'
+    return unless(colours.length <= MOST_COLOURS, 'بیش از ۲ رنگ نمی‌توان انتخاب کرد.')
   },
   terms: ({ terms }) => unless(terms, 'بی پذیرش قوانین نمی‌توان ادامه داد.'),
 }

@@ -28,7 +28,7 @@ function oneOf(options: readonly { value: string }[], message: string) {
 
 const SHEBA = 'شمارهٔ شبا درست نیست؛ IR و ۲۴ رقم پس از آن را بنویسید.'
 const AMOUNT = `مبلغ از ${formatNumber(LEAST_AMOUNT)} تا ${formatNumber(MOST_AMOUNT)} تومان است.`
-const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره برگزینید.'
+const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.'
 const UNITS = 'این تعداد در انبار نیست.'
 
 const { password } = bodyOf(setPassword).shape
@@ -62,15 +62,15 @@ export const testSchema = z
     amount: z.int(AMOUNT).min(LEAST_AMOUNT, AMOUNT).max(MOST_AMOUNT, AMOUNT),
     state_id: person.chosen('استان'),
     city_id: person.chosen('شهر'),
-    brand: z.string('برند را برگزینید.'),
-    department: oneOf(departments, 'بخش را برگزینید.'),
+    brand: z.string('برند را انتخاب کنید.'),
+    department: oneOf(departments, 'بخش را انتخاب کنید.'),
     rate: z.string().regex(/^[1-5]$/, RATE),
     quantity: z.int(UNITS).min(1, UNITS).max(MOST_UNITS, UNITS),
-    delivery: oneOf(deliveries, 'شیوهٔ ارسال را برگزینید.'),
+    delivery: oneOf(deliveries, 'شیوهٔ ارسال را انتخاب کنید.'),
     colours: z
       .array(z.string())
-      .min(1, 'دست‌کم یک رنگ برگزینید.')
-      .max(MOST_COLOURS, 'بیش از ۲ رنگ نمی‌توان برگزید.'),
+      .min(1, 'دست‌کم یک رنگ انتخاب کنید.')
+      .max(MOST_COLOURS, 'بیش از ۲ رنگ نمی‌توان انتخاب کرد.'),
     terms: z.boolean().refine((agreed) => agreed, 'بی پذیرش قوانین نمی‌توان ادامه داد.'),
     news: z.boolean(),
     pictures: z.array(z.instanceof(File)),

@@ -33,7 +33,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
     <>
       <Select
         label="استان"
-        placeholder={states.isPending ? 'در حال گرفتن استان‌ها…' : 'استان را برگزینید'}
+        placeholder={states.isPending ? 'در حال گرفتن استان‌ها…' : 'استان را انتخاب کنید'}
         options={options(states.data)}
         value={stateId ?? ''}
         error={stateError ?? (states.isError ? 'استان‌ها نیامد؛ صفحه را تازه کنید.' : undefined)}
@@ -46,12 +46,14 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <Select
         label="شهر"
         placeholder={
-          stateId !== null && cities.isPending ? 'در حال گرفتن شهرها…' : 'شهر را برگزینید'
+          stateId !== null && cities.isPending ? 'در حال گرفتن شهرها…' : 'شهر را انتخاب کنید'
         }
         disabled={stateId === null}
         options={cityOptions}
         value={otherCity?.chosen ? OTHER : (cityId ?? '')}
-        error={cityError ?? (cities.isError ? 'شهرها نیامد؛ دوباره استان را برگزینید.' : undefined)}
+        error={
+          cityError ?? (cities.isError ? 'شهرها نیامد؛ دوباره استان را انتخاب کنید.' : undefined)
+        }
         onChange={(event) => {
           const { value } = event.target
           otherCity?.choose(value === OTHER)

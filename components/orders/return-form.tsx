@@ -50,7 +50,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (given.size === 0) {
-      return asking.tell({ field: null, text: 'کالایی را که پس می‌دهید برگزینید.' })
+      return asking.tell({ field: null, text: 'کالایی را که پس می‌دهید انتخاب کنید.' })
     }
     if ([...given.values()].some(({ reason }) => reason === '')) return setUnexplained(true)
     const list = [...given].map(([id, one]) => ({ order_item_id: id, ...one }))
@@ -75,7 +75,9 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
               given={given.get(item.id)}
               onChange={(next) => change(item.id, next)}
               error={
-                unexplained && given.get(item.id)?.reason === '' ? 'دلیل را برگزینید.' : undefined
+                unexplained && given.get(item.id)?.reason === ''
+                  ? 'دلیل را انتخاب کنید.'
+                  : undefined
               }
             />
           ))}

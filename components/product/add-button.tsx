@@ -22,7 +22,8 @@ export function AddButton({ short = false }: { short?: boolean }) {
 
   if (!stock) return <Closed>ناموجود</Closed>
   if (goods.status === 'coming_soon' || stock.quantity <= 0) {
-    return <NotifyButton productId={goods.id} stockId={stock.id} />
+    if (goods.tellsWhenBack) return <NotifyButton productId={goods.id} stockId={stock.id} />
+    return <Closed>{goods.status === 'coming_soon' ? 'به‌زودی' : 'ناموجود'}</Closed>
   }
   if (inCart) {
     return (

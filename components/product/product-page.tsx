@@ -30,6 +30,7 @@ import { VariantProvider, type Goods } from './variant-provider'
 
 type ProductPageProps = {
   info: ProductInfo
+  tellsWhenBack: boolean
   /** Null of what could not be read this time: the page stands without it. */
   comments: CommentPage | null
   questions: QuestionPage | null
@@ -38,9 +39,10 @@ type ProductPageProps = {
   photos: readonly Post[] | null
 }
 
-function goodsOf({ product, stocks, festival }: ProductInfo): Goods {
+function goodsOf({ product, stocks, festival }: ProductInfo, tellsWhenBack: boolean): Goods {
   const { id, title, status, on_sale_at, properties } = product
-  return { id, title, status, on_sale_at, properties, stocks, percent: festival.percent }
+  const { percent } = festival
+  return { id, title, status, on_sale_at, properties, stocks, percent, tellsWhenBack }
 }
 
 /** The router's payload says it too, so that a page fetched ahead brings its picture along. */
@@ -52,7 +54,8 @@ function preloadPicture({ product, stocks }: ProductInfo): void {
   preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
 }
 
-export function ProductPage({ info, comments, questions, related, photos }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { info, tellsWhenBack, comments, questions, related, photos } = props
   const { product, fields, festival } = info
   preloadPicture(info)
   const trail = [
@@ -64,7 +67,7 @@ export function ProductPage({ info, comments, questions, related, photos }: Prod
     { label: product.title },
   ]
   return (
-    <VariantProvider goods={goodsOf(info)}>
+    <VariantProvider goods={goodsOf(info, tellsWhenBack)}>
       <JsonLd data={productData(info)} />
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">

@@ -10,6 +10,8 @@ import { replaceAddressSearch, useAddressSearch } from './address-search'
 export type Goods = Pick<ProductInfo, 'stocks'> &
   Pick<ProductInfo['product'], 'id' | 'title' | 'status' | 'on_sale_at' | 'properties'> & {
     percent: number
+    /** Whether the shop can say that it is back. */
+    tellsWhenBack: boolean
   }
 
 type Variant = {

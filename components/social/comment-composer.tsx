@@ -86,7 +86,7 @@ export function CommentComposer({ onSend }: ComposerProps) {
         </Button>
       </div>
       {left < FEW_LEFT && (
-        <p className="mt-1 text-xs text-ink-500">{`${persianDigits(left)} نویسهٔ دیگر جا هست`}</p>
+        <p className="mt-1 text-xs text-ink-500">{`${persianDigits(left)} حرف دیگر جا هست`}</p>
       )}
       <FieldError id={`${id}-error`} text={error || undefined} />
       <p role="status" className="sr-only">

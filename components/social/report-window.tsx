@@ -17,7 +17,7 @@ const REASONS = [
   'اطلاعات شخصی کسی در آن است',
   'عکس یا نوشتهٔ کس دیگری است',
 ]
-const CHOOSE = 'یکی از دلیل‌ها را برگزینید.'
+const CHOOSE = 'یکی از دلیل‌ها را انتخاب کنید.'
 
 type ReportWindowProps = {
   kind: ReportKind

@@ -37,12 +37,12 @@ export function Fields() {
       </Sample>
       <LiveFields />
       <Sample name="فهرست و متن بلند" className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
-        <Select label="بخش" options={DEPARTMENTS} placeholder="یکی را برگزینید" />
+        <Select label="بخش" options={DEPARTMENTS} placeholder="یکی را انتخاب کنید" />
         <Select
           label="علت بازگشت"
           options={DEPARTMENTS}
-          placeholder="یکی را برگزینید"
-          error="علت بازگشت را برگزینید."
+          placeholder="یکی را انتخاب کنید"
+          error="علت بازگشت را انتخاب کنید."
         />
         <Select label="استان" options={DEPARTMENTS} disabled />
         <Textarea label="متن دیدگاه" maxLength={500} hint="از تجربهٔ خود بنویسید." />

@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { Fragment, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
 import { everySecond, noSecond, thisSecond } from './second-hand'
 
 const DAY = 24 * 3600
 const BLANK = [null, null, null]
+const UNITS = ['ساعت', 'دقیقه', 'ثانیه']
 
 const sizes = {
   md: 'h-[38px] min-w-[38px] text-base phone:h-8 phone:min-w-8',
@@ -29,7 +30,7 @@ type CountdownProps = {
   size?: keyof typeof sizes
   /** `paper` is for a coloured ground; on paper itself nobody would see its boxes. */
   tone?: keyof typeof tones
-  /** Less than an hour has no hours. */
+  /** Less than an hour has no hours, and two boxes alone would not tell what they count. */
   brief?: boolean
   className?: string
 }
@@ -50,7 +51,7 @@ export function Countdown(props: CountdownProps) {
   const days = Math.floor((left ?? 0) / DAY)
   const clock = left === null ? null : split(left % DAY)
   const parts = clock ?? BLANK
-  const shown = brief && days === 0 && !parts[0] ? parts.slice(1) : parts
+  const from = brief && days === 0 && !parts[0] ? 1 : 0
   return (
     <span
       role="timer"
@@ -62,18 +63,24 @@ export function Countdown(props: CountdownProps) {
           {persianDigits(days)} روز و
         </span>
       )}
-      <span dir="ltr" aria-hidden="true" className="flex w-max gap-1.5">
-        {shown.map((part, at) => (
-          <span
-            key={at}
-            className={cn(
-              'grid place-items-center rounded-[9px] px-1 font-extrabold',
-              sizes[size],
-              tones[tone],
-            )}
-          >
-            {part === null ? '\u00a0' : persianDigits(String(part).padStart(2, '0'))}
-          </span>
+      <span
+        dir={brief ? undefined : 'ltr'}
+        aria-hidden="true"
+        className="flex w-max items-center gap-1.5"
+      >
+        {parts.slice(from).map((part, at) => (
+          <Fragment key={at}>
+            <span
+              className={cn(
+                'grid place-items-center rounded-[9px] px-1 font-extrabold',
+                sizes[size],
+                tones[tone],
+              )}
+            >
+              {part === null ? '\u00a0' : persianDigits(String(part).padStart(2, '0'))}
+            </span>
+            {brief && <span className="text-sm">{UNITS[from + at]}</span>}
+          </Fragment>
         ))}
       </span>
     </span>

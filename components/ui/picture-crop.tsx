@@ -80,7 +80,7 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
         ref={frame}
         role="group"
         tabIndex={0}
-        aria-label="برش عکس؛ با کشیدن یا کلیدهای جهت، جایش را برگزینید"
+        aria-label="برش عکس؛ با کشیدن یا کلیدهای جهت، جایش را انتخاب کنید"
         style={{ aspectRatio: ratio }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)

@@ -14,7 +14,7 @@ export function Textarea(props: TextareaProps) {
   const { onChange, maxLength, rows = 4, ...textarea } = rest
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   const length = rest.value === undefined ? typed : String(rest.value).length
-  const count = maxLength && `${persianDigits(length)} از ${persianDigits(maxLength)} نویسه`
+  const count = maxLength && `${persianDigits(length)} از ${persianDigits(maxLength)} حرف`
   const help = count ? (
     <span className="flex justify-between gap-3">
       <span>{hint}</span>

@@ -95,7 +95,7 @@ test.describe('the password', () => {
     const password = page.getByLabel('رمز تازه', { exact: true })
     await password.fill('قوری')
     await page.getByRole('button', { name: 'گذاشتن رمز' }).click()
-    await expect(password).toHaveAccessibleDescription(/دست‌کم ۸ نویسه/)
+    await expect(password).toHaveAccessibleDescription(/دست‌کم ۸ حرف/)
     await expect(password).toBeFocused()
     await password.fill(PASSWORD)
     await page.getByRole('button', { name: 'گذاشتن رمز' }).click()

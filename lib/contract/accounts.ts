@@ -23,7 +23,7 @@ const typedPassword = z
 
 const newPassword = z
   .string('رمز عبور را بنویسید.')
-  .min(SHORTEST_PASSWORD, 'رمز عبور باید دست‌کم ۸ نویسه باشد.')
+  .min(SHORTEST_PASSWORD, 'رمز عبور باید دست‌کم ۸ حرف یا رقم باشد.')
   .pipe(typedPassword)
 
 const done = dataOf(z.object({ ok: z.literal(true) }))

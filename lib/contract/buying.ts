@@ -32,8 +32,8 @@ export const checkout = defineCall({
   auth: 'customer',
   body: z.object({
     list,
-    address_id: z.int('نشانی را برگزینید.').pipe(id),
-    shipping_method_id: z.int('شیوهٔ ارسال را برگزینید.').pipe(id),
+    address_id: z.int('نشانی را انتخاب کنید.').pipe(id),
+    shipping_method_id: z.int('شیوهٔ ارسال را انتخاب کنید.').pipe(id),
     slot_id: id.nullish(),
     coupon: couponCode.nullish(),
     legal_invoice: z.boolean().default(false),
@@ -62,8 +62,8 @@ export const pay = defineCall({
   summary: 'Pays an order from the wallet, or leads to a gateway',
   auth: 'customer',
   body: z.object({
-    order_id: z.int('سفارش را برگزینید.').pipe(id),
-    gateway: z.string('راه پرداخت را برگزینید.').trim().min(1).max(40),
+    order_id: z.int('سفارش را انتخاب کنید.').pipe(id),
+    gateway: z.string('راه پرداخت را انتخاب کنید.').trim().min(1).max(40),
     /** Pays with what the wallet holds first, and the rest through the gateway. */
     use_wallet: z.boolean().default(false),
   }),
@@ -107,7 +107,7 @@ export const chargeCredit = defineCall({
       .int('مبلغ را با رقم بنویسید.')
       .min(LEAST_CHARGE, 'کمترین مبلغ شارژ ۱۰,۰۰۰ تومان است.')
       .max(MOST_CHARGE, 'بیشترین مبلغ شارژ ۲۰۰,۰۰۰,۰۰۰ تومان است.'),
-    gateway: z.string('درگاه را برگزینید.').trim().min(1).max(40),
+    gateway: z.string('درگاه را انتخاب کنید.').trim().min(1).max(40),
   }),
   answer: dataOf(redirect),
 })
@@ -151,7 +151,7 @@ export const returnOrder = defineCall({
   body: z.object({
     items: z.preprocess(
       fromText,
-      z.array(returned, 'کالاها را برگزینید.').min(1, 'کالایی برنگزیده‌اید.').max(100),
+      z.array(returned, 'کالاها را انتخاب کنید.').min(1, 'کالایی انتخاب نکرده‌اید.').max(100),
     ),
     description: writtenText({ what: 'توضیح', most: 1_000 }).default(''),
   }),

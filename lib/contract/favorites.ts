@@ -14,7 +14,7 @@ export const updateFavorite = defineCall({
   query: z.object({
     relate_to: z.enum(KINDS, 'چنین چیزی را نمی‌توان به علاقه‌مندی‌ها افزود.'),
     relate_id: idText,
-    action: z.enum(['default', 'add', 'remove'], 'این کار شناخته نیست.').default('default'),
+    action: z.enum(['default', 'add', 'remove'], 'این کار نامعتبر است.').default('default'),
   }),
   answer: dataOf(z.object({ result: z.union([z.literal(0), z.literal(1)]) })),
 })

@@ -29,6 +29,8 @@ export const shopSettings = z.object({
   seo_description: z.string(),
   seller: seller.optional(),
   product_count: z.int(),
+  /** False of a shop that has no way to say that goods are back. */
+  tells_when_back: z.boolean().optional(),
 })
 export type ShopSettings = z.output<typeof shopSettings>
 

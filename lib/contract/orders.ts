@@ -54,7 +54,7 @@ const statuses = z
   .string()
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(z.enum(ORDER_STATUSES, 'این وضعیت سفارش شناخته نیست.')))
+  .pipe(z.array(z.enum(ORDER_STATUSES, 'این وضعیت سفارش نامعتبر است.')))
 
 export const getOrders = defineCall({
   method: 'GET',
@@ -63,7 +63,7 @@ export const getOrders = defineCall({
   auth: 'customer',
   query: z.object({
     stats: statuses,
-    types: z.enum(ORDER_TYPES, 'این نوع سفارش شناخته نیست.').optional(),
+    types: z.enum(ORDER_TYPES, 'این نوع سفارش نامعتبر است.').optional(),
     page: pageText,
   }),
   answer: dataOf(z.object({ orders: z.array(listed), ...paged })),

@@ -34,7 +34,7 @@ function firstMessage(issue: z.core.$ZodRawIssue): string | undefined {
 
 /** What is picked from a list. */
 export function chosen(what: string) {
-  const message = `${what} را برگزینید.`
+  const message = `${what} را انتخاب کنید.`
   return z.int(message).min(1, message).max(WIDEST, message)
 }
 

@@ -47,7 +47,7 @@ const noProduct = z.literal('').transform(() => null)
 export const postFields = z.object({
   text: writtenText({ what: 'نوشته', most: LONGEST_CAPTION }).default(''),
   alt: writtenLine({ what: 'توضیح عکس', most: LONGEST_ALT }).default(''),
-  product_id: z.union([noProduct, idText], 'این کالا شناخته نیست.').nullable().default(null),
+  product_id: z.union([noProduct, idText], 'این کالا نامعتبر است.').nullable().default(null),
 })
 
 export const createPost = defineCall({

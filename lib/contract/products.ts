@@ -68,7 +68,7 @@ export const productFilters = z.object({
   available: z.boolean().optional(),
   festival: slug.optional(),
   q: shortText.optional(),
-  sort: z.enum(SORTS, 'این ترتیب شناخته نیست.').optional(),
+  sort: z.enum(SORTS, 'این ترتیب نامعتبر است.').optional(),
   page: page.default(1),
 })
 export type ProductFilters = z.input<typeof productFilters>

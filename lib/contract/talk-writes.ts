@@ -12,7 +12,7 @@ import {
 import { writtenLine, writtenText } from './written'
 
 const pending = z.literal('pending')
-const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره برگزینید.'
+const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.'
 
 const points = z
   .array(
@@ -35,7 +35,7 @@ export const saveComment = defineCall({
     rate: z.int(RATE).min(1, RATE).max(5, RATE),
     advantages: points,
     disadvantages: points,
-    suggest: z.boolean('پیشنهاد شما شناخته نیست.').nullable().default(null),
+    suggest: z.boolean('پیشنهاد شما نامعتبر است.').nullable().default(null),
     anonymous: z.boolean('بله یا نه بفرستید.').default(false),
   }),
   answer: dataOf(z.object({ comment: ownComment, status: pending })),

@@ -6,7 +6,7 @@ export const COMMENT_SORTS = ['newest', 'most_helpful', 'highest', 'lowest', 'bu
 export type CommentSort = (typeof COMMENT_SORTS)[number]
 export const QUESTION_SORTS = ['newest', 'most_answered'] as const
 export type QuestionSort = (typeof QUESTION_SORTS)[number]
-const UNKNOWN_SORT = 'این ترتیب شناخته نیست.'
+const UNKNOWN_SORT = 'این ترتیب نامعتبر است.'
 
 export const comment = z.object({
   id,

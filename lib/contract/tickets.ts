@@ -55,7 +55,7 @@ export const getTicket = defineCall({
 
 export const ticketFields = z.object({
   subject: writtenLine({ what: 'موضوع', least: 3, most: 120 }),
-  department: z.enum(DEPARTMENTS, 'بخش را برگزینید.'),
+  department: z.enum(DEPARTMENTS, 'بخش را انتخاب کنید.'),
   order_id: z.union([z.literal('').transform(() => undefined), idText]).nullish(),
   message: text,
 })

@@ -26,7 +26,7 @@ type Rule = { what: string; least?: number; most: number }
 
 function withinRule(tidy: (text: string) => string, { what, least = 0, most }: Rule) {
   const missing = `${what} را بنویسید.`
-  const tooShort = `${what} باید دست‌کم ${persianDigits(least)} نویسه باشد.`
+  const tooShort = `${what} باید دست‌کم ${persianDigits(least)} حرف باشد.`
   return z
     .string(least > 0 ? missing : `${what} باید متن باشد.`)
     .transform(tidy)
@@ -38,7 +38,7 @@ function withinRule(tidy: (text: string) => string, { what, least = 0, most }: R
         })
         .refine(
           (text) => [...text].length <= most,
-          `${what} نباید بیش از ${formatNumber(most)} نویسه باشد.`,
+          `${what} نباید بیش از ${formatNumber(most)} حرف باشد.`,
         ),
     )
 }

@@ -83,6 +83,7 @@ export async function createBackend(config: Config, options: Options): Promise<B
     stale,
     media: openMediaStore(config, onLeft),
     till,
+    tellsWhenBack: send !== null,
     searched: searches.count,
     log,
     siteUrl: config.siteUrl,

@@ -209,6 +209,19 @@ describe('odd requests', () => {
     expect(next).not.toHaveBeenCalled()
   })
 
+  test('a form that is sent without its script is told so on a page that leads back', async () => {
+    const accept = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const { status, headers, body } = await ask('/auth?next=%2FCart', accept, 'POST')
+    expect({ status, ...headers }).toMatchObject({
+      ...{ status: 405, allow: 'GET, HEAD', 'cache-control': 'no-store' },
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
+    })
+    expect(body.toString()).toMatch(/<html lang="fa" dir="rtl">.*<a href="">بازگشت/s)
+    const call = await ask('/auth', { accept: 'application/json' }, 'POST')
+    expect(call.headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
   test('a call may use every method', async () => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       expect((await ask('/api/posts', {}, method)).status).toBe(200)

@@ -82,6 +82,11 @@ describe('the house', () => {
     )
   })
 
+  test('what is told to people is in words of every day', () => {
+    const texts = files.filter(({ path }) => /^(app|components|lib)\//.test(path) && !isData(path))
+    expect(found(texts, /برگزینید|نویسه|شناخته نیست|این پرونده|را وارد کنید/)).toEqual([])
+  })
+
   test('the lock file names no address that packages come from', () => {
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved"')
   })

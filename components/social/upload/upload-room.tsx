@@ -20,7 +20,7 @@ import { SendingBar } from './sending-bar'
 import { useChosenPicture } from './use-chosen-picture'
 import { usePosting } from './use-posting'
 
-const NO_PICTURE = 'نخست عکسی برگزینید.'
+const NO_PICTURE = 'نخست عکسی انتخاب کنید.'
 const schema = postFields.omit({ product_id: true })
 
 export function UploadRoom() {

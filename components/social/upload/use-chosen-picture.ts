@@ -4,7 +4,7 @@ import { POST_PICTURE } from '@/lib/contract/social-limits'
 export type Chosen = { file: File; src: string; width: number; height: number }
 
 const TOO_LARGE = 'حجم عکس از ۱۰ مگابایت بیشتر است.'
-const NO_PICTURE = 'این پرونده عکسی نیست که مرورگر بتواند باز کند؛ JPG، PNG یا WebP برگزینید.'
+const NO_PICTURE = 'این فایل عکسی نیست که مرورگر بتواند باز کند؛ JPG، PNG یا WebP انتخاب کنید.'
 
 async function opened(file: File): Promise<Chosen | null> {
   const src = URL.createObjectURL(file)

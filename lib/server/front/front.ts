@@ -7,7 +7,8 @@ import { answerMoved, type Moved } from './moved'
 import type { PageStore } from './page-store'
 import type { ReadyPage } from './ready-page'
 import { sinceMoment } from './render-clock'
-import { type Oddity, oddity, readableUrl } from './request-line'
+import { refuse } from './refusal'
+import { oddity, readableUrl } from './request-line'
 
 export type FrontOptions = {
   store: PageStore
@@ -58,19 +59,6 @@ function send(request: IncomingMessage, response: ServerResponse, page: ReadyPag
   response.end(request.method === 'HEAD' ? undefined : page.bodies[coding])
 }
 
-const oddityText = {
-  400: 'این درخواست خوانا نیست.',
-  405: 'این نشانی چنین درخواستی را نمی‌پذیرد.',
-  414: 'این نشانی بیش از اندازه بلند است.',
-}
-
-function refuse(response: ServerResponse, { status, allow }: Oddity): void {
-  if (allow) response.setHeader('Allow', allow)
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
-  response.writeHead(status).end(oddityText[status])
-}
-
 /** What stands before Next: stored pages from memory, odd requests refused, the rest handed on. */
 export function createFront(options: FrontOptions): RequestListener {
   const { store, next, trustProxy, moved, files, onTrouble } = options
@@ -91,7 +79,7 @@ export function createFront(options: FrontOptions): RequestListener {
 
     for (const [name, value] of security) response.setHeader(name, value)
     const odd = oddity(request.method ?? '', request.url ?? '')
-    if (odd) return refuse(response, odd)
+    if (odd) return refuse(request, response, odd)
 
     request.url = readableUrl(request.url ?? '/')
     cleanHeaders(request, trustProxy)

@@ -5,7 +5,7 @@ import type { Keys } from './identity'
 
 export type AppParts = Pick<
   Context,
-  'databaseName' | 'build' | 'stale' | 'media' | 'access' | 'till' | 'searched'
+  'databaseName' | 'build' | 'stale' | 'media' | 'access' | 'till' | 'tellsWhenBack' | 'searched'
 > & {
   db: Database
   log: Logger

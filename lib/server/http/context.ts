@@ -25,6 +25,8 @@ export type Context = {
   searched: (text: string) => void
   access: Access
   till: Till
+  /** Whether who waits for goods can be told that they are back. */
+  tellsWhenBack: boolean
   /** What the one who asks uses, and from where. */
   device: Device
   /** Gives or takes the cookie that opens guarded pages; null takes it. */

@@ -26,7 +26,7 @@ import { setPassword } from '../services/passwords'
 import * as sessions from '../services/sessions'
 import { footer, shopSettings } from '../services/settings'
 import { shippingMethodsTo } from '../services/shipping'
-import { askForNotice, cancelNotice, waitedFor } from '../services/stock-notices'
+import { askForNotice, cancelNotice, mustTell, waitedFor } from '../services/stock-notices'
 import { sitemapFiles, sitemapUrls } from '../services/sitemap'
 import { closeTicket, openTicket, writeToTicket } from '../services/ticket-writing'
 import { ticketOf, ticketsOf } from '../services/tickets'
@@ -71,7 +71,9 @@ export const handlers: Handlers = {
   ...socialHandlers,
   getIndexData: (_, { db }) => inData(homeSections(db)),
   getHome: (_, { db }) => inData(homeSections(db)),
-  getSetting: (_, { db }) => inData(shopSettings(db)),
+  getSetting: async (_, { db, tellsWhenBack }) => ({
+    data: { ...(await shopSettings(db)), tells_when_back: tellsWhenBack },
+  }),
   getFooter: (_, { db }) => inData(footer(db)),
   getProductMenu: (_, { db }) => inData(productMenu(db)),
   getCategorySlug: ({ body }, { db }) => inData(categoryBySlug(db, body.slug)),
@@ -122,7 +124,8 @@ export const handlers: Handlers = {
   getStockNotices: async ({ query }, { db, customer }) => ({
     data: { stock_ids: await waitedFor(db, customer, query.product_id) },
   }),
-  notifyStock: async ({ body }, { db, customer }) => {
+  notifyStock: async ({ body }, { db, customer, tellsWhenBack }) => {
+    mustTell(tellsWhenBack)
     await askForNotice(db, customer, body.stock_id)
     return { data: { ok: true } }
   },

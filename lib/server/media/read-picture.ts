@@ -25,7 +25,7 @@ async function lookAt(field: string, bytes: Buffer): Promise<Metadata> {
   } catch {
     // Answered below, as what cannot be read is no picture either.
   }
-  throw refused(field, 'این پرونده عکس نیست؛ JPG، PNG یا WebP بفرستید.')
+  throw refused(field, 'این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.')
 }
 
 function cropped(field: string, picture: Sharp, { crop, width, height }: Cut): Sharp {
@@ -57,6 +57,6 @@ export async function encoded(field: string, picture: Sharp) {
   try {
     return await picture.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
   } catch {
-    throw refused(field, 'این عکس خوانده نشد؛ شاید پرونده ناقص است.')
+    throw refused(field, 'این عکس خوانده نشد؛ شاید فایل ناقص است.')
   }
 }

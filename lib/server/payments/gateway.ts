@@ -53,7 +53,7 @@ export class GatewayFailure extends Error {
 }
 
 export const ABOVE_LIMIT =
-  'مبلغ از سقف این درگاه بیشتر است؛ درگاه دیگری برگزینید یا بخشی را از کیف پول بپردازید.'
+  'مبلغ از سقف این درگاه بیشتر است؛ درگاه دیگری انتخاب کنید یا بخشی را از کیف پول بپردازید.'
 
 /** A gateway's answer as JSON, or a failure that holds no key. */
 export async function askGateway(

@@ -57,9 +57,9 @@ async function placeOf(db: Database, wished: Wished) {
     .select({ id: states.id })
     .from(states)
     .where(eq(states.id, wished.state_id))
-  if (state === undefined) throw refusedField('state_id', 'این استان شناخته نیست.')
+  if (state === undefined) throw refusedField('state_id', 'این استان نامعتبر است.')
   if (!wished.city_id) {
-    if (!wished.other_city) throw refusedField('city_id', 'شهر را برگزینید.')
+    if (!wished.other_city) throw refusedField('city_id', 'شهر را انتخاب کنید.')
     return { stateId: state.id, cityId: null, otherCity: wished.other_city }
   }
   const inState = and(eq(cities.id, wished.city_id), eq(cities.stateId, state.id))

@@ -64,7 +64,7 @@ type Portrait = {
   crop: TypedCrop
 }
 
-const NO_PICTURE = 'عکسی برنگزیده‌اید.'
+const NO_PICTURE = 'عکسی انتخاب نکرده‌اید.'
 
 /** The old picture goes with its file, once nothing names it. */
 async function setImage({ db, media }: Places, userId: number, imageId: number | null) {

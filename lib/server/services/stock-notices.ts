@@ -4,6 +4,11 @@ import { products, stockNotices, stocks } from '../db/schema/schema'
 import { notFound, Refusal } from './refusal'
 import { isVisible } from './visible-products'
 
+/** A wish nobody can answer is not taken. */
+export function mustTell(tells: boolean): void {
+  if (!tells) throw new Refusal('refused', 'این فروشگاه خبر موجود شدن کالا را نمی‌فرستد.')
+}
+
 /** A variant that was told of before and is gone again can be asked for anew. */
 export async function askForNotice(db: Database, userId: number, stockId: number): Promise<void> {
   const [row] = await db

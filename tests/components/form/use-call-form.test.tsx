@@ -8,7 +8,7 @@ import { ApiFailure } from '@/lib/api/failure'
 import { render, screen, userEvent, waitFor } from '../ui/rendering'
 
 const schema = z.object({
-  state: z.int().min(1, 'استان را برگزینید.'),
+  state: z.int().min(1, 'استان را انتخاب کنید.'),
   plate: z.string().min(1, 'پلاک؟'),
 })
 const TAKEN = 'این پلاک پذیرفته نیست.'

@@ -16,6 +16,7 @@ const goods: Goods = {
   status: 'published',
   on_sale_at: null,
   percent: 0,
+  tellsWhenBack: true,
   properties: [{ name: 'رنگ', values: [{ value: 'مشکی', hex: '#111111' }] }],
   stocks: [only],
 }
@@ -58,6 +59,15 @@ test('one that is coming soon tells its day and its price', () => {
   expect(screen.getByText('فروش از پنجشنبه ۱۲ آذر آغاز می‌شود.')).toBeInTheDocument()
   expect(screen.getByText('۹۰')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
+})
+
+test.each([
+  ['published', 'ناموجود'],
+  ['coming_soon', 'به‌زودی'],
+] as const)('a shop that cannot tell offers no waiting for one that is %s', (status, said) => {
+  show({ ...goods, status, tellsWhenBack: false, stocks: [{ ...only, quantity: 0 }] })
+  expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).toBeNull()
+  expect(screen.getByText(said)).toBeVisible()
 })
 
 test('one without pictures says so', () => {

@@ -19,6 +19,7 @@ const goods: Goods = {
   status: 'published',
   on_sale_at: null,
   percent: 0,
+  tellsWhenBack: true,
   properties: [
     {
       name: 'رنگ',

@@ -73,7 +73,7 @@ describe('a comment', () => {
       expect(field('متن دیدگاه')).toHaveAccessibleDescription(/متن دیدگاه را بنویسید/),
     )
     expect(screen.getByRole('radiogroup', { name: /امتیاز/ })).toHaveAccessibleDescription(
-      'امتیاز خود را از ۱ تا ۵ ستاره برگزینید.',
+      'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.',
     )
     expect(screen.getByRole('radio', { name: '۱ از ۵، خیلی بد' })).toHaveFocus()
     expect(sent).toEqual([])
@@ -142,7 +142,7 @@ describe('a comment', () => {
     const { hands } = await open()
     const good = field(/^خوبی‌ها/)
     await hands.type(good, 'خ{Enter}')
-    expect(good).toHaveAccessibleDescription('هر نکته باید دست‌کم ۲ نویسه باشد.')
+    expect(good).toHaveAccessibleDescription('هر نکته باید دست‌کم ۲ حرف باشد.')
     await hands.clear(good)
     for (let turn = 1; turn <= 10; turn += 1) await hands.type(good, `نکتهٔ ${turn}{Enter}`)
     await hands.type(good, 'نکتهٔ ۱۱{Enter}')
@@ -222,7 +222,7 @@ describe('a question', () => {
     const { hands } = await open('question')
     await hands.type(field('متن پرسش'), 'چی')
     await hands.click(submit())
-    await waitFor(() => expect(field('متن پرسش')).toHaveAccessibleDescription(/دست‌کم ۳ نویسه/))
+    await waitFor(() => expect(field('متن پرسش')).toHaveAccessibleDescription(/دست‌کم ۳ حرف/))
     await hands.type(field('متن پرسش'), ' داخل جعبه است؟')
     await hands.click(submit())
     expect(await screen.findByText('پرسش شما ثبت شد')).toBeVisible()

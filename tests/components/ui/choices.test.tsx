@@ -23,13 +23,13 @@ describe('choices', () => {
 
   test('cards are radios of one group, each with its description', async () => {
     render(
-      <RadioGroup legend="نشانی" error="نشانی را برگزینید.">
+      <RadioGroup legend="نشانی" error="نشانی را انتخاب کنید.">
         <RadioCard name="address" label="خانه" description="تهران، خیابان ولیعصر" />
         <RadioCard name="address" label="محل کار" description="اصفهان، چهارباغ" />
       </RadioGroup>,
     )
     const group = screen.getByRole('radiogroup', { name: 'نشانی' })
-    expect(group).toHaveAccessibleDescription('نشانی را برگزینید.')
+    expect(group).toHaveAccessibleDescription('نشانی را انتخاب کنید.')
     const home = within(group).getByRole('radio', { name: 'خانه' })
     expect(home).toHaveAccessibleDescription('تهران، خیابان ولیعصر')
     await userEvent.click(home)

@@ -34,11 +34,11 @@ describe('a countdown', () => {
     expect(complaint).not.toHaveBeenCalled()
   })
 
-  test('leaves the hours out where it is wished and there are none', () => {
+  test('leaves the hours out where it is wished and there are none, and names its units', () => {
     render(<Countdown brief until="2026-11-21T11:00:01Z" />)
-    expect(screen.getByRole('timer')).toHaveTextContent('۰۱۰۰۰۱')
+    expect(screen.getByRole('timer')).toHaveTextContent('۰۱ساعت۰۰دقیقه۰۱ثانیه')
     pass(2)
-    expect(screen.getByRole('timer')).toHaveTextContent(/^۵۹۵۹$/)
+    expect(screen.getByRole('timer')).toHaveTextContent(/^۵۹دقیقه۵۹ثانیه$/)
   })
 
   test('is told in hours and minutes, so that it does not chatter', () => {

@@ -27,8 +27,8 @@ describe('a field', () => {
   test('announces an error that comes later in a region that was already there', () => {
     const { rerender, container } = render(<Select label="استان" options={[]} />)
     const region = container.querySelector('[aria-live="polite"]')
-    rerender(<Select label="استان" options={[]} error="استان را برگزینید." />)
-    expect(region).toHaveTextContent('استان را برگزینید.')
+    rerender(<Select label="استان" options={[]} error="استان را انتخاب کنید." />)
+    expect(region).toHaveTextContent('استان را انتخاب کنید.')
   })
 
   test('may be optional, and its name says so', () => {
@@ -39,7 +39,7 @@ describe('a field', () => {
   test('for long text counts what is written', async () => {
     render(<Textarea label="متن دیدگاه" maxLength={500} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'متن دیدگاه' }), 'عالی بود')
-    expect(screen.getByText('۸ از ۵۰۰ نویسه')).toBeVisible()
+    expect(screen.getByText('۸ از ۵۰۰ حرف')).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { ProductPage } from '@/components/product/product-page'
 import { RemovedProductPage } from '@/components/product/removed-product-page'
+import { shopSettings } from '@/lib/data/general'
 import { orWithout } from '@/lib/data/part'
 import { productAt } from '@/lib/data/products'
 import { relatedProducts } from '@/lib/data/related'
@@ -38,11 +39,13 @@ export default async function Page(props: Props) {
   if ('removed' in found) return <RemovedProductPage {...found.removed} />
   const { info } = found
   const { id, slug } = info.product
-  const [comments, questions, related, photos] = await Promise.all([
+  const [shop, comments, questions, related, photos] = await Promise.all([
+    shopSettings(),
     orWithout(firstComments(id)),
     orWithout(firstQuestions(id)),
     orWithout(relatedProducts(id, slug)),
     orWithout(productPosts(id)),
   ])
-  return <ProductPage {...{ info, comments, questions, related, photos: photos?.posts ?? null }} />
+  const talk = { comments, questions, related, photos: photos?.posts ?? null }
+  return <ProductPage {...talk} info={info} tellsWhenBack={shop.tells_when_back !== false} />
 }

@@ -131,7 +131,7 @@ export async function moveOrder(db: Database, order: OrderRecord, move: Move): P
 /** The hours of a day hold so many orders and no more. */
 export async function takeSlot(db: Database, slotOfDayId: number, capacity: number): Promise<void> {
   const { slotId, day } = hoursAndDay(slotOfDayId)
-  const full = new Refusal('refused', 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری برگزینید.')
+  const full = new Refusal('refused', 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری انتخاب کنید.')
   if (capacity < 1) throw full
   const taken = await db
     .insert(slotBookings)

@@ -129,7 +129,7 @@ async function writeAttempt(db: Database, { userId, orderId, amount, gateway }: 
   return payment
 }
 
-const NOT_OPENED = 'درگاه بانک پاسخ نداد؛ دوباره تلاش کنید یا درگاه دیگری برگزینید.'
+const NOT_OPENED = 'درگاه بانک پاسخ نداد؛ دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.'
 
 /** The gateway is asked outside of every transaction; an attempt it did not open is a failed one. */
 async function openAtGateway(db: Database, till: Till, paymentId: number, opening: Opening) {

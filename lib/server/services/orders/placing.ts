@@ -59,7 +59,7 @@ async function bookSlot(db: Database, wished: Wished, cityId: number | null, now
     .from(shippingSlots)
     .where(eq(shippingSlots.methodId, wished.shipping_method_id))
   if (hours.length === 0) return null
-  if (!wished.slot_id || cityId === null) throw invalid('slot_id', 'زمان تحویل را برگزینید.')
+  if (!wished.slot_id || cityId === null) throw invalid('slot_id', 'زمان تحویل را انتخاب کنید.')
   const methods = await shippingMethodsTo(db, cityId, now)
   const offered = methods
     .find(({ id }) => id === wished.shipping_method_id)
@@ -67,7 +67,7 @@ async function bookSlot(db: Database, wished: Wished, cityId: number | null, now
   const { slotId, day } = hoursAndDay(wished.slot_id)
   const own = hours.find(({ id }) => id === slotId)
   if (!offered || own === undefined) {
-    throw new Refusal('refused', 'این زمان تحویل دیگر نیست؛ زمان دیگری برگزینید.')
+    throw new Refusal('refused', 'این زمان تحویل دیگر نیست؛ زمان دیگری انتخاب کنید.')
   }
   await takeSlot(db, wished.slot_id, own.capacity)
   return { slotId, day, from: own.startsAt, to: own.endsAt }

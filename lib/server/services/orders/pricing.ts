@@ -63,7 +63,7 @@ export async function methodTo(db: Database, methodId: number, cityId: number | 
     .where(and(eq(shippingMethods.id, methodId), or(shippingMethods.everywhere, exists(goesThere))))
     .orderBy(asc(shippingMethods.id))
   if (method === undefined) {
-    throw new Refusal('refused', 'این شیوهٔ ارسال برای نشانی شما نیست؛ شیوهٔ دیگری برگزینید.')
+    throw new Refusal('refused', 'این شیوهٔ ارسال برای نشانی شما نیست؛ شیوهٔ دیگری انتخاب کنید.')
   }
   return method
 }

@@ -21,7 +21,7 @@ type Wished = CallParsed<typeof call>['body'] & {
   keep?: Keep<Post>
 }
 
-const NO_PICTURE = 'عکسی برنگزیده‌اید.'
+const NO_PICTURE = 'عکسی انتخاب نکرده‌اید.'
 const NO_PRODUCT = 'این کالا در فروشگاه نیست.'
 
 function invalid(field: string, message: string): Refusal {
