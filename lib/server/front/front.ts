@@ -7,7 +7,7 @@ import { answerMoved, type Moved } from './moved'
 import type { PageStore } from './page-store'
 import type { ReadyPage } from './ready-page'
 import { sinceMoment } from './render-clock'
-import { type Oddity, oddity, readableUrl } from './request-line'
+import { type Oddity, callUrl, oddity, readableUrl } from './request-line'
 
 export type FrontOptions = {
   store: PageStore
@@ -93,7 +93,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const odd = oddity(request.method ?? '', request.url ?? '')
     if (odd) return refuse(response, odd)
 
-    request.url = readableUrl(request.url ?? '/')
+    request.url = callUrl(readableUrl(request.url ?? '/'))
     cleanHeaders(request, trustProxy)
     ensurePolicy(response)
     sinceMoment(store.now(), () => next(request, response)).catch((error: unknown) => {
