@@ -6,7 +6,7 @@ import { hasSession } from '@/lib/guard/has-session'
 
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/((?!api/|_next/|builds/|demo/|fonts/|media/).*)'],
+  matcher: ['/((?!api/|api$|_next/|builds/|demo/|fonts/|media/).*)'],
 }
 
 export function middleware(request: NextRequest) {

@@ -3,7 +3,7 @@ import type { WholeOrder } from '@/lib/contract/orders'
 type Told = Pick<WholeOrder, 'order' | 'events'>
 
 /** Why the shop ended it; what customers wrote when they cancelled, they know themselves. */
-export function endReason({ order, events }: Told): string | null {
+function endReason({ order, events }: Told): string | null {
   if (!/^cancel|^refer_reject$/.test(order.status)) return null
   const end = events.findLast(({ to_status: to }) => to === order.status)
   return end && end.actor !== 'customer' ? end.note.trim() || null : null

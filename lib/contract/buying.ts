@@ -75,6 +75,7 @@ export const getPayment = defineCall({
   path: '/api/payment/:id',
   summary: 'How a payment ended, for who holds its key',
   auth: 'anyone',
+  secret: true,
   params: z.object({ id: idText }),
   query: z.object({ key: z.string().max(100).default('') }),
   answer: dataOf(

@@ -23,7 +23,7 @@ export type Call<
   files?: { field: string; most: number; bytes: number }
   /** Only asks: the client sends no idempotency key with it. */
   reads?: boolean
-  /** What is sent or answered is not to be kept readable, not even for the time of a retry. */
+  /** What is sent or answered is kept readable by nobody: no cache, and not for the time of a retry. */
   secret?: true
   params?: Params
   query?: Query

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldDigits } from '@/lib/persian/digits'
 import { storedMobile } from '@/lib/persian/validators'
 import { WIDEST } from './limits'
 
@@ -13,14 +14,21 @@ export const slug = z
   .min(1, 'نشانی صفحه خالی است.')
   .max(200, 'نشانی صفحه بیش از اندازه بلند است.')
 
-/** A number that arrives as text, in a path or a query. */
-export const idText = z.coerce.number('شناسه باید عدد باشد.').pipe(id)
+/** A number that arrives as text, in a path, a query or a form: digits of any script and nothing else. */
+export function inDigits<Schema extends z.ZodType>(number: Schema) {
+  return z.preprocess((value) => {
+    const text = typeof value === 'string' ? foldDigits(value) : ''
+    return /^\d{1,15}$/.test(text) ? Number(text) : value
+  }, number)
+}
+
+export const idText = inDigits(id)
 const MAX_PAGE = 100_000
 export const page = z
   .int('شمارهٔ صفحه باید عدد صحیح باشد.')
   .min(1, 'شمارهٔ صفحه از ۱ آغاز می‌شود.')
   .max(MAX_PAGE, 'شمارهٔ صفحه بیش از اندازه بزرگ است.')
-export const pageText = z.coerce.number('شمارهٔ صفحه باید عدد باشد.').pipe(page).default(1)
+export const pageText = inDigits(page).default(1)
 
 export const picture = z.object({
   url: z.string(),

@@ -28,11 +28,16 @@ export const operateQuestion = defineCall({
   path: '/api/operator/question',
   summary: 'Lets a question or an answer be seen, or not; with an answer, the shop answers it',
   auth: 'operator',
-  body: z.object({
-    id,
-    approved: z.boolean().default(true),
-    answer: writtenText({ what: 'پاسخ', least: 2, most: 1_000 }).optional(),
-  }),
+  body: z
+    .object({
+      id,
+      approved: z.boolean().default(true),
+      answer: writtenText({ what: 'پاسخ', least: 2, most: 1_000 }).optional(),
+    })
+    .refine(({ approved, answer }) => approved || answer === undefined, {
+      message: 'پرسشی را که رد می‌شود نمی‌توان پاسخ داد؛ یکی از این دو را بفرستید.',
+      path: ['answer'],
+    }),
   answer: done,
 })
 

@@ -34,7 +34,9 @@ export const getOwnComments = defineCall({
   summary: 'The comments the customer wrote, newest first, with where each stands',
   auth: 'customer',
   query: z.object({ page: pageText }),
-  answer: dataOf(z.object({ comments: z.array(ownComment.extend({ product: aboutProduct })), ...paged })),
+  answer: dataOf(
+    z.object({ comments: z.array(ownComment.extend({ product: aboutProduct })), ...paged }),
+  ),
 })
 
 export const getOwnQuestions = defineCall({

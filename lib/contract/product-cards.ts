@@ -15,8 +15,8 @@ export const getProductCards = defineCall({
   query: z.object({
     ids: z
       .string()
-      .transform((text) => [...new Set(foldDigits(text).split(',').map(Number))])
-      .pipe(z.array(id).max(MOST_CARDS, 'بیش از ۲۰ کالا را نمی‌توان با هم خواست.')),
+      .transform((text): unknown[] => [...new Set(foldDigits(text).split(','))])
+      .pipe(z.array(idText).max(MOST_CARDS, 'بیش از ۲۰ کالا را نمی‌توان با هم خواست.')),
   }),
   answer: dataOf(z.object({ products: z.array(productCard) })),
 })

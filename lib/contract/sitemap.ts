@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
-import { idText } from './fields'
+import { idText, inDigits } from './fields'
 import { WIDEST } from './limits'
 
 export const SITEMAP_KINDS = [
@@ -40,7 +40,7 @@ const sitemapUrl = z.object({
 })
 export type SitemapUrl = z.output<typeof sitemapUrl>
 
-const lastId = z.coerce.number('شناسه باید عدد باشد.').pipe(z.int().min(0).max(WIDEST))
+const lastId = inDigits(z.int('شناسه باید عدد باشد.').min(0).max(WIDEST))
 
 export const getSitemapUrls = defineCall({
   method: 'GET',

@@ -15,6 +15,7 @@ export const seeTestBank = defineCall({
   path: '/api/test-bank/:authority',
   summary: "The bundled test bank's desk: what is to be paid",
   auth: 'anyone',
+  secret: true,
   params,
   answer: dataOf(desk),
 })

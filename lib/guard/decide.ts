@@ -1,3 +1,4 @@
+import { foldDigits } from '@/lib/persian/digits'
 import { localPath } from './local-path'
 import { isGuarded, isInternal } from './places'
 
@@ -15,6 +16,9 @@ export type Decision =
 
 /** Lists that are kept while nobody narrows them. */
 const keptList = /^\/(product-category(\/[^/]+)?|(brand|festival)\/[^/]+)$/
+
+/** Pages of a list whose number is a part of their path. */
+const numberedPage = /^(\/(?:blog\/page|blog\/category\/[^/]+|user\/[^/]+\/page)\/)([^/]+)$/
 
 function decoded(pathname: string): string {
   try {
@@ -34,6 +38,11 @@ export function decide({ pathname, search, isSignedIn, isPerRequest }: Visit): D
   // Next compares `redirects` sources without case, so there this rule would never end.
   if (plain !== '/Cart' && plain.toLowerCase() === '/cart') {
     return { kind: 'redirect', to: `/Cart${search}`, status: 308 }
+  }
+  const [, list, number = ''] = numberedPage.exec(pathname) ?? []
+  const inLatin = foldDigits(decoded(number))
+  if (list !== undefined && /^\d+$/.test(inLatin) && inLatin !== number) {
+    return { kind: 'redirect', to: `${list}${inLatin}${search}`, status: 308 }
   }
   const rewrite = (to: string, status: 200 | 503): Decision => {
     return { kind: 'rewrite', to: to + search, perRequest: isPerRequest(to), status }

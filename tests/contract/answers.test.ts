@@ -48,6 +48,23 @@ describeEachShop('the contract over HTTP', (shop) => {
     }
   })
 
+  test('the OpenAPI page tells of the way back from a bank too', async () => {
+    const page = getOpenapi.answer.parse((await askCall(shop().url, getOpenapi)).body)
+    for (const method of ['get', 'post']) {
+      const place = ['paths', '/api/payment/callback/{gateway}', method, 'responses', '303']
+      expect(page).toHaveProperty(place)
+    }
+  })
+
+  test.each([
+    ['getPayment', 'no-store'],
+    ['seeTestBank', 'no-store'],
+    ['getArticles', 'public, max-age=0, must-revalidate'],
+  ] as const)('%s says %s to caches', async (name, told) => {
+    const answer = await askCall(shop().url, contract[name], inputs[name])
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, told])
+  })
+
   test('a request id that is given comes back', async () => {
     const given = { 'X-Request-Id': 'asked-by-a-test' }
     const answer = await askCall(shop().url, contract.getHealth, {}, given)

@@ -102,6 +102,7 @@ describeEachShop('what a shopper may not do with money', (shop) => {
     ],
     ['no address', { address_id: 0 }, 'address_id'],
     ['no way of sending', { shipping_method_id: '۲' }, 'shipping_method_id'],
+    ['hours where the way of sending has none', { slot_id: 99 }, 'slot_id'],
     ['a seen sum below nothing', { seen_payable: -1 }, 'seen_payable'],
     ['a seen sum in Persian digits', { seen_payable: '۲۴۹۰۰۰۰' }, 'seen_payable'],
   ])('%s', (_, more, field) => refusedField(order(more), field))

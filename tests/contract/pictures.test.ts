@@ -46,6 +46,8 @@ describeEachShop("a customer's picture", (shop) => {
     expect(
       (await send(picture, { left: '50', top: '0', width: '100', height: '100' })).status,
     ).toBe(200)
+    const persian = { left: '۵۰', top: '۰', width: '۱۰۰', height: '۱۰۰' }
+    expect((await send(picture, persian)).status).toBe(200)
     const outside = { left: '150', top: '0', width: '100', height: '100' }
     expectRefused(await send(picture, outside), 422)
   })

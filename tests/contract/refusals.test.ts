@@ -36,9 +36,15 @@ describeEachShop('what the shop refuses', (shop) => {
     expectRefused(await post(path, JSON.stringify({ slug: 'a'.repeat(2_000_000) })), 413)
   })
 
-  test.each(['/api/nothing', '/api/product-comment', '/api/blog/a/b', '/api/%00', '/api/..%2f..'])(
-    '%s is 404',
-    async (path) => expectRefused(await ask(shop().url + path, { method: 'GET' }), 404),
+  test.each([
+    '/api/nothing',
+    '/api/product-comment',
+    '/api/blog/a/b',
+    '/api/%00',
+    '/api/..%2f..',
+    '/api',
+  ])('%s is 404', async (path) =>
+    expectRefused(await ask(shop().url + path, { method: 'GET' }), 404),
   )
 
   test.each(paths)('%s: another method is 405 and says which are allowed', async (path) => {
@@ -47,6 +53,14 @@ describeEachShop('what the shop refuses', (shop) => {
       const answer = await ask(shop().url + path.replace(/:\w+/g, '1'), { method })
       expectRefused(answer, 405)
       for (const own of allowed) expect(answer.headers.get('allow')).toContain(own)
+    }
+  })
+
+  test('the way back from a bank takes what a browser brings, and no other method', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      const back = await ask(`${shop().url}/api/payment/callback/test-bank`, { method })
+      expectRefused(back, 405)
+      expect(back.headers.get('allow')).toBe('GET, POST, HEAD')
     }
   })
 
@@ -59,21 +73,50 @@ describeEachShop('what the shop refuses', (shop) => {
     },
   )
 
-  test.each(['0', '-1', '1.5', 'a', '۰', '99999999999999999999', '%27', '1e3x', 'NaN'])(
-    'an id in a path such as %s is a thing that does not exist',
-    async (id) => {
-      const answer = await ask(`${shop().url}/api/product-comment/${id}`, { method: 'GET' })
-      expectRefused(answer, 404)
-    },
-  )
+  test.each([
+    ...['0', '-1', '1.5', 'a', '۰', '99999999999999999999', '%27', '1e3x', 'NaN'],
+    ...['0x1', '1e0', '1.0', '+1', '%201', '1_0'],
+  ])('an id in a path such as %s is a thing that does not exist', async (id) => {
+    const answer = await ask(`${shop().url}/api/product-comment/${id}`, { method: 'GET' })
+    expectRefused(answer, 404)
+  })
 
-  test.each(['0', '-1', '1.5', 'a', '1e9', '', '%F0%9F%9B%92'])(
+  test.each(['0', '-1', '1.5', 'a', '1e9', '', '%F0%9F%9B%92', '0x2', '1e0', '2.0'])(
     'a page number such as %s is 422',
     async (page) => {
       const url = `${shop().url}/api/blog?page=${page}`
       expectRefused(await ask(url, { method: 'GET' }), 422)
     },
   )
+
+  test.each([
+    ['/api/blog?page=2', '/api/blog?page=%DB%B2'],
+    ['/api/product-comment/1?page=2', '/api/product-comment/%DB%B1?page=%D9%A2'],
+    ['/api/get-city?parent_id=8', '/api/get-city?parent_id=%DB%B8'],
+    ['/api/product-cards?ids=1,2', '/api/product-cards?ids=%DB%B1,%DB%B2,2'],
+  ])('%s is the same in Persian digits', async (latin, persian) => {
+    const [one, other] = [
+      await ask(shop().url + latin, { method: 'GET' }),
+      await ask(shop().url + persian, { method: 'GET' }),
+    ]
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(other.body).toEqual(one.body)
+  })
+
+  test('a field that is missing is told apart from one that is wrong', async () => {
+    const { operateComment } = contract
+    const missing = await askCall(shop().url, operateComment, { body: { id: 1 } })
+    expect(missing.body).toEqual({ errors: { approved: ['این مقدار لازم است.'] } })
+    const wrong = await askCall(shop().url, operateComment, { body: { id: 1, approved: 'بله' } })
+    expect(wrong.body).toEqual({ errors: { approved: ['این مقدار پذیرفته نیست.'] } })
+  })
+
+  test('an answer to a question that is rejected at once is 422', async () => {
+    const body = { id: 1, approved: false, answer: 'بله، اصل است.' }
+    const answer = await askCall(shop().url, contract.operateQuestion, { body })
+    expectRefused(answer, 422)
+    expect(answer.body).toHaveProperty(['errors', 'answer', 0])
+  })
 
   test('a slug of ten kilobytes in a body is 422', async () => {
     expectRefused(await post('/api/product-info', JSON.stringify({ slug: 'پ'.repeat(5_000) })), 422)

@@ -51,6 +51,22 @@ describe('the cart', () => {
   })
 })
 
+describe('a page of a list, numbered in Persian', () => {
+  test.each([
+    ['/blog/page/%DB%B2', '/blog/page/2'],
+    ['/blog/page/۱۲?from=sms', '/blog/page/12?from=sms'],
+    ['/blog/category/%D8%B3%D9%81%D8%B1/%DB%B2', '/blog/category/%D8%B3%D9%81%D8%B1/2'],
+    ['/user/3/page/%D9%A2', '/user/3/page/2'],
+  ])('%s moved to %s', (url, to) => {
+    expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 308 })
+  })
+
+  test.each(['/blog/page/2', '/blog/page/%DB%B2x', '/blog/%DB%B2', '/blog/page/%zz'])(
+    '%s stays where it is',
+    (url) => expect(decisionFor(url)).toEqual({ kind: 'pass', perRequest: false }),
+  )
+})
+
 describe('a category', () => {
   test('with a query is rendered for the one who asks', () => {
     expect(decisionFor('/product-category/mobile?color=red')).toEqual({

@@ -80,6 +80,16 @@ test('what the owner leads elsewhere is answered before a page that is kept', as
   expect(next).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['/api/', '/api'],
+  ['/api/home/', '/api/home'],
+  ['/api/blog//?page=2', '/api/blog?page=2'],
+  ['/api/blog?q=a/', '/api/blog?q=a/'],
+  ['/apis/', '/apis/'],
+])('Next gets %s as %s', async (asked, url) => {
+  expect(JSON.parse((await ask(asked)).body.toString())).toMatchObject({ url })
+})
+
 describe('a stored page', () => {
   beforeEach(() => keep(path, { expire: 600 }))
   afterEach(() => expect(next).not.toHaveBeenCalled())

@@ -14,7 +14,7 @@ async function builtShop(): Promise<string> {
     '/(blank)/auth/page': '/auth',
     '/(default)/product/[slug]/page': '/product/[slug]',
     '/filtered/product-category/[slug]/page': '/filtered/product-category/[slug]',
-    '/api/[...path]/route': '/api/[...path]',
+    '/api/[[...path]]/route': '/api/[[...path]]',
   })
   await write('prerender-manifest.json', {
     routes: { '/': {} },
@@ -22,7 +22,7 @@ async function builtShop(): Promise<string> {
   })
   await write('routes-manifest.json', {
     dynamicRoutes: [
-      { page: '/api/[...path]', regex: '^/api/(.+?)(?:/)?$' },
+      { page: '/api/[[...path]]', regex: '^/api(?:/(.+?))?(?:/)?$' },
       {
         page: '/filtered/product-category/[slug]',
         regex: '^/filtered/product\\-category/([^/]+?)(?:/)?$',

@@ -8,7 +8,7 @@ import type { PageStore } from './page-store'
 import type { ReadyPage } from './ready-page'
 import { sinceMoment } from './render-clock'
 import { refuse } from './refusal'
-import { oddity, readableUrl } from './request-line'
+import { callUrl, oddity, readableUrl } from './request-line'
 
 export type FrontOptions = {
   store: PageStore
@@ -81,7 +81,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const odd = oddity(request.method ?? '', request.url ?? '')
     if (odd) return refuse(request, response, odd)
 
-    request.url = readableUrl(request.url ?? '/')
+    request.url = callUrl(readableUrl(request.url ?? '/'))
     cleanHeaders(request, trustProxy)
     ensurePolicy(response)
     sinceMoment(store.now(), () => next(request, response)).catch((error: unknown) => {

@@ -13,6 +13,11 @@ export function oddity(method: string, url: string): Oddity | undefined {
   return url.startsWith('/') ? undefined : { status: 400 }
 }
 
+/** Next would lead a call with a slash at its end elsewhere, outside of the API's own answers. */
+export function callUrl(url: string): string {
+  return url.replace(/^(\/api(?:\/[^?]*[^?/])?)\/+(?=\?|$)/, '$1')
+}
+
 function isReadable(path: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(path))

@@ -4,7 +4,7 @@ import type { Call } from '@/lib/contract/call'
 import { contract, type CallName } from '@/lib/contract/contract'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppParts } from './app-parts'
-import { serveCallback } from './serve-callback'
+import { CALLBACK, serveCallback } from './serve-callback'
 import { serveMedia } from './serve-media'
 import { handlers } from './handlers'
 
@@ -29,9 +29,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     context.header('X-Request-Id', requestId)
   })
 
-  const methodsOf = new Map<string, string[]>()
+  const methodsOf = new Map([[CALLBACK.path, CALLBACK.methods]])
+  app.on(CALLBACK.methods, CALLBACK.path, serveCallback(parts))
   for (const name of Object.keys(contract).filter(isCallName)) {
     const call: Call = contract[name]
+    if (call.auth === 'operator' && parts.keys.operatorKey === undefined) continue
     const handler = handlers[name]
     app.on(call.method, call.path, serveCall({ name, call, handler }, parts))
     methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method])
@@ -40,7 +42,6 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
     app.all(path, (context) => context.json({ error: WRONG_METHOD }, 405, { Allow: allow }))
   }
-  app.on(['GET', 'POST'], '/api/payment/callback/:gateway', serveCallback(parts))
   // A rewritten request still carries the address that was asked for.
   app.on('GET', ['/media/:name', '/api/media/:name'], serveMedia(parts))
   app.notFound((context) => context.json({ error: NO_SUCH_CALL }, 404))

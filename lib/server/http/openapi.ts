@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
+import { CALLBACK } from './serve-callback'
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -39,6 +40,24 @@ function operation(name: string, call: Call) {
   }
 }
 
+/** No call of the contract: a bank sends a browser here, which goes on to the result. */
+function callback() {
+  const gateway = { name: 'gateway', in: 'path', required: true, schema: { type: 'string' } }
+  const told = {
+    summary: 'Where a bank sends the shopper back to, with parameters of its own',
+    parameters: [gateway],
+    responses: { 303: { description: 'On to the result of the payment' } },
+  }
+  const named = CALLBACK.methods.map((method) => method.toLowerCase())
+  return Object.fromEntries(
+    named.map((method) => [method, { operationId: `${method}Callback`, ...told }]),
+  )
+}
+
+function openPath(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}')
+}
+
 let made: Record<string, unknown> | undefined
 
 export function openapi(): Record<string, unknown> {
@@ -47,9 +66,11 @@ export function openapi(): Record<string, unknown> {
 }
 
 function describe(): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, unknown>> = {
+    [openPath(CALLBACK.path)]: callback(),
+  }
   for (const [name, call] of Object.entries(contract)) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    const path = openPath(call.path)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
   return {

@@ -71,8 +71,10 @@ type Given = {
 }
 
 function cacheControl(call: Call, status: number): string {
-  const isShared = call.auth === 'anyone' && call.method === 'GET' && status === 200
-  return isShared ? 'public, max-age=0, must-revalidate' : 'no-store'
+  const isPublic = call.auth === 'anyone' && !call.secret
+  return isPublic && call.method === 'GET' && status === 200
+    ? 'public, max-age=0, must-revalidate'
+    : 'no-store'
 }
 
 /** One call, from the wire to the service and back. */

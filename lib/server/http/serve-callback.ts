@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import { comeBack } from '../services/orders/payment-result'
 import type { AppEnv, AppParts } from './app-parts'
 
+export const CALLBACK = { path: '/api/payment/callback/:gateway', methods: ['GET', 'POST'] }
 const MOST_TEXT = 10_000
 
 /** Banks send a browser back by address or by form. */

@@ -5,6 +5,7 @@ import { type FieldErrors, Refusal } from '../services/refusal'
 
 const WHOLE_BODY = 'body'
 const GENERAL = 'این مقدار پذیرفته نیست.'
+const MISSING = 'این مقدار لازم است.'
 const PERSIAN = /[\u0600-\u06ff]/
 const HALF_CHARACTER = /\p{Surrogate}/u
 
@@ -12,7 +13,8 @@ function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || WHOLE_BODY
-    const message = PERSIAN.test(issue.message) ? issue.message : GENERAL
+    const unsaid = issue.input === undefined ? MISSING : GENERAL
+    const message = PERSIAN.test(issue.message) ? issue.message : unsaid
     errors[field] = [...(errors[field] ?? []), message]
   }
   return errors
@@ -30,7 +32,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!isWritten(value)) {
     throw new Refusal('invalid', GENERAL, { fields: { [WHOLE_BODY]: [GENERAL] } })
   }
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   throw new Refusal('invalid', GENERAL, { fields: fieldErrors(result.error.issues) })
 }

@@ -58,7 +58,10 @@ async function bookSlot(db: Database, wished: Wished, cityId: number | null, now
     .select()
     .from(shippingSlots)
     .where(eq(shippingSlots.methodId, wished.shipping_method_id))
-  if (hours.length === 0) return null
+  if (hours.length === 0) {
+    if (wished.slot_id) throw invalid('slot_id', 'این شیوهٔ ارسال زمان انتخابی ندارد.')
+    return null
+  }
   if (!wished.slot_id || cityId === null) throw invalid('slot_id', 'زمان تحویل را انتخاب کنید.')
   const methods = await shippingMethodsTo(db, cityId, now)
   const offered = methods
