@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { foldDigits } from '@/lib/persian/digits'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { id, idText, mobile } from './fields'
 import { customer } from './profile'
 
@@ -26,7 +26,6 @@ const newPassword = z
   .min(SHORTEST_PASSWORD, 'رمز عبور باید دست‌کم ۸ حرف یا رقم باشد.')
   .pipe(typedPassword)
 
-const done = dataOf(z.object({ ok: z.literal(true) }))
 const loggedIn = dataOf(z.object({ token: z.string(), user: customer }))
 export type LoggedIn = z.output<typeof loggedIn>['data']
 

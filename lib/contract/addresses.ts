@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { id, mobile } from './fields'
 import { chosen, postalCode } from './person-fields'
 import { writtenLine } from './written'
@@ -60,5 +60,5 @@ export const deleteAddress = defineCall({
   summary: 'Takes an address away',
   auth: 'customer',
   body: z.object({ id }),
-  answer: dataOf(z.object({ ok: z.literal(true) })),
+  answer: done,
 })

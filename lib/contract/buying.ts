@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { cartLine } from './cart'
 import { id, idText, rials } from './fields'
-import { CART_FULL, MAX_CART_LINES } from './limits'
+import { CART_FULL, MAX_CART_LINES, MEGABYTE } from './limits'
 import { order, payment } from './orders'
 import { writtenText } from './written'
 
@@ -139,7 +139,6 @@ function fromText(value: unknown): unknown {
   }
 }
 
-const MEGABYTE = 1_048_576
 export const RETURN_FILES = { field: 'images', most: 5, bytes: 5 * MEGABYTE }
 
 export const returnOrder = defineCall({

@@ -59,3 +59,6 @@ export function defineCall<
 export function dataOf<S extends z.ZodType>(schema: S) {
   return z.object({ data: schema })
 }
+
+/** The answer where nothing is told but that it was done. */
+export const done = dataOf(z.object({ ok: z.literal(true) }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CallParsed, dataOf, defineCall } from './call'
+import { type CallParsed, dataOf, defineCall, done } from './call'
 import { mobile } from './fields'
 import { LONGEST_MESSAGE } from './limits'
 import { writtenLine, writtenText } from './written'
@@ -33,6 +33,6 @@ export const sendContact = defineCall({
     subject: writtenLine({ what: 'موضوع', least: 2, most: 120 }),
     message: writtenText({ what: 'پیام', least: 10, most: LONGEST_MESSAGE }),
   }),
-  answer: dataOf(z.object({ ok: z.literal(true) })),
+  answer: done,
 })
 export type ContactMessage = CallParsed<typeof sendContact>['body']

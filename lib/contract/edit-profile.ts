@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isReachable } from '@/lib/persian/validators'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { crop } from './crop'
+import { MEGABYTE } from './limits'
 import { bankCard, birthDate, email, nationalCode } from './person-fields'
 import { customer } from './profile'
 import { writtenLine, writtenText } from './written'
@@ -33,8 +34,6 @@ export const updateUser = defineCall({
   answer: dataOf(z.object({ user: customer })),
 })
 
-const MEGABYTE = 1_048_576
-
 export const updateUserImage = defineCall({
   method: 'POST',
   path: '/api/update-user-image',
@@ -50,5 +49,5 @@ export const deleteUserImage = defineCall({
   path: '/api/update-user-image',
   summary: "Takes the customer's picture away",
   auth: 'customer',
-  answer: dataOf(z.object({ ok: z.literal(true) })),
+  answer: done,
 })

@@ -1,6 +1,9 @@
 /** The widest number an id or a quantity has on the wire. */
 export const WIDEST = 2_147_483_647
 
+/** In bytes. */
+export const MEGABYTE = 1_048_576
+
 export const MOST_COMPARED = 4
 /** Of what an address names, so that unknown ones among them take no place. */
 export const MOST_IDS_READ = 20

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { id } from './fields'
 
 const contactMessage = z.object({
@@ -26,5 +26,5 @@ export const operateContact = defineCall({
   summary: 'Says that a message to the shop is done',
   auth: 'operator',
   body: z.object({ id }),
-  answer: dataOf(z.object({ ok: z.literal(true) })),
+  answer: done,
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from './call'
+import { defineCall, done } from './call'
 import { id } from './fields'
 import { writtenText } from './written'
-
-const done = dataOf(z.object({ ok: z.literal(true) }))
 
 export const operateTicket = defineCall({
   method: 'POST',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { id } from './fields'
 import { REPORT_KINDS } from './reactions'
 import { LONGEST_REASON } from './social-limits'
 import { writtenLine } from './written'
 
-const done = dataOf(z.object({ ok: z.literal(true) }))
 const body = z.object({
   id,
   hidden: z.boolean().default(true),

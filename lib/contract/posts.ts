@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { crop } from './crop'
 import { id, idText, paged, pageText, picture } from './fields'
 import { LONGEST_ALT, LONGEST_CAPTION, POST_PICTURE } from './social-limits'
@@ -39,7 +39,6 @@ export const post = z.object({
 })
 export type Post = z.output<typeof post>
 
-const done = dataOf(z.object({ ok: z.literal(true) }))
 const params = z.object({ id: idText })
 
 const noProduct = z.literal('').transform(() => null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { id, rials } from './fields'
 import { ORDER_TABS } from './order-status'
 
@@ -50,5 +50,5 @@ export const logout = defineCall({
   summary: 'Ends this session',
   auth: 'customer',
   body: z.object({}),
-  answer: dataOf(z.object({ ok: z.literal(true) })),
+  answer: done,
 })

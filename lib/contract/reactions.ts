@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { id, idText } from './fields'
 import { like, postComment } from './posts'
 import { LONGEST_POST_COMMENT, LONGEST_REASON } from './social-limits'
 import { writtenText } from './written'
 
-const done = dataOf(z.object({ ok: z.literal(true) }))
 const params = z.object({ id: idText })
 
 export const likePost = defineCall({

@@ -1,3 +1,5 @@
+import { MEGABYTE } from './limits'
+
 /** What a form says before it is sent and the shop holds to afterwards. */
 export const LONGEST_CAPTION = 2_000
 export const LONGEST_ALT = 200
@@ -10,5 +12,4 @@ export const REPORTS_A_DAY = 50
 export const NEW_FOR_DAYS = 7
 /** Of one's own hidden posts, and of comments. */
 export const HIDDEN_AT_ONCE = 50
-const MEGABYTE = 1_048_576
 export const POST_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from './call'
+import { dataOf, defineCall, done } from './call'
 import { id, idText } from './fields'
 
 export const notifyStock = defineCall({
@@ -8,7 +8,7 @@ export const notifyStock = defineCall({
   summary: 'Asks to be told when a variant can be bought; asking again changes nothing',
   auth: 'customer',
   body: z.object({ stock_id: id }),
-  answer: dataOf(z.object({ ok: z.literal(true) })),
+  answer: done,
 })
 
 export const cancelStockNotice = defineCall({
@@ -17,7 +17,7 @@ export const cancelStockNotice = defineCall({
   summary: 'Takes the wish back; taking back what nobody asked for changes nothing',
   auth: 'customer',
   params: z.object({ stock_id: idText }),
-  answer: dataOf(z.object({ ok: z.literal(true) })),
+  answer: done,
 })
 
 export const getStockNotices = defineCall({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id, idText, paged, pageText, picture } from './fields'
+import { MEGABYTE } from './limits'
 import { writtenLine, writtenText } from './written'
 
 const DEPARTMENTS = ['sales', 'support', 'finance', 'returns'] as const
@@ -29,7 +30,6 @@ export type TicketMessage = z.output<typeof message>
 export const thread = ticket.extend({ messages: z.array(message) })
 export type TicketThread = z.output<typeof thread>
 
-const MEGABYTE = 1_048_576
 export const TICKET_FILES = { field: 'files', most: 4, bytes: 5 * MEGABYTE }
 const text = writtenText({ what: 'متن پیام', least: 2, most: 4_000 })
 const params = z.object({ id: idText })

@@ -6,7 +6,7 @@ import { normalizeText } from '@/lib/persian/text'
 const NOT_WRITING = /[^\P{Cc}\n]|[\u200b\u2060\ufeff]/gu
 
 /** As it is stored: one spelling, no marks that cannot be seen, at most one empty line in a row. */
-export function tidyText(text: string): string {
+function tidyText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(NOT_WRITING, '')
   return normalizeText(lines)
     .replace(/ *\n */g, '\n')

@@ -111,8 +111,11 @@ describeEachShop('what the shop refuses', (shop) => {
     expect(wrong.body).toEqual({ errors: { approved: ['این مقدار پذیرفته نیست.'] } })
   })
 
-  test('an answer to a question that is rejected at once is 422', async () => {
-    const body = { id: 1, approved: false, answer: 'بله، اصل است.' }
+  test.each([
+    ['to a question that is rejected at once', { approved: false, answer: 'بله، اصل است.' }],
+    ['without a letter', { answer: ' \u200b ' }],
+  ])('an answer of the shop %s is 422', async (_, given) => {
+    const body = { id: 1, ...given }
     const answer = await askCall(shop().url, contract.operateQuestion, { body })
     expectRefused(answer, 422)
     expect(answer.body).toHaveProperty(['errors', 'answer', 0])

@@ -46,8 +46,18 @@ describe('a shop with its pictures in a bucket', () => {
   ])('leaves no file of a post whose %s picture is not taken', async (_, takes) => {
     const before = [...bucket.kept.keys()]
     bucket.state.takes = takes
-    expect((await post()).status).toBe(500)
+    expect((await post()).status).toBe(503)
     expect([...bucket.kept.keys()]).toEqual(before)
+  })
+
+  test('asks for patience with a picture it cannot keep, and tells the log why', async () => {
+    bucket.state.failures = 100
+    const answer = await post()
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(answer.body).toEqual({ error: expect.stringMatching(/^عکس‌ها را همین حالا/) })
+    expect(shop.told.join('')).toContain('the storage answered 503 to PUT')
+    bucket.state.failures = 0
+    expect((await post()).status).toBe(200)
   })
 
   test('has no picture of a name that nothing has', async () => {

@@ -110,7 +110,7 @@ onEachDatabase('what was said of a product', (db) => {
     const shown = async () => (await productQuestions(db(), product, { page: 1 })).questions
     expect((await approveQuestion(db(), first)).stale).toContain(`talk:${product}`)
     await approveQuestion(db(), first)
-    await answerAsShop(db(), second, '  بله،  در سه رنگ. ')
+    await answerAsShop(db(), second, 'بله، در سه رنگ.')
     expect((await countsOf(product)).questions).toBe(2)
     const list = await shown()
     expect(list).toHaveLength(2)
@@ -130,7 +130,6 @@ onEachDatabase('what was said of a product', (db) => {
     await rejectQuestion(db(), first)
     expect((await countsOf(product)).questions).toBe(1)
     await expect(answerAsShop(db(), answer, 'نه')).rejects.toMatchObject({ kind: 'refused' })
-    await expect(answerAsShop(db(), first, ' \u200b ')).rejects.toMatchObject({ kind: 'invalid' })
   })
 
   it('has votes that add up, however many come at once', async () => {

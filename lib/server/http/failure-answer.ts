@@ -1,3 +1,4 @@
+import { StorageAway } from '../media/media-store'
 import type { RefusalKind } from '../services/refusal'
 import { Refusal } from '../services/refusal'
 
@@ -14,7 +15,9 @@ const STATUS_OF: Record<RefusalKind, number> = {
   unavailable: 503,
 }
 const SERVER_FAILED = 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.'
+const NO_STORAGE = 'عکس‌ها را همین حالا نمی‌توان نگه داشت؛ لطفاً کمی بعد دوباره بفرستید.'
 const DEFAULT_WAIT = 5
+const STORAGE_WAIT = 10
 
 export type Answer = {
   status: number
@@ -26,6 +29,10 @@ export type Answer = {
 
 /** The one table from what went wrong to what the wire says. */
 export function failureAnswer(error: unknown, requestId: string): Answer {
+  if (error instanceof StorageAway) {
+    const headers = { 'Retry-After': String(STORAGE_WAIT) }
+    return { status: 503, body: { error: NO_STORAGE }, headers }
+  }
   if (!(error instanceof Refusal)) {
     return { status: 500, body: { error: SERVER_FAILED, request_id: requestId } }
   }

@@ -1,7 +1,8 @@
 import type { Call } from '@/lib/contract/call'
+import { MEGABYTE } from '@/lib/contract/limits'
 import { Refusal } from '../services/refusal'
 
-const MOST_BYTES = 1_048_576
+const MOST_BYTES = MEGABYTE
 
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Database } from '../db/database'
 import { media } from '../db/schema/schema'
 import { encoded, readPicture, type Crop } from './read-picture'
-import { newMediaName, type MediaStore } from './media-store'
+import { newMediaName, StorageAway, type MediaStore } from './media-store'
 import { POSTED, smallerName } from './picture-sizes'
 
 type Wanted = { field: string; bytes: Buffer; crop?: Crop | undefined }
@@ -13,6 +13,10 @@ const ATTACHED = 1600
 
 type Encoded = Awaited<ReturnType<typeof encoded>>
 type File = { name: string; data: Buffer }
+
+function away(cause: unknown): never {
+  throw new StorageAway(`no picture is taken: ${String(cause)}`, { cause })
+}
 
 /** The row that tells of a picture and all its files, or nothing. */
 async function keep(
@@ -26,7 +30,7 @@ async function keep(
   try {
     for (const file of [...beside, { name, data }]) {
       begun.push(file.name)
-      await store.put(file.name, file.data)
+      await store.put(file.name, file.data).catch(away)
     }
     const [row] = await db
       .insert(media)

@@ -13,6 +13,11 @@ export class ReadingDenied extends Error {
   override name = 'ReadingDenied'
 }
 
+/** The storage did not take a picture; another try may find it willing. */
+export class StorageAway extends Error {
+  override name = 'StorageAway'
+}
+
 export const MEDIA_NAME = /^[a-f\d]{32}(?:-\d{2,4})?\.webp$/
 
 /** Nobody finds a picture whose address they were not given. */

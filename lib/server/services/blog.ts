@@ -9,6 +9,7 @@ import {
   pages,
   products,
 } from '../db/schema/schema'
+import { paging } from './paging'
 import { productCards } from './product-cards'
 import { notFound } from './refusal'
 import { isVisible } from './visible-products'
@@ -81,9 +82,7 @@ export async function articleList(db: Database, { page, category }: Wanted) {
   return {
     articles: rows.map(card),
     categories,
-    total: Math.ceil(found / PAGE_SIZE),
-    count: found,
-    current_page: page,
+    ...paging(found, page, PAGE_SIZE),
   }
 }
 

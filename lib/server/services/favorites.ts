@@ -3,6 +3,7 @@ import type { FavoriteIds, FavoriteKind } from '@/lib/contract/favorites'
 import type { Database } from '../db/database'
 import { articles, favorites, posts, products, stocks } from '../db/schema/schema'
 import { lockCustomer } from './lock-customer'
+import { paging } from './paging'
 import { productCards } from './product-cards'
 import { notFound, Refusal } from './refusal'
 import { isVisible } from './visible-products'
@@ -102,8 +103,6 @@ export async function favoriteProducts(db: Database, customer: number, page: num
       ...card,
       stock_id: card.status === 'published' ? (onlyOnes.get(card.id) ?? null) : null,
     })),
-    total: Math.ceil((all?.count ?? 0) / PAGE_SIZE),
-    count: all?.count ?? 0,
-    current_page: page,
+    ...paging(all?.count ?? 0, page, PAGE_SIZE),
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import { listings } from '../db/schema/schema'
 import { isListed } from './listing-conditions'
 import { orderOf } from './listing-order'
+import { paging } from './paging'
 import { cardsIn } from './product-cards'
 import { productFacets } from './product-facets'
 import { askList, type Filters } from './product-filters'
@@ -36,8 +37,6 @@ export async function productList(db: Database, filters: Filters) {
     products: first ?? (window.offset < count ? await cardsIn(db, page) : []),
     facets,
     corrected: question.search?.corrected ?? null,
-    total: Math.ceil(count / PAGE_SIZE),
-    count,
-    current_page: filters.page,
+    ...paging(count, filters.page, PAGE_SIZE),
   }
 }

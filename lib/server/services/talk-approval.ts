@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Approval } from '@/lib/contract/own-talk'
 import { tags } from '@/lib/contract/tags'
-import { tidyText } from '@/lib/contract/written'
 import type { Database } from '../db/database'
 import { comments, products, questions } from '../db/schema/schema'
 import { notFound, Refusal } from './refusal'
@@ -86,11 +85,7 @@ export const approveQuestion = (db: Database, id: number) => decideQuestion(db, 
 export const rejectQuestion = (db: Database, id: number) => decideQuestion(db, id, 'rejected')
 
 /** What the shop answers is in view at once, and so is the question it answers. */
-export async function answerAsShop(db: Database, questionId: number, text: string) {
-  const answer = tidyText(text)
-  if (answer === '') {
-    throw new Refusal('invalid', '', { fields: { answer: ['متن پاسخ را بنویسید.'] } })
-  }
+export async function answerAsShop(db: Database, questionId: number, answer: string) {
   return db.transaction(async (tx): Promise<Decided> => {
     const question = await lockedQuestion(tx, questionId)
     const { id, parentId, productId } = question

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { CommentSort } from '@/lib/contract/talk'
 import type { Database } from '../db/database'
 import { comments, stocks, users } from '../db/schema/schema'
-import { authorOf, mustExist, PAGE_SIZE, paging } from './talk-rows'
+import { paging } from './paging'
+import { authorOf, mustExist, PAGE_SIZE } from './talk-rows'
 
 const MOST_NAMED = 5
 
@@ -64,7 +65,7 @@ export async function productComments(
     .orderBy(...inOrder[sort], desc(comments.createdAt), desc(comments.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { comments: shown.map(presentComment), ...summary, ...paging(rows, page) }
+  return { comments: shown.map(presentComment), ...summary, ...paging(rows, page, PAGE_SIZE) }
 }
 
 async function summaryOf(db: Database, approved: SQL | undefined) {

@@ -6,7 +6,8 @@ import { comments, commentVotes, products, questions } from '../db/schema/schema
 import { notFound } from './refusal'
 import { pictureFor, picturesOf } from './pictures'
 import { presentComment, readComments } from './talk-comments'
-import { mustExist, PAGE_SIZE, paging } from './talk-rows'
+import { paging } from './paging'
+import { mustExist, PAGE_SIZE } from './talk-rows'
 
 const SHOWN = ['published', 'coming_soon']
 
@@ -57,7 +58,7 @@ export async function ownComments(db: Database, customer: number, page: number) 
       ...presentOwnComment(row),
       product: productBy(row.comment.productId),
     })),
-    ...paging(counted?.count ?? 0, page),
+    ...paging(counted?.count ?? 0, page, PAGE_SIZE),
   }
 }
 
@@ -91,7 +92,7 @@ export async function ownQuestions(db: Database, customer: number, page: number)
       asked,
       answer_count: answerCount,
     })),
-    ...paging(counted?.count ?? 0, page),
+    ...paging(counted?.count ?? 0, page, PAGE_SIZE),
   }
 }
 

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { QuestionSort } from '@/lib/contract/talk'
 import type { Database } from '../db/database'
 import { questions, users } from '../db/schema/schema'
-import { authorOf, mustExist, PAGE_SIZE, paging } from './talk-rows'
+import { paging } from './paging'
+import { authorOf, mustExist, PAGE_SIZE } from './talk-rows'
 
 const THE_SHOP = 'ویترین'
 
@@ -65,6 +66,6 @@ export async function productQuestions(
         .filter(({ question }) => question.parentId === row.question.id)
         .map((answer) => present(answer)),
     })),
-    ...paging(counted?.count ?? 0, page),
+    ...paging(counted?.count ?? 0, page, PAGE_SIZE),
   }
 }

@@ -15,10 +15,6 @@ export async function mustExist(db: Database, productId: number): Promise<void> 
   if (row === undefined) throw notFound('این کالا')
 }
 
-export function paging(rows: number, page: number) {
-  return { total: Math.ceil(rows / PAGE_SIZE), count: rows, current_page: page }
-}
-
 type Person = { name: string | null; firstName: string | null }
 
 export function authorOf({ name, firstName }: Person, anonymous = false): string {

@@ -3,6 +3,7 @@ import type { Ticket, TicketThread } from '@/lib/contract/tickets'
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
 import { media, orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schema'
+import { paging } from './paging'
 import { notFound } from './refusal'
 
 const PAGE_SIZE = 10
@@ -38,9 +39,7 @@ export async function ticketsOf(db: Database, userId: number, page: number) {
   const found = counted?.count ?? 0
   return {
     tickets: rows.map(present),
-    total: Math.ceil(found / PAGE_SIZE),
-    count: found,
-    current_page: page,
+    ...paging(found, page, PAGE_SIZE),
   }
 }
 

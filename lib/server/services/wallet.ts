@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { WalletTransaction } from '@/lib/contract/wallet'
 import type { Database } from '../db/database'
 import { orders, wallets, walletTransactions } from '../db/schema/schema'
+import { paging } from './paging'
 
 const PAGE_SIZE = 15
 
@@ -29,8 +30,6 @@ export async function walletOf(db: Database, userId: number, page: number) {
       note: row.note,
       created_at: row.createdAt.toISOString(),
     })),
-    total: Math.ceil(found / PAGE_SIZE),
-    count: found,
-    current_page: page,
+    ...paging(found, page, PAGE_SIZE),
   }
 }

@@ -9,6 +9,7 @@ import {
   shippingMethods,
   shippingSlots,
 } from '../../db/schema/schema'
+import { paging } from '../paging'
 import { pictureFor, picturesOf } from '../pictures'
 import { COLOUR } from '../product-cards'
 
@@ -121,8 +122,6 @@ export async function ordersOf(db: Database, userId: number, { stats, types, pag
       ...presentOrder(row),
       items: items.get(row.order.id) ?? [],
     })),
-    total: Math.ceil(found / PAGE_SIZE),
-    count: found,
-    current_page: page,
+    ...paging(found, page, PAGE_SIZE),
   }
 }

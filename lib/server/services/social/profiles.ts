@@ -4,7 +4,7 @@ import { follows, likes, posts, users } from '../../db/schema/schema'
 import { notFound } from '../refusal'
 import { countPosts, inList, isShown, readPosts } from './post-rows'
 import { personColumns, portraits, presentPerson } from './public-person'
-import { pagesOf } from './reading'
+import { paging } from '../paging'
 
 const POSTS_A_PAGE = 24
 
@@ -52,6 +52,6 @@ export async function publicProfile(db: Database, id: number, { page, asker }: W
   return {
     user,
     posts: await readPosts(db, eq(posts.userId, id), { ...shown, asker, beside: inList }),
-    ...pagesOf(user.post_count, page, POSTS_A_PAGE),
+    ...paging(user.post_count, page, POSTS_A_PAGE),
   }
 }

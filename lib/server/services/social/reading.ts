@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { postComments, posts } from '../../db/schema/schema'
 import { notFound } from '../refusal'
+import { paging } from '../paging'
 import { mustExist } from '../talk-rows'
 import {
   alone,
@@ -71,12 +72,8 @@ export async function commentsOfPost(db: Database, id: number, page: number) {
     .offset((page - 1) * COMMENTS_A_PAGE)
   return {
     comments: rows.map(presentPostComment),
-    ...pagesOf(counted?.count ?? 0, page, COMMENTS_A_PAGE),
+    ...paging(counted?.count ?? 0, page, COMMENTS_A_PAGE),
   }
-}
-
-export function pagesOf(rows: number, page: number, size: number) {
-  return { total: Math.ceil(rows / size), count: rows, current_page: page }
 }
 
 export async function productPosts(db: Database, productId: number, page: number) {
@@ -85,6 +82,6 @@ export async function productPosts(db: Database, productId: number, page: number
   const shown = { limit: PRODUCT_POSTS_A_PAGE, offset: (page - 1) * PRODUCT_POSTS_A_PAGE }
   return {
     posts: await readPosts(db, which, { ...shown, asker: NOBODY, beside: inList }),
-    ...pagesOf(await countPosts(db, which), page, PRODUCT_POSTS_A_PAGE),
+    ...paging(await countPosts(db, which), page, PRODUCT_POSTS_A_PAGE),
   }
 }
