@@ -48,7 +48,7 @@ export function ProfilePicture({ image }: { image: string | null }) {
             ref={input}
             type="file"
             accept="image/jpeg,image/png,image/webp"
-            aria-label="برگزیدن عکس نمایه"
+            aria-label="انتخاب عکس نمایه"
             className="sr-only"
             tabIndex={-1}
             onChange={(event) => {

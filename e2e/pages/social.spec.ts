@@ -18,7 +18,7 @@ const publish = (page: Page) => page.getByRole('button', { name: 'انتشار �
 async function choosePicture(page: Page): Promise<void> {
   const buffer = await png({ width: 1200, height: 900 })
   const file = { name: 'عکس.png', mimeType: 'image/png', buffer }
-  await page.getByLabel('برگزیدن عکس').setInputFiles(file)
+  await page.getByLabel('انتخاب عکس').setInputFiles(file)
   await expect(page.getByRole('img', { name: 'عکسی که برگزیده‌اید' })).toBeVisible()
 }
 

@@ -49,10 +49,10 @@ export function PictureChooser({ error, onChoose }: PictureChooserProps) {
         <input
           {...hidden}
           ref={file}
-          aria-label="برگزیدن عکس"
+          aria-label="انتخاب عکس"
           onChange={({ target }) => take(target)}
         />
-        <Button onClick={() => file.current?.click()}>برگزیدن عکس</Button>
+        <Button onClick={() => file.current?.click()}>انتخاب عکس</Button>
         <input
           {...hidden}
           ref={camera}
