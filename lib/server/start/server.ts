@@ -8,7 +8,7 @@ import { startErrorLine } from './start-error'
 import { troubleReport } from './trouble'
 
 /** V8 lets a heap grow fourfold before it tidies, on a machine with memory to spare. */
-setFlagsFromString('--heap-growing-percent=40')
+setFlagsFromString('--heap-growing-percent=150')
 
 async function main(): Promise<void> {
   const given = readConfig(process.env)
