@@ -86,7 +86,7 @@ describeEachShop('what the shop refuses', (shop) => {
     expectRefused(answer, 404)
   })
 
-  test.each(['0', '-1', '1.5', 'a', '1e9', '', '%F0%9F%9B%92', '0x2', '1e0', '2.0'])(
+  test.each(['0', '-1', '1.5', 'a', '1e9', '%F0%9F%9B%92', '0x2', '1e0', '2.0'])(
     'a page number such as %s is 422',
     async (page) => {
       const url = `${shop().url}/api/blog?page=${page}`
