@@ -47,7 +47,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A busy machine can drop one step in some thousands; what needed its second try is told.
+  // A busy machine can drop one step in some thousands; what needed its second try is told, and three may.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

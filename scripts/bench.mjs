@@ -105,8 +105,10 @@ async function tellRates({ shop, routes, browser, empty, firstStart, memory }) {
 async function tellAccount(browser) {
   const shop = await openShop()
   const rows = {}
-  for (const { path, beyondHome } of await accountWeights(browser, shop.url)) {
+  console.log('JavaScript beyond what home has loaded:')
+  for await (const { path, beyondHome, left } of accountWeights(browser, shop.url)) {
     rows[path] = { 'JS KB beyond home': kilobytes(beyondHome) }
+    console.log(`${path}: ${kilobytes(beyondHome)} KB; ${left} to go`)
   }
   await shop.close()
   console.table(rows)

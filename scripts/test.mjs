@@ -79,6 +79,7 @@ for (const [name, suite] of Object.entries(suites)) {
   const seconds = Math.round((Date.now() - began) / 1000)
   const again = counts.again ? `, ${counts.again} of them at the second try only` : ''
   lines.push(`${name}: ${counts.passed} passed${again}, ${counts.failed} failed in ${seconds} s`)
+  if (counts.why) lines.push(`${name}: ${counts.why}`)
 }
 close()
 console.log(`\n${lines.join('\n')}`)

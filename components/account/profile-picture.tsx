@@ -7,11 +7,12 @@ import { Button } from '@/components/ui/button'
 import { latePart } from '@/components/ui/late-part'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
+import { MEGABYTE } from '@/lib/contract/limits'
 
 const NewPicture = latePart(() => import('./new-picture'))
 const DropPicture = latePart(() => import('./drop-picture'))
 
-const MOST_BYTES = 10 * 1_048_576
+const MOST_BYTES = 10 * MEGABYTE
 const TOO_LARGE = 'حجم عکس از ۱۰ مگابایت بیشتر است.'
 
 type Chosen = { file: File; src: string }

@@ -26,7 +26,7 @@ function Peek({ onFollow }: CartPeekProps) {
   return (
     <>
       <h2 className="sr-only">سبد خرید</h2>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 pt-2">
+      <div className="fades-down min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 pt-2">
         <CartPanel quote={quote} added={null} onFollow={onFollow} />
       </div>
       {lines.length > 0 && (

@@ -11,7 +11,7 @@ export function ChosenFilters({ categoryTitle }: { categoryTitle?: string | unde
   const chosen = choicesOf(query, facets, categoryTitle)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="فیلترهای برگزیده" className="mt-3 flex flex-wrap items-center gap-2">
+    <ul aria-label="فیلترهای انتخاب‌شده" className="mt-3 flex flex-wrap items-center gap-2">
       {chosen.map(({ key, label, without }) => (
         <li key={key}>
           <ListLink

@@ -1,3 +1,5 @@
+import { MEGABYTE } from '@/lib/contract/limits'
+
 export type TestValues = {
   mobile: string
   code: string
@@ -71,7 +73,7 @@ export const MOST_UNITS = 5
 export const LEAST_AMOUNT = 10_000
 export const MOST_AMOUNT = 50_000_000
 export const MOST_COLOURS = 2
-export const PICTURES = { most: 2, bytes: 1_048_576 }
+export const PICTURES = { most: 2, bytes: MEGABYTE }
 
 export const brands = ['سامسونگ', 'شیائومی', 'پارس چینی', 'دوغزال', 'تبسم'].map((label, at) => ({
   value: String(at + 1),

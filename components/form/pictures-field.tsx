@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { MEGABYTE } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 
 type PicturesFieldProps = {
@@ -15,8 +16,6 @@ type PicturesFieldProps = {
   limit: { most: number; bytes: number }
   error?: string | undefined
 }
-
-const MEGABYTE = 1_048_576
 
 /** Some pictures beside a text; each can be taken back before it is sent. */
 export function PicturesField(props: PicturesFieldProps) {

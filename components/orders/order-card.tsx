@@ -40,26 +40,34 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         {' · '}
         <bdi className="font-bold text-ink-900">{formatToman(order.payable)}</bdi> {TOMAN}
       </p>
-      {order.status === 'waiting_payment' && order.expires_at && (
-        <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
-          مهلت پرداخت
-          <Countdown until={order.expires_at} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
-          <ButtonLink
-            href={paths.pay(order.id)}
-            prefetch={false}
-            size="sm"
-            className="relative ms-auto"
-          >
-            پرداخت
-            <span className="sr-only">
-              {' '}
-              سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
-            </span>
-          </ButtonLink>
-        </div>
-      )}
+      <Unpaid order={order} href={href} />
       <Pictures items={order.items} />
     </li>
+  )
+}
+
+function Unpaid({ order, href }: { order: ListedOrder; href: string }) {
+  if (order.status !== 'waiting_payment' || !order.expires_at) return null
+  const inDoubt = order.payment_in_doubt === true
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
+      {inDoubt && <strong className="basis-full text-saffron-800">پرداخت در حال بررسی است.</strong>}
+      مهلت پرداخت
+      <Countdown until={order.expires_at} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
+      <ButtonLink
+        href={inDoubt ? href : paths.pay(order.id)}
+        prefetch={false}
+        size="sm"
+        variant={inDoubt ? 'soft' : 'primary'}
+        className="relative ms-auto"
+      >
+        {inDoubt ? 'پیگیری' : 'پرداخت'}
+        <span className="sr-only">
+          {' '}
+          سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+        </span>
+      </ButtonLink>
+    </div>
   )
 }
 

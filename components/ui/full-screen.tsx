@@ -43,7 +43,10 @@ export function FullScreen(props: FullScreenProps) {
             <div className="min-w-0 flex-1">{bar}</div>
           </div>
           {/* What scrolls must be reachable by keys where no link stands in it. */}
-          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <div
+            tabIndex={0}
+            className="fades-down min-h-0 flex-1 overflow-y-auto overscroll-contain"
+          >
             {children}
           </div>
         </Base.Popup>

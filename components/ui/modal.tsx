@@ -67,7 +67,7 @@ export function Modal(props: ModalProps & Frame) {
                 }
               />
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+            <div className="fades-down min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
               {description && (
                 <Base.Description className="mb-4 text-md text-ink-500">
                   {description}

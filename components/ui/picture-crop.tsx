@@ -97,7 +97,7 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
           loading="eager"
           width={size?.width ?? 1}
           height={size?.height ?? 1}
-          alt="عکسی که برگزیده‌اید"
+          alt="عکسی که انتخاب کرده‌اید"
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setSize({ width, height })

@@ -54,6 +54,27 @@ test('an address is written, changed and taken away', async ({ page }) => {
   await expect(heading).toBeFocused()
 })
 
+test('a form that goes on below its window fades there, and no more at its end', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'What the window of a phone cuts fits a desktop.')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await arriveLoggedIn(page)
+  await page.goto('/profile/address-list')
+  await page.getByRole('button', { name: 'نشانی تازه' }).click()
+  const form = page.getByRole('dialog').locator('form')
+  const faded = () =>
+    form.evaluate(({ parentElement: body }) =>
+      ['--fade-before', '--fade-after'].map(
+        (name) => body && parseFloat(getComputedStyle(body).getPropertyValue(name)) > 0,
+      ),
+    )
+  await expect.poll(faded).toEqual([false, true])
+  await form.evaluate(({ parentElement: body }) => body?.scrollTo(0, body.scrollHeight))
+  await expect.poll(faded).toEqual([true, false])
+})
+
 test('what is said of oneself is kept and shown', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/edit')

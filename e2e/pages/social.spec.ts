@@ -19,7 +19,7 @@ async function choosePicture(page: Page): Promise<void> {
   const buffer = await png({ width: 1200, height: 900 })
   const file = { name: 'عکس.png', mimeType: 'image/png', buffer }
   await page.getByLabel('انتخاب عکس').setInputFiles(file)
-  await expect(page.getByRole('img', { name: 'عکسی که برگزیده‌اید' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'عکسی که انتخاب کرده‌اید' })).toBeVisible()
 }
 
 /** What a press shows at once is the shop's only when it has answered; a page left sooner takes the call along. */

@@ -44,6 +44,13 @@ for (const path of lists) {
     }
   })
 
+  test(`${path} takes what was left empty for not asked`, async ({ request }) => {
+    const empty = { page: '', sort: '', brands: '', price_min: '', available: '' }
+    const answer = await request.get(address(path, empty), still)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toMatch(/پاک کردن همه|با این فیلترها پیدا نشد/)
+  })
+
   test(`${path} takes words of 5 kB, SQL and HTML for words`, async ({ request }) => {
     const texts = [
       'گ'.repeat(5_000),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inDigits } from './fields'
 
 const MOST = 30_000
-const WRONG = 'بخش برگزیدهٔ عکس درست نیست.'
+const WRONG = 'بخش انتخاب‌شدهٔ عکس درست نیست.'
 const side = inDigits(z.int(WRONG).min(1, WRONG).max(MOST, WRONG)).optional()
 const offset = inDigits(z.int(WRONG).min(0, WRONG).max(MOST, WRONG)).optional()
 

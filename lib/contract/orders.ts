@@ -47,7 +47,11 @@ export const order = z.object({
 })
 export type Order = z.output<typeof order>
 
-const listed = order.extend({ items: z.array(orderItem) })
+const listed = order.extend({
+  items: z.array(orderItem),
+  /** A bank has not said yet how a payment of it ended; a backend that does not tell leaves it out. */
+  payment_in_doubt: z.boolean().optional(),
+})
 export type ListedOrder = z.output<typeof listed>
 
 const statuses = z

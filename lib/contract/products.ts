@@ -58,7 +58,10 @@ const shortText = z.string().trim().max(100, 'این متن بیش از اندا
 
 export const productFilters = z.object({
   category: slug.optional(),
-  brands: z.array(slug).max(LONGEST_LIST, 'بیش از ۵۰ برند را نمی‌توان با هم برگزید.').optional(),
+  brands: z
+    .array(slug)
+    .max(LONGEST_LIST, 'بیش از ۵۰ برند را نمی‌توان با هم انتخاب کرد.')
+    .optional(),
   properties: z
     .record(shortText, z.array(shortText).max(LONGEST_LIST))
     .refine((value) => Object.keys(value).length <= 20, 'شمار ویژگی‌ها بیش از اندازه است.')

@@ -35,13 +35,12 @@ async function weigh(browser, shop, customer, path) {
 }
 
 /** What each page of the account makes a browser fetch beyond what home has loaded, compressed. */
-export async function accountWeights(browser, shop) {
+export async function* accountWeights(browser, shop) {
   const customer = await logIn(shop)
-  const weights = []
-  for (const path of PAGES) {
+  for (const [at, path] of PAGES.entries()) {
     // The first visit has the scripts packed that the second one weighs.
     await weigh(browser, shop, customer, path)
-    weights.push({ path, beyondHome: await weigh(browser, shop, customer, path) })
+    const beyondHome = await weigh(browser, shop, customer, path)
+    yield { path, beyondHome, left: PAGES.length - at - 1 }
   }
-  return weights
 }

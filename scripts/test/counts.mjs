@@ -13,10 +13,27 @@ function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
-function playwrightCounts({ stats, errors }) {
-  const { expected, unexpected, flaky } = stats
-  const failed = unexpected > 0 ? unexpected : errors.length
-  return { passed: expected + flaky, failed, again: flaky }
+/** What passed only when it was tried again. */
+function secondTries({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${projectName} ${file} «${title}»`),
+  )
+  return [...suites.flatMap(secondTries), ...own]
+}
+
+const MOST_SECOND_TRIES = 3
+
+/** One dropped step may happen; when many tests need their second try, something is wrong. */
+function playwrightCounts(report) {
+  const { expected, unexpected, flaky } = report.stats
+  const failed = unexpected > 0 ? unexpected : report.errors.length
+  const counts = { passed: expected + flaky, failed, again: flaky }
+  if (flaky <= MOST_SECOND_TRIES) return counts
+  const names = secondTries(report).join('; ')
+  const why = `${flaky} tests needed a second try, and ${MOST_SECOND_TRIES} may: ${names}`
+  return { ...counts, failed: failed + 1, why }
 }
 
 const readers = { check: checkCounts, vitest: vitestCounts, playwright: playwrightCounts }
@@ -26,7 +43,7 @@ export function countsOf(kind, report, code) {
   const told = existsSync(report)
     ? readers[kind](JSON.parse(readFileSync(report, 'utf8')))
     : undefined
-  const { passed = 0, failed = 0, again = 0 } = told ?? {}
+  const { passed = 0, failed = 0, again = 0, why } = told ?? {}
   const untold = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: untold ? 1 : failed, again }
+  return { passed, failed: untold ? 1 : failed, again, why }
 }

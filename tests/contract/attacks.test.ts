@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { loginPassword, sendCode, setPassword, verifyCode } from '@/lib/contract/accounts'
 import { deleteAddress } from '@/lib/contract/addresses'
 import { updateUser, updateUserImage } from '@/lib/contract/edit-profile'
+import { MEGABYTE } from '@/lib/contract/limits'
 import { getProfile } from '@/lib/contract/profile'
 import { openTicket } from '@/lib/contract/tickets'
 import type { Call } from '@/lib/contract/call'
@@ -17,7 +18,6 @@ import { goodTicket } from './known-goods'
 import { codeFor, newAddress, newCustomer, newMobile } from './known-people'
 import { upload } from './upload'
 
-const MEGABYTE = 1_048_576
 const PASSWORD = 'قوری چینی آبی'
 const DEMO = '09120000101'
 

@@ -9,19 +9,31 @@ const paths = Object.values<Call>(contract)
   .filter(({ auth }) => auth === 'operator')
   .map(({ path }) => path.replace(/:\w+/g, '1'))
 
-describe('a shop without an operator', () => {
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const shops = [
+  ['a shop without an operator', undefined, 'Bearer undefined'],
+  [
+    'a shop whose operator is somebody else',
+    'the-key-of-the-operator',
+    'Bearer the-key-of-another',
+  ],
+  ['a shop whose operator is asked for no key', 'the-key-of-the-operator', ''],
+] as const
+
+describe.each(shops)('%s', (_, OPERATOR_KEY, Authorization) => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop('PGlite', { OPERATOR_KEY: undefined })
+    shop = await openTestShop('PGlite', { OPERATOR_KEY })
   })
   afterAll(() => shop.close())
 
   test.each([...new Set(paths)])('has no %s, whatever is asked of it', async (path) => {
-    const headers = { 'X-Request-Id': 'the-same-for-all', Authorization: 'Bearer undefined' }
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+    const headers = { 'X-Request-Id': 'the-same-for-all', Authorization }
+    for (const method of methods) {
       const none = await ask(`${shop.url}/api/nothing`, { method, headers })
       const answer = await ask(shop.url + path, { method, headers })
-      expectRefused(answer, 404)
+      if (method === 'HEAD') expect(answer.status).toBe(404)
+      else expectRefused(answer, 404)
       expect(answer.text).toBe(none.text)
       expect([...answer.headers.keys()]).toEqual([...none.headers.keys()])
     }

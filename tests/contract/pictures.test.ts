@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { contract } from '@/lib/contract/contract'
+import { MEGABYTE } from '@/lib/contract/limits'
 import { describeEachShop } from '../kit/each-shop'
 import { jpegWithPlace, png, pngThatClaims } from '../kit/pictures'
 import { expectRefused, expectWellMannered } from './expected'
 import { upload } from './upload'
 
 const { updateUserImage } = contract
-const MEGABYTE = 1_048_576
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
 describeEachShop("a customer's picture", (shop) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
 import { describeEachShop } from '../kit/each-shop'
+import { OPERATOR_KEY } from '../kit/test-shop'
 import { ask, askCall } from './asking'
 import { expectRefused, expectWellMannered } from './expected'
 import { lookAround, type KnownGoods } from './known-goods'
@@ -50,7 +51,11 @@ describeEachShop('what the shop refuses', (shop) => {
   test.each(paths)('%s: another method is 405 and says which are allowed', async (path) => {
     const allowed = methodsOf(path)
     for (const method of methods.filter((one) => !allowed.some((own) => own === one))) {
-      const answer = await ask(shop().url + path.replace(/:\w+/g, '1'), { method })
+      const url = shop().url + path.replace(/:\w+/g, '1')
+      const answer = await ask(url, {
+        method,
+        headers: { Authorization: `Bearer ${OPERATOR_KEY}` },
+      })
       expectRefused(answer, 405)
       for (const own of allowed) expect(answer.headers.get('allow')).toContain(own)
     }
@@ -81,7 +86,7 @@ describeEachShop('what the shop refuses', (shop) => {
     expectRefused(answer, 404)
   })
 
-  test.each(['0', '-1', '1.5', 'a', '1e9', '', '%F0%9F%9B%92', '0x2', '1e0', '2.0'])(
+  test.each(['0', '-1', '1.5', 'a', '1e9', '%F0%9F%9B%92', '0x2', '1e0', '2.0'])(
     'a page number such as %s is 422',
     async (page) => {
       const url = `${shop().url}/api/blog?page=${page}`
@@ -120,6 +125,19 @@ describeEachShop('what the shop refuses', (shop) => {
     expectRefused(answer, 422)
     expect(answer.body).toHaveProperty(['errors', 'answer', 0])
   })
+
+  test.each(['cancel_store', 'cancel_operator', 'refer_reject'])(
+    'the shop may not move to %s without a word of why',
+    async (to) => {
+      for (const note of [undefined, '', ' \u200c\n']) {
+        const answer = await askCall(shop().url, contract.operateOrder, {
+          body: { id: 1, to, note },
+        })
+        expectRefused(answer, 422)
+        expect(answer.body).toHaveProperty(['errors', 'note', 0], expect.stringContaining('چرا'))
+      }
+    },
+  )
 
   test('a slug of ten kilobytes in a body is 422', async () => {
     expectRefused(await post('/api/product-info', JSON.stringify({ slug: 'پ'.repeat(5_000) })), 422)

@@ -81,6 +81,15 @@ onEachDatabase('the demo shop', (db) => {
     for (const tab of Object.keys(ORDER_TABS)) expect(counts.orders[tab]).toBeGreaterThan(0)
   })
 
+  it('cancels no order and refuses no return without a word of why', async () => {
+    const untold = await countOf(
+      db(),
+      sql`select count(*) from order_events where note = ''
+        and to_status in ('cancel_store', 'cancel_operator', 'refer_reject')`,
+    )
+    expect(untold).toBe(0)
+  })
+
   it('keeps the wallet and its ledger equal', async () => {
     const off = await countOf(
       db(),

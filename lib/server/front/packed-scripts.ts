@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { MEGABYTE } from '@/lib/contract/limits'
 import { codingFor } from './accepts'
 import { SizedMap } from './sized-map'
 
 const PREFIX = '/_next/static/'
 const SCRIPT = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(js|css)$/
 const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' }
-const MOST = { bytes: 16 * 1_048_576, entries: 2_000 }
+const MOST = { bytes: 16 * MEGABYTE, entries: 2_000 }
 
 const pack = promisify(brotliCompress)
 

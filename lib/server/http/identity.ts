@@ -18,20 +18,24 @@ function sameText(a: string, b: string): boolean {
   return timingSafeEqual(hash(a), hash(b))
 }
 
+export function holdsOperatorKey(request: Request, { operatorKey }: Keys): boolean {
+  return operatorKey !== undefined && sameText(bearerOf(request), operatorKey)
+}
+
 /** Who asks. Cookies are not looked at, so no other site's form can act for a customer. */
 export async function identify(
   db: Database,
   call: Call,
   request: Request,
-  { sessionSecret, operatorKey }: Keys,
+  keys: Keys,
 ): Promise<Identity> {
   const token = bearerOf(request)
   if (call.auth === 'operator') {
-    if (operatorKey === undefined || !sameText(token, operatorKey)) throw notFound('این نشانی')
+    if (!holdsOperatorKey(request, keys)) throw notFound('این نشانی')
     return { customer: NOBODY, token, owner: 'operator' }
   }
   if (call.auth === 'anyone') return { customer: NOBODY, token, owner: 'guest' }
-  const customer = token === '' ? null : await customerOf(db, sessionSecret, token)
+  const customer = token === '' ? null : await customerOf(db, keys.sessionSecret, token)
   if (customer === null && call.auth === 'either')
     return { customer: NOBODY, token, owner: 'guest' }
   if (customer === null) throw new Refusal('unauthorized', 'برای ادامه باید وارد شوید.')

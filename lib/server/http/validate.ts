@@ -41,6 +41,14 @@ function foldAll(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, foldDigits(text)]))
 }
 
+/** A form sent without script names the fields that were left empty, too. */
+function unlessEmpty(schema: Call['query'], query: Record<string, string>) {
+  const optional = (name: string) => schema?.shape[name]?.safeParse(undefined).success === true
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, text]) => text.trim() !== '' || !optional(name)),
+  )
+}
+
 export type Given = { params: Record<string, string>; query: Record<string, string>; body: unknown }
 
 /** A path that names something in a form it cannot have is a thing that does not exist. */
@@ -50,7 +58,7 @@ export function validate(call: Call, given: Given) {
     throw new Refusal('not_found', 'چنین چیزی پیدا نشد.')
   return {
     params: params?.data,
-    query: parsed(call.query, given.query),
+    query: parsed(call.query, unlessEmpty(call.query, given.query)),
     body: parsed(call.body, given.body),
   }
 }

@@ -64,7 +64,7 @@ async function placeOf(db: Database, wished: Wished) {
   }
   const inState = and(eq(cities.id, wished.city_id), eq(cities.stateId, state.id))
   const [city] = await db.select({ id: cities.id }).from(cities).where(inState)
-  if (city === undefined) throw refusedField('city_id', 'این شهر در استانی که برگزیدید نیست.')
+  if (city === undefined) throw refusedField('city_id', 'این شهر در استانی که انتخاب کردید نیست.')
   return { stateId: state.id, cityId: city.id, otherCity: null }
 }
 

@@ -24,7 +24,7 @@ export async function legalOf(db: Database, userId: number): Promise<Legal | nul
   return row === undefined ? null : present(row)
 }
 
-const ELSEWHERE = 'این شهر در استانی که برگزیدید نیست.'
+const ELSEWHERE = 'این شهر در استانی که انتخاب کردید نیست.'
 
 export async function saveLegal(
   db: Database,

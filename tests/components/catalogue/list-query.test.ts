@@ -23,6 +23,8 @@ describe('the query of a list', () => {
   test.each<[SearchParams, ListQuery]>([
     [{}, { page: 1 }],
     [{ page: '۲' }, { page: 2 }],
+    [{ page: '', sort: '', brands: '', category: '', festival: '', q: ' ' }, { page: 1 }],
+    [{ page: ' ', available: '', price_min: '', price_max: ' ', 'prop.رنگ': '' }, { page: 1 }],
     [{ sort: 'cheapest' }, { page: 1, sort: 'cheapest' }],
     [{ sort: 'relevant' }, { page: 1 }],
     [

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { MEGABYTE } from '@/lib/contract/limits'
 import { PicturesField } from '@/components/form/pictures-field'
 import { render, screen, userEvent } from '../ui/rendering'
 
@@ -9,7 +10,7 @@ const picture = (name: string, bytes = 10) =>
 
 function Attached() {
   const [files, setFiles] = useState<File[]>([])
-  const limit = { most: 2, bytes: 1_048_576 }
+  const limit = { most: 2, bytes: MEGABYTE }
   return <PicturesField label="عکس پیوست" files={files} onFilesChange={setFiles} limit={limit} />
 }
 

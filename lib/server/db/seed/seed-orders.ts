@@ -81,6 +81,13 @@ function itemsOf(products: SeededProduct[], orderId: number, goods: number[], fi
   })
 }
 
+/** The shop's own cancellation tells why, as every one must. */
+function madeBy(status: OrderStatus, step: number) {
+  if (status === 'cancel_store') return { actor: 'system' as const, note: 'مهلت پرداخت گذشت.' }
+  const actor = step < 3 || status === 'cancel_customer' ? 'customer' : 'operator'
+  return { actor, note: '' } as const
+}
+
 function tellStories(products: SeededProduct[], past: Past) {
   const orderRows: Order[] = []
   const itemRows: Item[] = []
@@ -121,7 +128,7 @@ function tellStories(products: SeededProduct[], past: Past) {
         orderId: id,
         fromStatus: way[step - 1] ?? null,
         toStatus,
-        actor: step < 3 || toStatus === 'cancel_customer' ? 'customer' : 'operator',
+        ...madeBy(toStatus, step),
         at: new Date(createdAt.getTime() + step * 7 * HOUR),
       })
     })

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import {
   orderItems,
   orders,
+  payments,
   products,
   shippingMethods,
   shippingSlots,
@@ -94,6 +95,15 @@ export async function itemsOfOrders(
   return byOrder
 }
 
+/** The orders a bank has yet to tell of. */
+async function inDoubt(db: Database, orderIds: number[]): Promise<Set<number | null>> {
+  const rows = await db
+    .selectDistinct({ id: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.status, 'pending')))
+  return new Set(rows.map(({ id }) => id))
+}
+
 type Filter = {
   stats: OrderStatus[]
   types?: (typeof orders.$inferSelect)['type'] | undefined
@@ -112,15 +122,15 @@ export async function ordersOf(db: Database, userId: number, { stats, types, pag
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const items = await itemsOfOrders(
-    db,
-    rows.map(({ order }) => order.id),
-  )
+  const ids = rows.map(({ order }) => order.id)
+  const items = await itemsOfOrders(db, ids)
+  const doubtful = await inDoubt(db, ids)
   const found = counted?.count ?? 0
   return {
     orders: rows.map((row): ListedOrder => ({
       ...presentOrder(row),
       items: items.get(row.order.id) ?? [],
+      payment_in_doubt: doubtful.has(row.order.id),
     })),
     ...paging(found, page, PAGE_SIZE),
   }
