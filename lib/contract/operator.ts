@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES, type OrderStatus } from './order-status'
+import { ORDER_STATUSES } from './order-status'
 import { order } from './orders'
 import { dataOf, defineCall } from './call'
 import { id, rials } from './fields'
@@ -25,33 +25,16 @@ export const setStock = defineCall({
   answer: dataOf(z.object({ stock: z.object({ id, price: rials, quantity: z.int() }) })),
 })
 
-const LONGEST_NOTE = 300
-const reason = writtenText({ what: 'دلیل', least: 2, most: LONGEST_NOTE })
-
-const WHY: Partial<Record<OrderStatus | 'next', string>> = {
-  cancel_store: 'در یادداشت بنویسید چرا سفارش لغو می‌شود؛ مشتری آن را می‌خواند.',
-  cancel_operator: 'در یادداشت بنویسید چرا سفارش لغو می‌شود؛ مشتری آن را می‌خواند.',
-  refer_reject: 'در یادداشت بنویسید چرا مرجوعی پذیرفته نمی‌شود؛ مشتری آن را می‌خواند.',
-}
-
 export const operateOrder = defineCall({
   method: 'POST',
   path: '/api/operator/order',
-  summary:
-    'Moves an order or a return: to the next step of its way, or to the status named; ' +
-    'a cancellation and a refused return tell the customer why in `note`',
+  summary: 'Moves an order or a return: to the next step of its way, or to the status named',
   auth: 'operator',
-  body: z
-    .object({
-      id,
-      to: z.enum(['next', ...ORDER_STATUSES]).default('next'),
-      note: writtenText({ what: 'یادداشت', most: LONGEST_NOTE }).default(''),
-      tracking_code: z.string().trim().max(60).optional(),
-    })
-    .superRefine(({ to, note }, { addIssue }) => {
-      const why = WHY[to]
-      if (why && !reason.safeParse(note).success)
-        addIssue({ code: 'custom', message: why, path: ['note'] })
-    }),
+  body: z.object({
+    id,
+    to: z.enum(['next', ...ORDER_STATUSES]).default('next'),
+    note: writtenText({ what: 'یادداشت', most: 300 }).default(''),
+    tracking_code: z.string().trim().max(60).optional(),
+  }),
   answer: dataOf(z.object({ order })),
 })

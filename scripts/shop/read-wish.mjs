@@ -11,18 +11,15 @@ const options = {
 }
 const parsing = { ...options, help: { type: 'boolean', short: 'h' } }
 const flag = {
-  note: '--note <text>',
-  tracking: '--tracking <code>',
-  temporary: '--temporary',
+  note: '[--note <text>]',
+  tracking: '[--tracking <code>]',
+  temporary: '[--temporary]',
 }
-const untold = { note: 'The note is missing: --note with why, in quotes; the customer reads it.' }
 const addresses = ['from', 'to']
 
 function lineOf(what, how, word) {
   const takes = word.takes.map((name) => `<${name}>`)
-  const flags = (word.options ?? []).map((name) =>
-    word.needs?.includes(name) ? flag[name] : `[${flag[name]}]`,
-  )
+  const flags = (word.options ?? []).map((name) => flag[name])
   return [[what, how, ...takes, ...flags].filter(Boolean).join(' '), word.help]
 }
 
@@ -108,8 +105,6 @@ export function readWish(argv) {
       `"${given[word.takes.length]}" is one word too many; a text is written in quotes.`,
     )
   }
-  const left = word.needs?.find((name) => !values[name]?.trim())
-  if (left) throw new Trouble(untold[left])
   return {
     path: typeof word.path === 'string' ? word.path : word.path(taken),
     body: word.body?.(taken, values),

@@ -20,11 +20,6 @@ function move(to, help, options = ['note']) {
   return { ...order, help, options, body }
 }
 
-/** An end that the shop makes: the customer reads why. */
-function end(to, help) {
-  return { ...move(to, help), needs: ['note'] }
-}
-
 function decide(what, path, approved) {
   return {
     path,
@@ -60,13 +55,13 @@ export const words = {
       'note',
       'tracking',
     ]),
-    cancel: end('cancel_store', 'gives goods and money back; the customer reads the note'),
-    'cancel-support': end('cancel_operator', 'the same, told as what support did'),
+    cancel: move('cancel_store', 'gives goods and money back'),
+    'cancel-support': move('cancel_operator', 'the same, told as what support did'),
   },
   refer: {
     show: show.refer,
     accept: move('refer_accept', 'the goods may come back'),
-    reject: end('refer_reject', 'they may not; the customer reads the note'),
+    reject: move('refer_reject', 'they may not'),
     returned: move('returned', 'the goods are here'),
     done: move('refer_done', 'goods to the shelf, money to the wallet'),
   },

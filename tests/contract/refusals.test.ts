@@ -126,19 +126,6 @@ describeEachShop('what the shop refuses', (shop) => {
     expect(answer.body).toHaveProperty(['errors', 'answer', 0])
   })
 
-  test.each(['cancel_store', 'cancel_operator', 'refer_reject'])(
-    'the shop may not move to %s without a word of why',
-    async (to) => {
-      for (const note of [undefined, '', ' \u200c\n']) {
-        const answer = await askCall(shop().url, contract.operateOrder, {
-          body: { id: 1, to, note },
-        })
-        expectRefused(answer, 422)
-        expect(answer.body).toHaveProperty(['errors', 'note', 0], expect.stringContaining('چرا'))
-      }
-    },
-  )
-
   test('a slug of ten kilobytes in a body is 422', async () => {
     expectRefused(await post('/api/product-info', JSON.stringify({ slug: 'پ'.repeat(5_000) })), 422)
   })

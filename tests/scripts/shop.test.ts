@@ -78,11 +78,7 @@ describeEachShop('the hand on the shop', (shop) => {
     ['cancel-support', 'cancel_operator'],
   ])('%ss', async (word, status) => {
     const id = await idIn('preparing')
-    const untold = await act('order', word, String(id), '--note', ' ')
-    expect(untold).toEqual({ said: expect.stringMatching(/^The note is missing: /), failed: true })
-    expect(await statusOf(id)).toBe('preparing')
-    const { failed } = await act('order', word, String(id), '--note', 'رنگ آن تمام شد.')
-    expect(failed).toBe(false)
+    expect((await act('order', word, String(id))).failed).toBe(false)
     expect(await statusOf(id)).toBe(status)
     await shop().db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, id))
   })
@@ -91,7 +87,7 @@ describeEachShop('the hand on the shop', (shop) => {
     const id = await idIn('refer_request')
     for (const word of ['accept', 'returned', 'done']) await act('refer', word, String(id))
     expect(await statusOf(id)).toBe('refer_done')
-    const again = await act('refer', 'reject', String(id), '--note', 'پلمب باز بود.')
+    const again = await act('refer', 'reject', String(id))
     expect(again.failed).toBe(true)
     expect(again.said).toMatch(/^The shop answered 412: \S/)
   })
@@ -99,12 +95,6 @@ describeEachShop('the hand on the shop', (shop) => {
   test.each([
     [['order', 'advance', '999999'], /^The shop answered 404: \S/],
     [['order', 'advance', '۱۲x'], /^"۱۲x" is not the id/],
-    [['order', 'cancel', '1'], /^The note is missing: /],
-    [['refer', 'reject', '1'], /^The note is missing: /],
-    [
-      ['order', 'cancel', '1', '--note', '\u200c-'],
-      /^The shop answered 422: در یادداشت بنویسید چرا/,
-    ],
     [['order', 'advance'], /^The id of an order is missing\.$/],
     [['order', 'show', '999999'], /^The shop answered 404: \S/],
     [['contact', 'done', '999999'], /^The shop answered 404: \S/],
@@ -141,8 +131,6 @@ describeEachShop('the hand on the shop', (shop) => {
     }
     const { said } = await act('ticket', '--help')
     expect(said).toContain('ticket reply <ticket id> <text>')
-    expect(whole.said).toContain('order cancel <order id> --note <text>  ')
-    expect(whole.said).toContain('refer accept <order id> [--note <text>]')
     expect(said).not.toContain('product')
   })
 

@@ -16,8 +16,15 @@ test.each([
 })
 
 test.each([
+  ['refer_reject', 'refer', 'دلیل نپذیرفتن: فروشگاه آن را ننوشته است؛ با «پرسش از پشتیبانی»'],
+  ['cancel_store', 'sales', 'دلیل لغو: فروشگاه آن را ننوشته است؛ با «پرسش از پشتیبانی»'],
+] as const)('an order that is %s without a word of why says whom to ask', (status, type, told) => {
+  const whole = wholeOrderOf({ status, type }, { events: [eventOf(status, 'operator', ' ')] })
+  expect(render(<OrderEnd whole={whole} />).container).toHaveTextContent(told)
+})
+
+test.each([
   ['cancel_customer', 'customer', 'پشیمان شدم'],
-  ['cancel_operator', 'operator', ' '],
   ['sending', 'operator', 'یادداشت انبار'],
 ] as const)('an order that is %s by a %s with the note «%s» says none', (status, actor, note) => {
   const whole = wholeOrderOf({ status }, { events: [eventOf(status, actor, note)] })

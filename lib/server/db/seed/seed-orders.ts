@@ -81,7 +81,7 @@ function itemsOf(products: SeededProduct[], orderId: number, goods: number[], fi
   })
 }
 
-/** The shop's own cancellation tells why, as every one must. */
+/** The shop's own cancellation tells why. */
 function madeBy(status: OrderStatus, step: number) {
   if (status === 'cancel_store') return { actor: 'system' as const, note: 'مهلت پرداخت گذشت.' }
   const actor = step < 3 || status === 'cancel_customer' ? 'customer' : 'operator'
