@@ -24,7 +24,10 @@ export function StockLeft() {
   const left = stock?.quantity ?? 0
   const soldOut = goods.stocks.every((each) => each.quantity <= 0)
   return (
-    <p aria-live="polite" className="mt-3 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0">
+    <p
+      aria-live="polite"
+      className="mt-3 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0"
+    >
       {goods.status === 'coming_soon' && (
         <span className="text-ink-500">{comesOn(goods.on_sale_at)}</span>
       )}
