@@ -157,6 +157,16 @@ describeEachShop('the account', (shop) => {
       expect((await done(getTicket, { params })).data.ticket.messages).toHaveLength(2)
     })
 
+    test('have pictures that no cache keeps which others share', async () => {
+      const files = [await png({ width: 40, height: 30 })]
+      const opened = await upload(shop().url, openTicket, token, { files, fields: goodTicket })
+      const { ticket } = openTicket.answer.parse(opened.body).data
+      const picture = await fetch(shop().url + ticket.messages[0]?.files[0]?.url)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      const told = picture.headers.get('cache-control')
+      expect(told).toMatch(/^private, max-age=\d+, immutable$/)
+    })
+
     test('name an order of the customer or none', async () => {
       expectRefused(await asked(openTicket, { body: { ...goodTicket, order_id: 1 } }), 404)
     })
