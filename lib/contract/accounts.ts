@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
 import { dataOf, defineCall, done } from './call'
 import { id, idText, mobile } from './fields'
 import { customer } from './profile'
@@ -15,11 +16,15 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, 'کد باید ۶ رقم باشد.'))
 
 /** Digits of any keyboard and either way to write a letter make one password. */
+export function foldPassword(typed: string): string {
+  return foldDigits(normalizeText(typed.normalize('NFKC')))
+}
+
+/** Goes on as it was typed: passwords of before were folded less, and open as they were. */
 const typedPassword = z
   .string('رمز عبور را بنویسید.')
   .min(1, 'رمز عبور را بنویسید.')
   .max(LONGEST_PASSWORD, 'رمز عبور بیش از اندازه بلند است.')
-  .transform((text) => foldDigits(text.normalize('NFKC')))
 
 const newPassword = z
   .string('رمز عبور را بنویسید.')
