@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Call, CallAnswer } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
-import { media } from '@/lib/server/db/schema/schema'
+import { media, settings } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { askCall, type Input } from './asking'
@@ -125,6 +127,18 @@ describeEachShop('the account', (shop) => {
       expect((await done(getProfile)).data).toEqual(before)
     })
 
+    test('is not called as the owner calls the shop', async () => {
+      const shopSetting = eq(settings.key, 'shop')
+      const [before] = await shop().db.select().from(settings).where(shopSetting)
+      const value = { ...z.object({}).loose().parse(before?.value), name: 'خانهٔ هنر' }
+      await shop().db.update(settings).set({ value }).where(shopSetting)
+      const answer = await asked(updateUser, { body: { name: 'خانه هنر رسمی' } })
+      await shop().db.update(settings).set({ value: before?.value }).where(shopSetting)
+      expectRefused(answer, 422)
+      expect(answer.body).toHaveProperty(['errors', 'name'])
+      expect((await asked(updateUser, { body: { name: 'خانهٔ هنر' } })).status).toBe(200)
+    })
+
     test.each([
       ['national_code', '0012345678'],
       ['bank_card', '6037991234567890'],
@@ -134,6 +148,8 @@ describeEachShop('the account', (shop) => {
       ['name', ''],
       ['name', 'علی ۰۹۱۲ ۱۲۳ ۴۵۶۷'],
       ['name', 'omid@shop.example'],
+      ['name', 'پشتيباني'],
+      ['name', 'ادمین ویترین'],
       ['bio', 'ا'.repeat(301)],
     ])('is refused with %s %.20s', async (field, value) => {
       const answer = await asked(updateUser, { body: { [field]: value } })
