@@ -12,6 +12,7 @@ import type { MediaStore } from '../media/media-store'
 import { presentCustomer } from './profile'
 import { notFound, Refusal } from './refusal'
 import { readSetting } from './settings'
+import { countOne } from './social/daily-counts'
 import { refuseLinksOfNewcomers } from './social/limits'
 import { postPagesNaming } from './social/stale'
 
@@ -96,6 +97,8 @@ export async function setUserImage(places: Places, userId: number, { bytes, crop
     throw new Refusal('invalid', NO_PICTURE, { fields: { image: [NO_PICTURE] } })
   }
   const wanted = { field: 'image', bytes, crop: wholeCrop(crop) }
+  // Before the picture is read, which is what costs; one that turns out to be none has cost it too.
+  await countOne(places.db, userId, 'portrait')
   const kept = await keepPortrait(places.db, places.media, wanted)
   await setImage(places, userId, kept.id)
   return { image: kept.path, stale: await pagesNaming(places.db, userId) }
