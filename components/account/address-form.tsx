@@ -76,7 +76,7 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
           label="نام شهر یا روستا"
           className="sm:col-span-2"
           error={errors.other_city?.message}
-          {...register('other_city')}
+          {...register('other_city', { deps: ['city_id'] })}
         />
       )}
       <Textarea

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
 import { dataOf, defineCall, done } from './call'
 import { id, idText, mobile } from './fields'
 import { customer } from './profile'
 
 export const CODE_LENGTH = 6
-const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 128
+export const SHORTEST_PASSWORD = 8
+export const LONGEST_PASSWORD = 128
 
 const code = z
   .string('کد را بنویسید.')
@@ -15,15 +16,27 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, 'کد باید ۶ رقم باشد.'))
 
 /** Digits of any keyboard and either way to write a letter make one password. */
+export function foldPassword(typed: string): string {
+  return foldDigits(normalizeText(typed.normalize('NFKC')))
+}
+
+/** In letters as people count them, of what is kept: an emoji is one, a mark that cannot be seen is none. */
+export function passwordLength(typed: string): number {
+  return [...foldPassword(typed)].length
+}
+
+/** Goes on as it was typed: passwords of before were folded less, and open as they were. */
 const typedPassword = z
   .string('رمز عبور را بنویسید.')
   .min(1, 'رمز عبور را بنویسید.')
-  .max(LONGEST_PASSWORD, 'رمز عبور بیش از اندازه بلند است.')
-  .transform((text) => foldDigits(text.normalize('NFKC')))
+  .refine((typed) => passwordLength(typed) <= LONGEST_PASSWORD, 'رمز عبور بیش از اندازه بلند است.')
 
 const newPassword = z
   .string('رمز عبور را بنویسید.')
-  .min(SHORTEST_PASSWORD, 'رمز عبور باید دست‌کم ۸ حرف یا رقم باشد.')
+  .refine(
+    (typed) => passwordLength(typed) >= SHORTEST_PASSWORD,
+    'رمز عبور باید دست‌کم ۸ حرف یا رقم باشد.',
+  )
   .pipe(typedPassword)
 
 const loggedIn = dataOf(z.object({ token: z.string(), user: customer }))

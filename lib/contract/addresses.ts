@@ -30,20 +30,34 @@ export const getAddresses = defineCall({
   answer: dataOf(z.object({ addresses: z.array(address) })),
 })
 
-export const addressFields = z.object({
-  id: id.optional(),
-  title: writtenLine({ what: 'نام نشانی', most: 40 }).default(''),
-  receiver_name: writtenLine({ what: 'نام گیرنده', least: 3, most: 80 }),
-  receiver_mobile: mobile,
-  state_id: chosen('استان'),
+export const NO_CITY = 'شهر را انتخاب کنید.'
+
+/** One of the list, or written by hand. */
+const city = z.object({
   city_id: id.nullish(),
   other_city: writtenLine({ what: 'نام شهر', most: 60 }).optional(),
-  postal_code: postalCode,
-  detail: writtenLine({ what: 'نشانی', least: 10, most: 300 }),
-  plate: writtenLine({ what: 'پلاک', least: 1, most: 20 }),
-  unit: writtenLine({ what: 'واحد', most: 20 }).default(''),
-  is_default: z.boolean().optional(),
 })
+
+export const addressFields = z
+  .object({
+    id: id.optional(),
+    title: writtenLine({ what: 'نام نشانی', most: 40 }).default(''),
+    receiver_name: writtenLine({ what: 'نام گیرنده', least: 3, most: 80 }),
+    receiver_mobile: mobile,
+    state_id: chosen('استان'),
+    ...city.shape,
+    postal_code: postalCode,
+    detail: writtenLine({ what: 'نشانی', least: 10, most: 300 }),
+    plate: writtenLine({ what: 'پلاک', least: 1, most: 20 }),
+    unit: writtenLine({ what: 'واحد', most: 20 }).default(''),
+    is_default: z.boolean().optional(),
+  })
+  .refine((given) => Boolean(given.city_id) || Boolean(given.other_city), {
+    path: ['city_id'],
+    error: NO_CITY,
+    // Told together with what else is missing.
+    when: ({ value }) => city.safeParse(value).success,
+  })
 
 export const editAddress = defineCall({
   method: 'POST',

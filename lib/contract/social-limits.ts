@@ -8,6 +8,7 @@ export const LONGEST_REASON = 300
 export const POSTS_A_DAY = 20
 export const POST_COMMENTS_A_DAY = 200
 export const REPORTS_A_DAY = 50
+export const PORTRAITS_A_DAY = 30
 /** How long an account is new, and writes no links. */
 export const NEW_FOR_DAYS = 7
 /** Of one's own hidden posts, and of comments. */

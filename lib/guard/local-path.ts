@@ -2,6 +2,9 @@ const base = 'http://local.invalid'
 /** Written so at any depth, a slash of a path is no slash to the pages, and one to who decodes it. */
 const escapedSlash = /%(25)*(2f|5c)/i
 
+/** Answers there are for programs and pictures, and no page anybody could go on from. */
+const noPage = /^\/(?:api|media)(?:\/|$)/i
+
 function leavesTheSite(path: string): boolean {
   return !/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)
 }
@@ -28,5 +31,6 @@ export function localPath(next: string | null): string | null {
   const url = new URL(next, base)
   const path = url.pathname + url.search + url.hash
   if (url.origin !== base || escapedSlash.test(url.pathname)) return null
+  if (decodedForms(url.pathname).some((form) => noPage.test(form))) return null
   return leavesTheSite(path) ? null : path
 }

@@ -1,5 +1,10 @@
 export type Kind = 'file' | 'picture' | 'page'
 
+/** What somebody sent to the shop alone is kept by no worker, which outlives a session. */
+export function isPersonal(address: string): boolean {
+  return /\/media\/own-/.test(address)
+}
+
 type Asked = { url: URL; origin: string; method: string; isDocument: boolean }
 
 /** What the worker looks after; calls and whatever else is asked go their way untouched. */
@@ -7,7 +12,8 @@ export function kindOf({ url, origin, method, isDocument }: Asked): Kind | null 
   if (method !== 'GET' || url.origin !== origin) return null
   if (isDocument) return 'page'
   if (/^\/(_next\/static|fonts)\//.test(url.pathname)) return 'file'
-  return /^\/(demo|media)\//.test(url.pathname) ? 'picture' : null
+  const isPicture = /^\/(demo|media)\//.test(url.pathname) && !isPersonal(url.pathname)
+  return isPicture ? 'picture' : null
 }
 
 type Answered = { status: number; redirected: boolean; headers: Headers }

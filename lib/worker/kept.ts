@@ -1,4 +1,4 @@
-import { filesIn, isForAll, keysOf, partsOf } from './keep-rules'
+import { filesIn, isForAll, isPersonal, keysOf, partsOf } from './keep-rules'
 
 const PREFIX = 'vitrin-'
 const LINE_LOST = '/connection-lost'
@@ -47,7 +47,10 @@ export class Kept {
     )
     // What the cart needs comes before pictures: the line may be cut any moment.
     if (!SHELL.includes(path)) await this.cartParts(path)
-    await this.add('pictures', files.filter(isPicture))
+    await this.add(
+      'pictures',
+      files.filter((file) => isPicture(file) && !isPersonal(file)),
+    )
   }
 
   /**

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Call, CallAnswer } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
-import { media } from '@/lib/server/db/schema/schema'
+import { media, settings } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { askCall, type Input } from './asking'
@@ -125,6 +127,18 @@ describeEachShop('the account', (shop) => {
       expect((await done(getProfile)).data).toEqual(before)
     })
 
+    test('is not called as the owner calls the shop', async () => {
+      const shopSetting = eq(settings.key, 'shop')
+      const [before] = await shop().db.select().from(settings).where(shopSetting)
+      const value = { ...z.object({}).loose().parse(before?.value), name: 'خانهٔ هنر' }
+      await shop().db.update(settings).set({ value }).where(shopSetting)
+      const answer = await asked(updateUser, { body: { name: 'خانه هنر رسمی' } })
+      await shop().db.update(settings).set({ value: before?.value }).where(shopSetting)
+      expectRefused(answer, 422)
+      expect(answer.body).toHaveProperty(['errors', 'name'])
+      expect((await asked(updateUser, { body: { name: 'خانهٔ هنر' } })).status).toBe(200)
+    })
+
     test.each([
       ['national_code', '0012345678'],
       ['bank_card', '6037991234567890'],
@@ -134,6 +148,8 @@ describeEachShop('the account', (shop) => {
       ['name', ''],
       ['name', 'علی ۰۹۱۲ ۱۲۳ ۴۵۶۷'],
       ['name', 'omid@shop.example'],
+      ['name', 'پشتيباني'],
+      ['name', 'ادمین ویترین'],
       ['bio', 'ا'.repeat(301)],
     ])('is refused with %s %.20s', async (field, value) => {
       const answer = await asked(updateUser, { body: { [field]: value } })
@@ -155,6 +171,16 @@ describeEachShop('the account', (shop) => {
       const said = await done(writeToTicket, { params, body: { message: 'هنوز نرسیده است.' } })
       expect(said.data.ticket).toMatchObject({ status: 'open' })
       expect((await done(getTicket, { params })).data.ticket.messages).toHaveLength(2)
+    })
+
+    test('have pictures that no cache keeps which others share', async () => {
+      const files = [await png({ width: 40, height: 30 })]
+      const opened = await upload(shop().url, openTicket, token, { files, fields: goodTicket })
+      const { ticket } = openTicket.answer.parse(opened.body).data
+      const picture = await fetch(shop().url + ticket.messages[0]?.files[0]?.url)
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      const told = picture.headers.get('cache-control')
+      expect(told).toMatch(/^private, max-age=\d+, immutable$/)
     })
 
     test('name an order of the customer or none', async () => {

@@ -28,7 +28,7 @@ describeEachShop("a customer's picture", (shop) => {
     const { data } = updateUserImage.answer.parse(answer.body)
     const { answer: picture, bytes } = await seen(data.image)
     expect(picture.headers.get('content-type')).toBe('image/webp')
-    expect(picture.headers.get('cache-control')).toContain('immutable')
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const found = await sharp(bytes).metadata()
     expect([found.width, found.height, found.exif]).toEqual([320, 320, undefined])
   })

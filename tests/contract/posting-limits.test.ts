@@ -10,7 +10,7 @@ import { expectRefused } from './expected'
 import { newCustomer } from './known-people'
 import { upload } from './upload'
 
-const { createPost, deletePost, getPublicProfile } = contract
+const { createPost, deletePost, getPublicProfile, updateUserImage } = contract
 const { commentOnPost, deletePostComment, reportPost } = contract
 
 describeEachShop('what one may post, say and report in a day', (shop) => {
@@ -73,6 +73,18 @@ describeEachShop('what one may post, say and report in a day', (shop) => {
     expectRefused(await as(third, reportPost, { body: another }), 429)
     expect((await as(third, reportPost, { body: one })).status).toBe(200)
     await shop().db.delete(reports).where(eq(reports.reporterId, 3))
+  })
+
+  test('30 profile pictures a day, however many come at once; one that is none counts too', async () => {
+    const { token } = await newCustomer(shop().url)
+    const set = (file: Buffer) => upload(shop().url, updateUserImage, token, { files: [file] })
+    expectRefused(await set(Buffer.from('<svg/>')), 422)
+    const picture = await png({ width: 20, height: 20 })
+    const answers = await Promise.all(Array.from({ length: 33 }, () => set(picture)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('a new account writes no links, an old one may', async () => {

@@ -13,19 +13,25 @@ const forOperators = calls.filter(([, { auth }]) => auth === 'operator')
 const OWNER = 1
 const STRANGER = 7
 
+function firstOf<T>([first]: T[], what: string): T {
+  if (first === undefined) throw new Error(`the owner has no ${what}`)
+  return first
+}
+
 /** What is the owner's, by the call that would touch it. */
 type Theirs = {
   address: number
   ticket: number
   order: number
+  item: number
   session: number
   post: number
   like: number
   said: number
 }
+/** In an order in which none takes away what a later one names. */
 const touching: Record<string, (theirs: Theirs) => Input> = {
   editAddress: ({ address }) => ({ body: { ...goodAddress, id: address } }),
-  deleteAddress: ({ address }) => ({ body: { id: address } }),
   getTicket: ({ ticket }) => ({ params: { id: ticket } }),
   openTicket: ({ order }) => ({ body: { ...goodTicket, order_id: order } }),
   writeToTicket: ({ ticket }) => ({ params: { id: ticket }, body: { message: 'سلام' } }),
@@ -38,16 +44,17 @@ const touching: Record<string, (theirs: Theirs) => Input> = {
       shipping_method_id: 2,
     },
   }),
+  deleteAddress: ({ address }) => ({ body: { id: address } }),
   pay: ({ order }) => ({ body: { order_id: order, gateway: 'wallet' } }),
   cancelOrder: ({ order }) => ({ params: { id: order }, body: {} }),
-  returnOrder: ({ order }) => ({
+  returnOrder: ({ order, item }) => ({
     params: { id: order },
-    body: { items: [{ order_item_id: 1, quantity: 1, reason: 'خراب بود' }] },
+    body: { items: [{ order_item_id: item, quantity: 1, reason: 'خراب بود' }] },
   }),
   closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
-  deletePost: ({ post }) => ({ params: { id: post } }),
   unlikePost: ({ like }) => ({ params: { id: like } }),
   deletePostComment: ({ said }) => ({ params: { id: said } }),
+  deletePost: ({ post }) => ({ params: { id: post } }),
 }
 /** These name nobody's row: they answer with what is the asker's own. */
 const ownOnly = [
@@ -122,9 +129,14 @@ describeEachShop('two customers', (shop) => {
   const asOwner = (call: Call, input: Input = {}) => askCall(shop().url, call, input, as(owner))
   const asStranger = async (call: Call, input: Input = {}) =>
     askCall(shop().url, call, input, as(await shop().logIn(STRANGER)))
+  const devices = async () => {
+    const answer = await asOwner(contract.getSessions)
+    return contract.getSessions.answer.parse(answer.body).data.sessions
+  }
   const see = async () => {
     const told: unknown[] = []
     for (const [name, call] of seen) told.push((await asOwner(call, asking[name])).body)
+    for (const { id, device, created_at } of await devices()) told.push([id, device, created_at])
     const shown = await asOwner(contract.getPublicProfile, { params: { id: OWNER } })
     const { posts } = contract.getPublicProfile.answer.parse(shown.body).data
     // What others say and like there is theirs, and changes as they do.
@@ -137,23 +149,34 @@ describeEachShop('two customers', (shop) => {
   }
 
   beforeAll(async () => {
+    await shop().logIn(OWNER)
     owner = await shop().logIn(OWNER)
     const { addresses } = contract.getAddresses.answer.parse(
       (await asOwner(contract.getAddresses)).body,
     ).data
     const opened = await asOwner(contract.openTicket, { body: goodTicket })
     const { ticket } = contract.openTicket.answer.parse(opened.body).data
-    const devices = await asOwner(contract.getSessions)
-    const { sessions } = contract.getSessions.answer.parse(devices.body).data
-    const ids = { address: addresses[0]?.id ?? 0, session: sessions[0]?.id ?? 0 }
+    const elsewhere = (await devices()).filter(({ current }) => !current)
+    const { orders } = contract.getOrders.answer.parse(
+      (await asOwner(contract.getOrders)).body,
+    ).data
+    const order = firstOf(orders, 'order').id
+    const whole = await asOwner(contract.getOrder, { params: { id: order } })
+    const { items } = contract.getOrder.answer.parse(whole.body).data
+    const ids = {
+      address: firstOf(addresses, 'address').id,
+      session: firstOf(elsewhere, 'other device').id,
+      item: firstOf(items, 'item of the order').id,
+    }
     const shown = await askCall(shop().url, contract.getPublicProfile, { params: { id: OWNER } })
-    const post = contract.getPublicProfile.answer.parse(shown.body).data.posts[0]?.id ?? 0
+    const { posts } = contract.getPublicProfile.answer.parse(shown.body).data
+    const post = firstOf(posts, 'post').id
     const on = { post_id: post, comment: 'از خودم' }
     const liked = await asOwner(contract.likePost, { body: on })
     const told = await asOwner(contract.commentOnPost, { body: on })
     const like = contract.likePost.answer.parse(liked.body).data.id
     const said = contract.commentOnPost.answer.parse(told.body).data.comment.id
-    theirs = { ...ids, ticket: ticket.id, order: 1, post, like, said }
+    theirs = { ...ids, ticket: ticket.id, order, post, like, said }
     good = goodInputs(await lookAround(shop().url))
   })
 
@@ -221,6 +244,18 @@ describeEachShop('two customers', (shop) => {
       expectRefused(await asStranger(contract.getPayment, { params: { id: 1 }, query }), 404)
     })
   })
+
+  // Last, for these take away and change what the others look at.
+  test.each(Object.entries(touching))(
+    '%s with the very same input finds what is there when its owner asks',
+    async (name, input) => {
+      const call = calls.find(([one]) => one === name)?.[1]
+      if (call === undefined) throw new Error(`${name} is no call`)
+      const answer = await asOwner(call, input(theirs))
+      expectWellMannered(answer)
+      expect([400, 401, 404, 422], answer.text).not.toContain(answer.status)
+    },
+  )
 
   test.each(forOperators)('%s does not exist for a customer', async (name, call) => {
     const input = Object.entries(good).find(([one]) => one === name)?.[1] ?? {}

@@ -8,6 +8,8 @@ test.each([
   ['/product/کفش', '/product/%DA%A9%D9%81%D8%B4'],
   ['/product/%DA%A9%D9%81%D8%B4?x=//y', '/product/%DA%A9%D9%81%D8%B4?x=//y'],
   ['/a/../profile', '/profile'],
+  ['/apiary', '/apiary'],
+  ['/page/media/a', '/page/media/a'],
   ['/page/50%25-off', '/page/50%25-off'],
   ['/auth?next=%2Fprofile%252Finfo', '/auth?next=%2Fprofile%252Finfo'],
 ])('%s leads to %s', (next, path) => {
@@ -40,6 +42,12 @@ test.each([
   '/\n/evil.example',
   ' /checkout',
   '/checkout\u0000',
+  '/api/profile/logout',
+  '/api?a=1',
+  '/API/profile',
+  '/%61pi/profile/logout',
+  '/page/../api/profile',
+  '/media/aa.webp',
   '/checkout%0d%0aSet-Cookie:a=b',
   `/${'a'.repeat(2000)}`,
 ])('%j leads nowhere', (next) => {

@@ -72,4 +72,13 @@ describe('with another backend', () => {
     ])
     expect(shop.asked[0]?.headers.authorization).toBe('Bearer their-token')
   })
+
+  test('a page of another site reaches it as little, and our origin is not taken along', async () => {
+    await backend()
+    const refused = await ask('POST', '/api/login-password', { Origin: 'https://evil.test' })
+    expect([refused.status, refused.headers.getSetCookie(), shop.asked]).toEqual([403, [], []])
+    const ours = { Origin: 'https://shop.example' }
+    expect((await ask('POST', '/api/login-password', ours)).status).toBe(200)
+    expect(shop.asked[0]?.headers.origin).toBeUndefined()
+  })
 })

@@ -70,7 +70,7 @@ describeEachShop('what the operator reads', (shop) => {
     expect(told).toContain('Of: order 1')
     expect(told).toContain('reason: نشکسته ولی کار نمی‌کند')
     expect(told).toContain('از روز نخست روشن نشد.')
-    expect(told).toMatch(/^Photo: \/media\/[\da-f]{32}\.webp$/m)
+    expect(told).toMatch(/^Photo: \/media\/own-[\da-f]{32}\.webp$/m)
   })
 
   test('of a ticket: its thread, oldest first', async () => {

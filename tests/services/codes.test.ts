@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendNewCode, takeCode } from '@/lib/server/services/codes'
+import { SmsFailure } from '@/lib/server/sms/sms'
 import { onEachDatabase } from '../kit/each-database'
 
 const SECRET = 'a secret of thirty-two characters'
@@ -154,6 +155,20 @@ onEachDatabase('a code', (db) => {
     await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
     expect(await db().query.codes.findMany()).toEqual([])
     await expect(ask()).resolves.toMatch(/^\d{6}$/)
+  })
+
+  it('that was refused by the provider is not counted', async () => {
+    send.mockRejectedValueOnce(new SmsFailure('refused'))
+    await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
+    await expect(ask()).resolves.toMatch(/^\d{6}$/)
+  })
+
+  it('that may have gone opens, and counts for its number, its address and the day', async () => {
+    send.mockRejectedValueOnce(new SmsFailure('late', { mayHaveGone: true }))
+    const code = await ask()
+    await expect(ask()).rejects.toMatchObject({ kind: 'too_many' })
+    await expect(ask(other, '198.51.100.7', 1)).rejects.toMatchObject({ kind: 'too_many' })
+    await expect(take(code)).resolves.toBeUndefined()
   })
 
   it('is guessed fifty times an hour from one address', async () => {

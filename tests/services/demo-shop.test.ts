@@ -81,6 +81,25 @@ onEachDatabase('the demo shop', (db) => {
     for (const tab of Object.keys(ORDER_TABS)) expect(counts.orders[tab]).toBeGreaterThan(0)
   })
 
+  it('tells one moment of one step of an order, and none that is yet to come', async () => {
+    const off = await countOf(
+      db(),
+      sql`select count(*) from (
+        select e.order_id from order_events e join payments p on p.order_id = e.order_id
+          where e.to_status = 'paid' and p.settled_at is distinct from e.at
+        union all select e.order_id from order_events e join orders o on o.id = e.order_id
+          where e.to_status = 'delivery' and o.delivered_at is distinct from e.at
+        union all select e.order_id from order_events e
+          join refunds r on r.order_id = e.order_id
+          join wallet_transactions w on w.order_id = e.order_id and w.reason = 'refund'
+          where e.to_status in ('cancel_customer', 'refer_done')
+            and (r.created_at <> e.at or w.created_at <> e.at)
+        union all select order_id from order_events where at > now()
+      ) as told`,
+    )
+    expect(off).toBe(0)
+  })
+
   it('cancels no order and refuses no return without a word of why', async () => {
     const untold = await countOf(
       db(),

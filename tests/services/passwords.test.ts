@@ -1,5 +1,7 @@
+import type * as Crypto from 'node:crypto'
+import { scrypt, scryptSync } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { sessions, users } from '@/lib/server/db/schema/schema'
 import { sendNewCode } from '@/lib/server/services/codes'
 import { isCommonPassword } from '@/lib/server/services/common-passwords'
@@ -8,6 +10,11 @@ import { checkPassword, hashPassword } from '@/lib/server/services/password-hash
 import { setPassword } from '@/lib/server/services/passwords'
 import { customerOf, openSession } from '@/lib/server/services/sessions'
 import { onEachDatabase } from '../kit/each-database'
+
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof Crypto>()
+  return { ...real, scrypt: vi.fn(real.scrypt) }
+})
 
 const secret = 'a secret of thirty-two characters'
 const address = '192.0.2.1'
@@ -21,10 +28,44 @@ test('a hash opens for its password alone and never looks the same', async () =>
   expect(one).toMatch(/^scrypt\$32768\$8\$3\$/)
   expect(one).not.toBe(two)
   expect(await checkPassword(PASSWORD, one)).toBe(true)
-  expect(await checkPassword(`${PASSWORD} `, one)).toBe(false)
+  expect(await checkPassword(`${PASSWORD}.`, one)).toBe(false)
   for (const broken of [null, '', 'scrypt$32768$8$3$$', one.slice(0, -4)]) {
     expect(await checkPassword(PASSWORD, broken)).toBe(false)
   }
+})
+
+/** As the shop kept it when nothing but digits had one spelling. */
+function keptBefore(folded: string): string {
+  const salt = Buffer.from('sixteen bytes of')
+  const key = scryptSync(folded, salt, 32, { N: 2 ** 10, r: 8, p: 1 })
+  return `scrypt$1024$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+describe('a password written another way', () => {
+  const typed = 'چهار واژهٔ بی‌ربط ۱۲'
+  // With Arabic letters and digits, a tatweel, a mark that cannot be seen and a space too many.
+  const another = ' چهـار  واژهٔ بي‌ربط\u200f ١٢'
+
+  test('is the same, from either keyboard', async () => {
+    expect(await checkPassword(another, await hashPassword(typed))).toBe(true)
+    expect(await checkPassword(typed, await hashPassword(another))).toBe(true)
+  })
+
+  test('opens as it was typed where it was set before letters were folded', async () => {
+    const before = keptBefore('كليد يک12')
+    expect(await checkPassword('كليد يک۱۲', before)).toBe(true)
+    expect(await checkPassword('كليد يک۱۳', before)).toBe(false)
+  })
+
+  test('costs as much against no hash as against a wrong one', async () => {
+    const hash = await hashPassword(PASSWORD)
+    const costOf = async (of: string | null) => {
+      vi.mocked(scrypt).mockClear()
+      expect(await checkPassword(another, of)).toBe(false)
+      return vi.mocked(scrypt).mock.calls.length
+    }
+    expect([await costOf(hash), await costOf(null)]).toEqual([2, 2])
+  })
 })
 
 describe('a password that is tried among the first', () => {

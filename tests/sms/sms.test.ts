@@ -11,7 +11,7 @@ import { smsir } from '@/lib/server/sms/smsir'
 const KEY = '6B2F-the-key-of-the-shop'
 const MOBILE = '+989121234567'
 type Asked = { url: string; method: string; headers: IncomingHttpHeaders; body: string }
-type Answer = { status?: number; body?: string } | 'never'
+type Answer = { status?: number; body?: string } | 'never' | 'hangs up'
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
@@ -23,7 +23,8 @@ async function provider(answer: (asked: Asked) => Answer) {
     const asked = { url, method, headers, body: await text(request) }
     heard.push(asked)
     const given = answer(asked)
-    if (given !== 'never') response.writeHead(given.status ?? 200).end(given.body)
+    if (given === 'hangs up') response.destroy()
+    else if (given !== 'never') response.writeHead(given.status ?? 200).end(given.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => {
@@ -111,6 +112,23 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
 
   test('a provider that is away is a failure', async () => {
     await expect(sending('http://127.0.0.1:9')).rejects.toThrow('was not reached')
+  })
+
+  test.each<[string, Answer, boolean]>([
+    ['no answer in time', 'never', true],
+    ['a line that breaks', 'hangs up', true],
+    ['a gateway that gave up', { status: 504 }, true],
+    ['an answer that is no JSON', { body: '<html>' }, true],
+    ['a refusal with 200', { body: '{"return":{"status":418},"status":102}' }, false],
+    ['a refusal', { status: 403 }, false],
+    ['a turn to another address', { status: 302, body: '' }, false],
+  ])('whether an SMS may have gone after %s', async (_, answer, mayHaveGone) => {
+    const { baseUrl } = await provider(() => answer)
+    await expect(sending(baseUrl)).rejects.toMatchObject({ mayHaveGone })
+  })
+
+  test('where nobody is, none has gone', async () => {
+    await expect(sending('http://127.0.0.1:9')).rejects.toMatchObject({ mayHaveGone: false })
   })
 
   test('as the shop is configured: a failure is in the log, the key is not', async () => {

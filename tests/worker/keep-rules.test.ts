@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newPersonalName } from '@/lib/server/media/media-store'
 import { filesIn, isForAll, keysOf, kindOf, partsOf } from '@/lib/worker/keep-rules'
 
 const origin = 'https://vitrin.example'
@@ -13,6 +14,7 @@ describe('what the worker looks after', () => {
     ['/fonts/vazirmatn.woff2', 'file'],
     ['/demo/products/a-640.webp', 'picture'],
     ['/media/abc', 'picture'],
+    [`/media/${newPersonalName()}.webp`, null],
     ['/api/profile', null],
     ['/api/cart-item', null],
     ['/product/a?_rsc=1', null],

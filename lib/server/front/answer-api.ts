@@ -1,8 +1,13 @@
 import { sessionCookieName } from '@/lib/guard/session-cookie'
+import { isOfAnotherSite, OTHER_SITE } from '@/lib/guard/other-site'
 import { inProcessFetch } from '@/lib/in-process'
 import { outsideCookie, outsideQuery } from './outside-session'
 
-const HOP_BY_HOP = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding']
+/** Our origin was looked at here, and is none of the host that is asked there. */
+const NOT_PASSED_ON = [
+  ...['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'],
+  'origin',
+]
 const ENCODED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection']
 const NOT_REACHED = 'سرویس فروشگاه در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید.'
 
@@ -15,6 +20,13 @@ function without(headers: Headers, names: string[]): Headers {
 function notReached(): Response {
   const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
   return Response.json({ error: NOT_REACHED }, { status: 503, headers })
+}
+
+function otherSite(): Response {
+  return Response.json(
+    { error: OTHER_SITE },
+    { status: 403, headers: { 'Cache-Control': 'no-store' } },
+  )
 }
 
 /** A backend that is a Vitrin itself signs its cookie with a secret our guard does not know. */
@@ -35,7 +47,7 @@ async function passOn(base: string, request: Request): Promise<Response> {
   try {
     const answer = await fetch(`${base}${pathname}${outsideQuery(request)}`, {
       method: request.method,
-      headers: without(request.headers, HOP_BY_HOP),
+      headers: without(request.headers, NOT_PASSED_ON),
       redirect: 'manual',
       signal: request.signal,
       ...(hasBody && { body: await request.arrayBuffer() }),
@@ -55,7 +67,8 @@ async function passOn(base: string, request: Request): Promise<Response> {
 }
 
 export async function answerApi(request: Request): Promise<Response> {
-  const base = process.env.API_BASE_URL
+  const { API_BASE_URL: base, SITE_URL: siteUrl } = process.env
+  if (base && isOfAnotherSite(request, siteUrl)) return otherSite()
   if (base) return passOn(base, request)
   const fetchInProcess = inProcessFetch()
   return fetchInProcess ? fetchInProcess(request) : notReached()

@@ -4,6 +4,7 @@ import type { Call } from '@/lib/contract/call'
 import { contract, type CallName } from '@/lib/contract/contract'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppParts } from './app-parts'
+import { noOtherSite } from './no-other-site'
 import { operatorOnly } from './operator-only'
 import { CALLBACK, serveCallback } from './serve-callback'
 import { serveMedia } from './serve-media'
@@ -30,6 +31,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     context.header('X-Request-Id', requestId)
   })
 
+  app.use(noOtherSite(parts))
   app.use('/api/operator/*', operatorOnly(parts))
   const methodsOf = new Map([[CALLBACK.path, CALLBACK.methods]])
   app.on(CALLBACK.methods, CALLBACK.path, serveCallback(parts))

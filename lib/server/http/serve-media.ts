@@ -1,8 +1,8 @@
 import type { Handler } from 'hono'
-import { MEDIA_NAME, ReadingDenied } from '../media/media-store'
+import { isPersonal, MEDIA_NAME, ReadingDenied } from '../media/media-store'
 import type { AppEnv, AppParts } from './app-parts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const A_YEAR = 'max-age=31536000, immutable'
 const NO_PICTURE = 'این عکس پیدا نشد.'
 const NOT_NOW = 'عکس‌ها اکنون در دسترس نیستند؛ کمی بعد دوباره تلاش کنید.'
 const STORAGE_WAIT = '10'
@@ -19,7 +19,7 @@ export function serveMedia({ media, log }: Parts): Handler<AppEnv> {
       if (bytes === null) return context.json({ error: NO_PICTURE }, 404)
       return context.body(new Uint8Array(bytes), 200, {
         'Content-Type': 'image/webp',
-        'Cache-Control': FOREVER,
+        'Cache-Control': `${isPersonal(name) ? 'private' : 'public'}, ${A_YEAR}`,
         'X-Robots-Tag': 'noindex',
       })
     } catch (error) {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Database } from '../db/database'
 import { media } from '../db/schema/schema'
 import { encoded, readPicture, type Crop } from './read-picture'
-import { newMediaName, StorageAway, type MediaStore } from './media-store'
+import { newMediaName, newPersonalName, StorageAway, type MediaStore } from './media-store'
 import { POSTED, smallerName } from './picture-sizes'
 
 type Wanted = { field: string; bytes: Buffer; crop?: Crop | undefined }
@@ -44,22 +44,18 @@ async function keep(
   }
 }
 
-function newName(): string {
-  return `${newMediaName()}.webp`
-}
-
 /** A square for a face. */
 export async function keepPortrait(db: Database, store: MediaStore, wanted: Wanted) {
   const picture = await readPicture(wanted.field, wanted.bytes, wanted.crop)
   const square = picture.resize(PORTRAIT, PORTRAIT, { fit: 'cover' })
-  return keep(db, store, await encoded(wanted.field, square), { name: newName() })
+  return keep(db, store, await encoded(wanted.field, square), { name: `${newMediaName()}.webp` })
 }
 
-/** Whole, and no larger than a screen needs. */
+/** Whole, no larger than a screen needs, and for the shop's eyes: tickets and returns have these. */
 export async function keepAttached(db: Database, store: MediaStore, wanted: Wanted) {
   const picture = await readPicture(wanted.field, wanted.bytes)
   const whole = picture.resize(ATTACHED, ATTACHED, { fit: 'inside', withoutEnlargement: true })
-  return keep(db, store, await encoded(wanted.field, whole), { name: newName() })
+  return keep(db, store, await encoded(wanted.field, whole), { name: `${newPersonalName()}.webp` })
 }
 
 /** In two widths, for grids and for a page of its own. */

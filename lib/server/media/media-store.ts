@@ -18,7 +18,17 @@ export class StorageAway extends Error {
   override name = 'StorageAway'
 }
 
-export const MEDIA_NAME = /^[a-f\d]{32}(?:-\d{2,4})?\.webp$/
+export const MEDIA_NAME = /^(?:own-)?[a-f\d]{32}(?:-\d{2,4})?\.webp$/
+const PERSONAL = 'own-'
+
+/** Sent to the shop alone, as a receipt is, and not shown to everybody. */
+export function isPersonal(name: string): boolean {
+  return name.startsWith(PERSONAL)
+}
+
+export function newPersonalName(): string {
+  return `${PERSONAL}${newMediaName()}`
+}
 
 /** Nobody finds a picture whose address they were not given. */
 export function newMediaName(): string {

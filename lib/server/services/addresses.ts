@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
-import type { Address, editAddress as call } from '@/lib/contract/addresses'
+import { type Address, type editAddress as call, NO_CITY } from '@/lib/contract/addresses'
 import type { CallParsed } from '@/lib/contract/call'
 import { showMobile } from '@/lib/persian/validators'
 import type { Database } from '../db/database'
@@ -59,7 +59,7 @@ async function placeOf(db: Database, wished: Wished) {
     .where(eq(states.id, wished.state_id))
   if (state === undefined) throw refusedField('state_id', 'این استان نامعتبر است.')
   if (!wished.city_id) {
-    if (!wished.other_city) throw refusedField('city_id', 'شهر را انتخاب کنید.')
+    if (!wished.other_city) throw refusedField('city_id', NO_CITY)
     return { stateId: state.id, cityId: null, otherCity: wished.other_city }
   }
   const inState = and(eq(cities.id, wished.city_id), eq(cities.stateId, state.id))

@@ -4,6 +4,7 @@ import { CODE_LENGTH } from '@/lib/contract/accounts'
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
 import { codes } from '../db/schema/schema'
+import { SmsFailure } from '../sms/sms'
 import { withGuess } from './guesses'
 import * as limits from './limits'
 import { Refusal } from './refusal'
@@ -51,7 +52,9 @@ export async function sendNewCode(
   })
   try {
     await send(mobile, code)
-  } catch {
+  } catch (error) {
+    // It may be in the customer's hand by now, and has cost the shop what it costs.
+    if (error instanceof SmsFailure && error.mayHaveGone) return code
     await db.delete(codes).where(eq(codes.id, id))
     throw new Refusal('refused', 'پیامک فرستاده نشد؛ لطفاً چند لحظه بعد دوباره تلاش کنید.')
   }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
-import type { updateUser as call } from '@/lib/contract/edit-profile'
+import { NAME_OF_THE_SHOP, type updateUser as call } from '@/lib/contract/edit-profile'
+import { isReservedName } from '@/lib/contract/reserved-names'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { comments, media as mediaTable, questions, users } from '../db/schema/schema'
@@ -10,6 +11,8 @@ import { wholeCrop, type TypedCrop } from '../media/read-picture'
 import type { MediaStore } from '../media/media-store'
 import { presentCustomer } from './profile'
 import { notFound, Refusal } from './refusal'
+import { readSetting } from './settings'
+import { countOne } from './social/daily-counts'
 import { refuseLinksOfNewcomers } from './social/limits'
 import { postPagesNaming } from './social/stale'
 
@@ -44,10 +47,19 @@ function changesOf(wished: Wished) {
   }
 }
 
+/** What the owner calls the shop is known to the database alone. */
+async function refuseNameOfShop(db: Database, name: string): Promise<void> {
+  const shop = await readSetting(db, 'shop')
+  if (!isReservedName(name, shop.name)) return
+  const fields = { name: [NAME_OF_THE_SHOP] }
+  throw new Refusal('invalid', NAME_OF_THE_SHOP, { fields })
+}
+
 export async function updateUser(db: Database, userId: number, wished: Wished) {
   for (const field of ['name', 'bio'] as const) {
     await refuseLinksOfNewcomers(db, userId, { field, text: wished[field] ?? '' })
   }
+  if (wished.name !== undefined) await refuseNameOfShop(db, wished.name)
   const changes = changesOf(wished)
   const mine = eq(users.id, userId)
   const [user] =
@@ -85,6 +97,8 @@ export async function setUserImage(places: Places, userId: number, { bytes, crop
     throw new Refusal('invalid', NO_PICTURE, { fields: { image: [NO_PICTURE] } })
   }
   const wanted = { field: 'image', bytes, crop: wholeCrop(crop) }
+  // Before the picture is read, which is what costs; one that turns out to be none has cost it too.
+  await countOne(places.db, userId, 'portrait')
   const kept = await keepPortrait(places.db, places.media, wanted)
   await setImage(places, userId, kept.id)
   return { image: kept.path, stale: await pagesNaming(places.db, userId) }

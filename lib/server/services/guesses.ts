@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { guesses } from '../db/schema/schema'
 import * as limits from './limits'
+import { Refusal } from './refusal'
 
 type Guess = { at: 'code' | 'password'; mobile: string; address: string }
 
@@ -19,7 +20,12 @@ async function waitOf(db: Database, { at, mobile, address }: Guess): Promise<num
   )
 }
 
-/** Counted before it is looked at, so that a thousand at once are a thousand; a right one is taken back. */
+/** A full queue or a database that is away has looked at nothing, and says nothing of the guess. */
+function wasWrong(error: unknown): boolean {
+  return error instanceof Refusal && (error.kind === 'refused' || error.kind === 'invalid')
+}
+
+/** Counted before it is looked at, so that a thousand at once are a thousand; only a wrong one stays. */
 export async function withGuess<T>(db: Database, guess: Guess, look: () => Promise<T>): Promise<T> {
   const id = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${GUESSING})`)
@@ -28,9 +34,15 @@ export async function withGuess<T>(db: Database, guess: Guess, look: () => Promi
     const [row] = await tx.insert(guesses).values(guess).returning({ id: guesses.id })
     return row?.id ?? 0
   })
-  const seen = await look()
-  await db.delete(guesses).where(eq(guesses.id, id))
-  return seen
+  const takeBack = () => db.delete(guesses).where(eq(guesses.id, id))
+  try {
+    const seen = await look()
+    await takeBack()
+    return seen
+  } catch (error) {
+    if (!wasWrong(error)) await takeBack().catch(() => {})
+    throw error
+  }
 }
 
 export async function forgetOldGuesses(db: Database): Promise<void> {

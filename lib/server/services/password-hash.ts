@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { foldPassword } from '@/lib/contract/accounts'
+import { foldDigits } from '@/lib/persian/digits'
 import { createQueue } from './queue'
 
 /** OWASP's second choice of cost: 32 MB and three rounds, so that a few at once fit in a small machine. */
@@ -30,16 +32,29 @@ function written(cost: Cost, salt: Buffer, key: Buffer): string {
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  return written(COST, salt, await derive(password, salt, COST))
+  return written(COST, salt, await derive(foldPassword(password), salt, COST))
 }
 
 const FORM = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
 /** No hash costs as much as a hash, so that a number without a password is not told by the time. */
-export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
+async function opens(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = FORM.exec(hash ?? '') ?? []
   const cost = N === undefined ? COST : { N: Number(N), r: Number(r), p: Number(p) }
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
   const kept = Buffer.from(key, 'base64url')
   return kept.length === derived.length && timingSafeEqual(kept, derived)
+}
+
+/** Passwords set before letters were folded had only their digits in one spelling. */
+function foldedBefore(typed: string): string {
+  return foldDigits(typed.normalize('NFKC'))
+}
+
+/** How often it is tried depends on what was typed alone, never on whose it is. */
+export async function checkPassword(typed: string, hash: string | null): Promise<boolean> {
+  for (const password of new Set([foldPassword(typed), foldedBefore(typed)])) {
+    if (await opens(password, hash)) return true
+  }
+  return false
 }

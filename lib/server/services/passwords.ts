@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { foldPassword } from '@/lib/contract/accounts'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/schema'
 import { takeCode } from './codes'
@@ -42,7 +43,7 @@ async function prove(db: Database, who: Who, user: User, wish: Wish): Promise<vo
 export async function setPassword(db: Database, who: Who, wish: Wish): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.id, who.customer))
   if (user === undefined) throw notFound('این کاربر')
-  if (isCommonPassword(wish.password, user.mobile)) {
+  if (isCommonPassword(foldPassword(wish.password), user.mobile)) {
     throw refusedField('password', 'این رمز را به‌آسانی می‌شود حدس زد؛ رمز دیگری بگذارید.')
   }
   await prove(db, who, user, wish)

@@ -1,8 +1,13 @@
+import { isReservedName } from '@/lib/contract/reserved-names'
 import { isReachable } from '@/lib/persian/validators'
 
 const NAMELESS = 'کاربر ویترین'
 
-/** The first that says who it is and not how to reach them; some write a number where a name is asked for. */
+function isShown(name: string): boolean {
+  return !isReachable(name) && !isReservedName(name)
+}
+
+/** The first that says who it is, not how to reach them (some write a number) nor that it is the shop. */
 export function publicName(...names: (string | null)[]): string {
-  return names.find((name) => name && !isReachable(name)) ?? NAMELESS
+  return names.find((name) => name && isShown(name)) ?? NAMELESS
 }

@@ -4,6 +4,13 @@ export type SendSms = (mobile: string, code: string) => Promise<void>
 /** Never holds an address or a key: both providers put the key where errors repeat it. */
 export class SmsFailure extends Error {
   override name = 'SmsFailure'
+  /** The provider had the message, and nobody knows what became of it. */
+  readonly mayHaveGone: boolean
+
+  constructor(message: string, { mayHaveGone = false } = {}) {
+    super(message)
+    this.mayHaveGone = mayHaveGone
+  }
 }
 
 export type SmsAccount = {
@@ -12,6 +19,16 @@ export type SmsAccount = {
   baseUrl: string
   /** Milliseconds. */
   patience: number
+}
+
+/** Where a line broke that had been open. */
+const BROKEN = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
+/** What stands before the provider gave up on it. */
+const GIVEN_UP = [502, 504]
+
+function isBroken(error: Error): boolean {
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause && BROKEN.some((code) => code === cause.code)
 }
 
 /** A provider's answer, or a failure that says only who failed and how. */
@@ -29,12 +46,17 @@ export async function askProvider(
     text = await answer.text()
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError'
-    throw new SmsFailure(`${provider} ${late ? 'did not answer in time' : 'was not reached'}`)
+    const mayHaveGone = late || (error instanceof Error && isBroken(error))
+    const how = late ? 'did not answer in time' : mayHaveGone ? 'hung up' : 'was not reached'
+    throw new SmsFailure(`${provider} ${how}`, { mayHaveGone })
   }
-  if (!answer.ok) throw new SmsFailure(`${provider} answered ${answer.status}`)
+  if (!answer.ok) {
+    const mayHaveGone = GIVEN_UP.includes(answer.status)
+    throw new SmsFailure(`${provider} answered ${answer.status}`, { mayHaveGone })
+  }
   try {
     return JSON.parse(text)
   } catch {
-    throw new SmsFailure(`${provider} answered what is no JSON`)
+    throw new SmsFailure(`${provider} answered what is no JSON`, { mayHaveGone: true })
   }
 }

@@ -70,14 +70,17 @@ export const dailyCounts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['post', 'post_comment', 'report'] }).notNull(),
+    kind: text({ enum: ['post', 'post_comment', 'report', 'portrait'] }).notNull(),
     day: date().notNull(),
     times: integer().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.day] }),
     index('daily_counts_day').on(table.day),
-    check('daily_counts_kind', sql`${table.kind} in ('post', 'post_comment', 'report')`),
+    check(
+      'daily_counts_kind',
+      sql`${table.kind} in ('post', 'post_comment', 'report', 'portrait')`,
+    ),
   ],
 )
 

@@ -22,7 +22,8 @@ import { DEMO_CUSTOMER_ID } from './seed-people'
 const SHIPPING = 490_000
 const FREE_FROM = 8_000_000
 const FIRST_CHARGE = 20_000_000
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 /** Half an hour would leave the demo without an unpaid order. */
 const DEMO_DAYS_TO_PAY = 3
 
@@ -57,6 +58,23 @@ const STORIES: { daysAgo: number; way: OrderStatus[]; goods: number[]; returns?:
   { daysAgo: 1, way: PAID, goods: [17] },
   { daysAgo: 0, way: ['completing', 'waiting', 'waiting_payment'], goods: [33] },
 ]
+
+/** How long after the step before; an order is placed in one go and paid at once or never. */
+const TAKES: Partial<Record<OrderStatus, number>> = {
+  ...{ paid: 4 * MINUTE, cancel_store: 30 * MINUTE },
+  ...{ processing: 2 * HOUR, preparing: 3 * HOUR, packaging: 17 * HOUR, ready_for_send: 2 * HOUR },
+  ...{ sending: 22 * HOUR, delivery: 26 * HOUR, cancel_customer: 3 * HOUR },
+  ...{ refer_accept: 20 * HOUR, returned: 50 * HOUR, refer_done: 24 * HOUR },
+}
+
+/** When an order came to a status; all that tells of one step tells the same moment. */
+function momentOf({ id, createdAt }: { id: number; createdAt: Date }, status: OrderStatus): Date {
+  const way = STORIES[id - 1]?.way ?? []
+  const took = way
+    .slice(0, way.indexOf(status) + 1)
+    .reduce((sum, step) => sum + (TAKES[step] ?? 0), 0)
+  return new Date(createdAt.getTime() + took)
+}
 
 type Order = typeof orders.$inferInsert & { id: number; createdAt: Date }
 type Item = typeof orderItems.$inferInsert & { id: number }
@@ -118,7 +136,7 @@ function tellStories(products: SeededProduct[], past: Past) {
       shippingMethodId: returns === undefined ? 2 : null,
       trackingCode: way.includes('sending') ? `0${98_213_400_000 + id * 7919}` : null,
       expiresAt: status === 'waiting_payment' ? past.daysAhead(DEMO_DAYS_TO_PAY) : null,
-      deliveredAt: status === 'delivery' ? new Date(createdAt.getTime() + 72 * HOUR) : null,
+      deliveredAt: status === 'delivery' ? momentOf({ id, createdAt }, status) : null,
       createdAt,
       updatedAt: createdAt,
     })
@@ -129,7 +147,7 @@ function tellStories(products: SeededProduct[], past: Past) {
         fromStatus: way[step - 1] ?? null,
         toStatus,
         ...madeBy(toStatus, step),
-        at: new Date(createdAt.getTime() + step * 7 * HOUR),
+        at: momentOf({ id, createdAt }, toStatus),
       })
     })
   })
@@ -151,7 +169,8 @@ export async function seedOrders(
   const canceled = paid.filter(({ status }) => status === 'cancel_customer')
   const backToWallet = [...returned, ...canceled].map((order) => {
     const attempt = paid.indexOf(order)
-    return { ...order, paymentId: attempt < 0 ? null : attempt + 1 }
+    const at = momentOf(order, order.status ?? 'completing')
+    return { ...order, at, paymentId: attempt < 0 ? null : attempt + 1 }
   })
 
   await bulkInsert(
@@ -181,7 +200,7 @@ export async function seedOrders(
       status: 'paid' as const,
       refId: String(71_000_000 + i * 1117),
       createdAt: order.createdAt,
-      settledAt: order.createdAt,
+      settledAt: momentOf(order, 'paid'),
     })),
   )
   await bulkInsert(
@@ -191,7 +210,7 @@ export async function seedOrders(
       orderId: order.id,
       paymentId: order.paymentId,
       amount: order.payable,
-      createdAt: order.createdAt,
+      createdAt: order.at,
     })),
   )
   await holdUnpaid(db, orderRows, itemRows)
@@ -211,7 +230,7 @@ async function holdUnpaid(db: Database, orderRows: Order[], itemRows: Item[]): P
   }
 }
 
-type Back = Order & { paymentId: number | null }
+type Back = Order & { at: Date; paymentId: number | null }
 
 async function seedWallets(db: Database, past: Past, backToWallet: Back[]): Promise<void> {
   let balance = FIRST_CHARGE
@@ -233,7 +252,7 @@ async function seedWallets(db: Database, past: Past, backToWallet: Back[]): Prom
       reason: 'refund',
       orderId: order.id,
       paymentId: order.paymentId,
-      createdAt: order.createdAt,
+      createdAt: order.at,
     })
   }
   await bulkInsert(

@@ -1,5 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { POST_COMMENTS_A_DAY, POSTS_A_DAY, REPORTS_A_DAY } from '@/lib/contract/social-limits'
+import {
+  PORTRAITS_A_DAY,
+  POST_COMMENTS_A_DAY,
+  POSTS_A_DAY,
+  REPORTS_A_DAY,
+} from '@/lib/contract/social-limits'
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../../db/database'
 import { dailyCounts } from '../../db/schema/schema'
@@ -9,6 +14,7 @@ const MOST = {
   post: { most: POSTS_A_DAY, what: 'پست' },
   post_comment: { most: POST_COMMENTS_A_DAY, what: 'دیدگاه' },
   report: { most: REPORTS_A_DAY, what: 'گزارش' },
+  portrait: { most: PORTRAITS_A_DAY, what: 'عکس نمایه' },
 }
 type Kind = keyof typeof MOST
 const KEPT_DAYS = 2

@@ -1,4 +1,4 @@
-import { foldDigits } from '@/lib/persian/digits'
+import { lettersAsTheyLook } from '@/lib/persian/looks'
 
 const NAMES = [
   'com|net|org|info|biz|shop|store|online|site|website|xyz|link|click|io|co|ir|ru|cn|gg|ly|tk|ga',
@@ -7,22 +7,11 @@ const NAMES = [
 /** Also words of a model, sizes and measures, such as 15.pro, 42.eu and 400.ml. */
 const WORDS = 'pro|live|page|space|club|top|vip|win|app|dev|me|tv|cc|ml|us|uk|eu|de'
 
-/** Cyrillic and Greek letters that are drawn as Latin ones. */
-const TWINS: Record<string, string> = {
-  ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', і: 'i', ј: 'j', к: 'k', м: 'm', н: 'h' },
-  ...{ о: 'o', р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', ѵ: 'v', ԝ: 'w', х: 'x', у: 'y' },
-  ...{ α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-}
-const UNSEEN = /[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]/gu
 /** A bullet with a gap on both sides begins a line or parts a list. */
 const ODD_DOTS = /[。｡․．]|(?<!\s)[‧·•∙⋅]|[‧·•∙⋅](?!\s)/g
 
-/** Letters as they look, without what only hides them from a machine. */
 function asItLooks(text: string): string {
-  return foldDigits(text.normalize('NFKD'))
-    .replace(UNSEEN, '')
-    .toLowerCase()
-    .replace(/[\u0370-\u052f]/g, (letter) => TWINS[letter] ?? letter)
+  return lettersAsTheyLook(text)
     .replace(ODD_DOTS, '.')
     .replace(/\s*[([{<]\s*(?:\.|dot|نقطه|دات)\s*[)\]}>]\s*/g, '.')
     .replace(/(?<![a-z\d])([a-z\d.]) (?=[a-z\d.](?![a-z\d]))/g, '$1')
