@@ -5,17 +5,13 @@ import { crop } from './crop'
 import { MEGABYTE } from './limits'
 import { bankCard, birthDate, email, nationalCode } from './person-fields'
 import { customer } from './profile'
-import { isReservedName } from './reserved-names'
 import { writtenLine, writtenText } from './written'
 
 const NOT_A_NAME = 'در نام نمایشی شماره یا ایمیل ننویسید؛ همه آن را می‌بینند.'
-export const NAME_OF_THE_SHOP =
-  'با این نام شما را به جای فروشگاه می‌گیرند؛ نام نمایشی دیگری بنویسید.'
 
 export const publicProfile = z.object({
   name: writtenLine({ what: 'نام نمایشی', least: 2, most: 50 })
     .refine((name) => !isReachable(name), NOT_A_NAME)
-    .refine((name) => !isReservedName(name), NAME_OF_THE_SHOP)
     .optional(),
   bio: writtenText({ what: 'دربارهٔ من', most: 300 }).optional(),
 })

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
-import { NAME_OF_THE_SHOP, type updateUser as call } from '@/lib/contract/edit-profile'
-import { isReservedName } from '@/lib/contract/reserved-names'
+import type { updateUser as call } from '@/lib/contract/edit-profile'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
 import { comments, media as mediaTable, questions, users } from '../db/schema/schema'
@@ -11,6 +10,7 @@ import { wholeCrop, type TypedCrop } from '../media/read-picture'
 import type { MediaStore } from '../media/media-store'
 import { presentCustomer } from './profile'
 import { notFound, Refusal } from './refusal'
+import { isReservedName } from './reserved-names'
 import { readSetting } from './settings'
 import { countOne } from './social/daily-counts'
 import { refuseLinksOfNewcomers } from './social/limits'
@@ -47,7 +47,9 @@ function changesOf(wished: Wished) {
   }
 }
 
-/** What the owner calls the shop is known to the database alone. */
+const NAME_OF_THE_SHOP = 'با این نام شما را به جای فروشگاه می‌گیرند؛ نام نمایشی دیگری بنویسید.'
+
+/** Not the contract's rule: no browser has to carry the words, and the database knows the shop's name. */
 async function refuseNameOfShop(db: Database, name: string): Promise<void> {
   const shop = await readSetting(db, 'shop')
   if (!isReservedName(name, shop.name)) return

@@ -1,5 +1,5 @@
-import { isReservedName } from '@/lib/contract/reserved-names'
 import { isReachable } from '@/lib/persian/validators'
+import { isReservedName } from './reserved-names'
 
 const NAMELESS = 'کاربر ویترین'
 
