@@ -16,13 +16,15 @@ type Options<Typed extends FieldValues, Sent> = {
   /** Under this name what was typed outlives being led away; secrets have none. */
   draft?: string
   submit: (sent: Sent) => Promise<void>
+  /** Tells what the shop said of what is no value of the form, such as its pictures. */
+  tellBeside?: (fields: Record<string, string[]>) => boolean
 }
 
 const WRONG = '[aria-invalid="true"]:not(fieldset, :disabled)'
 
 /** A form whose rules are a call's, and whose errors are where they belong. */
 export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Typed, Sent>) {
-  const { schema, values, draft, submit } = options
+  const { schema, values, draft, submit, tellBeside } = options
   const form = useForm<Typed, unknown, Sent>({
     defaultValues: values,
     resolver: schemaResolver(schema),
@@ -48,7 +50,8 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
     if (!(error instanceof ApiFailure)) throw error
     const named = fieldsNamed(getValues(), error.fields)
     for (const { field, message } of named) form.setError(field, { message })
-    if (named.length === 0 && error.message) void notify.error(sentenceOf(error))
+    const isTold = tellBeside?.(error.fields) === true || named.length > 0
+    if (!isTold && error.message) void notify.error(sentenceOf(error))
   }
 
   const submitted = form.handleSubmit(async (sent) => {
