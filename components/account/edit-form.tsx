@@ -66,7 +66,6 @@ export default function EditForm({ user }: { user: Customer }) {
         <NumberField
           label="کد ملی"
           optional
-          maxLength={10}
           error={errors.national_code?.message}
           {...register('national_code')}
         />
@@ -95,7 +94,6 @@ export default function EditForm({ user }: { user: Customer }) {
           label="شمارهٔ کارت بانکی"
           optional
           hint="به دیگران نشان داده نمی‌شود. پول کالای مرجوعی به کیف پول برمی‌گردد، نه به کارت."
-          maxLength={16}
           autoComplete="off"
           error={errors.bank_card?.message}
           {...register('bank_card')}

@@ -1,7 +1,14 @@
-import { foldDigits } from '@/lib/persian/digits'
+import { foldDigits, stripBidi } from '@/lib/persian/digits'
+import { dialledAtHome } from '@/lib/persian/validators'
 
 export function onlyDigits(text: string): string {
   return foldDigits(text).replace(/\D/g, '')
+}
+
+/** A plus at its start stays until the country it belongs to is known. */
+export function phoneDigits(text: string): string {
+  const plus = /^\s*\+/.test(stripBidi(text)) ? '+' : ''
+  return dialledAtHome(plus + onlyDigits(text))
 }
 
 /** Rewrites what was typed and keeps the caret after the same digit. */

@@ -60,12 +60,32 @@ describe('a number field', () => {
     expect(input).toHaveAttribute('dir', 'ltr')
   })
 
-  test('keeps no more digits than it may, whatever was pasted around them', async () => {
-    render(<NumberField label="کد پستی" maxLength={10} />)
+  test('keeps every digit, however many were pasted', async () => {
+    render(<NumberField label="کد پستی" />)
     const input = screen.getByRole('textbox', { name: 'کد پستی' })
     await userEvent.click(input)
     await userEvent.paste('کد پستی: ۱۴۳۵۸-۶۷۸۹۰۱۲۳')
-    expect(input).toHaveValue('1435867890')
+    expect(input).toHaveValue('1435867890123')
+  })
+
+  test.each([
+    ['0098 912 345 6789', '09123456789'],
+    ['‎+98 21 1234 5678', '02112345678'],
+    ['+98 (0)912 345 6789', '09123456789'],
+    ['۹۸۹۱۲۳۴۵۶۷۸۹', '09123456789'],
+    ['9123456789', '9123456789'],
+    ['+1 202 555 0147', '+12025550147'],
+  ])('for a phone reads %s as %s, pasted or typed', async (given, read) => {
+    const onValueChange = vi.fn()
+    render(<NumberField label="موبایل گیرنده" phone onValueChange={onValueChange} />)
+    const input = screen.getByRole('textbox', { name: 'موبایل گیرنده' })
+    await userEvent.click(input)
+    await userEvent.paste(given)
+    expect(input).toHaveValue(read)
+    expect(onValueChange).toHaveBeenLastCalledWith(read)
+    await userEvent.clear(input)
+    await userEvent.type(input, given.replace('(0)', ''))
+    expect(input).toHaveValue(read)
   })
 })
 
