@@ -33,6 +33,7 @@ export default function EditForm({ user }: { user: Customer }) {
     schema: userChanges,
     values: valuesOf(user),
     draft: 'edit-account',
+    changesOnly: true,
     submit: async (body) => {
       form.reset(valuesOf(await keepCustomer(body)))
       void notify.success('اطلاعات شما ذخیره شد.')

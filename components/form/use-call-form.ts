@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
 import { ApiFailure } from '@/lib/api/failure'
-import { schemaResolver } from '@/lib/api/form-resolver'
+import { changedOf, schemaResolver } from '@/lib/api/form-resolver'
 import { sentenceOf } from '@/lib/api/sentence'
 import { fieldsNamed } from './fields-named'
 import { useKeptWords } from './use-kept-words'
@@ -15,6 +15,8 @@ type Options<Typed extends FieldValues, Sent> = {
   values: DefaultValues<Typed>
   /** Under this name what was typed outlives being led away; secrets have none. */
   draft?: string
+  /** Sends no field that stayed as it was, which may be one the rules would refuse. */
+  changesOnly?: boolean
   submit: (sent: Sent) => Promise<void>
   /** Tells what the shop said of what is no value of the form, such as its pictures. */
   tellBeside?: (fields: Record<string, string[]>) => boolean
@@ -24,10 +26,12 @@ const WRONG = '[aria-invalid="true"]:not(fieldset, :disabled)'
 
 /** A form whose rules are a call's, and whose errors are where they belong. */
 export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Typed, Sent>) {
-  const { schema, values, draft, submit, tellBeside } = options
-  const form = useForm<Typed, unknown, Sent>({
+  const { schema, values, draft, changesOnly, submit, tellBeside } = options
+  const form: UseFormReturn<Typed, unknown, Sent> = useForm<Typed, unknown, Sent>({
     defaultValues: values,
-    resolver: schemaResolver(schema),
+    resolver: schemaResolver(schema, (typed) =>
+      changesOnly ? changedOf(typed, form.formState.defaultValues ?? {}) : typed,
+    ),
     // It knows registered fields alone, and passes over a choice that stands before them.
     shouldFocusError: false,
   })
