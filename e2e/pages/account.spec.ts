@@ -201,6 +201,37 @@ test('a favourite goes into the cart, is taken away and put back', async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('nothing of the account moves when its answers come late', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('moved' in window)) continue
+        Object.assign(window, { moved: Number(window.moved) + Number(entry.value) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [place, known] of [
+    ['/profile', 'هنوز سفارشی ندارید'],
+    ['/profile/info', 'هنوز پستی در نمایهٔ شما نیست'],
+    ['/profile/charge-credit', 'مبلغ شارژ'],
+  ] as const) {
+    let release = () => {}
+    const late = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/profile**', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(place)
+    await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+    release()
+    await expect(page.getByText(known)).toBeVisible()
+    expect(await page.evaluate(() => ('moved' in window ? window.moved : null))).toBeLessThan(0.02)
+    await page.unroute('**/api/profile**')
+  }
+})
+
 test('every page of the account: axe finds nothing, nothing scrolls sideways', async ({
   page,
   isMobile,
