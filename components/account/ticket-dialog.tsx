@@ -42,7 +42,8 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
   const { form, onSubmit, busy } = useCallForm({
     schema: ticketFields,
     values: { subject: '', message: '', ...(order && { order_id: order.id }) },
-    draft: 'ticket',
+    // What was asked about one order is not to be sent about another, or about none.
+    draft: order ? `ticket-order-${order.id}` : 'ticket',
     tellBeside: pictures.tell,
     submit: async (body) => {
       const ticket = await openTicket(body, pictures.files)

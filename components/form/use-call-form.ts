@@ -35,7 +35,9 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
     // It knows registered fields alone, and passes over a choice that stands before them.
     shouldFocusError: false,
   })
-  const { isDirty, isSubmitSuccessful, isSubmitting, submitCount } = form.formState
+  const { dirtyFields, isSubmitSuccessful, isSubmitting, submitCount } = form.formState
+  // `isDirty` turns unseen when a choice that has no default is registered, and tells no change after.
+  const isDirty = Object.values(dirtyFields).some(Boolean)
   useUnsavedGuard(isDirty && !isSubmitSuccessful)
 
   const place = useRef<HTMLFormElement>(null)
