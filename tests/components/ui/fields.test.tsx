@@ -106,6 +106,37 @@ describe('an amount field', () => {
     await userEvent.clear(input)
     expect(onValueChange).toHaveBeenLastCalledWith(null)
   })
+
+  test.each([
+    ['10000.5', '10,000.5'],
+    ['۱۰۰۰۰٫۵', '10,000٫۵'],
+    ['10000/5', '10,000/5'],
+    ['0.500', '0.500'],
+  ])('makes no other amount of %s, and says why', async (fraction, shown) => {
+    const onValueChange = vi.fn()
+    render(<Wallet onValueChange={onValueChange} />)
+    const input = screen.getByRole('textbox', { name: 'مبلغ' })
+    await userEvent.type(input, fraction)
+    expect(input).toHaveValue(shown)
+    expect(input).toHaveAccessibleDescription('مبلغ را به تومان و بی‌اعشار بنویسید.')
+    expect(onValueChange).toHaveBeenLastCalledWith(null)
+    await userEvent.clear(input)
+    await userEvent.type(input, '۵۰۰۰۰')
+    expect(input).toBeValid()
+    expect(onValueChange).toHaveBeenLastCalledWith(50_000)
+  })
+
+  test.each(['10.000', '۱۰٫۰۰۰', '۱۰٬۰۰۰', '10,000', '۱۰ ۰۰۰ تومان'])(
+    'reads %s as ten thousand',
+    async (written) => {
+      const onValueChange = vi.fn()
+      render(<Wallet onValueChange={onValueChange} />)
+      const input = screen.getByRole('textbox', { name: 'مبلغ' })
+      await userEvent.type(input, written)
+      expect(input).toHaveValue('10,000')
+      expect(onValueChange).toHaveBeenLastCalledWith(10_000)
+    },
+  )
 })
 
 describe('a code field', () => {
