@@ -232,6 +232,22 @@ test('nothing of the account moves when its answers come late', async ({ page })
   }
 })
 
+test('of an order only the order itself comes on paper', async ({ page }) => {
+  const { bearer } = await arriveLoggedIn(page)
+  const who = { request: page.request, bearer }
+  const paid = await paidOrder(who, await keepHome(who))
+  await page.goto(`/profile/orders/order-info?id=${paid.id}`)
+  const actions = page.getByRole('group', { name: 'کارهای این سفارش' })
+  await expect(actions).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'کالاها' })).toBeVisible()
+  await expect(actions).toBeHidden()
+  await expect(page.getByRole('link', { name: 'بازگشت' })).toBeHidden()
+  for (const around of ['banner', 'contentinfo', 'navigation', 'complementary'] as const) {
+    await expect(page.getByRole(around)).toHaveCount(0)
+  }
+})
+
 test('every page of the account: axe finds nothing, nothing scrolls sideways', async ({
   page,
   isMobile,
