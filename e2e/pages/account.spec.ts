@@ -243,6 +243,7 @@ test('of an order only the order itself comes on paper', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'کالاها' })).toBeVisible()
   await expect(actions).toBeHidden()
   await expect(page.getByRole('link', { name: 'بازگشت' })).toBeHidden()
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0)
   for (const around of ['banner', 'contentinfo', 'navigation', 'complementary'] as const) {
     await expect(page.getByRole(around)).toHaveCount(0)
   }
