@@ -64,7 +64,7 @@ test('the counts and the ways are there before the shop answers, and the menu be
 })
 
 test('the menu is there when the profile is not', async () => {
-  vi.mocked(send).mockRejectedValue(failure())
+  vi.mocked(send).mockImplementation(() => Promise.reject(failure()))
   inShop(<Overview />)
   await waitFor(() => expect(screen.getAllByText('این بخش نیامد')).toHaveLength(2))
   expect(screen.getByRole('navigation', { name: 'حساب من' })).toBeInTheDocument()
