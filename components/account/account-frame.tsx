@@ -24,11 +24,6 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           <AccountNav className="mt-3 border-t border-line pt-3 phone:hidden" />
         </aside>
         <div className="min-w-0">{children}</div>
-        {isHome && (
-          <div className="rounded-panel bg-paper p-3 shadow-card desk:hidden">
-            <AccountNav />
-          </div>
-        )}
       </div>
     </QueryProvider>
   )

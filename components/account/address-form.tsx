@@ -94,7 +94,6 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
       </div>
       <NumberField
         label="کد پستی"
-        maxLength={10}
         autoComplete="postal-code"
         error={errors.postal_code?.message}
         {...register('postal_code')}
@@ -107,8 +106,8 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
       />
       <NumberField
         label="موبایل گیرنده"
+        phone
         autoComplete="tel"
-        maxLength={13}
         error={errors.receiver_mobile?.message}
         {...register('receiver_mobile')}
       />

@@ -9,11 +9,11 @@ import { go } from '@/components/layout/go'
 import { Button } from '@/components/ui/button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
-import { Skeleton } from '@/components/ui/skeleton'
 import { chargeWallet, gatewaysQuery } from '@/lib/api/checkout'
 import { chargeCredit, LEAST_CHARGE, MOST_CHARGE } from '@/lib/contract/buying'
 import { formatToman, rialsOf, TOMAN } from '@/lib/persian/money'
 import { Asked } from './asked'
+import { chargeSkeleton } from './charge-skeleton'
 
 /** In tomans, as it is typed. */
 const presets = [50_000, 100_000, 200_000, 500_000]
@@ -22,7 +22,7 @@ const amountRule = chargeCredit.body?.shape.amount
 export default function ChargeForm() {
   const gateways = useQuery(gatewaysQuery())
   return (
-    <Asked query={gateways} skeleton={<Skeleton className="h-72" />}>
+    <Asked query={gateways} skeleton={chargeSkeleton}>
       {(known) =>
         known.length === 0 ? (
           <p className="text-md text-ink-700">

@@ -33,6 +33,7 @@ export default function EditForm({ user }: { user: Customer }) {
     schema: userChanges,
     values: valuesOf(user),
     draft: 'edit-account',
+    changesOnly: true,
     submit: async (body) => {
       form.reset(valuesOf(await keepCustomer(body)))
       void notify.success('اطلاعات شما ذخیره شد.')
@@ -66,7 +67,6 @@ export default function EditForm({ user }: { user: Customer }) {
         <NumberField
           label="کد ملی"
           optional
-          maxLength={10}
           error={errors.national_code?.message}
           {...register('national_code')}
         />
@@ -95,7 +95,6 @@ export default function EditForm({ user }: { user: Customer }) {
           label="شمارهٔ کارت بانکی"
           optional
           hint="به دیگران نشان داده نمی‌شود. پول کالای مرجوعی به کیف پول برمی‌گردد، نه به کارت."
-          maxLength={16}
           autoComplete="off"
           error={errors.bank_card?.message}
           {...register('bank_card')}

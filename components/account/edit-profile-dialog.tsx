@@ -35,6 +35,7 @@ function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void 
     schema: publicProfile,
     values: { name: profile.name, bio: profile.bio },
     draft: FORM,
+    changesOnly: true,
     submit: async (body) => {
       await keepCustomer(body)
       await client.invalidateQueries({ queryKey: accountKeys.all })

@@ -60,25 +60,22 @@ export default function LegalForm({ legal, onDone }: LegalFormProps) {
       />
       <NumberField
         label="شناسهٔ ملی"
-        maxLength={11}
         error={errors.national_id?.message}
         {...register('national_id')}
       />
       <NumberField
         label="کد اقتصادی"
-        maxLength={14}
         error={errors.economic_code?.message}
         {...register('economic_code')}
       />
       <NumberField
         label="شمارهٔ ثبت"
-        maxLength={10}
         error={errors.registration_id?.message}
         {...register('registration_id')}
       />
       <NumberField
         label="تلفن ثابت"
-        maxLength={11}
+        phone
         autoComplete="tel"
         error={errors.phone?.message}
         {...register('phone')}

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
 import { IconLink } from '@/components/ui/icon-button'
 import { ChevronStartIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/seo/addresses'
@@ -22,7 +23,7 @@ export function PageHead({ title, text, back, action, heading }: PageHeadProps) 
           href={back ?? paths.account.home}
           prefetch={false}
           size="sm"
-          className={back === undefined ? 'desk:hidden' : undefined}
+          className={cn('print:hidden', back === undefined && 'desk:hidden')}
         >
           <ChevronStartIcon />
         </IconLink>

@@ -1,39 +1,25 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useChosenPicture } from '@/components/form/use-chosen-picture'
 import { Face } from '@/components/social/face'
 import { CameraIcon } from '@/components/social/social-icons'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { latePart } from '@/components/ui/late-part'
-import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
-import { MEGABYTE } from '@/lib/contract/limits'
+import { USER_PICTURE } from '@/lib/contract/limits'
 
 const NewPicture = latePart(() => import('./new-picture'))
 const DropPicture = latePart(() => import('./drop-picture'))
-
-const MOST_BYTES = 10 * MEGABYTE
-const TOO_LARGE = 'حجم عکس از ۱۰ مگابایت بیشتر است.'
-
-type Chosen = { file: File; src: string }
-
-function useChosenPicture() {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
-  const choose = (file: File | undefined) => {
-    if (!file) return
-    if (file.size > MOST_BYTES) return void notify.error(TOO_LARGE)
-    setChosen({ file, src: URL.createObjectURL(file) })
-  }
-  return { chosen, choose, forget: () => setChosen(null) }
-}
 
 /** Shows the customer's picture, changes it after a crop, or takes it away. */
 export function ProfilePicture({ image }: { image: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [dropping, setDropping] = useState(false)
-  const { chosen, choose, forget } = useChosenPicture()
+  const { chosen, error, choose, forget } = useChosenPicture(USER_PICTURE.bytes)
+  const errorId = useId()
   const close = () => {
     forget()
     setDropping(false)
@@ -53,12 +39,13 @@ export function ProfilePicture({ image }: { image: string | null }) {
             className="sr-only"
             tabIndex={-1}
             onChange={(event) => {
-              choose(event.target.files?.[0])
+              void choose(event.target.files?.[0])
               event.target.value = ''
             }}
           />
           <Button
             ref={opener}
+            aria-describedby={errorId}
             variant="soft"
             size="sm"
             icon={<CameraIcon size={18} />}
@@ -73,9 +60,12 @@ export function ProfilePicture({ image }: { image: string | null }) {
           )}
         </div>
       </div>
+      <FieldError id={errorId} text={error || undefined} />
       {chosen && (
         <NewPicture
-          {...chosen}
+          key={chosen.src}
+          file={chosen.file}
+          src={chosen.src}
           onClose={close}
           onLost={close}
           waiting={<Skeleton className="mx-auto mt-4 aspect-square w-full max-w-sm" />}

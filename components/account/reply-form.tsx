@@ -1,15 +1,15 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { Textarea } from '@/components/ui/textarea'
-import { PicturesField } from '@/components/form/pictures-field'
 import { useCallForm } from '@/components/form/use-call-form'
+import { usePictures } from '@/components/form/use-pictures'
 import { accountKeys } from '@/lib/api/account'
 import { writeToTicket } from '@/lib/api/account-changes'
 import { messageFields, TICKET_FILES } from '@/lib/contract/tickets'
+import { MessageFields } from './message-fields'
 import { replyDraft } from './ticket-words'
 
 type ReplyFormProps = {
@@ -20,16 +20,17 @@ type ReplyFormProps = {
 
 export default function ReplyForm({ ticketId, takesFocus }: ReplyFormProps) {
   const client = useQueryClient()
-  const [files, setFiles] = useState<File[]>([])
+  const pictures = usePictures(TICKET_FILES)
   const { form, onSubmit, busy } = useCallForm({
     schema: messageFields,
     values: { message: '' },
     draft: replyDraft(ticketId),
+    tellBeside: pictures.tell,
     submit: async (body) => {
-      const ticket = await writeToTicket(ticketId, body, files)
+      const ticket = await writeToTicket(ticketId, body, pictures.files)
       client.setQueryData(accountKeys.ticket(ticketId), ticket)
       form.reset({ message: '' })
-      setFiles([])
+      pictures.choose([])
       void notify.success('پیام شما رسید.')
       await client.invalidateQueries({ queryKey: accountKeys.tickets() })
     },
@@ -40,18 +41,12 @@ export default function ReplyForm({ ticketId, takesFocus }: ReplyFormProps) {
   }, [takesFocus, setFocus])
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      <Textarea
+      <MessageFields
         label="پیام شما"
         rows={4}
-        maxLength={4000}
+        message={form.register('message')}
         error={form.formState.errors.message?.message}
-        {...form.register('message')}
-      />
-      <PicturesField
-        label="عکس پیوست"
-        files={files}
-        onFilesChange={setFiles}
-        limit={TICKET_FILES}
+        pictures={pictures}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         فرستادن پیام

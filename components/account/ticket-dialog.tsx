@@ -1,18 +1,17 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
-import { Textarea } from '@/components/ui/textarea'
-import { PicturesField } from '@/components/form/pictures-field'
 import { useCallForm } from '@/components/form/use-call-form'
+import { usePictures } from '@/components/form/use-pictures'
 import { accountKeys } from '@/lib/api/account'
 import { openTicket } from '@/lib/api/account-changes'
 import { TICKET_FILES, ticketFields, type TicketThread } from '@/lib/contract/tickets'
 import { persianDigits } from '@/lib/persian/digits'
+import { MessageFields } from './message-fields'
 import { departmentNames } from './ticket-words'
 
 type TicketDialogProps = {
@@ -39,13 +38,15 @@ export default function TicketDialog({ onClose, onOpened, order }: TicketDialogP
 
 function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOpened'>) {
   const client = useQueryClient()
-  const [files, setFiles] = useState<File[]>([])
+  const pictures = usePictures(TICKET_FILES)
   const { form, onSubmit, busy } = useCallForm({
     schema: ticketFields,
     values: { subject: '', message: '', ...(order && { order_id: order.id }) },
-    draft: 'ticket',
+    // What was asked about one order is not to be sent about another, or about none.
+    draft: order ? `ticket-order-${order.id}` : 'ticket',
+    tellBeside: pictures.tell,
     submit: async (body) => {
-      const ticket = await openTicket(body, files)
+      const ticket = await openTicket(body, pictures.files)
       client.setQueryData(accountKeys.ticket(ticket.id), ticket)
       await client.invalidateQueries({ queryKey: accountKeys.tickets() })
       onOpened(ticket)
@@ -63,18 +64,12 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         {...register('department')}
       />
       <TextField label="موضوع" error={errors.subject?.message} {...register('subject')} />
-      <Textarea
+      <MessageFields
         label="پیام"
         rows={5}
-        maxLength={4000}
+        message={register('message')}
         error={errors.message?.message}
-        {...register('message')}
-      />
-      <PicturesField
-        label="عکس پیوست"
-        files={files}
-        onFilesChange={setFiles}
-        limit={TICKET_FILES}
+        pictures={pictures}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         فرستادن تیکت

@@ -41,12 +41,14 @@ export function TicketThread() {
 
 function NoTicket() {
   return (
-    <EmptyPanel
-      as="h1"
-      title="این تیکت پیدا نشد"
-      icon={<TicketIcon size={30} />}
-      action={<ButtonLink href={paths.account.tickets}>تیکت‌های من</ButtonLink>}
-    />
+    <>
+      <PageHead title="تیکت" back={paths.account.tickets} />
+      <EmptyPanel
+        title="این تیکت پیدا نشد"
+        icon={<TicketIcon size={30} />}
+        action={<ButtonLink href={paths.account.tickets}>تیکت‌های من</ButtonLink>}
+      />
+    </>
   )
 }
 

@@ -7,10 +7,12 @@ type Change<Given> = {
   act: (given: Given) => Promise<unknown>
   done?: string
   onDone?: () => void
+  /** Tells a failure where it belongs, in place of a passing line. */
+  onFailed?: (error: Error) => void
 }
 
 /** One thing done to the account: everything shown of it is asked for again. */
-export function useChange<Given = void>({ act, done, onDone }: Change<Given>) {
+export function useChange<Given = void>({ act, done, onDone, onFailed }: Change<Given>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
@@ -20,6 +22,7 @@ export function useChange<Given = void>({ act, done, onDone }: Change<Given>) {
       onDone?.()
     },
     onError: (error) => {
+      if (onFailed) return onFailed(error)
       const sentence = sentenceOf(error)
       if (sentence) void notify.error(sentence)
     },

@@ -8,6 +8,7 @@ import { walletQuery } from '@/lib/api/account'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { WalletIcon } from './account-icons'
 import { Asked } from './asked'
+import { chargeSkeleton } from './charge-skeleton'
 import { Ledger } from './ledger'
 import { PageHead, Panel } from './page-head'
 import { PageSteps } from './page-steps'
@@ -15,17 +16,25 @@ import { usePages } from './use-pages'
 
 const ChargeForm = latePart(() => import('./charge-form'), 'فرم شارژ')
 
+const skeleton = (
+  <div className="grid gap-5">
+    <Skeleton className="h-[115px] rounded-panel" />
+    <Panel title="شارژ کیف پول">{chargeSkeleton}</Panel>
+    <Skeleton className="h-80 rounded-panel" />
+  </div>
+)
+
 export function Wallet() {
   const pages = usePages(walletQuery)
   return (
     <>
       <PageHead title="کیف پول" />
-      <Asked query={pages.query} skeleton={<Skeleton className="h-[480px] rounded-panel" />}>
+      <Asked query={pages.query} skeleton={skeleton}>
         {({ balance, transactions, count }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Balance rials={balance} />
             <Panel title="شارژ کیف پول">
-              <ChargeForm waiting={<Skeleton className="h-72" />} />
+              <ChargeForm waiting={chargeSkeleton} />
             </Panel>
             {count === 0 ? (
               <EmptyPanel

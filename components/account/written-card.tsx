@@ -42,7 +42,7 @@ export function WrittenCard({ product, status, created_at, place, children }: Wr
           <span className="size-14 shrink-0 rounded-control bg-ink-100" />
         )}
         <div className="min-w-0 flex-1">
-          <h2 className="line-clamp-2 text-md font-semibold">
+          <h2 className="text-md font-semibold [overflow-wrap:anywhere]">
             {visible ? (
               <Link
                 href={`${paths.product(slug)}#${place}`}

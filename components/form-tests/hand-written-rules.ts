@@ -10,7 +10,7 @@ import {
 } from '@/lib/persian/identity'
 import { formatNumber } from '@/lib/persian/money'
 import { normalizeText } from '@/lib/persian/text'
-import { isReachable, storedMobile } from '@/lib/persian/validators'
+import { dialledAtHome, isReachable, storedMobile } from '@/lib/persian/validators'
 import {
   LEAST_AMOUNT,
   LONGEST_ABOUT,
@@ -77,7 +77,7 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
     )
   },
   national_code: ({ national_code: code }) =>
-    unless(code === '' || isNationalCode(digitsOf(code)), 'کد ملی درست نیست.'),
+    unless(code === '' || isNationalCode(digitsOf(code)), 'کد ملی درست نیست؛ ده رقم دارد.'),
   company_id: ({ company_id: id }) =>
     written(
       id,
@@ -85,19 +85,26 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
       unless(isCompanyId(digitsOf(id)), 'شناسهٔ ملی شرکت درست نیست؛ یازده رقم دارد.'),
     ),
   economic_code: ({ economic_code: code }) =>
-    written(code, 'کد اقتصادی', unless(isEconomicCode(digitsOf(code)), 'کد اقتصادی درست نیست.')),
+    written(
+      code,
+      'کد اقتصادی',
+      unless(
+        isEconomicCode(digitsOf(code)),
+        'کد اقتصادی درست نیست؛ شرکت یازده رقم و شخص چهارده رقم دارد.',
+      ),
+    ),
   registration_id: ({ registration_id: id }) =>
     written(
       id,
       'شمارهٔ ثبت',
-      unless(/^\d{1,10}$/.test(digitsOf(id)), 'شمارهٔ ثبت را با رقم بنویسید.'),
+      unless(/^\d{1,10}$/.test(digitsOf(id)), 'شمارهٔ ثبت را با رقم بنویسید؛ حداکثر ده رقم دارد.'),
     ),
   phone: ({ phone }) =>
     written(
       phone,
       'تلفن',
       unless(
-        /^0\d{9,10}$/.test(digitsOf(phone)),
+        /^0\d{9,10}$/.test(dialledAtHome(digitsOf(phone))),
         'تلفن را با پیش‌شمارهٔ شهر بنویسید؛ مانند ۰۲۱۱۲۳۴۵۶۷۸.',
       ),
     ),

@@ -10,14 +10,14 @@ import { Textarea } from '@/components/ui/textarea'
 import { fieldBindings, type TextName } from './field-bindings'
 import { LONGEST_ABOUT, type FieldsProps } from './test-values'
 
-const numbers: { name: TextName; label: string; longest: number; optional?: boolean }[] = [
-  { name: 'national_code', label: 'کد ملی', longest: 10, optional: true },
-  { name: 'company_id', label: 'شناسهٔ ملی شرکت', longest: 11 },
-  { name: 'economic_code', label: 'کد اقتصادی', longest: 14 },
-  { name: 'registration_id', label: 'شمارهٔ ثبت', longest: 10 },
-  { name: 'phone', label: 'تلفن ثابت', longest: 11 },
-  { name: 'postal_code', label: 'کد پستی', longest: 10 },
-  { name: 'bank_card', label: 'شمارهٔ کارت', longest: 16, optional: true },
+const numbers: { name: TextName; label: string; optional?: boolean }[] = [
+  { name: 'national_code', label: 'کد ملی', optional: true },
+  { name: 'company_id', label: 'شناسهٔ ملی شرکت' },
+  { name: 'economic_code', label: 'کد اقتصادی' },
+  { name: 'registration_id', label: 'شمارهٔ ثبت' },
+  { name: 'phone', label: 'تلفن ثابت' },
+  { name: 'postal_code', label: 'کد پستی' },
+  { name: 'bank_card', label: 'شمارهٔ کارت', optional: true },
 ]
 
 /** Every field that is typed into. */
@@ -54,12 +54,12 @@ export function WrittenFields(form: FieldsProps) {
         className="sm:col-span-2"
         {...typed('about')}
       />
-      {numbers.map(({ name, label, longest, optional }) => (
+      {numbers.map(({ name, label, optional }) => (
         <NumberField
           key={name}
           label={label}
           optional={optional === true}
-          maxLength={longest}
+          phone={name === 'phone'}
           autoComplete="off"
           {...given(name)}
           onChange={() => {}}

@@ -2,6 +2,7 @@
 
 import Link from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
+import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { paths } from '@/lib/seo/addresses'
@@ -17,21 +18,32 @@ const rooms = [
   { title: 'پست تازه', href: paths.upload },
 ]
 
-/** Back to the page it was pressed on; home needs no saying. */
-export function useLoginHref(): string {
+/**
+ * Back to the page it was pressed on; home needs no saying. The query is read when one turns to the
+ * link, as reading it while drawing would keep no page that shows it.
+ */
+export function useLoginLink() {
   const path = usePathname().replace(/^\/filtered/, '')
-  return path === paths.home ? paths.login : paths.auth(path)
+  const [turned, setTurned] = useState({ path, search: '' })
+  const place = path + (turned.path === path ? turned.search : '')
+  const turnTo = () => setTurned({ path, search: window.location.search })
+  return {
+    href: place === paths.home ? paths.login : paths.auth(place),
+    onPointerEnter: turnTo,
+    onPointerDown: turnTo,
+    onFocus: turnTo,
+  }
 }
 
 /** As wide for a guest as for a name, so that nothing moves when the browser remembers who is here. */
 export function AccountLink() {
   const known = useUser((user) => user.hydrated && user.isUser)
   const name = useUser((user) => user.info?.name)
-  const href = useLoginHref()
+  const loginLink = useLoginLink()
   if (!known) {
     return (
       <ButtonLink
-        href={href}
+        {...loginLink}
         prefetch={false}
         variant="ghost"
         className="w-44 phone:hidden"

@@ -10,7 +10,7 @@ import { paths } from '@/lib/seo/addresses'
 import { useUser } from '@/stores/user'
 import { ReachUs } from './reach-us'
 import { MenuPeople } from '@/components/social/menu-people'
-import { useLoginHref } from './account-link'
+import { useLoginLink } from './account-link'
 import { CategoriesIcon, UserIcon } from './layout-icons'
 import { LogOutButton } from './log-out-button'
 import { mainLinks } from './main-links'
@@ -44,12 +44,12 @@ function Row({ href, hot, children, onClick }: RowProps) {
 export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
   const known = useUser((user) => user.isUser)
   const name = useUser((user) => user.info?.name)
-  const loginHref = useLoginHref()
+  const loginLink = useLoginLink()
   const close = () => onOpenChange(false)
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={shop.name}>
       <ButtonLink
-        href={known ? paths.profile : loginHref}
+        {...(known ? { href: paths.profile } : loginLink)}
         prefetch={false}
         variant="soft"
         full

@@ -45,7 +45,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       role="group"
       aria-label="کارهای این سفارش"
       tabIndex={-1}
-      className="mt-5 border-t border-line pt-4 outline-none"
+      className="mt-5 border-t border-line pt-4 outline-none print:hidden"
     >
       {inDoubt && <PaymentDoubt />}
       {actions.includes('pay') && order.expires_at && (

@@ -7,6 +7,7 @@ import { Asked } from '@/components/account/asked'
 import { OrdersIcon } from '@/components/account/account-icons'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/account/empty-panel'
+import { PageHead } from '@/components/account/page-head'
 import { Skeleton } from '@/components/ui/skeleton'
 import { orderQuery } from '@/lib/api/account'
 import { isMissing } from '@/lib/api/failure'
@@ -27,12 +28,15 @@ export function OrderAsked({ children }: { children: (whole: WholeOrder) => Reac
 }
 
 function NoOrder() {
+  const mine = paths.account.orders('ongoing-orders')
   return (
-    <EmptyPanel
-      as="h1"
-      title="این سفارش پیدا نشد"
-      icon={<OrdersIcon size={30} />}
-      action={<ButtonLink href={paths.account.orders('ongoing-orders')}>سفارش‌های من</ButtonLink>}
-    />
+    <>
+      <PageHead title="سفارش" back={mine} />
+      <EmptyPanel
+        title="این سفارش پیدا نشد"
+        icon={<OrdersIcon size={30} />}
+        action={<ButtonLink href={mine}>سفارش‌های من</ButtonLink>}
+      />
+    </>
   )
 }

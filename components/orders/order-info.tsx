@@ -18,6 +18,7 @@ import { OrderLines } from './order-lines'
 import { orderSteps } from './order-steps'
 import { OrderTotals } from './order-totals'
 import { statusNames, statusTone } from './order-words'
+import '@/styles/paper.css'
 
 export function OrderInfo() {
   return <OrderAsked>{(whole) => <Order whole={whole} />}</OrderAsked>
@@ -27,7 +28,7 @@ function Order({ whole }: { whole: WholeOrder }) {
   const { order, items, refers, actions } = whole
   const refer = order.type === 'refer'
   return (
-    <>
+    <div data-sheet="order">
       <PageHead
         title={`${refer ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`}
         back={paths.account.orders(refer ? 'returned' : 'ongoing-orders')}
@@ -83,16 +84,18 @@ function Order({ whole }: { whole: WholeOrder }) {
           </Panel>
         )}
         {actions.includes('return') && (
-          <Panel>
-            <div className="flex flex-wrap items-center justify-between gap-3 text-md">
-              <p>می‌خواهید کالایی را پس بدهید؟ تا ۷ روز کاری پس از تحویل فرصت دارید.</p>
-              <ButtonLink href={paths.page('returns')} prefetch={false} variant="ghost" size="sm">
-                راهنمای بازگشت
-              </ButtonLink>
-            </div>
-          </Panel>
+          <div className="print:hidden">
+            <Panel>
+              <div className="flex flex-wrap items-center justify-between gap-3 text-md">
+                <p>می‌خواهید کالایی را پس بدهید؟ تا ۷ روز کاری پس از تحویل فرصت دارید.</p>
+                <ButtonLink href={paths.page('returns')} prefetch={false} variant="ghost" size="sm">
+                  راهنمای بازگشت
+                </ButtonLink>
+              </div>
+            </Panel>
+          </div>
         )}
       </div>
-    </>
+    </div>
   )
 }

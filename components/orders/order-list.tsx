@@ -6,11 +6,12 @@ import { PagedList } from '@/components/account/paged-list'
 import { usePages } from '@/components/account/use-pages'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/account/empty-panel'
-import { Skeleton } from '@/components/ui/skeleton'
 import { ordersQuery } from '@/lib/api/account'
 import { ORDER_TABS } from '@/lib/contract/order-status'
 import { paths } from '@/lib/seo/addresses'
+import { NoOrders } from './no-orders'
 import { OrderCard } from './order-card'
+import { OrderSkeletons } from './order-skeletons'
 import { OrderTabs } from './order-tabs'
 import type { OrderTab } from './order-words'
 
@@ -33,36 +34,29 @@ const nothing: Record<OrderTab, { title: string; text: string }> = {
   },
   canceled: { title: 'سفارش لغوشده ندارید', text: 'چه بهتر!' },
 }
-
-const skeleton = (
-  <div className="grid gap-3">
-    {[1, 2, 3].map((at) => (
-      <Skeleton key={at} className="h-44 rounded-card" />
-    ))}
-  </div>
-)
-
 /** One tab of the orders, or all of them. */
 export function OrderList({ tab }: { tab?: OrderTab }) {
   const filter = tab
     ? { stats: ORDER_TABS[tab].statuses.join(','), types: ORDER_TABS[tab].type }
     : { stats: '' }
   const pages = usePages((page) => ordersQuery({ ...filter, page }))
-  const empty = tab ? nothing[tab] : nothing['ongoing-orders']
   return (
     <>
       <PageHead title={tab ? 'سفارش‌ها' : 'همهٔ سفارش‌ها'} />
       {tab && <OrderTabs current={tab} />}
       <PagedList
         pages={pages}
-        skeleton={skeleton}
+        skeleton={<OrderSkeletons count={3} />}
         empty={
-          <EmptyPanel
-            title={empty.title}
-            text={empty.text}
-            icon={<OrdersIcon size={30} />}
-            action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-          />
+          tab ? (
+            <EmptyPanel
+              {...nothing[tab]}
+              icon={<OrdersIcon size={30} />}
+              action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+            />
+          ) : (
+            <NoOrders />
+          )
         }
       >
         {({ orders }) => (

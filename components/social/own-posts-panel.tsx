@@ -15,6 +15,17 @@ import { OwnHidden } from './own-hidden'
 import { rememberPosts } from './own-posts'
 import { PostGrid } from './post-grid'
 
+const shelf = <Skeleton className="h-[201px] rounded-card sm:h-[223px] md:h-[379px]" />
+
+/** As high as a row of posts with its buttons. */
+export function PostsSkeleton() {
+  return (
+    <div className="mt-5">
+      <Panel title="پست‌های من">{shelf}</Panel>
+    </div>
+  )
+}
+
 /** One's own posts, as the others see them. */
 export function OwnPosts({ userId }: { userId: number }) {
   const query = useQuery(ownPostsQuery(userId))
@@ -26,7 +37,7 @@ export function OwnPosts({ userId }: { userId: number }) {
     <div className="mt-5">
       <Panel title="پست‌های من">
         <OwnHidden userId={userId} className="mb-5" />
-        <Asked query={query} skeleton={<Skeleton className="h-64 rounded-card" />}>
+        <Asked query={query} skeleton={shelf}>
           {(profile) => (profile.posts.length === 0 ? <NoOwnPosts /> : <Posts profile={profile} />)}
         </Asked>
       </Panel>

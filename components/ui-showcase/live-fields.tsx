@@ -33,8 +33,8 @@ export function LiveFields() {
       name="عدد، مبلغ، کد و فهرست جستجوپذیر"
       className="grid gap-5 sm:grid-cols-2 md:grid-cols-3"
     >
-      <NumberField label="شمارهٔ موبایل" placeholder="۰۹۱۲۳۴۵۶۷۸۹" maxLength={11} />
-      <NumberField label="کد پستی" defaultValue="1234" maxLength={10} error="کد پستی ۱۰ رقم است." />
+      <NumberField label="شمارهٔ موبایل" phone placeholder="۰۹۱۲۳۴۵۶۷۸۹" />
+      <NumberField label="کد پستی" defaultValue="1234" error="کد پستی ۱۰ رقم است." />
       <AmountField
         label="مبلغ افزایش اعتبار"
         value={amount}

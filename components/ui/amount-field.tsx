@@ -1,6 +1,7 @@
 'use client'
 
-import { onlyDigits, rewrite } from './digit-input'
+import { useState } from 'react'
+import { rewrite, wholeDigits } from './digit-input'
 import { TextField, type TextFieldProps } from './text-field'
 
 export type AmountFieldProps = Omit<
@@ -18,8 +19,10 @@ function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** For quantities of something: written in groups of three, given back as a number. */
-export function AmountField({ value, onValueChange, unit, ...rest }: AmountFieldProps) {
+/** For quantities of something: written in groups of three, given back as a whole number. */
+export function AmountField({ value, onValueChange, unit, error, ...rest }: AmountFieldProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const isBroken = broken !== null && value === null
   return (
     <TextField
       {...rest}
@@ -27,11 +30,13 @@ export function AmountField({ value, onValueChange, unit, ...rest }: AmountField
       dir="ltr"
       end={unit}
       inputClassName="digits-fa text-start"
-      value={value === null ? '' : grouped(String(value))}
+      error={isBroken ? `مبلغ را ${unit ? `به ${unit} و ` : ''}بی‌اعشار بنویسید.` : error}
+      value={isBroken ? broken : value === null ? '' : grouped(String(value))}
       onChange={(event) => {
-        const digits = onlyDigits(event.target.value).slice(0, MOST_DIGITS)
-        rewrite(event.target, grouped(digits))
-        onValueChange(digits === '' ? null : Number(digits))
+        const digits = wholeDigits(event.target.value)?.slice(0, MOST_DIGITS) ?? null
+        setBroken(digits === null ? event.target.value : null)
+        if (digits !== null) rewrite(event.target, grouped(digits))
+        onValueChange(digits ? Number(digits) : null)
       }}
     />
   )

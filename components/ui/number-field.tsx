@@ -1,24 +1,29 @@
 'use client'
 
-import { onlyDigits, rewrite } from './digit-input'
+import { onlyDigits, phoneDigits, rewrite } from './digit-input'
 import { TextField, type TextFieldProps } from './text-field'
 
-export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'dir'> & {
+export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'dir' | 'maxLength'> & {
   /** The digits so far, in Latin. */
   onValueChange?: (digits: string) => void
+  /** Is written with the country's code as well. */
+  phone?: boolean
 }
 
-/** For numbers that are names (mobile, post code, card): leading zeros stay, Persian digits are folded. */
-export function NumberField(props: NumberFieldProps) {
-  const { onValueChange, onChange, maxLength, ...rest } = props
+/**
+ * For numbers that are names (mobile, post code, card): leading zeros stay, Persian digits are
+ * folded. None is cut off, as a shorter number may be somebody else's; the rules say what is too long.
+ */
+export function NumberField({ onValueChange, onChange, phone, ...rest }: NumberFieldProps) {
+  const read = phone ? phoneDigits : onlyDigits
   return (
     <TextField
       {...rest}
-      inputMode="numeric"
+      inputMode={phone ? 'tel' : 'numeric'}
       dir="ltr"
       inputClassName="digits-fa text-start"
       onChange={(event) => {
-        const digits = onlyDigits(event.target.value).slice(0, maxLength)
+        const digits = read(event.target.value)
         rewrite(event.target, digits)
         onChange?.(event)
         onValueChange?.(digits)

@@ -201,6 +201,54 @@ test('a favourite goes into the cart, is taken away and put back', async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('nothing of the account moves when its answers come late', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || !('moved' in window)) continue
+        Object.assign(window, { moved: Number(window.moved) + Number(entry.value) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [place, known] of [
+    ['/profile', 'هنوز سفارشی ندارید'],
+    ['/profile/info', 'هنوز پستی در نمایهٔ شما نیست'],
+    ['/profile/charge-credit', 'مبلغ شارژ'],
+  ] as const) {
+    let release = () => {}
+    const late = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/profile**', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto(place)
+    await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
+    release()
+    await expect(page.getByText(known)).toBeVisible()
+    expect(await page.evaluate(() => ('moved' in window ? window.moved : null))).toBeLessThan(0.02)
+    await page.unroute('**/api/profile**')
+  }
+})
+
+test('of an order only the order itself comes on paper', async ({ page }) => {
+  const { bearer } = await arriveLoggedIn(page)
+  const who = { request: page.request, bearer }
+  const paid = await paidOrder(who, await keepHome(who))
+  await page.goto(`/profile/orders/order-info?id=${paid.id}`)
+  const actions = page.getByRole('group', { name: 'کارهای این سفارش' })
+  await expect(actions).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'کالاها' })).toBeVisible()
+  await expect(actions).toBeHidden()
+  await expect(page.getByRole('link', { name: 'بازگشت' })).toBeHidden()
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0)
+  for (const around of ['banner', 'contentinfo', 'navigation', 'complementary'] as const) {
+    await expect(page.getByRole(around)).toHaveCount(0)
+  }
+})
+
 test('every page of the account: axe finds nothing, nothing scrolls sideways', async ({
   page,
   isMobile,

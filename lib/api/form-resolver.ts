@@ -1,12 +1,19 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
+/** What differs from what was there, for a call that leaves alone what it is not given. */
+export function changedOf(typed: object, before: object): object {
+  const kept = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(Object.entries(typed).filter(([name, now]) => kept.get(name) !== now))
+}
+
 /** The first word of the rules on each field; a form here has no fields inside fields. */
 export function schemaResolver<Typed extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Typed>,
+  sentOf: (typed: Typed) => object = (typed) => typed,
 ): Resolver<Typed, unknown, Sent> {
   return async (typed) => {
-    const read = await schema.safeParseAsync(typed)
+    const read = await schema.safeParseAsync(sentOf(typed))
     if (read.success) return { values: read.data, errors: {} }
     const errors: FieldErrors<Typed> = {}
     for (const { path, code: type, message } of [...read.error.issues].reverse()) {

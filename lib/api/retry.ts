@@ -4,6 +4,7 @@ const WORTH_ANOTHER_TRY = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const SHORTEST_WAIT = 0.3
 /** Browsers that failed at one moment, or were told one, do not all come back at another. */
 const SPREAD = 0.3
+/** Who is told to come later than that is told so at once: asking sooner would be in vain. */
 const LONGEST_WAIT = 5
 
 export type Attempt = {
@@ -21,7 +22,8 @@ export function waitBeforeRetry(
 ): number | null {
   if (method !== 'POST' && method !== 'PATCH') return null
   if (sent > 1 || !WORTH_ANOTHER_TRY.has(status)) return null
-  return Math.min(retryAfter ?? SHORTEST_WAIT, LONGEST_WAIT) + chance * SPREAD
+  const wait = retryAfter ?? SHORTEST_WAIT
+  return wait > LONGEST_WAIT ? null : wait + chance * SPREAD
 }
 
 /** The header gives seconds or a date. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isReachable } from '@/lib/persian/validators'
 import { dataOf, defineCall, done } from './call'
 import { crop } from './crop'
-import { MEGABYTE } from './limits'
+import { USER_PICTURE } from './limits'
 import { bankCard, birthDate, email, nationalCode } from './person-fields'
 import { customer } from './profile'
 import { writtenLine, writtenText } from './written'
@@ -39,7 +39,7 @@ export const updateUserImage = defineCall({
   path: '/api/update-user-image',
   summary: "Sets the customer's picture, cut as the crop says",
   auth: 'customer',
-  files: { field: 'image', most: 1, bytes: 10 * MEGABYTE },
+  files: USER_PICTURE,
   body: z.object(crop),
   answer: dataOf(z.object({ image: z.string() })),
 })

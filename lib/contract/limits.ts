@@ -3,6 +3,7 @@ export const WIDEST = 2_147_483_647
 
 /** In bytes. */
 export const MEGABYTE = 1_048_576
+export const USER_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE }
 
 export const MOST_COMPARED = 4
 /** Of what an address names, so that unknown ones among them take no place. */

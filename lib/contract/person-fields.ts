@@ -8,15 +8,21 @@ import {
   isPostalCode,
   onlyDigits,
 } from '@/lib/persian/identity'
+import { dialledAtHome } from '@/lib/persian/validators'
 import { WIDEST } from './limits'
 
 const LONGEST_CODE = 40
 
-function code(message: string, isGood: (digits: string) => boolean, missing = message) {
+function code(
+  message: string,
+  isGood: (digits: string) => boolean,
+  missing = message,
+  fold = (digits: string) => digits,
+) {
   return z
     .string(missing)
     .max(LONGEST_CODE, message)
-    .transform((text) => onlyDigits(stripBidi(foldDigits(text))))
+    .transform((text) => fold(onlyDigits(stripBidi(foldDigits(text)))))
     .refine(isGood, { error: ({ input }) => (input === '' ? missing : message) })
 }
 
@@ -42,6 +48,7 @@ export const phone = code(
   'تلفن را با پیش‌شمارهٔ شهر بنویسید؛ مانند ۰۲۱۱۲۳۴۵۶۷۸.',
   (digits) => /^0\d{9,10}$/.test(digits),
   'تلفن را بنویسید.',
+  dialledAtHome,
 )
 export const postalCode = code(
   'کد پستی ده رقم است و رقم‌های ۰ و ۲ در نیمهٔ نخست آن نیست.',
@@ -53,13 +60,17 @@ export const companyId = code(
   isCompanyId,
   'شناسهٔ ملی شرکت را بنویسید.',
 )
-export const economicCode = code('کد اقتصادی درست نیست.', isEconomicCode, 'کد اقتصادی را بنویسید.')
+export const economicCode = code(
+  'کد اقتصادی درست نیست؛ شرکت یازده رقم و شخص چهارده رقم دارد.',
+  isEconomicCode,
+  'کد اقتصادی را بنویسید.',
+)
 export const registrationId = code(
-  'شمارهٔ ثبت را با رقم بنویسید.',
+  'شمارهٔ ثبت را با رقم بنویسید؛ حداکثر ده رقم دارد.',
   (digits) => /^\d{1,10}$/.test(digits),
   'شمارهٔ ثبت را بنویسید.',
 )
-export const nationalCode = orNothing(code('کد ملی درست نیست.', isNationalCode))
+export const nationalCode = orNothing(code('کد ملی درست نیست؛ ده رقم دارد.', isNationalCode))
 export const bankCard = orNothing(
   code('شمارهٔ کارت درست نیست؛ شانزده رقم روی کارت را بنویسید.', isBankCard),
 )

@@ -13,6 +13,14 @@ export function showMobile(stored: string): string {
   return stored.replace(/^\+98/, '0')
 }
 
+const WITH_COUNTRY = /^(?:\+98|0098)0?/
+const COUNTRY_ALONE = /^98(?=[1-9]\d{9}$)/
+
+/** A phone number as it is dialled inside the country. */
+export function dialledAtHome(number: string): string {
+  return number.replace(WITH_COUNTRY, '0').replace(COUNTRY_ALONE, '0')
+}
+
 const REACHABLE = /^[\d\s+()-]+$|\d[\d\s().-]{5,}\d|@/
 
 /** A number or an e-mail instead of a name, or beside it. */

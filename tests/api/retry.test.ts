@@ -25,9 +25,14 @@ describe('which call is sent again', () => {
 describe('how long it waits', () => {
   const post = { method: 'POST', status: 429, sent: 1 } as const
 
-  test('as long as Retry-After says, but never long enough to look dead', () => {
+  test('as long as Retry-After says', () => {
     expect(waitBeforeRetry({ ...post, retryAfter: 2 }, 0)).toBe(2)
-    expect(waitBeforeRetry({ ...post, retryAfter: 3600 }, 0)).toBe(5)
+    expect(waitBeforeRetry({ ...post, retryAfter: 5 }, 0)).toBe(5)
+  })
+
+  test('not at all where it would look dead: the shopper is told when to come again', () => {
+    expect(waitBeforeRetry({ ...post, retryAfter: 6 })).toBeNull()
+    expect(waitBeforeRetry({ ...post, status: 503, retryAfter: 3600 })).toBeNull()
   })
 
   test('a moment when nothing is said, and never everybody at the same', () => {

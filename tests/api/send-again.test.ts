@@ -60,6 +60,15 @@ describe('a change that fails once', () => {
     await send(saveQuestion, input)
     expect(performance.now() - start).toBeGreaterThan(950)
   })
+
+  test('is told at once, and not sent again, when it may only be sent much later', async () => {
+    await openShop({ status: 429, headers: { 'retry-after': '3000' }, body: {} }, saved)
+    const start = performance.now()
+    const failure = await failureOf(send(saveQuestion, input))
+    expect(failure).toMatchObject({ status: 429, retryAfter: 3000 })
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(shop.asked).toHaveLength(1)
+  })
 })
 
 describe('the key of an action', () => {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { FieldError } from '@/components/ui/field'
 import { PictureCrop, type Crop } from '@/components/ui/picture-crop'
-import type { Chosen } from './use-chosen-picture'
+import type { Chosen } from '@/components/form/use-chosen-picture'
 
 const SHAPES = [
   { name: 'square', label: 'مربع' },

@@ -11,13 +11,13 @@ import { Textarea } from '@/components/ui/textarea'
 import { productCardsQuery } from '@/lib/api/product-cards'
 import { QueryProvider } from '@/lib/api/query-provider'
 import { postFields } from '@/lib/contract/posts'
-import { LONGEST_ALT, LONGEST_CAPTION } from '@/lib/contract/social-limits'
+import { LONGEST_ALT, LONGEST_CAPTION, POST_PICTURE } from '@/lib/contract/social-limits'
 import { idInPath } from '@/lib/seo/addresses'
 import { PictureChooser } from './picture-chooser'
 import { PictureCut } from './picture-cut'
 import { ProductPicker, type Shown } from './product-picker'
 import { SendingBar } from './sending-bar'
-import { useChosenPicture } from './use-chosen-picture'
+import { useChosenPicture } from '@/components/form/use-chosen-picture'
 import { usePosting } from './use-posting'
 
 const NO_PICTURE = 'نخست عکسی انتخاب کنید.'
@@ -40,7 +40,7 @@ function useShownProduct() {
 }
 
 function Upload() {
-  const picture = useChosenPicture()
+  const picture = useChosenPicture(POST_PICTURE.bytes)
   const crop = useRef<Crop | null>(null)
   const { product, setProduct } = useShownProduct()
   const [productError, setProductError] = useState('')

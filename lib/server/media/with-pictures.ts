@@ -1,10 +1,18 @@
 import type { Database } from '../db/database'
+import { Refusal } from '../services/refusal'
 import { dropPicture } from './drop-picture'
 import { keepAttached, type KeptPicture } from './keep-picture'
 import type { MediaStore } from './media-store'
 
 type Places = { db: Database; media: MediaStore }
 type Sent = { field: string; files: Buffer[] }
+
+/** Says which of them is refused too, as the one who sent them knows their names. */
+function naming(error: unknown, field: string, at: number): unknown {
+  if (!(error instanceof Refusal) || error.kind !== 'invalid') return error
+  const fields = { ...error.fields, [`${field}.${at}`]: [error.message] }
+  return new Refusal('invalid', error.message, { fields })
+}
 
 /**
  * Pictures are worked on before the transaction, which never waits for anything but the database;
@@ -17,7 +25,10 @@ export async function withPictures<T>(
 ): Promise<T> {
   const kept: KeptPicture[] = []
   try {
-    for (const bytes of files) kept.push(await keepAttached(db, media, { field, bytes }))
+    for (const [at, bytes] of files.entries()) {
+      const picture = keepAttached(db, media, { field, bytes })
+      kept.push(await picture.catch((error) => Promise.reject(naming(error, field, at))))
+    }
     return await write(kept)
   } catch (error) {
     for (const picture of kept) await dropPicture(db, media, picture)

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { leaveShop } from '@/components/login/log-out'
 import { AccountLink } from '@/components/layout/account-link'
@@ -20,6 +21,19 @@ test.each([
   path = at
   render(<AccountLink />)
   expect(screen.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toHaveAttribute('href', href)
+})
+
+test('a guest comes back to the list as it was filtered, by a press as by the keyboard', async () => {
+  path = '/product-category'
+  render(<AccountLink />)
+  const link = screen.getByRole('link', { name: 'ورود یا ثبت‌نام' })
+  history.replaceState(null, '', '/product-category?sort=cheapest')
+  await userEvent.tab()
+  expect(link).toHaveAttribute('href', '/auth?next=%2Fproduct-category%3Fsort%3Dcheapest')
+  history.replaceState(null, '', '/product-category?sort=cheapest&available=1')
+  fireEvent.pointerDown(link)
+  const next = encodeURIComponent('/product-category?sort=cheapest&available=1')
+  expect(link).toHaveAttribute('href', `/auth?next=${next}`)
 })
 
 test('a customer finds their rooms and the way out behind their name', async () => {

@@ -60,12 +60,32 @@ describe('a number field', () => {
     expect(input).toHaveAttribute('dir', 'ltr')
   })
 
-  test('keeps no more digits than it may, whatever was pasted around them', async () => {
-    render(<NumberField label="کد پستی" maxLength={10} />)
+  test('keeps every digit, however many were pasted', async () => {
+    render(<NumberField label="کد پستی" />)
     const input = screen.getByRole('textbox', { name: 'کد پستی' })
     await userEvent.click(input)
     await userEvent.paste('کد پستی: ۱۴۳۵۸-۶۷۸۹۰۱۲۳')
-    expect(input).toHaveValue('1435867890')
+    expect(input).toHaveValue('1435867890123')
+  })
+
+  test.each([
+    ['0098 912 345 6789', '09123456789'],
+    ['‎+98 21 1234 5678', '02112345678'],
+    ['+98 (0)912 345 6789', '09123456789'],
+    ['۹۸۹۱۲۳۴۵۶۷۸۹', '09123456789'],
+    ['9123456789', '9123456789'],
+    ['+1 202 555 0147', '+12025550147'],
+  ])('for a phone reads %s as %s, pasted or typed', async (given, read) => {
+    const onValueChange = vi.fn()
+    render(<NumberField label="موبایل گیرنده" phone onValueChange={onValueChange} />)
+    const input = screen.getByRole('textbox', { name: 'موبایل گیرنده' })
+    await userEvent.click(input)
+    await userEvent.paste(given)
+    expect(input).toHaveValue(read)
+    expect(onValueChange).toHaveBeenLastCalledWith(read)
+    await userEvent.clear(input)
+    await userEvent.type(input, given.replace('(0)', ''))
+    expect(input).toHaveValue(read)
   })
 })
 
@@ -86,6 +106,37 @@ describe('an amount field', () => {
     await userEvent.clear(input)
     expect(onValueChange).toHaveBeenLastCalledWith(null)
   })
+
+  test.each([
+    ['10000.5', '10,000.5'],
+    ['۱۰۰۰۰٫۵', '10,000٫۵'],
+    ['10000/5', '10,000/5'],
+    ['0.500', '0.500'],
+  ])('makes no other amount of %s, and says why', async (fraction, shown) => {
+    const onValueChange = vi.fn()
+    render(<Wallet onValueChange={onValueChange} />)
+    const input = screen.getByRole('textbox', { name: 'مبلغ' })
+    await userEvent.type(input, fraction)
+    expect(input).toHaveValue(shown)
+    expect(input).toHaveAccessibleDescription('مبلغ را به تومان و بی‌اعشار بنویسید.')
+    expect(onValueChange).toHaveBeenLastCalledWith(null)
+    await userEvent.clear(input)
+    await userEvent.type(input, '۵۰۰۰۰')
+    expect(input).toBeValid()
+    expect(onValueChange).toHaveBeenLastCalledWith(50_000)
+  })
+
+  test.each(['10.000', '۱۰٫۰۰۰', '۱۰٬۰۰۰', '10,000', '۱۰ ۰۰۰ تومان'])(
+    'reads %s as ten thousand',
+    async (written) => {
+      const onValueChange = vi.fn()
+      render(<Wallet onValueChange={onValueChange} />)
+      const input = screen.getByRole('textbox', { name: 'مبلغ' })
+      await userEvent.type(input, written)
+      expect(input).toHaveValue('10,000')
+      expect(onValueChange).toHaveBeenLastCalledWith(10_000)
+    },
+  )
 })
 
 describe('a code field', () => {

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import NewPicture from '@/components/account/new-picture'
+import ReplyForm from '@/components/account/reply-form'
+import { ApiFailure } from '@/lib/api/failure'
+import { send } from '@/lib/api/send'
+import { render, screen, userEvent, waitFor } from '../ui/rendering'
+
+vi.mock('@/lib/api/send', () => ({ send: vi.fn() }))
+
+const NO_PICTURE = 'این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.'
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
+const inShop = (part: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
+
+function refuse(fields: Record<string, string[]>): void {
+  const message = 'برخی از ورودی‌ها درست نیست.'
+  const failure = new ApiFailure({ kind: 'status', status: 422, message, fields })
+  vi.mocked(send).mockRejectedValue(failure)
+}
+
+beforeEach(() => {
+  vi.mocked(send).mockReset()
+})
+
+test('a picture that the shop refuses is named at the field, until it is taken back', async () => {
+  refuse({ files: [NO_PICTURE], 'files.1': [NO_PICTURE] })
+  inShop(<ReplyForm ticketId={3} takesFocus={false} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'پیام شما' }), 'این هم رسید.')
+  const input = screen.getByLabelText('عکس پیوست', { selector: 'input' })
+  await userEvent.upload(input, [picture('رسید.png'), picture('evil.png')])
+  await userEvent.click(screen.getByRole('button', { name: 'فرستادن پیام' }))
+  const group = screen.getByRole('group', { name: /عکس پیوست/ })
+  await waitFor(() => expect(group).toHaveAccessibleDescription(/evil\.png.*این فایل عکس نیست/))
+  expect(screen.queryByText('برخی از ورودی‌ها درست نیست.')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'برداشتن evil.png' }))
+  expect(group).not.toHaveAccessibleDescription(/این فایل عکس نیست/)
+})
+
+test('a profile picture that the shop refuses says why beside it', async () => {
+  refuse({ image: [NO_PICTURE] })
+  inShop(<NewPicture file={picture('evil.png')} src="blob:evil" onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ عکس' }))
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'عکس تازه' })).toHaveAccessibleDescription(NO_PICTURE),
+  )
+})
