@@ -4,19 +4,13 @@ import { useEffect } from 'react'
 import { offerBearer } from '@/lib/api/bearer'
 import { onFailure } from '@/lib/api/failure-events'
 import { isLostChunk } from '@/lib/api/lost-chunk'
-import { isGuarded } from '@/lib/guard/places'
 import { paths } from '@/lib/seo/addresses'
 import { notify } from '@/components/ui/notify'
+import { userStore } from '@/stores/user'
 import { takePartingWord } from './parting-word'
-import { currentToken, userStore } from '@/stores/user'
+import { tokenOfPage, watchCustomer } from './strangers-page'
 
-offerBearer(currentToken)
-
-/** Logging out in another tab has emptied the stores of this one; a page of the customer's goes too. */
-function onOtherTab(): void {
-  if (!userStore.get().isUser && isGuarded(window.location.pathname))
-    window.location.assign(paths.home)
-}
+offerBearer(tokenOfPage)
 
 const onOffline = () => void notify.error('اتصال اینترنت قطع شد؛ سبد خرید شما سر جای خود است.')
 const onOnline = () => void notify.success('اتصال اینترنت برگشت.')
@@ -61,8 +55,7 @@ export function SessionKeeper() {
     if (userStore.get().isUser) {
       void import('@/components/login/stay-known').then(({ stayKnown }) => stayKnown())
     }
-    window.addEventListener('storage', onOtherTab)
-    return () => window.removeEventListener('storage', onOtherTab)
+    return watchCustomer()
   }, [])
   return null
 }

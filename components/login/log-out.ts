@@ -1,4 +1,5 @@
 import { leaveNoDrafts } from '@/components/form/draft'
+import { leaveFreely } from '@/components/form/use-unsaved-guard'
 import { pause } from '@/lib/api/pause'
 import { endSession } from '@/lib/api/profile'
 import { logOut } from '@/stores/reset'
@@ -12,5 +13,6 @@ async function tellOfLeaving(): Promise<void> {
 
 export function leaveShop(goHome?: () => void): Promise<void> {
   leaveNoDrafts()
+  leaveFreely()
   return logOut(tellOfLeaving, goHome)
 }

@@ -28,6 +28,7 @@ function isChange({ method, reads }: Call): boolean {
 
 function headersFor(key: string | undefined): Record<string, string> {
   const token = bearer()
+  if (token === false) throw new ApiFailure({ kind: 'canceled', message: '' })
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'Idempotency-Key': key }),
