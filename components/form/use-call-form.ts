@@ -7,7 +7,7 @@ import { schemaResolver } from '@/lib/api/form-resolver'
 import { sentenceOf } from '@/lib/api/sentence'
 import { fieldsNamed } from './fields-named'
 import { useKeptWords } from './use-kept-words'
-import { useUnsavedGuard } from './use-unsaved-guard'
+import { useTypedGuard } from './use-unsaved-guard'
 
 type Options<Typed extends FieldValues, Sent> = {
   /** The body of the call that is sent: its rules are the form's. */
@@ -30,7 +30,7 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
     shouldFocusError: false,
   })
   const { isDirty, isSubmitSuccessful, isSubmitting, submitCount } = form.formState
-  useUnsavedGuard(isDirty && !isSubmitSuccessful)
+  useTypedGuard(isDirty && !isSubmitSuccessful)
 
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {

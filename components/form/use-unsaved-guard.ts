@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { useBackAsks } from '@/components/ui/back-closes'
+import { useHoldsDialog } from '@/components/ui/held'
 
 const QUESTION = 'تغییرهایی که داده‌اید ذخیره نشده است. از این صفحه بیرون می‌روید؟'
 
@@ -16,7 +18,21 @@ function leavesPage(event: MouseEvent): boolean {
   return link.pathname !== window.location.pathname
 }
 
-/** Asks before what was typed is lost, by a link as by closing the tab. */
+function mayLeave(): boolean {
+  if (!released && !window.confirm(QUESTION)) return false
+  // Said once; the page before may be another document.
+  leaveFreely()
+  return true
+}
+
+/** Asks before what was typed is lost by the Back of a browser, or by closing the dialog around it. */
+export function useTypedGuard(unsaved: boolean): void {
+  useUnsavedGuard(unsaved)
+  const inDialog = useHoldsDialog(unsaved)
+  useBackAsks(unsaved && !inDialog, mayLeave)
+}
+
+/** Asks before what was chosen is lost, by a link as by closing the tab. */
 export function useUnsavedGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
