@@ -9,14 +9,15 @@ import type { Proof } from './use-proof-code'
 type ProofCodeProps = { proof: Proof; sent: Sent; error: string | undefined }
 
 export function ProofCode({ proof, sent, error }: ProofCodeProps) {
-  const room = useRef<HTMLDivElement>(null)
-  useEffect(() => room.current?.querySelector('input')?.focus(), [])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
-    <div ref={room} className="grid gap-3">
+    <div className="grid gap-3">
       <p role="status" className="text-md text-ink-700">
         <SentTo sent={sent} />
       </p>
       <CodeField
+        ref={field}
         label="کد تأیید"
         name="code"
         value={proof.code}

@@ -9,9 +9,11 @@ export function useProofCode(mobile: string, asking: Asking) {
   const [code, setCode] = useState('')
 
   async function send(): Promise<void> {
-    const lately = recallSent(mobile)
+    const last = recallSent(mobile)
     const now =
-      lately ?? (await asking.ask(async () => rememberSent(mobile, await requestCode(mobile))))
+      last && last.resendAt > Date.now()
+        ? last
+        : await asking.ask(async () => rememberSent(mobile, await requestCode(mobile)))
     if (!now) return
     setCode('')
     setSent(now)

@@ -1,11 +1,13 @@
 'use client'
 
-import { useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useBackUndoes } from '@/components/ui/back-closes'
 import type { LoggedIn } from '@/lib/contract/accounts'
+import { showMobile } from '@/lib/persian/validators'
 import { CodeStep } from './code-step'
 import { MobileStep } from './mobile-step'
 import { PasswordStep } from './password-step'
-import { forgetSent, type Sent } from './sent-code'
+import { awaitCode, awaitedCode, forgetSent, type Sent } from './sent-code'
 
 export type Step = 'mobile' | 'code' | 'password'
 
@@ -37,19 +39,34 @@ export function LoginFlow({ start = 'mobile', titled = false, first, onLoggedIn 
     setMoved(true)
     setStep(to)
   }
+  const arrive = (code: Sent) => {
+    awaitCode(code, true)
+    setSent(code)
+    go('code')
+  }
+  const edit = () => {
+    if (sent) awaitCode(sent, false)
+    go('mobile')
+  }
+  const leaveCode = useBackUndoes(step === 'code', edit)
+  const goOnWith = useEffectEvent((awaited: Sent) => {
+    setMobile(showMobile(awaited.mobile))
+    setSent(awaited)
+    go('code')
+  })
+  // The server cannot know of a code that was sent: the first drawing is without it.
+  useEffect(() => {
+    let here = true
+    const awaited = awaitedCode()
+    if (awaited) queueMicrotask(() => here && goOnWith(awaited))
+    return () => void (here = false)
+  }, [])
   const number = { mobile, onMobileChange: setMobile, takesFocus: moved, first }
   return (
     <div ref={room} tabIndex={-1} className="outline-none">
       {titled && <h1 className="mb-2 text-2xl font-extrabold phone:text-xl">{titles[step]}</h1>}
       {step === 'mobile' && (
-        <MobileStep
-          {...number}
-          onSent={(code) => {
-            setSent(code)
-            go('code')
-          }}
-          onPassword={() => go('password')}
-        />
+        <MobileStep {...number} onSent={arrive} onPassword={() => go('password')} />
       )}
       {step === 'password' && (
         <PasswordStep {...number} onLoggedIn={onLoggedIn} onCode={() => go('mobile')} />
@@ -57,10 +74,18 @@ export function LoginFlow({ start = 'mobile', titled = false, first, onLoggedIn 
       {step === 'code' && sent && (
         <CodeStep
           sent={sent}
-          onSent={setSent}
-          onEdit={() => go('mobile')}
+          first={first}
+          onSent={(again) => {
+            awaitCode(again, true)
+            setSent(again)
+          }}
+          onEdit={() => {
+            leaveCode()
+            edit()
+          }}
           onLoggedIn={(answer) => {
             forgetSent()
+            leaveCode()
             onLoggedIn(answer)
           }}
         />

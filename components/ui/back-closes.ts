@@ -128,6 +128,15 @@ export function useDismissal(
   }
 }
 
+/** Back undoes a step within a page or a sheet; gives how to leave the step without it. */
+export function useBackUndoes(stepped: boolean, undo: () => void): () => void {
+  useLayer(stepped, () => {
+    undo()
+    return 'closed'
+  })
+  return leaveEntry
+}
+
 /** Back asks before it leaves a page that holds something. */
 export function useBackAsks(holding: boolean, mayLeave: () => boolean): void {
   useLayer(holding, (isHere) => (isHere && !mayLeave() ? 'kept' : 'leave'))

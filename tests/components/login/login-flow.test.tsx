@@ -41,8 +41,8 @@ beforeEach(() => {
 
 function show(start: 'mobile' | 'password' = 'mobile') {
   const onLoggedIn = vi.fn()
-  render(<LoginFlow start={start} titled onLoggedIn={onLoggedIn} />)
-  return { onLoggedIn, hands: userEvent.setup() }
+  const { unmount } = render(<LoginFlow start={start} titled onLoggedIn={onLoggedIn} />)
+  return { onLoggedIn, unmount, hands: userEvent.setup() }
 }
 
 async function askCode(written = '۰۹۱۲ ۱۲۳ ۴۵۶۷') {
@@ -175,6 +175,64 @@ describe('the code', () => {
     await hands.dblClick(button)
     expect(button).toHaveAttribute('aria-busy', 'true')
     expect(logInWithCode).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a login that stands at its code', () => {
+  const edit = () => screen.getByRole('button', { name: 'شماره اشتباه است؟ ویرایش' })
+
+  test('is found there again after a reload, with what is left of the wait', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { unmount } = await askCode()
+      await codeField()
+      unmount()
+      await act(() => vi.advanceTimersByTime(70_000))
+      const { hands } = show()
+      expect(await codeField()).toHaveFocus()
+      expect(screen.getByText(/آماده است/)).toHaveTextContent('۰۹۱۲۱۲۳۴۵۶۷')
+      expect(screen.getByRole('button', { name: 'ارسال دوبارهٔ کد' })).toBeVisible()
+      expect(requestCode).toHaveBeenCalledOnce()
+      await hands.click(edit())
+      expect(mobileField()).toHaveValue('09121234567')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is over with its code', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { unmount } = await askCode()
+      await codeField()
+      unmount()
+      await act(() => vi.advanceTimersByTime(121_000))
+      show()
+      await act(() => Promise.resolve())
+      expect(mobileField()).toHaveValue('')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each(['by Back', 'by its button'])('goes to the number %s, and stays there', async (way) => {
+    const { hands, unmount } = await askCode()
+    await codeField()
+    if (way === 'by its button') await hands.click(edit())
+    else act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+    expect(mobileField()).toHaveValue('۰۹۱۲ ۱۲۳ ۴۵۶۷')
+    expect(mobileField()).toHaveFocus()
+    unmount()
+    show()
+    await act(() => Promise.resolve())
+    expect(mobileField()).toBeVisible()
+  })
+
+  test('leaves nothing of it once it has let in', async () => {
+    const { onLoggedIn, hands } = await askCode()
+    await hands.type(await codeField(), '123456')
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect({ ...sessionStorage }).toEqual({})
   })
 })
 
