@@ -74,6 +74,11 @@ describe('the number', () => {
     expect(requestCode).not.toHaveBeenCalled()
   })
 
+  test('is drawn in Persian digits, whichever keyboard wrote it', () => {
+    show()
+    expect(mobileField()).toHaveClass('digits-fa')
+  })
+
   test('asked too often says when again', async () => {
     vi.mocked(requestCode).mockRejectedValue(refused(429, '', { retryAfter: 170 }))
     await askCode()
