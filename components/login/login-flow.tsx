@@ -11,7 +11,7 @@ import { awaitCode, awaitedCode, forgetSent, type Sent } from './sent-code'
 
 export type Step = 'mobile' | 'code' | 'password'
 
-const titles: Record<Step, string> = {
+export const stepTitles: Record<Step, string> = {
   mobile: 'ورود یا ثبت‌نام',
   code: 'کد ورود را بنویسید',
   password: 'ورود با رمز عبور',
@@ -19,15 +19,18 @@ const titles: Record<Step, string> = {
 
 type LoginFlowProps = {
   start?: 'mobile' | 'password'
-  /** Writes each step's title as the heading of its page; a dialog has its own. */
+  /** Writes each step's title as the heading of its page. */
   titled?: boolean
+  /** For a dialog, whose title is its own. */
+  onStep?: (step: Step) => void
   /** Where the focus goes when it is shown in a dialog. */
   first?: RefObject<HTMLInputElement | null>
   onLoggedIn: (answer: LoggedIn) => void
 }
 
 /** From a number to being logged in: one way for new and known numbers. */
-export function LoginFlow({ start = 'mobile', titled = false, first, onLoggedIn }: LoginFlowProps) {
+export function LoginFlow(props: LoginFlowProps) {
+  const { start = 'mobile', titled = false, onStep, first, onLoggedIn } = props
   const [step, setStep] = useState<Step>(start)
   const [moved, setMoved] = useState(false)
   const [mobile, setMobile] = useState('')
@@ -49,6 +52,7 @@ export function LoginFlow({ start = 'mobile', titled = false, first, onLoggedIn 
     go('mobile')
   }
   const leaveCode = useBackUndoes(step === 'code', edit)
+  useEffect(() => onStep?.(step), [onStep, step])
   const goOnWith = useEffectEvent((awaited: Sent) => {
     setMobile(showMobile(awaited.mobile))
     setSent(awaited)
@@ -64,7 +68,7 @@ export function LoginFlow({ start = 'mobile', titled = false, first, onLoggedIn 
   const number = { mobile, onMobileChange: setMobile, takesFocus: moved, first }
   return (
     <div ref={room} tabIndex={-1} className="outline-none">
-      {titled && <h1 className="mb-2 text-2xl font-extrabold phone:text-xl">{titles[step]}</h1>}
+      {titled && <h1 className="mb-2 text-2xl font-extrabold phone:text-xl">{stepTitles[step]}</h1>}
       {step === 'mobile' && (
         <MobileStep {...number} onSent={arrive} onPassword={() => go('password')} />
       )}

@@ -3,6 +3,7 @@ import { addToCart } from '../kit/buying'
 import {
   arriveLoggedIn,
   beKnown,
+  loginDialog,
   newCustomer,
   PASSWORD,
   someMobile,
@@ -33,7 +34,7 @@ test.describe('a guest who taps a heart', () => {
     await page.goto('/product-category')
     const heart = page.getByRole('button', { name: /^علاقه‌مندی به/ }).first()
     await heart.click()
-    const dialog = page.getByRole('dialog', { name: 'ورود یا ثبت‌نام' })
+    const dialog = loginDialog(page)
     await expect(dialog.getByText('برای افزودن به علاقه‌مندی‌ها وارد شوید.')).toBeVisible()
     const mobile = dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' })
     await expect(mobile).toBeFocused()
