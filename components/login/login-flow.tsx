@@ -3,11 +3,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useBackUndoes } from '@/components/ui/back-closes'
 import type { LoggedIn } from '@/lib/contract/accounts'
+import { latePart } from '@/components/ui/late-part'
+import { Skeleton } from '@/components/ui/skeleton'
 import { showMobile } from '@/lib/persian/validators'
 import { CodeStep } from './code-step'
 import { MobileStep } from './mobile-step'
-import { PasswordStep } from './password-step'
 import { awaitCode, awaitedCode, forgetSent, type Sent } from './sent-code'
+
+const PasswordStep = latePart(() => import('./password-step'))
 
 export type Step = 'mobile' | 'code' | 'password'
 
@@ -73,7 +76,13 @@ export function LoginFlow(props: LoginFlowProps) {
         <MobileStep {...number} onSent={arrive} onPassword={() => go('password')} />
       )}
       {step === 'password' && (
-        <PasswordStep {...number} onLoggedIn={onLoggedIn} onCode={() => go('mobile')} />
+        <PasswordStep
+          {...number}
+          onLoggedIn={onLoggedIn}
+          onCode={() => go('mobile')}
+          onLost={() => go('mobile')}
+          waiting={<Skeleton className="h-[22rem]" />}
+        />
       )}
       {step === 'code' && sent && (
         <CodeStep

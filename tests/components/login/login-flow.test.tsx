@@ -194,7 +194,8 @@ describe('a login that stands at its code', () => {
       unmount()
       await act(() => vi.advanceTimersByTime(70_000))
       const { hands } = show()
-      expect(await codeField()).toHaveFocus()
+      const code = await codeField()
+      await waitFor(() => expect(code).toHaveFocus())
       expect(screen.getByText(/آماده است/)).toHaveTextContent('۰۹۱۲۱۲۳۴۵۶۷')
       expect(screen.getByRole('button', { name: 'ارسال دوبارهٔ کد' })).toBeVisible()
       expect(requestCode).toHaveBeenCalledOnce()
@@ -242,9 +243,11 @@ describe('a login that stands at its code', () => {
 })
 
 describe('the password', () => {
+  const laterMobile = () => screen.findByRole('textbox', { name: 'شمارهٔ موبایل' })
+
   test('opens, with the number in any form', async () => {
     const { onLoggedIn, hands } = show('password')
-    await hands.type(mobileField(), '+98 912 123 4567')
+    await hands.type(await laterMobile(), '+98 912 123 4567')
     await hands.type(screen.getByLabelText('رمز عبور'), 'قوری چینی{Enter}')
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(answer))
     expect(logInWithPassword).toHaveBeenCalledWith('+989121234567', 'قوری چینی')
@@ -253,16 +256,31 @@ describe('the password', () => {
   test('that is wrong is told at its field', async () => {
     vi.mocked(logInWithPassword).mockRejectedValue(refused(412, 'رمز درست نیست.'))
     const { hands } = show('password')
-    await hands.type(mobileField(), '09121234567')
+    await hands.type(await laterMobile(), '09121234567')
     await hands.type(screen.getByLabelText('رمز عبور'), 'چای{Enter}')
     const field = screen.getByLabelText('رمز عبور')
     await waitFor(() => expect(field).toHaveAccessibleDescription('رمز درست نیست.'))
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
+  })
+
+  test.each([
+    ['', '', 'شمارهٔ موبایل را بنویسید.', 'رمز عبور را بنویسید.'],
+    ['0912', 'چای', 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹', ''],
+  ])('(%j, %j) follows the rules of the call', async (mobile, password, told, missing) => {
+    const { hands } = show('password')
+    const field = await laterMobile()
+    if (mobile) await hands.type(field, mobile)
+    if (password) await hands.type(screen.getByLabelText('رمز عبور'), password)
+    await hands.click(screen.getByRole('button', { name: 'ورود' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(told))
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(screen.getByLabelText('رمز عبور')).toHaveAccessibleDescription(missing)
+    expect(logInWithPassword).not.toHaveBeenCalled()
   })
 
   test('can be shown, and a code asked for in its place with the same number', async () => {
     const { hands } = show('password')
-    await hands.type(mobileField(), '09121234567')
+    await hands.type(await laterMobile(), '09121234567')
     await hands.click(screen.getByRole('button', { name: 'نمایش رمز عبور' }))
     expect(screen.getByLabelText('رمز عبور')).toHaveAttribute('type', 'text')
     await hands.click(screen.getByRole('button', { name: 'ورود با کد پیامکی' }))
