@@ -3,7 +3,7 @@ import { onFailure } from '@/lib/api/failure-events'
 import { onEmptied } from '@/stores/page-customer'
 import { useUser } from '@/stores/user'
 import { keepDraft, takeDraft } from './draft'
-import { leaveFreely } from './use-unsaved-guard'
+import { leaveFreely } from './leave-freely'
 
 type Words = {
   /** Without a name nothing is kept. */

@@ -1,15 +1,9 @@
 import { useEffect } from 'react'
 import { useBackAsks } from '@/components/ui/back-closes'
 import { useHoldsDialog } from '@/components/ui/held'
+import { askAgain, leaveFreely, leavesFreely } from './leave-freely'
 
 const QUESTION = 'تغییرهایی که داده‌اید ذخیره نشده است. از این صفحه بیرون می‌روید؟'
-
-let released = false
-
-/** A page that is left for the shopper's own good, with what was typed put by, asks nothing. */
-export function leaveFreely(): void {
-  released = true
-}
 
 function leavesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -19,7 +13,7 @@ function leavesPage(event: MouseEvent): boolean {
 }
 
 function mayLeave(): boolean {
-  if (!released && !window.confirm(QUESTION)) return false
+  if (!leavesFreely() && !window.confirm(QUESTION)) return false
   // Said once; the page before may be another document.
   leaveFreely()
   return true
@@ -36,9 +30,9 @@ export function useTypedGuard(unsaved: boolean): void {
 export function useUnsavedGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
-    released = false
+    askAgain()
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!released) event.preventDefault()
+      if (!leavesFreely()) event.preventDefault()
     }
     const onClick = (event: MouseEvent) => {
       if (!leavesPage(event) || window.confirm(QUESTION)) return

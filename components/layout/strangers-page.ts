@@ -1,4 +1,4 @@
-import { leaveFreely } from '@/components/form/use-unsaved-guard'
+import { leaveFreely } from '@/components/form/leave-freely'
 import { isGuarded } from '@/lib/guard/places'
 import { paths } from '@/lib/seo/addresses'
 import { emptyPage, isAnothersPage } from '@/stores/page-customer'

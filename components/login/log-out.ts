@@ -1,5 +1,5 @@
 import { leaveNoDrafts } from '@/components/form/draft'
-import { leaveFreely } from '@/components/form/use-unsaved-guard'
+import { leaveFreely } from '@/components/form/leave-freely'
 import { pause } from '@/lib/api/pause'
 import { logOut } from '@/stores/reset'
 import { currentToken } from '@/stores/user'
