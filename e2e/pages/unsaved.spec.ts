@@ -40,6 +40,30 @@ test('Back closes a dialog alone, and asks first for what is typed in it', async
   await expect(page).toHaveURL('/profile')
 })
 
+test('what was left by a link stands in the way of neither Back nor Forward', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/info')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'ویرایش' }).first().click()
+  await page.getByLabel('ایمیل').fill('mina@example.com')
+  const asked = answering(page, ['leave'])
+  await page
+    .getByRole('link', { name: /صفحهٔ اصلی$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+  expect(asked.left()).toBe(0)
+  await back(page)
+  await expect(page.getByLabel('ایمیل')).toHaveValue('')
+  await back(page)
+  await expect(page).toHaveURL('/profile/info')
+  const forward = () => page.evaluate(() => window.history.forward())
+  await forward()
+  await expect(page.getByLabel('ایمیل')).toHaveValue('')
+  await forward()
+  await expect(page).toHaveURL('/')
+})
+
 test('Back asks before it leaves what is typed on a page, and then leaves it', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/info')
