@@ -11,7 +11,7 @@ import { notify } from '@/components/ui/notify'
 import { accountKeys } from '@/lib/api/account'
 import { keepPassword } from '@/lib/api/account-changes'
 import { ApiFailure } from '@/lib/api/failure'
-import { setPassword } from '@/lib/contract/accounts'
+import type { setPassword } from '@/lib/contract/accounts'
 import type { CallInput } from '@/lib/contract/call'
 import { ProofCode } from './proof-code'
 import { useProofCode } from './use-proof-code'
@@ -26,7 +26,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   const client = useQueryClient()
   const empty: Typed = { password: '', ...(isSet && { current_password: '' }) }
   const { form, place, asking, errorAt, onSubmit } = useAskedForm({
-    call: setPassword,
+    call: async () => (await import('@/lib/contract/accounts')).setPassword,
     values: empty,
     field: 'code',
   })

@@ -81,7 +81,7 @@ export function LoginFlow(props: LoginFlowProps) {
           onLoggedIn={onLoggedIn}
           onCode={() => go('mobile')}
           onLost={() => go('mobile')}
-          waiting={<Skeleton className="h-[22rem]" />}
+          waiting={<Skeleton className="h-[23.5rem]" />}
         />
       )}
       {step === 'code' && sent && (

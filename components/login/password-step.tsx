@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { Button } from '@/components/ui/button'
 import { logInWithPassword } from '@/lib/api/accounts'
-import { loginPassword, type LoggedIn } from '@/lib/contract/accounts'
+import type { LoggedIn } from '@/lib/contract/accounts'
 import { MobileField, type NumberProps } from './mobile-field'
 import { TroubleLine } from './trouble-line'
 import { useAskedForm } from './use-asked-form'
@@ -16,7 +16,7 @@ type PasswordStepProps = NumberProps & {
 
 export default function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProps) {
   const { form, place, asking, errorAt, onSubmit } = useAskedForm({
-    call: loginPassword,
+    call: async () => (await import('@/lib/contract/accounts')).loginPassword,
     values: { mobile: number.mobile, password: '' },
     field: 'password',
   })
