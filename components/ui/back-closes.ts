@@ -68,8 +68,10 @@ function listen(): void {
   window.addEventListener('popstate', onPop)
   // Where a browser tells no direction, every step is taken for one back.
   if (!('navigation' in window)) return
-  window.navigation.addEventListener('currententrychange', ({ from }) => {
-    isForward = (window.navigation.currentEntry?.index ?? 0) > from.index
+  window.navigation.addEventListener('navigate', ({ navigationType, destination }) => {
+    // The router writes its own state between the step and the news of it.
+    if (navigationType !== 'traverse') return
+    isForward = destination.index > (window.navigation.currentEntry?.index ?? 0)
   })
 }
 
