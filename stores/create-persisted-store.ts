@@ -16,6 +16,8 @@ type Options<Data extends object> = {
 export type Hydrated<Data> = Data & { hydrated: boolean }
 
 export type PersistedStore<Data extends object> = {
+  /** What it is stored under. */
+  key: string
   use: <Chosen>(choose: (state: Hydrated<Data>) => Chosen) => Chosen
   get: () => Hydrated<Data>
   set: (change: (data: Data) => Partial<Data>) => void
@@ -75,7 +77,7 @@ export function createPersistedStore<Data extends object>(
   }
 
   const { getState: get, subscribe } = useState
-  return { use, get, set, reset: () => set(() => options.initial), hydrate, subscribe }
+  return { key, use, get, set, reset: () => set(() => options.initial), hydrate, subscribe }
 }
 
 function versionOf(text: string | null): number {

@@ -1,53 +1,52 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
+import { useTypedGuard } from '@/components/form/use-unsaved-guard'
 import { TroubleLine } from '@/components/login/trouble-line'
-import { useAsking } from '@/components/login/use-asking'
+import { useAskedForm } from '@/components/login/use-asked-form'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { accountKeys } from '@/lib/api/account'
 import { keepPassword } from '@/lib/api/account-changes'
 import { ApiFailure } from '@/lib/api/failure'
+import type { setPassword } from '@/lib/contract/accounts'
+import type { CallInput } from '@/lib/contract/call'
 import { ProofCode } from './proof-code'
 import { useProofCode } from './use-proof-code'
 
-const SHORTEST = 8
 const NEEDS_CODE = 412
 
 type PasswordFormProps = { mobile: string; isSet: boolean }
+type Typed = CallInput<typeof setPassword>['body']
 
 /** The current password proves who asks; without one, a code that goes to the own number. */
-export function PasswordForm({ mobile, isSet }: PasswordFormProps) {
+export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   const client = useQueryClient()
-  const asking = useAsking('code')
+  const empty: Typed = { password: '', ...(isSet && { current_password: '' }) }
+  const { form, place, asking, errorAt, onSubmit } = useAskedForm({
+    call: async () => (await import('@/lib/contract/accounts')).setPassword,
+    values: empty,
+    field: 'code',
+  })
   const proof = useProofCode(mobile, asking)
-  const [current, setCurrent] = useState('')
-  const [password, setPassword] = useState('')
-  const form = useRef<HTMLFormElement>(null)
   const byCode = proof.sent !== null
-  const { told } = asking
-  useEffect(() => {
-    if (told) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [told])
+  const { control, setValue, reset, formState } = form
+  useTypedGuard(formState.isDirty)
+  const typed = useWatch({ control })
+  const write = (name: keyof Typed) => (text: string) =>
+    setValue(name, text, { shouldDirty: true, shouldValidate: errorAt(name) !== undefined })
 
-  function missing(): { field: string; text: string } | null {
-    if (byCode && proof.code.length < 6) return { field: 'code', text: 'هر ۶ رقم کد را بنویسید.' }
-    if (isSet && !byCode && current === '') {
-      return { field: 'current_password', text: 'رمز کنونی را بنویسید.' }
-    }
-    if (password.length >= SHORTEST) return null
-    return { field: 'password', text: 'رمز تازه باید دست‌کم ۸ حرف یا رقم باشد.' }
+  async function proveByCode(): Promise<void> {
+    if (!(await proof.send())) return
+    setValue('current_password', undefined)
+    setValue('code', '')
   }
 
-  async function keep(): Promise<'kept' | 'needs code'> {
+  async function keep(wished: Typed): Promise<'kept' | 'needs code'> {
     try {
-      await keepPassword({
-        password,
-        ...(byCode && { code: proof.code }),
-        ...(isSet && !byCode && { current_password: current }),
-      })
+      await keepPassword(wished)
       return 'kept'
     } catch (error) {
       const unproved = error instanceof ApiFailure && error.status === NEEDS_CODE
@@ -56,26 +55,22 @@ export function PasswordForm({ mobile, isSet }: PasswordFormProps) {
     }
   }
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const lacking = missing()
-    if (lacking) return asking.tell(lacking)
-    const done = await asking.ask(keep)
+  async function submit(wished: Typed): Promise<void> {
+    const done = await asking.ask(() => keep(wished))
     if (done === undefined) return
-    if (done === 'needs code') return proof.send()
+    if (done === 'needs code') return proveByCode()
     void notify.success(isSet ? 'رمز عوض شد.' : 'رمز گذاشته شد.')
-    setCurrent('')
-    setPassword('')
     proof.forget()
+    reset(empty)
     await client.invalidateQueries({ queryKey: accountKeys.all })
   }
 
   return (
     <form
-      ref={form}
+      ref={place}
       method="post"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={onSubmit(submit)}
       className="grid max-w-md gap-4"
     >
       <p className="text-md text-ink-700">
@@ -88,20 +83,28 @@ export function PasswordForm({ mobile, isSet }: PasswordFormProps) {
           label="رمز کنونی"
           name="current_password"
           autoComplete="current-password"
-          value={current}
-          onValueChange={setCurrent}
-          error={asking.errorAt('current_password')}
+          value={typed.current_password ?? ''}
+          onValueChange={write('current_password')}
+          error={errorAt('current_password')}
         />
       )}
-      {proof.sent && <ProofCode proof={proof} sent={proof.sent} error={asking.errorAt('code')} />}
+      {proof.sent && (
+        <ProofCode
+          sent={proof.sent}
+          code={typed.code ?? ''}
+          onCodeChange={write('code')}
+          onResend={() => void proveByCode()}
+          error={errorAt('code')}
+        />
+      )}
       <PasswordField
         label="رمز تازه"
         name="password"
         hint="دست‌کم ۸ حرف یا رقم؛ چند واژهٔ بی‌ربط از یک واژهٔ پیچیده بهتر است."
         autoComplete="new-password"
-        value={password}
-        onValueChange={setPassword}
-        error={asking.errorAt('password')}
+        value={typed.password ?? ''}
+        onValueChange={write('password')}
+        error={errorAt('password')}
       />
       <TroubleLine {...asking} at={['code', 'password', 'current_password']} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -109,7 +112,7 @@ export function PasswordForm({ mobile, isSet }: PasswordFormProps) {
           {isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}
         </Button>
         {isSet && !byCode && (
-          <Button variant="link" size="sm" onClick={() => void proof.send()}>
+          <Button variant="link" size="sm" onClick={() => void proveByCode()}>
             رمز کنونی یادم نیست
           </Button>
         )}

@@ -1,12 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { latePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/api/account'
 import { Asked } from './asked'
 import { Devices } from './devices'
 import { PageHead, Panel } from './page-head'
-import { PasswordForm } from './password-form'
+
+const PasswordForm = latePart(() => import('./password-form'), 'فرم رمز')
 
 export function PasswordPage() {
   const query = useQuery(profileQuery())
@@ -18,7 +20,12 @@ export function PasswordPage() {
         <Asked query={query} skeleton={<Skeleton className="h-[360px] rounded-panel" />}>
           {({ user }) => (
             <Panel title={set ? 'عوض کردن رمز' : 'گذاشتن رمز'}>
-              <PasswordForm key={String(set)} mobile={user.mobile} isSet={user.has_password} />
+              <PasswordForm
+                key={String(set)}
+                mobile={user.mobile}
+                isSet={user.has_password}
+                waiting={<Skeleton className="h-72" />}
+              />
             </Panel>
           )}
         </Asked>

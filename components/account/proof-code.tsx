@@ -4,27 +4,33 @@ import { Resend } from '@/components/login/resend'
 import type { Sent } from '@/components/login/sent-code'
 import { SentTo } from '@/components/login/sent-to'
 import { CodeField } from '@/components/ui/code-field'
-import type { Proof } from './use-proof-code'
 
-type ProofCodeProps = { proof: Proof; sent: Sent; error: string | undefined }
+type ProofCodeProps = {
+  sent: Sent
+  code: string
+  onCodeChange: (code: string) => void
+  onResend: () => void
+  error: string | undefined
+}
 
-export function ProofCode({ proof, sent, error }: ProofCodeProps) {
-  const room = useRef<HTMLDivElement>(null)
-  useEffect(() => room.current?.querySelector('input')?.focus(), [])
+export function ProofCode({ sent, code, onCodeChange, onResend, error }: ProofCodeProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   return (
-    <div ref={room} className="grid gap-3">
+    <div className="grid gap-3">
       <p role="status" className="text-md text-ink-700">
         <SentTo sent={sent} />
       </p>
       <CodeField
+        ref={field}
         label="کد تأیید"
         name="code"
-        value={proof.code}
-        onValueChange={proof.setCode}
+        value={code}
+        onValueChange={onCodeChange}
         error={error}
       />
-      {sent.demoCode && <DemoCode code={sent.demoCode} onUse={proof.setCode} />}
-      <Resend at={sent.resendAt} onResend={() => void proof.send()} />
+      {sent.demoCode && <DemoCode code={sent.demoCode} onUse={onCodeChange} />}
+      <Resend at={sent.resendAt} onResend={onResend} />
     </div>
   )
 }

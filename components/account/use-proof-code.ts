@@ -6,22 +6,21 @@ import { requestCode } from '@/lib/api/accounts'
 /** A code to the own number, for what a session alone may not do. */
 export function useProofCode(mobile: string, asking: Asking) {
   const [sent, setSent] = useState<Sent | null>(null)
-  const [code, setCode] = useState('')
 
-  async function send(): Promise<void> {
-    const lately = recallSent(mobile)
+  /** Whether one is on its way, or came so lately that no other would be sent yet. */
+  async function send(): Promise<boolean> {
+    const last = recallSent(mobile)
     const now =
-      lately ?? (await asking.ask(async () => rememberSent(mobile, await requestCode(mobile))))
-    if (!now) return
-    setCode('')
+      last && last.resendAt > Date.now()
+        ? last
+        : await asking.ask(async () => rememberSent(mobile, await requestCode(mobile)))
+    if (!now) return false
     setSent(now)
+    return true
   }
   function forget(): void {
     forgetSent()
     setSent(null)
-    setCode('')
   }
-  return { sent, code, setCode, send, forget }
+  return { sent, send, forget }
 }
-
-export type Proof = ReturnType<typeof useProofCode>

@@ -7,7 +7,7 @@ import { changedOf, schemaResolver } from '@/lib/api/form-resolver'
 import { sentenceOf } from '@/lib/api/sentence'
 import { fieldsNamed } from './fields-named'
 import { useKeptWords } from './use-kept-words'
-import { useUnsavedGuard } from './use-unsaved-guard'
+import { useTypedGuard } from './use-unsaved-guard'
 
 type Options<Typed extends FieldValues, Sent> = {
   /** The body of the call that is sent: its rules are the form's. */
@@ -38,7 +38,7 @@ export function useCallForm<Typed extends FieldValues, Sent>(options: Options<Ty
   const { dirtyFields, isSubmitSuccessful, isSubmitting, submitCount } = form.formState
   // `isDirty` turns unseen when a choice that has no default is registered, and tells no change after.
   const isDirty = Object.values(dirtyFields).some(Boolean)
-  useUnsavedGuard(isDirty && !isSubmitSuccessful)
+  useTypedGuard(isDirty && !isSubmitSuccessful)
 
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { onFailure } from '@/lib/api/failure-events'
 import type { Guard } from '@/stores/stored'
 import { dropDraft, keepDraft, readDraft } from './draft'
-import { leaveFreely } from './use-unsaved-guard'
+import { leaveFreely } from './leave-freely'
 
 type Kept<Value> = { name: string; isValue: Guard<Value>; initial: Value }
 

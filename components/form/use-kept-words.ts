@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onFailure } from '@/lib/api/failure-events'
+import { onEmptied } from '@/stores/page-customer'
 import { useUser } from '@/stores/user'
 import { keepDraft, takeDraft } from './draft'
-import { leaveFreely } from './use-unsaved-guard'
+import { leaveFreely } from './leave-freely'
 
 type Words = {
   /** Without a name nothing is kept. */
@@ -22,14 +23,14 @@ export function useKeptWords({ name, typed, bring }: Words): void {
     const kept = name !== undefined && known ? takeDraft(name) : null
     if (kept) bringBack(kept)
   }, [name, known])
-  useEffect(
-    () =>
-      onFailure(({ effect }) => {
-        const words = effect === 'none' ? null : typedNow()
-        if (words === null) return
-        if (name !== undefined) keepDraft(name, words)
-        leaveFreely()
-      }),
-    [name],
-  )
+  useEffect(() => {
+    const keep = () => {
+      const words = typedNow()
+      if (words === null) return
+      if (name !== undefined) keepDraft(name, words)
+      leaveFreely()
+    }
+    const ends = [onEmptied(keep), onFailure(({ effect }) => effect !== 'none' && keep())]
+    return () => ends.forEach((end) => end())
+  }, [name])
 }

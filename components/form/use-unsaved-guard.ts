@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
+import { useBackAsks } from '@/components/ui/back-closes'
+import { useHoldsDialog } from '@/components/ui/held'
+import { askAgain, leaveFreely, leavesFreely } from './leave-freely'
 
 const QUESTION = 'تغییرهایی که داده‌اید ذخیره نشده است. از این صفحه بیرون می‌روید؟'
-
-let released = false
-
-/** A page that is left for the shopper's own good, with what was typed put by, asks nothing. */
-export function leaveFreely(): void {
-  released = true
-}
 
 function leavesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -16,13 +12,27 @@ function leavesPage(event: MouseEvent): boolean {
   return link.pathname !== window.location.pathname
 }
 
-/** Asks before what was typed is lost, by a link as by closing the tab. */
+function mayLeave(): boolean {
+  if (!leavesFreely() && !window.confirm(QUESTION)) return false
+  // Said once; the page before may be another document.
+  leaveFreely()
+  return true
+}
+
+/** Asks before what was typed is lost by the Back of a browser, or by closing the dialog around it. */
+export function useTypedGuard(unsaved: boolean): void {
+  useUnsavedGuard(unsaved)
+  const inDialog = useHoldsDialog(unsaved)
+  useBackAsks(unsaved && !inDialog, mayLeave)
+}
+
+/** Asks before what was chosen is lost, by a link as by closing the tab. */
 export function useUnsavedGuard(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
-    released = false
+    askAgain()
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!released) event.preventDefault()
+      if (!leavesFreely()) event.preventDefault()
     }
     const onClick = (event: MouseEvent) => {
       if (!leavesPage(event) || window.confirm(QUESTION)) return

@@ -4,22 +4,24 @@ import { useEffect } from 'react'
 import { offerBearer } from '@/lib/api/bearer'
 import { onFailure } from '@/lib/api/failure-events'
 import { isLostChunk } from '@/lib/api/lost-chunk'
-import { isGuarded } from '@/lib/guard/places'
 import { paths } from '@/lib/seo/addresses'
 import { notify } from '@/components/ui/notify'
+import { unclosedSession } from '@/stores/unclosed-session'
+import { userStore } from '@/stores/user'
 import { takePartingWord } from './parting-word'
-import { currentToken, userStore } from '@/stores/user'
+import { tokenOfPage, watchCustomer } from './strangers-page'
 
-offerBearer(currentToken)
-
-/** Logging out in another tab has emptied the stores of this one; a page of the customer's goes too. */
-function onOtherTab(): void {
-  if (!userStore.get().isUser && isGuarded(window.location.pathname))
-    window.location.assign(paths.home)
-}
+offerBearer(tokenOfPage)
 
 const onOffline = () => void notify.error('اتصال اینترنت قطع شد؛ سبد خرید شما سر جای خود است.')
 const onOnline = () => void notify.success('اتصال اینترنت برگشت.')
+
+/** What a cut line kept from the shop is told as soon as it can be. */
+function closeLate(): void {
+  if (unclosedSession.token() === null) return
+  const late = import('@/components/login/close-session')
+  late.then((close) => close.closeLate()).catch(() => undefined)
+}
 
 /** What was pressed needs a part of the shop that is not here yet. */
 function onLostPart(event: PromiseRejectionEvent): void {
@@ -61,8 +63,12 @@ export function SessionKeeper() {
     if (userStore.get().isUser) {
       void import('@/components/login/stay-known').then(({ stayKnown }) => stayKnown())
     }
-    window.addEventListener('storage', onOtherTab)
-    return () => window.removeEventListener('storage', onOtherTab)
+    return watchCustomer()
+  }, [])
+  useEffect(() => {
+    closeLate()
+    window.addEventListener('online', closeLate)
+    return () => window.removeEventListener('online', closeLate)
   }, [])
   return null
 }

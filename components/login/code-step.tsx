@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { logInWithCode, requestCode } from '@/lib/api/accounts'
@@ -15,6 +15,7 @@ import { useSmsCode } from './use-sms-code'
 
 type CodeStepProps = {
   sent: Sent
+  first: RefObject<HTMLInputElement | null> | undefined
   onSent: (sent: Sent) => void
   onEdit: () => void
   onLoggedIn: (answer: LoggedIn) => void
@@ -23,12 +24,13 @@ type CodeStepProps = {
 const LENGTH = 6
 const NOT_WHOLE = 'هر ۶ رقم کد را بنویسید.'
 
-export function CodeStep({ sent, onSent, onEdit, onLoggedIn }: CodeStepProps) {
+export function CodeStep({ sent, first, onSent, onEdit, onLoggedIn }: CodeStepProps) {
   const asking = useAsking('code')
   const [code, setCode] = useState('')
   const [notice, setNotice] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  const focus = () => form.current?.querySelector('input')?.focus()
+  const own = useRef<HTMLInputElement>(null)
+  const field = first ?? own
+  const focus = () => field.current?.focus()
 
   const check = async (typed: string) => {
     setNotice('')
@@ -42,7 +44,7 @@ export function CodeStep({ sent, onSent, onEdit, onLoggedIn }: CodeStepProps) {
     void check(typed)
   }
   useSmsCode(write)
-  useEffect(focus, [])
+  useEffect(() => field.current?.focus(), [field])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -61,7 +63,7 @@ export function CodeStep({ sent, onSent, onEdit, onLoggedIn }: CodeStepProps) {
     focus()
   }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <div className="text-md text-ink-700">
         <p>
           <SentTo sent={sent} />
@@ -75,6 +77,7 @@ export function CodeStep({ sent, onSent, onEdit, onLoggedIn }: CodeStepProps) {
         </button>
       </div>
       <CodeField
+        ref={field}
         label="کد ورود"
         hideLabel
         name="code"

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { entriesSettled } from '@/components/ui/back-closes'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Spinner } from '@/components/ui/spinner'
@@ -23,6 +24,7 @@ async function goOn(): Promise<Stop> {
   if (learnt === 'unknown') return null
   const { search } = window.location
   if (isGoingRound(search)) return 'sent-back'
+  await entriesSettled()
   window.location.replace(placeAfterLogin(search))
   return null
 }

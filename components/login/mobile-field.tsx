@@ -38,7 +38,7 @@ export function MobileField(props: MobileFieldProps) {
       maxLength={40}
       required
       placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-      inputClassName="text-lg font-semibold"
+      inputClassName="digits-fa text-lg font-semibold"
     />
   )
 }

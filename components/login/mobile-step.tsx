@@ -13,8 +13,8 @@ import { useAsking } from './use-asking'
 
 type MobileStepProps = NumberProps & { onSent: (sent: Sent) => void; onPassword: () => void }
 
-export const NOT_A_MOBILE = 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'
-export const NO_MOBILE = 'شمارهٔ موبایل را بنویسید.'
+const NOT_A_MOBILE = 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'
+const NO_MOBILE = 'شمارهٔ موبایل را بنویسید.'
 
 export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
   const asking = useAsking('mobile')

@@ -1,55 +1,57 @@
 'use client'
 
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { Button } from '@/components/ui/button'
 import { logInWithPassword } from '@/lib/api/accounts'
 import type { LoggedIn } from '@/lib/contract/accounts'
-import { storedMobile } from '@/lib/persian/validators'
 import { MobileField, type NumberProps } from './mobile-field'
-import { NO_MOBILE, NOT_A_MOBILE } from './mobile-step'
 import { TroubleLine } from './trouble-line'
-import { useAsking } from './use-asking'
+import { useAskedForm } from './use-asked-form'
 
 type PasswordStepProps = NumberProps & {
   onLoggedIn: (answer: LoggedIn) => void
   onCode: () => void
 }
 
-const NO_PASSWORD = 'رمز عبور را بنویسید.'
-
-export function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProps) {
-  const asking = useAsking('password')
-  const [password, setPassword] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  const wrong = asking.errorAt('password')
-  useEffect(() => {
-    if (wrong) field.current?.focus()
-  }, [wrong])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const mobile = storedMobile(number.mobile)
-    if (mobile === null) {
-      const text = number.mobile.trim() === '' ? NO_MOBILE : NOT_A_MOBILE
-      return asking.tell({ field: 'mobile', text })
-    }
-    if (password === '') return asking.tell({ field: 'password', text: NO_PASSWORD })
-    const answer = await asking.ask(() => logInWithPassword(mobile, password))
+export default function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProps) {
+  const { form, place, asking, errorAt, onSubmit } = useAskedForm({
+    call: async () => (await import('@/lib/contract/accounts')).loginPassword,
+    values: { mobile: number.mobile, password: '' },
+    field: 'password',
+  })
+  const { control, setValue, formState } = form
+  const [mobile, password] = useWatch({ control, name: ['mobile', 'password'] })
+  const write = (name: 'mobile' | 'password') => (text: string) => {
+    setValue(name, text, { shouldValidate: formState.isSubmitted })
+    if (name === 'mobile') number.onMobileChange(text)
+  }
+  const submit = async (wished: { mobile: string; password: string }) => {
+    const answer = await asking.ask(() => logInWithPassword(wished.mobile, wished.password))
     if (answer) onLoggedIn(answer)
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      ref={place}
+      method="post"
+      noValidate
+      onSubmit={onSubmit(submit)}
+      className="flex flex-col gap-4"
+    >
       <p className="text-md text-ink-700">شماره و رمزی را که پیش‌تر گذاشته‌اید بنویسید.</p>
-      <MobileField {...number} error={asking.errorAt('mobile')} />
+      <MobileField
+        {...number}
+        mobile={mobile}
+        onMobileChange={write('mobile')}
+        error={errorAt('mobile')}
+      />
       <PasswordField
-        ref={field}
         label="رمز عبور"
         name="password"
         autoComplete="current-password"
         value={password}
-        onValueChange={setPassword}
-        error={wrong}
+        onValueChange={write('password')}
+        error={errorAt('password')}
       />
       <TroubleLine {...asking} at={['mobile', 'password']} />
       <Button type="submit" full busy={asking.busy}>

@@ -1,19 +1,27 @@
 import type { SentCode } from '@/lib/contract/accounts'
-import { isText, isWhole, shape, type Guard } from '@/stores/stored'
+import { isFlag, isText, isWhole, shape, type Guard } from '@/stores/stored'
 
 export type Sent = {
   /** As it is stored: `+989…`. */
   mobile: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, as is the next. */
   resendAt: number
+  endsAt: number
   demoCode: string
+  /** Whether the login stands at its code, and is to be found there again. */
+  isAwaited: boolean
 }
 
 const KEY = 'vitrin:sent-code'
-const isSent: Guard<Sent> = shape<Sent>({ mobile: isText, resendAt: isWhole, demoCode: isText })
+const isSent: Guard<Sent> = shape<Sent>({
+  mobile: isText,
+  resendAt: isWhole,
+  endsAt: isWhole,
+  demoCode: isText,
+  isAwaited: isFlag,
+})
 
-export function rememberSent(mobile: string, { resend_in, demo_code }: SentCode): Sent {
-  const sent = { mobile, resendAt: Date.now() + resend_in * 1000, demoCode: demo_code ?? '' }
+function keep(sent: Sent): Sent {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(sent))
   } catch {
@@ -22,14 +30,41 @@ export function rememberSent(mobile: string, { resend_in, demo_code }: SentCode)
   return sent
 }
 
-/** A code that went to this number so lately that the shop would send no other yet. */
-export function recallSent(mobile: string): Sent | null {
+/** The last code that was sent, while the shop still takes it. */
+function alive(): Sent | null {
   try {
     const sent: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isSent(sent) && sent.mobile === mobile && sent.resendAt > Date.now() ? sent : null
+    return isSent(sent) && sent.endsAt > Date.now() ? sent : null
   } catch {
     return null
   }
+}
+
+export function rememberSent(mobile: string, answer: SentCode): Sent {
+  const now = Date.now()
+  return keep({
+    mobile,
+    resendAt: now + answer.resend_in * 1000,
+    endsAt: now + answer.expires_in * 1000,
+    demoCode: answer.demo_code ?? '',
+    isAwaited: false,
+  })
+}
+
+/** A code that went to this number and is still good. */
+export function recallSent(mobile: string): Sent | null {
+  const sent = alive()
+  return sent?.mobile === mobile ? sent : null
+}
+
+export function awaitCode(sent: Sent, isAwaited: boolean): void {
+  if (recallSent(sent.mobile)) keep({ ...sent, isAwaited })
+}
+
+/** What a login that was reloaded or closed at its code goes on with. */
+export function awaitedCode(): Sent | null {
+  const sent = alive()
+  return sent?.isAwaited ? sent : null
 }
 
 export function forgetSent(): void {

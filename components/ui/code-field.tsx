@@ -1,11 +1,13 @@
 'use client'
 
+import type { Ref } from 'react'
 import { cn } from './cn'
 import { onlyDigits, rewrite } from './digit-input'
 import { Field, type FieldProps } from './field'
 import { persianDigits } from '@/lib/persian/digits'
 
 type CodeFieldProps = FieldProps & {
+  ref?: Ref<HTMLInputElement>
   value: string
   onValueChange: (code: string) => void
   /** Called once the last digit is there. */
@@ -19,6 +21,7 @@ type CodeFieldProps = FieldProps & {
 /** One real input, so that paste, autofill and screen readers work; the boxes are only drawn. */
 export function CodeField(props: CodeFieldProps) {
   const {
+    ref,
     value,
     onValueChange,
     onComplete,
@@ -34,6 +37,7 @@ export function CodeField(props: CodeFieldProps) {
         <span className="relative block max-w-sm" dir="ltr">
           <input
             {...control}
+            ref={ref}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -1,22 +1,30 @@
 'use client'
 
+import { useDismissal } from './back-closes'
 import { cn } from './cn'
+import { HeldInDialog, useHeld } from './held'
 import { Modal, type ModalProps } from './modal'
 
 const sizes = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl', full: 'h-full max-w-page' }
 
 export type DialogProps = ModalProps & { size?: keyof typeof sizes }
 
+/** Back, Escape, its button or a press outside close it; what is typed in it is asked for first. */
 export function Dialog({ size = 'md', ...props }: DialogProps) {
+  const { held, mayClose } = useHeld()
+  const change = useDismissal(props, mayClose)
   return (
-    <Modal
-      {...props}
-      viewportClassName="grid place-items-center p-4"
-      popupClassName={cn(
-        'max-h-[calc(100dvh-2rem)] w-full rounded-panel transition duration-150',
-        'data-[ending-style]:scale-95 data-[starting-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0',
-        sizes[size],
-      )}
-    />
+    <HeldInDialog value={held}>
+      <Modal
+        {...props}
+        onOpenChange={change}
+        viewportClassName="grid place-items-center p-4"
+        popupClassName={cn(
+          'max-h-[calc(100dvh-2rem)] w-full rounded-panel transition duration-150',
+          'data-[ending-style]:scale-95 data-[starting-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0',
+          sizes[size],
+        )}
+      />
+    </HeldInDialog>
   )
 }

@@ -17,6 +17,13 @@ export async function newCustomer(request: APIRequestContext) {
   return { mobile, token, user, bearer: { Authorization: `Bearer ${token}` } }
 }
 
+/** Whichever step of logging in it stands at. */
+export function loginDialog(page: Page) {
+  return page.getByRole('dialog', {
+    name: /^(ورود یا ثبت‌نام|کد ورود را بنویسید|ورود با رمز عبور)$/,
+  })
+}
+
 type Customer = Awaited<ReturnType<typeof newCustomer>>
 
 /** What the browser keeps of one who is logged in, at this shop or another. */

@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { addToCart } from '../kit/buying'
-import { arriveLoggedIn, PASSWORD, someMobile, withPassword } from '../kit/customer'
+import {
+  arriveLoggedIn,
+  beKnown,
+  loginDialog,
+  newCustomer,
+  PASSWORD,
+  someMobile,
+  withPassword,
+} from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 
@@ -26,7 +34,7 @@ test.describe('a guest who taps a heart', () => {
     await page.goto('/product-category')
     const heart = page.getByRole('button', { name: /^علاقه‌مندی به/ }).first()
     await heart.click()
-    const dialog = page.getByRole('dialog', { name: 'ورود یا ثبت‌نام' })
+    const dialog = loginDialog(page)
     await expect(dialog.getByText('برای افزودن به علاقه‌مندی‌ها وارد شوید.')).toBeVisible()
     const mobile = dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' })
     await expect(mobile).toBeFocused()
@@ -91,6 +99,49 @@ test('logging out in one tab empties the other', async ({ context, page, isMobil
   await expect(other).toHaveURL('/')
   const cookies = await context.cookies()
   expect(cookies.filter(({ name }) => name === 'vitrin')).toEqual([])
+})
+
+test('a half-typed form of theirs goes with them, and asks nothing', async ({ context, page }) => {
+  const questions: string[] = []
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await arriveLoggedIn(page)
+  await page.goto('/profile/edit')
+  await page.getByLabel('ایمیل').fill('mina@example.com')
+  const other = await context.newPage()
+  await other.goto('/connection-lost')
+  await other.evaluate(() => {
+    const data = { id: null, token: null, isUser: false, info: null }
+    localStorage.setItem('vitrin:user', JSON.stringify({ version: 1, data }))
+  })
+  await expect(page).toHaveURL('/')
+  expect(questions).toEqual([])
+})
+
+test('the page of one customer sends nothing in the name of the next', async ({
+  context,
+  page,
+  request,
+}) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/edit')
+  await page.getByLabel('نام نمایشی').fill('مینا و قوری')
+  const next = await newCustomer(request)
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.headers()['authorization'] === next.bearer.Authorization) asked.push(sent.url())
+  })
+  // Home never comes, as where a question is answered with "stay".
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ status: 204 }),
+  )
+  await beKnown(await context.newPage(), next)
+  await expect(page.getByLabel('نام نمایشی')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'ذخیرهٔ تغییرها' })).toBeHidden()
+  expect(asked).toEqual([])
 })
 
 test.describe('one who is logged in already', () => {

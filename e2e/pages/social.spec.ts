@@ -5,7 +5,7 @@ import { getPost } from '@/lib/contract/posts'
 import { likePost } from '@/lib/contract/reactions'
 import { png } from '@/tests/kit/pictures'
 import { expectNoSidewaysScroll } from '../kit/buying'
-import { arriveLoggedIn, someMobile } from '../kit/customer'
+import { arriveLoggedIn, loginDialog, someMobile } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { expectNoViolations } from '../kit/no-violations'
 import { hidePost, makePost } from '../kit/posts'
@@ -128,7 +128,7 @@ test('a guest who likes logs in on the way, and the like is theirs', async ({ pa
   await page.goto('/user/2/post/4')
   const before = await likesOf(request, 4)
   await like(page).click()
-  const dialog = page.getByRole('dialog', { name: 'ورود یا ثبت‌نام' })
+  const dialog = loginDialog(page)
   await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(someMobile())
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'نوشتن این کد' }).click()

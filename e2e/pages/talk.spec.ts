@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { getProducts } from '@/lib/contract/products'
 import { expectNoSidewaysScroll } from '../kit/buying'
-import { arriveLoggedIn, PASSWORD, someMobile, withPassword } from '../kit/customer'
+import { arriveLoggedIn, loginDialog, PASSWORD, someMobile, withPassword } from '../kit/customer'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
 /** The product most has been said about. */
@@ -34,7 +34,7 @@ test('a guest logs in on the way, writes a comment and sees it wait', async ({ p
   const path = await talkedAbout(request)
   await page.goto(path)
   await writeComment(page).click()
-  await typeCode(page, page.getByRole('dialog', { name: 'ورود یا ثبت‌نام' }))
+  await typeCode(page, loginDialog(page))
 
   const dialog = page.getByRole('dialog', { name: 'دیدگاه شما' })
   const words = dialog.getByRole('textbox', { name: 'متن دیدگاه' })
@@ -132,7 +132,7 @@ test.describe('a session that ends while a comment is written', () => {
 
     await page.goto(path)
     await writeComment(page).click()
-    const login = page.getByRole('dialog', { name: 'ورود یا ثبت‌نام' })
+    const login = loginDialog(page)
     await login.getByRole('button', { name: 'ورود با رمز عبور' }).click()
     await login.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(mobile)
     await login.getByRole('textbox', { name: 'رمز عبور' }).fill(PASSWORD)

@@ -1,10 +1,13 @@
-let read: () => string | null = () => null
+/** False where the browser's customer is no longer the page's: nothing may be asked in their name. */
+type Bearer = string | null | false
+
+let read: () => Bearer = () => null
 
 /** The user store offers its token here, so that the transport needs to know no store. */
-export function offerBearer(token: () => string | null): void {
+export function offerBearer(token: () => Bearer): void {
   read = token
 }
 
-export function bearer(): string | null {
+export function bearer(): Bearer {
   return read()
 }

@@ -11,7 +11,8 @@ export async function fetchProfile(): Promise<CallAnswer<typeof getProfile>['dat
   return (await send(call, {}, { quiet: true })).data
 }
 
-export async function endSession(): Promise<void> {
+/** Of whoever the token names, who may be somebody else by now. */
+export async function endSession(token: string): Promise<void> {
   const [{ send }, { logout }] = await calls()
-  await send(logout, { body: {} }, { quiet: true })
+  await send(logout, { body: {} }, { quiet: true, token })
 }

@@ -1,11 +1,21 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { onEmptied } from '@/stores/page-customer'
 import { newQueryClient } from './query-client'
 
 /** Placed around what asks the shop from the browser, not around the whole page. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient)
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  const [emptied, setEmptied] = useState(false)
+  useEffect(
+    () =>
+      onEmptied(() => {
+        client.clear()
+        setEmptied(true)
+      }),
+    [client],
+  )
+  return <QueryClientProvider client={client}>{emptied ? null : children}</QueryClientProvider>
 }

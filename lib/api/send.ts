@@ -18,6 +18,8 @@ export type SendOptions = {
   idempotencyKey?: string
   /** Whoever asks acts on the failure alone; nobody is led away for it. */
   quiet?: boolean
+  /** Whose call it is, where it is not the page's customer's. */
+  token?: string
   /** How much of what is sent has left, from 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -26,8 +28,9 @@ function isChange({ method, reads }: Call): boolean {
   return (method === 'POST' || method === 'PATCH') && !reads
 }
 
-function headersFor(key: string | undefined): Record<string, string> {
-  const token = bearer()
+function headersFor(key: string | undefined, given?: string): Record<string, string> {
+  const token = given ?? bearer()
+  if (token === false) throw new ApiFailure({ kind: 'canceled', message: '' })
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(key !== undefined && { 'Idempotency-Key': key }),
@@ -70,7 +73,7 @@ export async function send<C extends Call>(
     const { url, body } = requestParts(call, input)
     const intent = intentOf(call, url, input, options.idempotencyKey)
     settle = intent.settle
-    const headers = headersFor(intent.key)
+    const headers = headersFor(intent.key, options.token)
     const response = await answeredWell({
       ...{ method, url, body, headers },
       ...{ signal: options.signal, onProgress: options.onProgress },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { leaveFreely } from '@/components/form/use-unsaved-guard'
+import { leaveFreely } from '@/components/form/leave-freely'
 import { ApiFailure } from '@/lib/api/failure'
 import { sendPost, type WishedPost } from '@/lib/api/posting'
 import { paths } from '@/lib/seo/addresses'

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { hasDraft, settleDrafts, takeDraft } from '@/components/form/draft'
 import { useCallForm } from '@/components/form/use-call-form'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { ApiFailure } from '@/lib/api/failure'
-import { render, screen, userEvent, waitFor } from '../ui/rendering'
+import { emptyPage } from '@/stores/page-customer'
+import { userStore } from '@/stores/user'
+import { act, render, screen, userEvent, waitFor } from '../ui/rendering'
 
 const schema = z.object({
   state: z.int().min(1, 'استان را انتخاب کنید.'),
@@ -18,6 +21,7 @@ function Place({ state }: { state: number }) {
   const { form, onSubmit } = useCallForm({
     schema,
     values: { state, plate: '' },
+    draft: 'place',
     submit: async () => {
       throw new ApiFailure({ kind: 'status', status: 422, message: '', fields: { plate: [TAKEN] } })
     },
@@ -38,6 +42,11 @@ function Place({ state }: { state: number }) {
   )
 }
 
+beforeEach(() => {
+  sessionStorage.clear()
+  userStore.reset()
+})
+
 const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }))
 
 test('the first field that is wrong has the focus, whoever keeps its value', async () => {
@@ -53,4 +62,21 @@ test('so has the one that the shop refuses', async () => {
   await save()
   await waitFor(() => expect(plate).toHaveAccessibleDescription(TAKEN))
   expect(plate).toHaveFocus()
+})
+
+test('a customer who has left elsewhere is asked nothing, and finds what was typed', async () => {
+  userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
+  settleDrafts(1)
+  render(<Place state={1} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), '۱۲')
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(leaves(), 'asked').toBe(false)
+  act(() => {
+    userStore.reset()
+    emptyPage()
+  })
+  expect(leaves(), 'asked').toBe(true)
+  expect(hasDraft('place'), 'for nobody').toBe(false)
+  userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
+  expect(takeDraft('place')).toEqual({ state: 1, plate: '۱۲' })
 })

@@ -2,32 +2,52 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPartingWord } from '@/components/layout/parting-word'
 import { SessionKeeper } from '@/components/layout/session-keeper'
+import { closeLate } from '@/components/login/close-session'
 import { stayKnown } from '@/components/login/stay-known'
 import { notify } from '@/components/ui/notify'
+import { bearer } from '@/lib/api/bearer'
+import { QueryProvider } from '@/lib/api/query-provider'
+import { send } from '@/lib/api/send'
+import { updateUser } from '@/lib/contract/edit-profile'
+import { claimPage } from '@/stores/page-customer'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
-import { act, render } from '../ui/rendering'
+import { act, render, screen } from '../ui/rendering'
 
 vi.mock('@/components/ui/notify', () => ({
   notify: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }))
 vi.mock('@/components/login/stay-known', () => ({ stayKnown: vi.fn(async () => {}) }))
 
-const went = vi.fn<(href: string | URL) => void>()
+vi.mock('@/components/login/close-session', () => ({ closeLate: vi.fn(async () => {}) }))
 
-/** What another tab writes when its customer logs out. */
-function loggedOutElsewhere() {
-  const data = { id: null, token: null, isUser: false, info: null }
+const went = vi.fn<(href: string | URL) => void>()
+const reloaded = vi.fn()
+
+/** What another tab writes when somebody logs in or, without a number, out. */
+function elsewhere(id: number | null) {
+  const data = { id, token: id && `token-${id}`, isUser: id !== null, info: null }
   const newValue = JSON.stringify({ version: 1, data })
   localStorage.setItem('vitrin:user', newValue)
   act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'vitrin:cart' }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'vitrin:user', newValue }))
+  })
+}
+const loggedOutElsewhere = () => elsewhere(null)
+
+/** One who logged in on this page. */
+function arrive(id: number) {
+  act(() => {
+    userStore.set(() => ({ id, token: `token-${id}`, isUser: true }))
+    claimPage(id)
   })
 }
 
 beforeEach(() => {
   vi.clearAllMocks()
   vi.spyOn(window.location, 'assign').mockImplementation(went)
+  vi.spyOn(window.location, 'reload').mockImplementation(reloaded)
   act(() => resetUser())
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -50,6 +70,52 @@ test.each([
   loggedOutElsewhere()
   expect(userStore.get().isUser).toBe(false)
   expect(went.mock.calls.flat()).toEqual(places)
+})
+
+test('the end of a session that was not told is told when the line is back', async () => {
+  localStorage.setItem('vitrin:unclosed-session', 'first')
+  render(<SessionKeeper />)
+  await vi.waitFor(() => expect(closeLate).toHaveBeenCalledOnce())
+  window.dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(closeLate).toHaveBeenCalledTimes(2))
+  localStorage.removeItem('vitrin:unclosed-session')
+  window.dispatchEvent(new Event('online'))
+  await Promise.resolve()
+  expect(closeLate).toHaveBeenCalledTimes(2)
+})
+
+test('a page of one customer is emptied and left when another logs in elsewhere', async () => {
+  window.history.replaceState(null, '', '/profile/edit')
+  arrive(1)
+  render(
+    <QueryProvider>
+      <p>نام کاربر نخست</p>
+      <SessionKeeper />
+    </QueryProvider>,
+  )
+  expect(bearer()).toBe('token-1')
+  elsewhere(2)
+  expect(went.mock.calls.flat()).toEqual(['/'])
+  expect(screen.queryByText('نام کاربر نخست')).toBeNull()
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await expect(send(updateUser, { body: { name: 'کاربر نخست' } })).rejects.toMatchObject({
+    kind: 'canceled',
+    message: '',
+  })
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('so is a page of the shop, where it is drawn anew; logging out alone leaves it be', () => {
+  window.history.replaceState(null, '', '/product/mug')
+  arrive(1)
+  render(<SessionKeeper />)
+  elsewhere(null)
+  expect(reloaded).not.toHaveBeenCalled()
+  elsewhere(1)
+  expect(bearer()).toBe('token-1')
+  elsewhere(2)
+  expect(reloaded).toHaveBeenCalledOnce()
+  expect(went).not.toHaveBeenCalled()
 })
 
 test('who was led here is told why, once', () => {

@@ -41,8 +41,8 @@ beforeEach(() => {
 
 function show(start: 'mobile' | 'password' = 'mobile') {
   const onLoggedIn = vi.fn()
-  render(<LoginFlow start={start} titled onLoggedIn={onLoggedIn} />)
-  return { onLoggedIn, hands: userEvent.setup() }
+  const { unmount } = render(<LoginFlow start={start} titled onLoggedIn={onLoggedIn} />)
+  return { onLoggedIn, unmount, hands: userEvent.setup() }
 }
 
 async function askCode(written = '۰۹۱۲ ۱۲۳ ۴۵۶۷') {
@@ -72,6 +72,11 @@ describe('the number', () => {
     expect(mobileField()).toHaveAccessibleDescription(words)
     expect(mobileField()).toHaveFocus()
     expect(requestCode).not.toHaveBeenCalled()
+  })
+
+  test('is drawn in Persian digits, whichever keyboard wrote it', () => {
+    show()
+    expect(mobileField()).toHaveClass('digits-fa')
   })
 
   test('asked too often says when again', async () => {
@@ -178,10 +183,71 @@ describe('the code', () => {
   })
 })
 
+describe('a login that stands at its code', () => {
+  const edit = () => screen.getByRole('button', { name: 'شماره اشتباه است؟ ویرایش' })
+
+  test('is found there again after a reload, with what is left of the wait', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { unmount } = await askCode()
+      await codeField()
+      unmount()
+      await act(() => vi.advanceTimersByTime(70_000))
+      const { hands } = show()
+      const code = await codeField()
+      await waitFor(() => expect(code).toHaveFocus())
+      expect(screen.getByText(/آماده است/)).toHaveTextContent('۰۹۱۲۱۲۳۴۵۶۷')
+      expect(screen.getByRole('button', { name: 'ارسال دوبارهٔ کد' })).toBeVisible()
+      expect(requestCode).toHaveBeenCalledOnce()
+      await hands.click(edit())
+      expect(mobileField()).toHaveValue('09121234567')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is over with its code', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { unmount } = await askCode()
+      await codeField()
+      unmount()
+      await act(() => vi.advanceTimersByTime(121_000))
+      show()
+      await act(() => Promise.resolve())
+      expect(mobileField()).toHaveValue('')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each(['by Back', 'by its button'])('goes to the number %s, and stays there', async (way) => {
+    const { hands, unmount } = await askCode()
+    await codeField()
+    if (way === 'by its button') await hands.click(edit())
+    else act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+    expect(mobileField()).toHaveValue('۰۹۱۲ ۱۲۳ ۴۵۶۷')
+    expect(mobileField()).toHaveFocus()
+    unmount()
+    show()
+    await act(() => Promise.resolve())
+    expect(mobileField()).toBeVisible()
+  })
+
+  test('leaves nothing of it once it has let in', async () => {
+    const { onLoggedIn, hands } = await askCode()
+    await hands.type(await codeField(), '123456')
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect({ ...sessionStorage }).toEqual({})
+  })
+})
+
 describe('the password', () => {
+  const laterMobile = () => screen.findByRole('textbox', { name: 'شمارهٔ موبایل' })
+
   test('opens, with the number in any form', async () => {
     const { onLoggedIn, hands } = show('password')
-    await hands.type(mobileField(), '+98 912 123 4567')
+    await hands.type(await laterMobile(), '+98 912 123 4567')
     await hands.type(screen.getByLabelText('رمز عبور'), 'قوری چینی{Enter}')
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledWith(answer))
     expect(logInWithPassword).toHaveBeenCalledWith('+989121234567', 'قوری چینی')
@@ -190,16 +256,31 @@ describe('the password', () => {
   test('that is wrong is told at its field', async () => {
     vi.mocked(logInWithPassword).mockRejectedValue(refused(412, 'رمز درست نیست.'))
     const { hands } = show('password')
-    await hands.type(mobileField(), '09121234567')
+    await hands.type(await laterMobile(), '09121234567')
     await hands.type(screen.getByLabelText('رمز عبور'), 'چای{Enter}')
     const field = screen.getByLabelText('رمز عبور')
     await waitFor(() => expect(field).toHaveAccessibleDescription('رمز درست نیست.'))
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
+  })
+
+  test.each([
+    ['', '', 'شمارهٔ موبایل را بنویسید.', 'رمز عبور را بنویسید.'],
+    ['0912', 'چای', 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹', ''],
+  ])('(%j, %j) follows the rules of the call', async (mobile, password, told, missing) => {
+    const { hands } = show('password')
+    const field = await laterMobile()
+    if (mobile) await hands.type(field, mobile)
+    if (password) await hands.type(screen.getByLabelText('رمز عبور'), password)
+    await hands.click(screen.getByRole('button', { name: 'ورود' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(told))
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(screen.getByLabelText('رمز عبور')).toHaveAccessibleDescription(missing)
+    expect(logInWithPassword).not.toHaveBeenCalled()
   })
 
   test('can be shown, and a code asked for in its place with the same number', async () => {
     const { hands } = show('password')
-    await hands.type(mobileField(), '09121234567')
+    await hands.type(await laterMobile(), '09121234567')
     await hands.click(screen.getByRole('button', { name: 'نمایش رمز عبور' }))
     expect(screen.getByLabelText('رمز عبور')).toHaveAttribute('type', 'text')
     await hands.click(screen.getByRole('button', { name: 'ورود با کد پیامکی' }))

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Dialog } from '@/components/ui/dialog'
+import { useHoldsDialog } from '@/components/ui/held'
 import { Menu } from '@/components/ui/menu'
 import { TextField } from '@/components/ui/text-field'
 import { Tooltip } from '@/components/ui/tooltip'
@@ -58,6 +59,73 @@ describe('a dialog', () => {
     const { dialog } = await openWith(Dialog)
     await userEvent.click(screen.getByRole('button', { name: 'بستن' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  })
+})
+
+const goBack = () =>
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+
+function answerWith(answer: boolean) {
+  const asked = vi.fn(() => answer)
+  vi.stubGlobal('confirm', asked)
+  return asked
+}
+
+function Typed() {
+  const [text, setText] = useState('')
+  useHoldsDialog(text !== '')
+  return <TextField label="پلاک" value={text} onChange={({ target }) => setText(target.value)} />
+}
+
+function Nested() {
+  const [open, setOpen] = useState(true)
+  const [inner, setInner] = useState(false)
+  return (
+    <Dialog open={open} onOpenChange={setOpen} title="نمایه">
+      <Typed />
+      <button onClick={() => setInner(true)}>برداشتن عکس</button>
+      <Dialog open={inner} onOpenChange={setInner} title="برداشته شود؟">
+        {null}
+      </Dialog>
+    </Dialog>
+  )
+}
+
+describe('a dialog with something typed in it', () => {
+  const ways = {
+    Escape: () => userEvent.keyboard('{Escape}'),
+    'its button': () => userEvent.click(screen.getByRole('button', { name: 'بستن' })),
+    Back: () => Promise.resolve(goBack()),
+  }
+  test.each(Object.entries(ways))('asks once before %s closes it', async (_, close) => {
+    const asked = answerWith(false)
+    render(<Nested />)
+    const dialog = await screen.findByRole('dialog', { name: 'نمایه' })
+    await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), '۱۲')
+    await close()
+    expect(asked).toHaveBeenCalledOnce()
+    expect(dialog).toBeInTheDocument()
+    expect(screen.getByRole('textbox', { name: 'پلاک' })).toHaveValue('۱۲')
+    asked.mockReturnValue(true)
+    await close()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  test('is left as it is by Back while another lies over it', async () => {
+    const asked = answerWith(true)
+    render(<Nested />)
+    const dialog = await screen.findByRole('dialog', { name: 'نمایه' })
+    await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), '۱۲')
+    await userEvent.click(screen.getByRole('button', { name: 'برداشتن عکس' }))
+    const over = await screen.findByRole('dialog', { name: 'برداشته شود؟' })
+    goBack()
+    await waitFor(() => expect(over).not.toBeInTheDocument())
+    expect(dialog).toBeInTheDocument()
+    expect(asked).not.toHaveBeenCalled()
+    goBack()
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(asked).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,0 +1,91 @@
+import { arriveLoggedIn } from '../kit/customer'
+import { expect, test, type Page } from '../kit/test'
+
+const back = (page: Page) => page.evaluate(() => window.history.back())
+
+/** What the page asks, and the answers it is given in turn. */
+function answering(page: Page, answers: ('stay' | 'leave')[]): { left: () => number } {
+  page.on('dialog', (dialog) => {
+    void (answers.shift() === 'leave' ? dialog.accept() : dialog.dismiss())
+  })
+  return { left: () => answers.length }
+}
+
+test('Back closes a dialog alone, and asks first for what is typed in it', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'نشانی‌ها' }).filter({ visible: true }).first().click()
+  const open = page.getByRole('button', { name: 'نشانی تازه' })
+  const dialog = page.getByRole('dialog', { name: 'نشانی تازه' })
+  await open.click()
+  await expect(dialog).toBeVisible()
+  await back(page)
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/profile/address-list')
+
+  await open.click()
+  const plate = dialog.getByLabel('پلاک')
+  await plate.fill('۱۲')
+  const asked = answering(page, ['stay', 'stay', 'leave'])
+  await page.keyboard.press('Escape')
+  await expect.poll(asked.left).toBe(2)
+  await back(page)
+  await expect.poll(asked.left).toBe(1)
+  await expect(plate).toHaveValue('۱۲')
+  await back(page)
+  await expect(dialog).toBeHidden()
+  expect(asked.left()).toBe(0)
+  await expect(page).toHaveURL('/profile/address-list')
+  await back(page)
+  await expect(page).toHaveURL('/profile')
+})
+
+test('what was left by a link stands in the way of neither Back nor Forward', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/info')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'ویرایش' }).first().click()
+  await page.getByLabel('ایمیل').fill('mina@example.com')
+  const asked = answering(page, ['leave'])
+  await page
+    .getByRole('link', { name: /صفحهٔ اصلی$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+  expect(asked.left()).toBe(0)
+  await back(page)
+  await expect(page.getByLabel('ایمیل')).toHaveValue('')
+  await back(page)
+  await expect(page).toHaveURL('/profile/info')
+  const forward = () => page.evaluate(() => window.history.forward())
+  await forward()
+  await expect(page.getByLabel('ایمیل')).toHaveValue('')
+  await forward()
+  await expect(page).toHaveURL('/')
+})
+
+test('Back asks before it leaves what is typed on a page, and then leaves it', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/info')
+  await page.getByRole('main').getByRole('link', { name: 'ویرایش' }).first().click()
+  const email = page.getByLabel('ایمیل')
+  await email.fill('mina@example.com')
+  const asked = answering(page, ['stay', 'leave'])
+  await back(page)
+  await expect.poll(asked.left).toBe(1)
+  await expect(email).toHaveValue('mina@example.com')
+  await expect(page).toHaveURL('/profile/edit')
+  await back(page)
+  await expect(page).toHaveURL('/profile/info')
+  expect(asked.left()).toBe(0)
+  await page.evaluate(() => window.history.forward())
+  await expect(page).toHaveURL('/profile/edit')
+  await expect(email).toHaveValue('')
+
+  await email.fill('mina@example.com')
+  await page.getByLabel('نام نمایشی').fill('مینا و قوری')
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
+  await expect(page.getByText('اطلاعات شما ذخیره شد.').first()).toBeVisible()
+  await back(page)
+  await expect(page, 'what is saved is left at once').toHaveURL('/profile/info')
+})
