@@ -7,14 +7,6 @@ export function readItem(key: string): string | null | undefined {
   }
 }
 
-export function removeItem(key: string): void {
-  try {
-    window.localStorage.removeItem(key)
-  } catch {
-    // What is not stored is gone.
-  }
-}
-
 /** False when storage is full or blocked; the page then lives on what it has in memory. */
 export function writeItem(key: string, text: string): boolean {
   try {

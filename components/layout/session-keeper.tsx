@@ -6,7 +6,6 @@ import { onFailure } from '@/lib/api/failure-events'
 import { isLostChunk } from '@/lib/api/lost-chunk'
 import { paths } from '@/lib/seo/addresses'
 import { notify } from '@/components/ui/notify'
-import { unclosedSession } from '@/stores/unclosed-session'
 import { userStore } from '@/stores/user'
 import { takePartingWord } from './parting-word'
 import { tokenOfPage, watchCustomer } from './strangers-page'
@@ -15,13 +14,6 @@ offerBearer(tokenOfPage)
 
 const onOffline = () => void notify.error('اتصال اینترنت قطع شد؛ سبد خرید شما سر جای خود است.')
 const onOnline = () => void notify.success('اتصال اینترنت برگشت.')
-
-/** What a cut line kept from the shop is told as soon as it can be. */
-function closeLate(): void {
-  if (unclosedSession.token() === null) return
-  const late = import('@/components/login/close-session')
-  late.then((close) => close.closeLate()).catch(() => undefined)
-}
 
 /** What was pressed needs a part of the shop that is not here yet. */
 function onLostPart(event: PromiseRejectionEvent): void {
@@ -64,11 +56,6 @@ export function SessionKeeper() {
       void import('@/components/login/stay-known').then(({ stayKnown }) => stayKnown())
     }
     return watchCustomer()
-  }, [])
-  useEffect(() => {
-    closeLate()
-    window.addEventListener('online', closeLate)
-    return () => window.removeEventListener('online', closeLate)
   }, [])
   return null
 }

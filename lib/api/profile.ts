@@ -11,8 +11,7 @@ export async function fetchProfile(): Promise<CallAnswer<typeof getProfile>['dat
   return (await send(call, {}, { quiet: true })).data
 }
 
-/** Of whoever the token names, who may be somebody else by now. */
-export async function endSession(token: string): Promise<void> {
+export async function endSession(): Promise<void> {
   const [{ send }, { logout }] = await calls()
-  await send(logout, { body: {} }, { quiet: true, token })
+  await send(logout, { body: {} }, { quiet: true })
 }

@@ -18,8 +18,6 @@ export type SendOptions = {
   idempotencyKey?: string
   /** Whoever asks acts on the failure alone; nobody is led away for it. */
   quiet?: boolean
-  /** Whose call it is, where it is not the page's customer's. */
-  token?: string
   /** How much of what is sent has left, from 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -28,8 +26,8 @@ function isChange({ method, reads }: Call): boolean {
   return (method === 'POST' || method === 'PATCH') && !reads
 }
 
-function headersFor(key: string | undefined, given?: string): Record<string, string> {
-  const token = given ?? bearer()
+function headersFor(key: string | undefined): Record<string, string> {
+  const token = bearer()
   if (token === false) throw new ApiFailure({ kind: 'canceled', message: '' })
   return {
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -73,7 +71,7 @@ export async function send<C extends Call>(
     const { url, body } = requestParts(call, input)
     const intent = intentOf(call, url, input, options.idempotencyKey)
     settle = intent.settle
-    const headers = headersFor(intent.key, options.token)
+    const headers = headersFor(intent.key)
     const response = await answeredWell({
       ...{ method, url, body, headers },
       ...{ signal: options.signal, onProgress: options.onProgress },

@@ -78,23 +78,6 @@ describe('over the network', () => {
     })
   })
 
-  test('a call in another name than the page’s goes with the token it was given', async () => {
-    const shop = await openShop({ body: { info: null } })
-    offerBearer(() => 'shopper-token')
-    const body = { product_id: 1, stock_id: 2, quantity: 3 }
-    await send(cartSingleItem, { body }, { token: 'left-token' })
-    expect(shop.asked[0]?.headers).toMatchObject({ authorization: 'Bearer left-token' })
-  })
-
-  test('nothing goes from a page whose customer is gone', async () => {
-    const shop = await openShop({ body: { info: null } })
-    offerBearer(() => false)
-    const body = { product_id: 1, stock_id: 2, quantity: 3 }
-    const failure = await failureOf(send(cartSingleItem, { body }))
-    expect(failure).toMatchObject({ kind: 'canceled', message: '' })
-    expect(shop.asked).toEqual([])
-  })
-
   test('a 422 passes what each field did wrong', async () => {
     const errors = { quantity: ['تعداد دست‌کم ۱ است.'] }
     await openShop({ status: 422, headers: { 'x-request-id': 'r-7' }, body: { errors } })

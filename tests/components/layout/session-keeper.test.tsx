@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPartingWord } from '@/components/layout/parting-word'
 import { SessionKeeper } from '@/components/layout/session-keeper'
-import { closeLate } from '@/components/login/close-session'
 import { stayKnown } from '@/components/login/stay-known'
 import { notify } from '@/components/ui/notify'
 import { bearer } from '@/lib/api/bearer'
@@ -18,8 +17,6 @@ vi.mock('@/components/ui/notify', () => ({
   notify: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
 }))
 vi.mock('@/components/login/stay-known', () => ({ stayKnown: vi.fn(async () => {}) }))
-
-vi.mock('@/components/login/close-session', () => ({ closeLate: vi.fn(async () => {}) }))
 
 const went = vi.fn<(href: string | URL) => void>()
 const reloaded = vi.fn()
@@ -70,18 +67,6 @@ test.each([
   loggedOutElsewhere()
   expect(userStore.get().isUser).toBe(false)
   expect(went.mock.calls.flat()).toEqual(places)
-})
-
-test('the end of a session that was not told is told when the line is back', async () => {
-  localStorage.setItem('vitrin:unclosed-session', 'first')
-  render(<SessionKeeper />)
-  await vi.waitFor(() => expect(closeLate).toHaveBeenCalledOnce())
-  window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(closeLate).toHaveBeenCalledTimes(2))
-  localStorage.removeItem('vitrin:unclosed-session')
-  window.dispatchEvent(new Event('online'))
-  await Promise.resolve()
-  expect(closeLate).toHaveBeenCalledTimes(2)
 })
 
 test('a page of one customer is emptied and left when another logs in elsewhere', async () => {

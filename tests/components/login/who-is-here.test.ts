@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasDraft, keepDraft } from '@/components/form/draft'
-import { closeLate } from '@/components/login/close-session'
 import { enter } from '@/components/login/enter'
 import { learnCustomer } from '@/components/login/learn-customer'
 import { leaveShop } from '@/components/login/log-out'
@@ -56,7 +55,6 @@ const dead = (status: number) => new ApiFailure({ kind: 'status', status, messag
 
 beforeEach(() => {
   sessionStorage.clear()
-  localStorage.removeItem('vitrin:unclosed-session')
   resetCart()
   resetUser()
   vi.mocked(fetchProfile).mockReset().mockResolvedValue(answer)
@@ -136,40 +134,6 @@ describe('a start of the page', () => {
     markLoggedIn('other-token-2')
     await stayKnown()
     expect(fetchProfile).toHaveBeenCalledTimes(2)
-  })
-})
-
-describe('a session whose end the shop could not be told', () => {
-  const leave = async (failure: Error | null, token = 'first') => {
-    markLoggedIn(token)
-    if (failure) vi.mocked(endSession).mockRejectedValueOnce(failure)
-    await leaveShop(() => {})
-  }
-
-  test.each([0, 429, 503])('(%s) is closed at the next chance, once', async (status) => {
-    await leave(dead(status))
-    expect(userStore.get().isUser).toBe(false)
-    vi.mocked(endSession).mockRejectedValueOnce(dead(0))
-    await closeLate()
-    await closeLate()
-    await closeLate()
-    expect(vi.mocked(endSession).mock.calls).toEqual([['first'], ['first'], ['first']])
-    expect(fetchProfile, 'nobody is here whose cookie it could drop').not.toHaveBeenCalled()
-  })
-
-  test.each([null, dead(401), dead(419)])('is not one that it has closed (%s)', async (failure) => {
-    await leave(failure)
-    await closeLate()
-    expect(endSession).toHaveBeenCalledExactlyOnceWith('first')
-  })
-
-  test('costs whoever has logged in meanwhile nothing: their cookie is renewed', async () => {
-    await leave(dead(0))
-    markLoggedIn('second')
-    await closeLate()
-    expect(endSession).toHaveBeenLastCalledWith('first')
-    expect(fetchProfile).toHaveBeenCalledOnce()
-    expect(userStore.get()).toMatchObject({ token: 'second', isUser: true })
   })
 })
 
