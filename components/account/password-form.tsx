@@ -7,15 +7,17 @@ import { useTypedGuard } from '@/components/form/use-unsaved-guard'
 import { TroubleLine } from '@/components/login/trouble-line'
 import { useAskedForm } from '@/components/login/use-asked-form'
 import { Button } from '@/components/ui/button'
+import { latePart } from '@/components/ui/late-part'
 import { notify } from '@/components/ui/notify'
+import { Skeleton } from '@/components/ui/skeleton'
 import { accountKeys } from '@/lib/api/account'
 import { keepPassword } from '@/lib/api/account-changes'
 import { ApiFailure } from '@/lib/api/failure'
 import type { setPassword } from '@/lib/contract/accounts'
 import type { CallInput } from '@/lib/contract/call'
-import { ProofCode } from './proof-code'
 import { useProofCode } from './use-proof-code'
 
+const ProofCode = latePart(() => import('./proof-code'), 'جای نوشتن کد')
 const NEEDS_CODE = 412
 
 type PasswordFormProps = { mobile: string; isSet: boolean }
@@ -95,6 +97,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
           onCodeChange={write('code')}
           onResend={() => void proveByCode()}
           error={errorAt('code')}
+          waiting={<Skeleton className="h-48" />}
         />
       )}
       <PasswordField

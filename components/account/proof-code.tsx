@@ -13,7 +13,7 @@ type ProofCodeProps = {
   error: string | undefined
 }
 
-export function ProofCode({ sent, code, onCodeChange, onResend, error }: ProofCodeProps) {
+export default function ProofCode({ sent, code, onCodeChange, onResend, error }: ProofCodeProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (

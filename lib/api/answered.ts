@@ -2,7 +2,7 @@ import type { AxiosResponse } from 'axios'
 import { z } from 'zod'
 import { ApiFailure } from './failure'
 import { retryAfterSeconds } from './retry'
-import { onStatus } from './status-table'
+import { onStatus, unreadable } from './status-table'
 
 const errorAnswer = z.object({
   error: z.string().optional().catch(undefined),
@@ -10,7 +10,7 @@ const errorAnswer = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
 })
 
-export function headerOf(response: AxiosResponse<unknown>, name: string): string | undefined {
+function headerOf(response: AxiosResponse<unknown>, name: string): string | undefined {
   const value = response.headers[name]
   return typeof value === 'string' ? value : undefined
 }
@@ -28,4 +28,11 @@ export function statusFailure(response: AxiosResponse<unknown>): ApiFailure {
     requestId: told?.request_id ?? headerOf(response, 'x-request-id'),
     retryAfter: retryAfter ?? undefined,
   })
+}
+
+/** A success that says what the contract does not allow. */
+export function unreadableFailure(response: AxiosResponse<unknown>, cause: unknown): ApiFailure {
+  const { status } = response
+  const requestId = headerOf(response, 'x-request-id')
+  return new ApiFailure({ kind: 'parse', message: unreadable, status, requestId, cause })
 }

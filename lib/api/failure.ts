@@ -1,4 +1,4 @@
-import { onStatus, unreadable, type FailureEffect } from './status-table'
+import { effectOf, type FailureEffect } from './status-effects'
 
 export type FailureKind = 'status' | 'network' | 'parse' | 'canceled'
 
@@ -34,7 +34,7 @@ export class ApiFailure extends Error {
   }
 
   get effect(): FailureEffect {
-    return this.kind === 'status' ? onStatus(this.status).effect : 'none'
+    return this.kind === 'status' ? effectOf(this.status) : 'none'
   }
 }
 
@@ -45,8 +45,4 @@ export function isMissing(error: unknown): boolean {
 /** What was here and is not any more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiFailure && error.kind === 'status' && error.status === 410
-}
-
-export function parseFailure(status: number, requestId: string | undefined, cause: unknown) {
-  return new ApiFailure({ kind: 'parse', message: unreadable, status, requestId, cause })
 }

@@ -1,9 +1,9 @@
 import type { AxiosResponse } from 'axios'
 import type { z } from 'zod'
 import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
-import { headerOf, statusFailure } from './answered'
+import { statusFailure, unreadableFailure } from './answered'
 import { bearer } from './bearer'
-import { ApiFailure, parseFailure } from './failure'
+import { ApiFailure } from './failure'
 import { tellFailure } from './failure-events'
 import { newIdempotencyKey } from './idempotency-key'
 import { requestParts, wordsOf } from './request-parts'
@@ -82,7 +82,7 @@ export async function send<C extends Call>(
       return answer.data
     }
     console.error(`${method} ${path} answered what the contract does not allow.`, answer.error)
-    throw parseFailure(response.status, headerOf(response, 'x-request-id'), answer.error)
+    throw unreadableFailure(response, answer.error)
   } catch (error) {
     if (error instanceof ApiFailure && error.kind === 'status' && isSettled(error.status)) settle()
     if (error instanceof ApiFailure && !options.quiet) tellFailure(error)

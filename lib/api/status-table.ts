@@ -1,44 +1,41 @@
 import { NO_LINE, UNEXPECTED } from './sentence'
-
-export type FailureEffect = 'none' | 'leave-to-auth-or-home' | 'reset-and-reload'
+import { effectOf } from './status-effects'
 
 type Row = {
   message: string
-  effect: FailureEffect
   /** The answer's own `error` is shown in place of the sentence here. */
   fromAnswer?: true
 }
 
 const table = new Map<number, Row>([
-  [400, { message: 'درخواست درست نبود.', effect: 'none', fromAnswer: true }],
-  [401, { message: 'برای ادامه باید وارد شوید.', effect: 'leave-to-auth-or-home' }],
-  [404, { message: 'صفحهٔ درخواستی پیدا نشد.', effect: 'none' }],
-  [408, { message: 'پاسخ فروشگاه طول کشید؛ دوباره تلاش کنید.', effect: 'none' }],
-  [409, { message: 'همین درخواست در حال انجام است؛ کمی صبر کنید.', effect: 'none' }],
-  [410, { message: 'این کالا دیگر فروخته نمی‌شود.', effect: 'none', fromAnswer: true }],
-  [412, { message: 'این کار انجام نشد.', effect: 'none', fromAnswer: true }],
-  [413, { message: 'حجم آنچه فرستادید بیش از اندازه است.', effect: 'none' }],
-  [419, { message: 'برای امنیت شما باید دوباره وارد شوید.', effect: 'reset-and-reload' }],
-  [422, { message: 'برخی از ورودی‌ها درست نیست.', effect: 'none' }],
+  [400, { message: 'درخواست درست نبود.', fromAnswer: true }],
+  [401, { message: 'برای ادامه باید وارد شوید.' }],
+  [404, { message: 'صفحهٔ درخواستی پیدا نشد.' }],
+  [408, { message: 'پاسخ فروشگاه طول کشید؛ دوباره تلاش کنید.' }],
+  [409, { message: 'همین درخواست در حال انجام است؛ کمی صبر کنید.' }],
+  [410, { message: 'این کالا دیگر فروخته نمی‌شود.', fromAnswer: true }],
+  [412, { message: 'این کار انجام نشد.', fromAnswer: true }],
+  [413, { message: 'حجم آنچه فرستادید بیش از اندازه است.' }],
+  [419, { message: 'برای امنیت شما باید دوباره وارد شوید.' }],
+  [422, { message: 'برخی از ورودی‌ها درست نیست.' }],
   [
     429,
     {
       message: 'درخواست‌ها پشت سر هم زیاد بود؛ کمی بعد دوباره تلاش کنید.',
-      effect: 'none',
       fromAnswer: true,
     },
   ],
-  [500, { message: 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.', effect: 'none' }],
-  [502, { message: 'فروشگاه پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', effect: 'none' }],
-  [503, { message: 'فروشگاه برای مدت کوتاهی در دسترس نیست.', effect: 'reset-and-reload' }],
-  [504, { message: 'فروشگاه به‌موقع پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', effect: 'none' }],
+  [500, { message: 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.' }],
+  [502, { message: 'فروشگاه پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.' }],
+  [503, { message: 'فروشگاه برای مدت کوتاهی در دسترس نیست.' }],
+  [504, { message: 'فروشگاه به‌موقع پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.' }],
 ])
 
-const other: Row = { message: UNEXPECTED, effect: 'none', fromAnswer: true }
+const other: Row = { message: UNEXPECTED, fromAnswer: true }
 
 export function onStatus(status: number, answered?: string) {
-  const { message, effect, fromAnswer } = table.get(status) ?? other
-  return { message: (fromAnswer && answered) || message, effect }
+  const { message, fromAnswer } = table.get(status) ?? other
+  return { message: (fromAnswer && answered) || message, effect: effectOf(status) }
 }
 
 const unsent = 'درخواست فرستاده نشد؛ دوباره تلاش کنید.'
