@@ -14,10 +14,11 @@ const TOGETHER = 2_000
 export type Way = { pathname: string; search: string; go: (href: string) => void }
 export type Acted = Pick<ApiFailure, 'effect' | 'message'>
 
+/** Back would lead into a guarded page again, and out of it to the same place. */
 const browserWay = (): Way => ({
   pathname: window.location.pathname,
   search: window.location.search,
-  go,
+  go: (href) => go(href, { replace: isGuarded(window.location.pathname) }),
 })
 
 let leftAt = -Infinity

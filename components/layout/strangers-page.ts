@@ -8,7 +8,7 @@ import { currentToken, userStore } from '@/stores/user'
 function leave(): void {
   emptyPage()
   leaveFreely()
-  if (isGuarded(window.location.pathname)) window.location.assign(paths.home)
+  if (isGuarded(window.location.pathname)) window.location.replace(paths.home)
   else window.location.reload()
 }
 

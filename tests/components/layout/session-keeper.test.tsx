@@ -43,7 +43,7 @@ function arrive(id: number) {
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.spyOn(window.location, 'assign').mockImplementation(went)
+  vi.spyOn(window.location, 'replace').mockImplementation(went)
   vi.spyOn(window.location, 'reload').mockImplementation(reloaded)
   act(() => resetUser())
 })
