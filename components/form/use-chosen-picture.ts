@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MEGABYTE } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 import { useKeptWords } from './use-kept-words'
-import { useUnsavedGuard } from './use-unsaved-guard'
+import { useTypedGuard } from './use-unsaved-guard'
 
 export type Chosen = { file: File; src: string; width: number; height: number }
 
@@ -27,7 +27,7 @@ export function useChosenPicture(mostBytes: number) {
   const [error, setError] = useState('')
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
 
-  useUnsavedGuard(chosen !== null)
+  useTypedGuard(chosen !== null)
   // No tab can keep a picture, so whoever is led away is at least not asked about it.
   useKeptWords({ name: undefined, typed: () => chosen && {}, bring: () => {} })
 

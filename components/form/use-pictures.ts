@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTypedGuard } from './use-unsaved-guard'
 
 type Limit = { field: string; most: number; bytes: number }
 
@@ -12,6 +13,7 @@ export function usePictures(limit: Limit) {
   const [files, setFiles] = useState<File[]>([])
   const [error, setError] = useState<string>()
   const { field } = limit
+  useTypedGuard(files.length > 0)
 
   function choose(chosen: File[]): void {
     setError(undefined)

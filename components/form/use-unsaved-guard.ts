@@ -35,9 +35,10 @@ export function useUnsavedGuard(unsaved: boolean): void {
       if (!leavesFreely()) event.preventDefault()
     }
     const onClick = (event: MouseEvent) => {
-      if (!leavesPage(event) || window.confirm(QUESTION)) return
+      if (!leavesPage(event) || mayLeave()) return
       event.preventDefault()
-      event.stopPropagation()
+      // The words and the pictures of a form each ask, and one answer is for both.
+      event.stopImmediatePropagation()
     }
     window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, { capture: true })
