@@ -57,5 +57,11 @@ export function SessionKeeper() {
     }
     return watchCustomer()
   }, [])
+  useEffect(() => {
+    const { state }: { state: unknown } = window.history
+    if (typeof state !== 'object' || state === null || !('sheet' in state)) return
+    const late = import('@/components/ui/back-closes')
+    late.then(({ passOldEntry }) => passOldEntry()).catch(() => undefined)
+  }, [])
   return null
 }

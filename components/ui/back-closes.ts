@@ -45,6 +45,8 @@ function onPop(event: PopStateEvent): void {
   const layer = [...layers].at(-1)
   if (ownStep) {
     ownStep = false
+    // What closed wrote its mark after the step was begun, on an entry that is behind us by now.
+    left = null
     // What was opened meanwhile stood on the entry that has just been undone.
     if (layer && mark !== 'open') write('open', 'pushState')
   } else if (!layer) passEmptyEntry(mark)
@@ -100,6 +102,13 @@ function useLayer(open: boolean, back: Layer['back']): void {
 /** For a sheet its reader dismissed: nothing else is going on, so the entry can be undone. */
 function leaveEntry(): void {
   if (layers.size === 1 && markOf(window.history.state) === 'open') stepBack()
+}
+
+/** Where a page was loaded anew, nothing stands any more on the entry it was loaded at. */
+export function passOldEntry(): void {
+  if (layers.size > 0 || markOf(window.history.state) === null) return
+  listen()
+  write('left', 'replaceState')
 }
 
 /** For what opens right after a sheet was dismissed: the step back would close it too. */

@@ -1,3 +1,4 @@
+import { png } from '@/tests/kit/pictures'
 import { arriveLoggedIn } from '../kit/customer'
 import { expect, test, type Page } from '../kit/test'
 
@@ -36,6 +37,17 @@ test('Back closes a dialog alone, and asks first for what is typed in it', async
   await expect(dialog).toBeHidden()
   expect(asked.left()).toBe(0)
   await expect(page).toHaveURL('/profile/address-list')
+  await open.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('link', { name: /صفحهٔ اصلی$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+  await back(page)
+  await expect(page, 'Escape leaves no step to be passed').toHaveURL('/profile/address-list')
   await back(page)
   await expect(page).toHaveURL('/profile')
 })
@@ -86,6 +98,41 @@ test('Back asks before it leaves what is typed on a page, and then leaves it', a
   await page.getByLabel('نام نمایشی').fill('مینا و قوری')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرها' }).click()
   await expect(page.getByText('اطلاعات شما ذخیره شد.').first()).toBeVisible()
+  await page.reload()
+  await expect(email).toHaveValue('mina@example.com')
   await back(page)
   await expect(page, 'what is saved is left at once').toHaveURL('/profile/info')
+})
+
+test('Back asks before a picture is lost that was chosen and not saved', async ({ page }) => {
+  await arriveLoggedIn(page)
+  await page.goto('/profile/info')
+  await page.getByRole('main').getByRole('link', { name: 'ویرایش' }).first().click()
+  const buffer = await png({ width: 400, height: 300 })
+  const file = { name: 'عکس.png', mimeType: 'image/png', buffer }
+  await page.getByLabel('انتخاب عکس نمایه').setInputFiles(file)
+  await expect(page.getByRole('group', { name: 'عکس تازه' })).toBeVisible()
+  const asked = answering(page, ['stay', 'leave'])
+  await back(page)
+  await expect.poll(asked.left).toBe(1)
+  await expect(page).toHaveURL('/profile/edit')
+  await back(page)
+  await expect(page).toHaveURL('/profile/info')
+})
+
+test.describe('after a logout', () => {
+  // What the kept page asks for is refused by now.
+  test.use({ expected: /status of 401/ })
+
+  test('Back leads through the account to where one came from', async ({ page }) => {
+    await page.goto('/about')
+    await arriveLoggedIn(page)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'خروج از حساب' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/')
+    await back(page)
+    await expect(page).toHaveURL(/^[^?]*\/auth\?next=/)
+    await back(page)
+    await expect(page).not.toHaveURL(/\/auth|\/profile/)
+  })
 })
