@@ -54,7 +54,16 @@ export function LoginFlow(props: LoginFlowProps) {
     if (sent) awaitCode(sent, false)
     go('mobile')
   }
-  const leaveCode = useBackUndoes(step === 'code', edit)
+  const leaveStep = useBackUndoes(step !== 'mobile' && step !== start, edit)
+  const logIn = (answer: LoggedIn) => {
+    forgetSent()
+    leaveStep()
+    onLoggedIn(answer)
+  }
+  const toMobile = () => {
+    leaveStep()
+    edit()
+  }
   useEffect(() => onStep?.(step), [onStep, step])
   const goOnWith = useEffectEvent((awaited: Sent) => {
     setMobile(showMobile(awaited.mobile))
@@ -78,9 +87,9 @@ export function LoginFlow(props: LoginFlowProps) {
       {step === 'password' && (
         <PasswordStep
           {...number}
-          onLoggedIn={onLoggedIn}
-          onCode={() => go('mobile')}
-          onLost={() => go('mobile')}
+          onLoggedIn={logIn}
+          onCode={toMobile}
+          onLost={toMobile}
           waiting={<Skeleton className="h-[23.5rem]" />}
         />
       )}
@@ -92,15 +101,8 @@ export function LoginFlow(props: LoginFlowProps) {
             awaitCode(again, true)
             setSent(again)
           }}
-          onEdit={() => {
-            leaveCode()
-            edit()
-          }}
-          onLoggedIn={(answer) => {
-            forgetSent()
-            leaveCode()
-            onLoggedIn(answer)
-          }}
+          onEdit={toMobile}
+          onLoggedIn={logIn}
         />
       )}
     </div>

@@ -253,6 +253,15 @@ describe('the password', () => {
     expect(logInWithPassword).toHaveBeenCalledWith('+989121234567', 'قوری چینی')
   })
 
+  test('is left by Back for the number it was asked after', async () => {
+    const { hands } = show()
+    await hands.click(screen.getByRole('button', { name: 'ورود با رمز عبور' }))
+    expect(await screen.findByLabelText('رمز عبور')).toBeVisible()
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
+    expect(screen.queryByLabelText('رمز عبور')).toBeNull()
+    expect(mobileField()).toBeVisible()
+  })
+
   test('that is wrong is told at its field', async () => {
     vi.mocked(logInWithPassword).mockRejectedValue(refused(412, 'رمز درست نیست.'))
     const { hands } = show('password')
