@@ -47,6 +47,11 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
     if (told) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [told])
 
+  function change(amount: number | null): void {
+    setTomans(amount)
+    asking.tell(null)
+  }
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const amount = tomans === null ? undefined : rialsOf(tomans)
@@ -68,7 +73,7 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
             key={preset}
             name="preset"
             checked={tomans === preset}
-            onChange={() => setTomans(preset)}
+            onChange={() => change(preset)}
             className="justify-center"
           >
             <span>
@@ -82,7 +87,7 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
         name="amount"
         unit={TOMAN}
         value={tomans}
-        onValueChange={setTomans}
+        onValueChange={change}
         hint={`از ${formatToman(LEAST_CHARGE)} تا ${formatToman(MOST_CHARGE)} ${TOMAN}`}
         error={asking.errorAt('amount')}
         className="sm:max-w-[calc(50%-4px)]"

@@ -100,7 +100,7 @@ export default function EditForm({ user }: { user: Customer }) {
           {...register('bank_card')}
         />
       </fieldset>
-      <Button type="submit" busy={busy} disabled={!isDirty} className="justify-self-start">
+      <Button type="submit" busy={busy} idle={!isDirty} className="justify-self-start">
         ذخیرهٔ تغییرها
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { CodeField } from '@/components/ui/code-field'
 import { logInWithCode, requestCode } from '@/lib/api/accounts'
 import type { LoggedIn } from '@/lib/contract/accounts'
 import { DemoCode } from './demo-code'
+import { triesWords } from './failure-words'
 import { Resend } from './resend'
 import { rememberSent, type Sent } from './sent-code'
 import { SentTo } from './sent-to'
@@ -25,7 +26,7 @@ const LENGTH = 6
 const NOT_WHOLE = 'هر ۶ رقم کد را بنویسید.'
 
 export function CodeStep({ sent, first, onSent, onEdit, onLoggedIn }: CodeStepProps) {
-  const asking = useAsking('code')
+  const asking = useAsking('code', triesWords)
   const [code, setCode] = useState('')
   const [notice, setNotice] = useState('')
   const own = useRef<HTMLInputElement>(null)

@@ -17,11 +17,17 @@ function waiting(seconds: number): string {
 /** `field` is the one that the shop's own words speak of. */
 export function failureWords(error: unknown, field: string): Told {
   if (!(error instanceof ApiFailure)) return { field: null, text: sentenceOf(error) }
-  const { status, fields, retryAfter, message } = error
+  const { status, fields, message } = error
   const [wrong] = Object.entries(fields)
   if (status === 422 && wrong) return { field: wrong[0], text: wrong[1][0] ?? message }
-  if (status === 429 && retryAfter !== null) {
-    return { field, text: `تلاش‌ها زیاد بود؛ ${waiting(retryAfter)} دیگر دوباره تلاش کنید.` }
-  }
   return { field: TOLD_BY_SHOP.includes(status) ? field : null, text: message }
+}
+
+/** For codes and passwords, where the shop's own words leave out how long the wait is. */
+export function triesWords(error: unknown, field: string): Told {
+  if (error instanceof ApiFailure && error.status === 429 && error.retryAfter !== null) {
+    const wait = waiting(error.retryAfter)
+    return { field, text: `تلاش‌ها زیاد بود؛ ${wait} دیگر دوباره تلاش کنید.` }
+  }
+  return failureWords(error, field)
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { requestCode } from '@/lib/api/accounts'
 import { storedMobile } from '@/lib/persian/validators'
 import { paths } from '@/lib/seo/addresses'
+import { triesWords } from './failure-words'
 import { MobileField, type NumberProps } from './mobile-field'
 import { recallSent, rememberSent, type Sent } from './sent-code'
 import { TroubleLine } from './trouble-line'
@@ -17,7 +18,7 @@ const NOT_A_MOBILE = 'شمارهٔ موبایل درست نیست؛ نمونه: 
 const NO_MOBILE = 'شمارهٔ موبایل را بنویسید.'
 
 export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
-  const asking = useAsking('mobile')
+  const asking = useAsking('mobile', triesWords)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const mobile = storedMobile(number.mobile)

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { formResolver } from '@/lib/api/form-resolver'
-import { failureWords } from './failure-words'
+import { triesWords } from './failure-words'
 import { useAsking } from './use-asking'
 
 type Options<Typed extends FieldValues, Sent> = {
@@ -16,7 +16,7 @@ type Options<Typed extends FieldValues, Sent> = {
 /** A form whose rules are a call's, and whose answer is told at its field or above its button. */
 export function useAskedForm<Typed extends FieldValues, Sent>(options: Options<Typed, Sent>) {
   const { call, values, field } = options
-  const asking = useAsking(field)
+  const asking = useAsking(field, triesWords)
   const form = useForm<Typed, unknown, Sent>({
     defaultValues: values,
     resolver: async (...typed) => formResolver(await call())(...typed),
@@ -34,7 +34,7 @@ export function useAskedForm<Typed extends FieldValues, Sent>(options: Options<T
     form.getFieldState(name, formState).error?.message ?? asking.errorAt(name)
   const onSubmit = (act: (sent: Sent) => Promise<void>) => (event: FormEvent) => {
     const submitted = form.handleSubmit(act, () => asking.tell(null))(event)
-    submitted.catch((error: unknown) => asking.tell(failureWords(error, field)))
+    submitted.catch((error: unknown) => asking.tell(triesWords(error, field)))
   }
   return { form, place, asking, errorAt, onSubmit }
 }

@@ -4,7 +4,7 @@ import { failureWords, type Told } from './failure-words'
 const LONG = 4_000
 
 /** One question to the shop at a time, and what became of it. */
-export function useAsking(field: string) {
+export function useAsking(field: string, wordsOf = failureWords) {
   const [busy, setBusy] = useState(false)
   const [slow, setSlow] = useState(false)
   const [told, setTold] = useState<Told | null>(null)
@@ -28,7 +28,7 @@ export function useAsking(field: string) {
     try {
       return await question()
     } catch (error) {
-      setTold(failureWords(error, field))
+      setTold(wordsOf(error, field))
       return undefined
     } finally {
       asking.current = false

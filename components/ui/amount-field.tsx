@@ -1,7 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { rewrite, wholeDigits } from './digit-input'
+import { grouped, readAmount, takeDigitBeyond } from './amount-text'
+import { rewrite } from './digit-input'
 import { TextField, type TextFieldProps } from './text-field'
 
 export type AmountFieldProps = Omit<
@@ -13,16 +14,11 @@ export type AmountFieldProps = Omit<
   unit?: string
 }
 
-const MOST_DIGITS = 15
-
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
-}
-
 /** For quantities of something: written in groups of three, given back as a whole number. */
 export function AmountField({ value, onValueChange, unit, error, ...rest }: AmountFieldProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const isBroken = broken !== null && value === null
+  const [broken, setBroken] = useState<{ text: string; wrong: string } | null>(null)
+  const kept = value === null ? broken : null
+  const shown = value === null ? '' : grouped(String(value))
   return (
     <TextField
       {...rest}
@@ -30,13 +26,15 @@ export function AmountField({ value, onValueChange, unit, error, ...rest }: Amou
       dir="ltr"
       end={unit}
       inputClassName="digits-fa text-start"
-      error={isBroken ? `مبلغ را ${unit ? `به ${unit} و ` : ''}بی‌اعشار بنویسید.` : error}
-      value={isBroken ? broken : value === null ? '' : grouped(String(value))}
-      onChange={(event) => {
-        const digits = wholeDigits(event.target.value)?.slice(0, MOST_DIGITS) ?? null
-        setBroken(digits === null ? event.target.value : null)
-        if (digits !== null) rewrite(event.target, grouped(digits))
-        onValueChange(digits ? Number(digits) : null)
+      error={kept?.wrong ?? error}
+      value={kept?.text ?? shown}
+      onChange={({ target, nativeEvent }) => {
+        if (nativeEvent instanceof InputEvent) takeDigitBeyond(target, shown, nativeEvent.inputType)
+        const read = readAmount(target.value, unit)
+        const isRead = 'digits' in read
+        setBroken(isRead ? null : { text: target.value, wrong: read.wrong })
+        if (isRead) rewrite(target, grouped(read.digits))
+        onValueChange(isRead && read.digits ? Number(read.digits) : null)
       }}
     />
   )

@@ -6,21 +6,27 @@ import { Spinner } from './spinner'
 
 type Extras = ButtonLook & { icon?: ReactNode; iconEnd?: ReactNode }
 
-export type ButtonProps = ComponentProps<'button'> & Extras & { busy?: boolean }
+export type ButtonProps = ComponentProps<'button'> &
+  Extras & {
+    busy?: boolean
+    /** Has nothing to do now: looks disabled, and keeps the focus that it has. */
+    idle?: boolean
+  }
 
 /** While busy it keeps the focus and its width, and does nothing when pressed. */
 export function Button(props: ButtonProps) {
   const { variant, size, full, busy = false, icon, iconEnd, className, children, ...rest } = props
-  const { type = 'button', onClick, disabled = false, ...button } = rest
+  const { type = 'button', onClick, disabled = false, idle = false, ...button } = rest
+  const still = busy || idle
   return (
     <button
       {...button}
-      type={busy ? 'button' : type}
+      type={still ? 'button' : type}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
-      className={buttonLook({ variant, size, full, off: disabled, className })}
+      aria-disabled={still || undefined}
+      onClick={still ? undefined : onClick}
+      className={buttonLook({ variant, size, full, off: disabled || idle, className })}
     >
       <span className={cn('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
         {icon}

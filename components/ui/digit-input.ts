@@ -5,14 +5,6 @@ export function onlyDigits(text: string): string {
   return foldDigits(text).replace(/\D/g, '')
 }
 
-const IN_THOUSANDS = /^[1-9]\d{0,2}(?:[.٫]\d{3})+$/
-
-/** The digits of an amount, or null where a point or a slash parts off a fraction. */
-export function wholeDigits(text: string): string | null {
-  const told = foldDigits(text).replace(/[^\d.٫/]/g, '')
-  return /^\d*$/.test(told) || IN_THOUSANDS.test(told) ? onlyDigits(told) : null
-}
-
 /** A plus at its start stays until the country it belongs to is known. */
 export function phoneDigits(text: string): string {
   const plus = /^\s*\+/.test(stripBidi(text)) ? '+' : ''
@@ -23,7 +15,9 @@ export function phoneDigits(text: string): string {
 export function rewrite(input: HTMLInputElement, text: string): void {
   if (input.value === text) return
   const caret = input.selectionStart ?? input.value.length
-  const before = onlyDigits(input.value.slice(0, caret)).length
+  const [typed, kept] = [onlyDigits(input.value), onlyDigits(text)]
+  const lostAtStart = typed.endsWith(kept) ? typed.length - kept.length : 0
+  const before = onlyDigits(input.value.slice(0, caret)).length - lostAtStart
   input.value = text
   let at = 0
   for (let seen = 0; at < text.length && seen < before; at += 1) {

@@ -15,6 +15,8 @@ const picture = (name: string) => new File(['x'], name, { type: 'image/png' })
 const inShop = (part: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
 
+const TOO_MANY = 'امروز به سقف ۳۰ عکس نمایه رسیده‌اید؛ فردا ادامه دهید.'
+
 function refuse(fields: Record<string, string[]>): void {
   const message = 'برخی از ورودی‌ها درست نیست.'
   const failure = new ApiFailure({ kind: 'status', status: 422, message, fields })
@@ -45,5 +47,15 @@ test('a profile picture that the shop refuses says why beside it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ عکس' }))
   await waitFor(() =>
     expect(screen.getByRole('group', { name: 'عکس تازه' })).toHaveAccessibleDescription(NO_PICTURE),
+  )
+})
+
+test('one profile picture too many in a day is told in the words of the shop', async () => {
+  const details = { status: 429, message: TOO_MANY, retryAfter: 3_360 }
+  vi.mocked(send).mockRejectedValue(new ApiFailure({ kind: 'status', ...details }))
+  inShop(<NewPicture file={picture('me.png')} src="blob:me" onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ عکس' }))
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'عکس تازه' })).toHaveAccessibleDescription(TOO_MANY),
   )
 })

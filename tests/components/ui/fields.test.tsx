@@ -7,7 +7,7 @@ import { NumberField } from '@/components/ui/number-field'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
-import { render, screen, userEvent } from './rendering'
+import { act, render, screen, userEvent } from './rendering'
 
 describe('a field', () => {
   test('is found by its label and described by its hint', () => {
@@ -126,6 +126,30 @@ describe('an amount field', () => {
     expect(onValueChange).toHaveBeenLastCalledWith(50_000)
   })
 
+  test.each([
+    ['-50000', '-50000', 'مبلغ را بدون منفی و خط تیره بنویسید.'],
+    ['۵۰−۶۰', '۵۰−۶۰', 'مبلغ را بدون منفی و خط تیره بنویسید.'],
+    ['123456789012345', '123456789012345', 'این مبلغ بیش از اندازه بزرگ است.'],
+  ])('pasted as %s is kept as it was, and refused', async (pasted, shown, words) => {
+    const onValueChange = vi.fn()
+    render(<Wallet onValueChange={onValueChange} />)
+    const input = screen.getByRole('textbox', { name: 'مبلغ' })
+    await userEvent.click(input)
+    await userEvent.paste(pasted)
+    expect(input).toHaveValue(shown)
+    expect(input).toHaveAccessibleDescription(words)
+    expect(onValueChange).toHaveBeenLastCalledWith(null)
+    await userEvent.keyboard('{Backspace}')
+    expect(onValueChange).not.toHaveBeenLastCalledWith(50_000)
+  })
+
+  test('takes as many digits as a whole number holds', async () => {
+    const onValueChange = vi.fn()
+    render(<Wallet onValueChange={onValueChange} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'مبلغ' }), '0099999999999999')
+    expect(onValueChange).toHaveBeenLastCalledWith(99_999_999_999_999)
+  })
+
   test.each(['10.000', '۱۰٫۰۰۰', '۱۰٬۰۰۰', '10,000', '۱۰ ۰۰۰ تومان'])(
     'reads %s as ten thousand',
     async (written) => {
@@ -137,6 +161,39 @@ describe('an amount field', () => {
       expect(onValueChange).toHaveBeenLastCalledWith(10_000)
     },
   )
+})
+
+describe('the caret of an amount', () => {
+  function Written({ at, amount }: { at: number; amount: number }) {
+    const [value, setValue] = useState<number | null>(amount)
+    return (
+      <AmountField
+        label="مبلغ"
+        value={value}
+        onValueChange={setValue}
+        onFocus={({ target }) => target.setSelectionRange(at, at)}
+      />
+    )
+  }
+
+  test.each([
+    ['zeros typed at the start', 5, 0, '0000', '5', 0],
+    ['a zero and then a digit at the start', 5, 0, '02', '25', 1],
+    ['a digit typed in the middle', 1_234, 1, '5', '15,234', 2],
+    ['delete before a comma', 1_234_567, 1, '{Delete}', '134,567', 1],
+    ['delete again', 1_234_567, 1, '{Delete}{Delete}', '14,567', 1],
+    ['backspace after a comma', 1_234_567, 6, '{Backspace}', '123,567', 3],
+    ['backspace after the first comma', 1_234, 2, '{Backspace}', '234', 0],
+    ['delete of a digit', 1_234_567, 2, '{Delete}', '134,567', 1],
+  ])('after %s stays with its digit', async (_, amount, at, keys, shown, caret) => {
+    render(<Written amount={amount} at={at} />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'مبلغ' })
+    act(() => input.focus())
+    input.setSelectionRange(at, at)
+    await userEvent.keyboard(keys)
+    expect(input).toHaveValue(shown)
+    expect(input.selectionStart).toBe(caret)
+  })
 })
 
 describe('a code field', () => {
