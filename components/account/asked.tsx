@@ -16,6 +16,12 @@ export function Asked<Data>({ query, skeleton, children }: AskedProps<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!error) return <Loading>{skeleton}</Loading>
+  return <NotCome {...{ error, isFetching, refetch }} />
+}
+
+type NotComeProps = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+
+export function NotCome({ error, isFetching, refetch }: NotComeProps) {
   return (
     <ErrorState
       title="این بخش نیامد"

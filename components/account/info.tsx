@@ -14,45 +14,33 @@ import { Asked } from './asked'
 import { PageHead, Panel } from './page-head'
 
 const NOTHING = <span className="font-normal text-ink-500">ثبت نشده</span>
+const WAITING = '…'
 
 function grouped(card: string): string {
   return card.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-type Row = { label: string; value: ReactNode }
-
-function rowsOf(user: Customer): Row[] {
-  const ltr = (text: string | null) => (text ? <bdi dir="ltr">{persianDigits(text)}</bdi> : NOTHING)
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ')
-  return [
-    { label: 'نام نمایشی', value: user.name || NOTHING },
-    { label: 'نام و نام خانوادگی', value: name || NOTHING },
-    { label: 'موبایل', value: ltr(user.mobile) },
-    { label: 'ایمیل', value: user.email ? <bdi dir="ltr">{user.email}</bdi> : NOTHING },
-    { label: 'کد ملی', value: ltr(user.national_code) },
-    { label: 'تاریخ تولد', value: user.birth_date ? formatDate(user.birth_date) : NOTHING },
-    { label: 'کارت بانکی', value: ltr(user.bank_card && grouped(user.bank_card)) },
-    { label: 'رمز عبور', value: user.has_password ? 'دارید' : 'ندارید' },
-  ]
+function ltr(text: string | null): ReactNode {
+  return text ? <bdi dir="ltr">{persianDigits(text)}</bdi> : NOTHING
 }
 
-const nobody: Customer = {
-  id: 1,
-  mobile: '',
-  name: '',
-  bio: '',
-  first_name: '',
-  last_name: '',
-  national_code: null,
-  email: null,
-  birth_date: null,
-  bank_card: null,
-  has_password: false,
-}
-const unknown = rowsOf(nobody).map(({ label }) => ({ label, value: '…' }))
+const rows: { label: string; of: (user: Customer) => ReactNode }[] = [
+  { label: 'نام نمایشی', of: ({ name }) => name || NOTHING },
+  {
+    label: 'نام و نام خانوادگی',
+    of: (user) => [user.first_name, user.last_name].filter(Boolean).join(' ') || NOTHING,
+  },
+  { label: 'موبایل', of: ({ mobile }) => ltr(mobile) },
+  { label: 'ایمیل', of: ({ email }) => (email ? <bdi dir="ltr">{email}</bdi> : NOTHING) },
+  { label: 'کد ملی', of: (user) => ltr(user.national_code) },
+  { label: 'تاریخ تولد', of: (user) => (user.birth_date ? formatDate(user.birth_date) : NOTHING) },
+  { label: 'کارت بانکی', of: (user) => ltr(user.bank_card && grouped(user.bank_card)) },
+  { label: 'رمز عبور', of: (user) => (user.has_password ? 'دارید' : 'ندارید') },
+]
+
 const skeleton = (
   <div aria-hidden>
-    <Known rows={unknown} bio="…" />
+    <Known user={null} />
     <PostsSkeleton />
   </div>
 )
@@ -78,7 +66,7 @@ export function AccountInfo() {
       <Asked query={query} skeleton={skeleton}>
         {({ user }) => (
           <>
-            <Known rows={rowsOf(user)} bio={user.bio || NOTHING} />
+            <Known user={user} />
             <OwnPosts userId={user.id} />
           </>
         )}
@@ -87,23 +75,26 @@ export function AccountInfo() {
   )
 }
 
-function Known({ rows, bio }: { rows: Row[]; bio: ReactNode }) {
+/** Of nobody it has the height that the answer will take. */
+function Known({ user }: { user: Customer | null }) {
   return (
     <Panel>
       <dl className="grid gap-x-8 sm:grid-cols-2">
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, of }) => (
           <div
             key={label}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3 sm:block"
           >
             <dt className="text-sm text-ink-500">{label}</dt>
-            <dd className="font-semibold [overflow-wrap:anywhere] sm:mt-0.5">{value}</dd>
+            <dd className="font-semibold [overflow-wrap:anywhere] sm:mt-0.5">
+              {user ? of(user) : WAITING}
+            </dd>
           </div>
         ))}
         <div className="py-3 sm:col-span-2">
           <dt className="text-sm text-ink-500">دربارهٔ من</dt>
           <dd className="mt-0.5 whitespace-pre-line text-start [overflow-wrap:anywhere]">
-            <bdi>{bio}</bdi>
+            <bdi>{user ? user.bio || NOTHING : WAITING}</bdi>
           </dd>
         </div>
       </dl>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '@/lib/api/account'
 import { AccountNav } from './account-nav'
-import { Asked } from './asked'
+import { NotCome } from './asked'
 import { LastOrders } from './last-orders'
 import { OrderCounts } from './order-counts'
 import { Panel } from './page-head'
@@ -11,8 +11,7 @@ import { Shortcuts } from './shortcuts'
 
 /** What is shown of the account needs no answer to lead on; the answer adds the numbers. */
 export function Overview() {
-  const query = useQuery(profileQuery())
-  const { data, isError } = query
+  const { data, error, isFetching, refetch } = useQuery(profileQuery())
   const known = data && {
     balance: data.wallet_balance,
     favorites: data.counts.favorites,
@@ -22,10 +21,8 @@ export function Overview() {
     <>
       <h1 className="mb-4 text-2xl font-extrabold phone:sr-only">پیشخان</h1>
       <div className="grid gap-4">
-        {isError && !data ? (
-          <Asked query={query} skeleton={null}>
-            {() => null}
-          </Asked>
+        {error && !data ? (
+          <NotCome {...{ error, isFetching, refetch }} />
         ) : (
           <>
             <Panel title="سفارش‌های من">
