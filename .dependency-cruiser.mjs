@@ -1,6 +1,6 @@
-const ours = '^(app|components|stores|lib|hooks|styles|middleware|instrumentation)'
+const ours = '^(app|components|stores|lib|styles|middleware|instrumentation)'
 
-/** One arrow: files under `from` may import, of what is ours, only what `to` names. */
+/** Files under `from` may import, of what is ours, only what `to` names. */
 function only(name, from, to, except = []) {
   return {
     name,
@@ -14,8 +14,58 @@ function never(name, from, to) {
   return { name, severity: 'error', from, to }
 }
 
-const words = ['^lib/contract/', '^lib/persian/', '^lib/seo/']
-const browser = ['^lib/variant/', '^lib/(api|guard|pictures|variant)/', '^stores/', '^hooks/']
+/** Which areas the components of an area may import; what is not named here may import none. */
+const componentAreas = {
+  auth: [],
+  reviews: ['auth'],
+  catalogue: ['auth'],
+  cart: ['catalogue'],
+  social: ['auth', 'catalogue'],
+  blog: ['catalogue'],
+  search: ['catalogue'],
+  content: ['blog', 'catalogue'],
+  product: ['auth', 'cart', 'catalogue', 'reviews', 'social'],
+  account: ['auth', 'cart', 'catalogue', 'social'],
+  orders: ['account', 'cart'],
+  payments: ['account', 'cart', 'orders'],
+  checkout: ['account', 'cart', 'payments'],
+  layout: ['auth', 'cart', 'search', 'social'],
+}
+
+/** The same for the use cases of the backend. */
+const serverAreas = {
+  catalogue: [],
+  content: ['blog', 'catalogue'],
+  search: ['catalogue'],
+  product: ['catalogue'],
+  auth: [],
+  social: ['auth', 'catalogue'],
+  reviews: ['catalogue', 'product', 'social'],
+  blog: ['catalogue'],
+  account: ['auth', 'catalogue', 'social'],
+  cart: ['catalogue'],
+  checkout: ['cart', 'catalogue'],
+  orders: ['account', 'cart', 'catalogue', 'checkout', 'product'],
+  payments: ['account', 'orders'],
+  desk: ['account', 'orders', 'product', 'reviews', 'social'],
+}
+
+function areaArrows(layer, folder, areas) {
+  const names = Object.keys(areas)
+  return Object.entries(areas).map(([area, allowed]) =>
+    never(
+      `${layer}-${area}`,
+      { path: `^${folder}/${area}/` },
+      {
+        path: `^${folder}/(${names.filter((name) => name !== area && !allowed.includes(name)).join('|')})/`,
+      },
+    ),
+  )
+}
+
+const contract = ['^lib/contract/', '^lib/domain/', '^lib/persian/']
+const shared = [...contract, '^lib/paths\\.ts$', '^lib/picture-urls\\.ts$']
+const browser = ['^lib/(client|session)/', '^stores/']
 
 const rules = {
   forbidden: [
@@ -24,14 +74,11 @@ const rules = {
     never(
       'server-behind-the-api',
       { pathNot: ['^app/api/', '^instrumentation', '^scripts/', '^(tests|e2e)/', '^lib/server/'] },
-      { path: '^lib/server/', pathNot: '^lib/server/start/build-info\\.ts$' },
+      { path: '^lib/server/', pathNot: '^lib/server/main/build-info\\.ts$' },
     ),
     never(
       'build-info-for-the-configuration',
-      {
-        path: ours,
-        pathNot: ['^lib/server/', '^app/api/', '^instrumentation'],
-      },
+      { path: ours, pathNot: ['^lib/server/', '^app/api/', '^instrumentation'] },
       { path: '^lib/server/' },
     ),
     never(
@@ -40,43 +87,43 @@ const rules = {
       { path: '^(tests|e2e)/' },
     ),
     only('persian-is-alone', '^lib/persian/', ['^lib/persian/']),
-    only('contract-is-alone', '^lib/contract/', ['^lib/contract/', '^lib/persian/']),
+    only('domain-is-pure', '^lib/domain/', contract),
+    only('contract-is-alone', '^lib/contract/', contract),
     only('ui-knows-no-shop', '^components/ui/', ['^components/ui/', '^lib/persian/', '^styles/']),
+    only('form-is-shared', '^components/form/', ['^components/(form|ui)/', ...browser, ...shared]),
     only(
-      'components-to-api-and-stores',
+      'components-to-client-and-stores',
       '^components/',
-      ['^components/', ...browser, ...words, '^styles/'],
-      ['^components/ui/'],
+      ['^components/', ...browser, ...shared, '^lib/seo/', '^styles/'],
+      ['^components/(ui|form)/'],
     ),
-    only('stores-to-contract', '^stores/', [...browser, ...words]),
-    only('api-to-contract', '^lib/api/', [...browser, ...words, '^lib/in-process\\.ts$']),
-    only('data-to-api', '^lib/data/', ['^lib/(data|api|pictures)/', ...words]),
-    only('shared-pictures-to-data', '^lib/og/', [
-      '^lib/(og|data|pictures)/',
-      '^lib/config\\.ts$',
-      ...words,
-    ]),
+    never(
+      'layout-on-top',
+      { path: '^components/', pathNot: '^components/layout/' },
+      { path: '^components/layout/' },
+    ),
+    only('stores-to-contract', '^stores/', [...browser, ...shared]),
+    only('client-to-contract', '^lib/client/', [...browser, ...shared, '^lib/in-process\\.ts$']),
+    only('data-to-client', '^lib/data/', ['^lib/(data|client|seo)/', ...shared]),
+    only('seo-to-data', '^lib/seo/', ['^lib/(seo|data)/', '^lib/config\\.ts$', ...shared]),
     only('server-to-contract', '^lib/server/', [
-      '^lib/(server|guard|pictures)/',
+      '^lib/(server|session)/',
       '^lib/(config|in-process)\\.ts$',
-      ...words,
+      ...shared,
     ]),
-    only('worker-is-alone', '^lib/worker/', ['^lib/worker/']),
-    only('guard-is-small', '^lib/guard/', ['^lib/guard/', '^lib/persian/']),
+    only('service-worker-is-alone', '^lib/service-worker/', ['^lib/service-worker/']),
+    only('session-is-small', '^lib/session/', ['^lib/session/', '^lib/persian/']),
+    ...areaArrows('components', 'components', componentAreas),
+    ...areaArrows('server', 'lib/server', serverAreas),
     never(
-      'services-know-no-http',
-      { path: '^lib/server/services/' },
-      { path: 'node_modules/hono/' },
+      'use-cases-know-no-http',
+      { path: `^lib/server/(${Object.keys(serverAreas).join('|')})/` },
+      { path: ['node_modules/hono/', '^lib/server/(http|page-cache|main)/'] },
     ),
     never(
-      'services-under-http',
-      { path: '^lib/server/(services|db)/' },
-      { path: '^lib/server/(http|front|start)/' },
-    ),
-    never(
-      'db-under-services',
-      { path: '^lib/server/db/', pathNot: '^lib/server/db/seed/' },
-      { path: '^lib/server/services/' },
+      'adapters-and-db-under-use-cases',
+      { path: '^lib/server/(adapters|db)/', pathNot: '^lib/server/db/seed/' },
+      { path: `^lib/server/(http|page-cache|main|${Object.keys(serverAreas).join('|')})/` },
     ),
   ],
   options: {

@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { decide } from '@/lib/guard/decide'
-import { isPerRequest } from '@/lib/guard/per-request'
-import { answerFor } from '@/lib/guard/answer'
-import { hasSession } from '@/lib/guard/has-session'
+import { guardVisit } from '@/lib/session/guard'
+import { isPerRequestPage } from '@/lib/session/per-request-pages'
+import { buildGuardResponse, hasSession } from '@/lib/session/guard-response'
 
 export const config = {
   runtime: 'nodejs',
@@ -12,5 +11,8 @@ export const config = {
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const isSignedIn = () => hasSession(request)
-  return answerFor(request, decide({ pathname, search, isSignedIn, isPerRequest }))
+  return buildGuardResponse(
+    request,
+    guardVisit({ pathname, search, isSignedIn, isPerRequest: isPerRequestPage }),
+  )
 }

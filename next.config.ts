@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants'
-import { securityHeaders } from './lib/guard/security-headers'
-import { readBuildInfo } from './lib/server/start/build-info'
+import { securityHeaders } from './lib/session/security-headers'
+import { readBuildInfo } from './lib/server/main/build-info'
 
 const root = process.cwd()
 const build = readBuildInfo(root)

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
-    globalSetup: ['tests/kit/demo-maker.ts'],
+    globalSetup: ['tests/kit/demo-databases.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Long enough for a machine that does much else; what hangs still ends.

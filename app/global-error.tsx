@@ -1,6 +1,6 @@
 'use client'
 
-import { buttonLook } from '@/components/ui/button-look'
+import { buttonVariants } from '@/components/ui/button-variants'
 import { vazirmatn } from '@/styles/font'
 import '@/styles/globals.css'
 
@@ -16,7 +16,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
           <p lang="en" dir="ltr" className="text-sm text-ink-500">
             Internal Server Error
           </p>
-          <button type="button" onClick={retry} className={buttonLook({})}>
+          <button type="button" onClick={retry} className={buttonVariants({})}>
             تلاش دوباره
           </button>
         </main>

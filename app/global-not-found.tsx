@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
-import { BarePage } from '@/components/layout/bare-page'
-import { MissingPage } from '@/components/layout/missing-page'
-import { SkipLink } from '@/components/ui/skip-link'
+import { BarePage, SkipLink } from '@/components/layout/page-frame'
+import { NotFoundView } from '@/components/layout/not-found-view'
 import { vazirmatn } from '@/styles/font'
 import '@/styles/globals.css'
 
@@ -16,7 +15,7 @@ export default function GlobalNotFound() {
       <body>
         <SkipLink />
         <BarePage>
-          <MissingPage
+          <NotFoundView
             title="صفحهٔ درخواستی پیدا نشد"
             text="این نشانی به جایی نمی‌رسد. آنچه را می‌خواهید جستجو کنید یا از دسته‌ها آغاز کنید."
           />

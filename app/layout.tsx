@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { AfterStart } from '@/components/layout/after-start'
-import { SessionKeeper } from '@/components/layout/session-keeper'
-import { StartBar } from '@/components/layout/start-bar'
-import { LoginHost } from '@/components/login/login-host'
-import { SkipLink } from '@/components/ui/skip-link'
+import { WhenIdle } from '@/components/layout/when-idle'
+import { GlobalEffects } from '@/components/layout/global-effects'
+import { PageLoadingBar } from '@/components/layout/page-loading-bar'
+import { LoginDialogHost } from '@/components/auth/login-dialog-host'
+import { SkipLink } from '@/components/layout/page-frame'
 import { Toaster } from '@/components/ui/toaster'
 import { readConfig } from '@/lib/config'
 import { vazirmatn } from '@/styles/font'
@@ -36,12 +36,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang="fa" dir="rtl" className={vazirmatn.variable}>
       <body>
         <SkipLink />
-        <StartBar />
+        <PageLoadingBar />
         {children}
         <Toaster />
-        <LoginHost />
-        <SessionKeeper />
-        <AfterStart />
+        <LoginDialogHost />
+        <GlobalEffects />
+        <WhenIdle />
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { paths } from '@/lib/seo/addresses'
+import { paths } from '@/lib/paths'
 
 type Icon = NonNullable<MetadataRoute.Manifest['icons']>[number]
 

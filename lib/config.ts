@@ -176,7 +176,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
-function addressOf(host: string, port: number): string {
+function defaultSiteUrl(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`
 }
@@ -260,7 +260,7 @@ export function readConfig(env: Environment) {
     },
     /** Absent: pictures that people send are files under the data directory. */
     s3: readS3(env),
-    siteUrl: read(env, 'SITE_URL') ?? addressOf(host, port),
+    siteUrl: read(env, 'SITE_URL') ?? defaultSiteUrl(host, port),
     logLevel: read(env, 'LOG_LEVEL'),
   }
 }

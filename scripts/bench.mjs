@@ -5,12 +5,16 @@ import { chromium } from 'playwright'
 import { accountWeights } from './bench/account.mjs'
 import { benchCatalogue } from './bench/catalogue.mjs'
 import { benchOrders } from './bench/orders.mjs'
-import { copyPages } from './bench/copied-pages.mjs'
+import { copyPages, publicRoutes } from './bench/pages.mjs'
 import { buildEmptyApp } from './bench/empty-app.mjs'
-import { lighthouseScores } from './bench/lighthouse.mjs'
-import { htmlBytes, loadTool, requestsPerSecond, scriptBytes } from './bench/measure.mjs'
+import {
+  lighthouseScores,
+  htmlBytes,
+  loadTool,
+  requestsPerSecond,
+  scriptBytes,
+} from './bench/measure.mjs'
 import { killPrograms, openProgram } from './bench/programs.mjs'
-import { publicRoutes } from './bench/routes.mjs'
 import { isBuilt } from './build.mjs'
 import { browserArguments, findBrowser } from './find-browser.mjs'
 

@@ -41,13 +41,13 @@ export function isBuilt() {
 export async function bundle(outdir) {
   const { build } = await import('esbuild')
   const entries = {
-    server: 'lib/server/start/server.ts',
-    'cache-handler': 'lib/server/front/cache-handler.ts',
-    'build-shop': 'lib/server/start/build-shop.ts',
-    seed: 'lib/server/start/seed.ts',
-    'first-rows': 'lib/server/start/first-rows.ts',
-    'bench-catalogue': 'lib/server/start/bench-catalogue.ts',
-    'bench-orders': 'lib/server/start/bench-orders.ts',
+    server: 'lib/server/main/server.ts',
+    'cache-handler': 'lib/server/page-cache/cache-handler.ts',
+    'build-shop': 'lib/server/main/build-shop.ts',
+    seed: 'lib/server/main/seed.ts',
+    'first-rows': 'lib/server/main/first-rows.ts',
+    'bench-catalogue': 'lib/server/main/bench-catalogue.ts',
+    'bench-orders': 'lib/server/main/bench-orders.ts',
   }
   rmSync(outdir, { recursive: true, force: true })
   await build({
@@ -72,7 +72,7 @@ async function bundleWorker(buildId) {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: ['lib/worker/worker.ts'],
+    entryPoints: ['lib/service-worker/service-worker.ts'],
     outfile: join(root, 'dist', 'worker.js'),
     bundle: true,
     minify: true,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
-import { readWish, Trouble } from './shop/read-wish.mjs'
+import { readWish, Trouble } from './shop/parse-command.mjs'
 
 function shopAddress({ SHOP_URL, HOST = '127.0.0.1', PORT = '3000' }) {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST

@@ -1,28 +1,35 @@
 import { createPersistedStore } from './create-persisted-store'
-import { isStoredLine, type StoredLine } from './cart-line'
-import * as rules from './cart-rules'
-import { tookNote, type GoneLine } from './cart-settling'
-import { isId, isRecord, isText, shape, type Guard } from './stored'
+import {
+  isStoredLine,
+  type StoredLine,
+  acknowledgeLine,
+  type UnavailableLine,
+} from '@/lib/domain/cart-rules'
+import * as rules from '@/lib/domain/cart-rules'
+import { isId, isRecord, isText, shape, type Guard } from './storage-guards'
 
 export type Cart = {
   lines: StoredLine[]
   /** Put by for another day, newest first. */
   later: StoredLine[]
-  gone: GoneLine[]
+  gone: UnavailableLine[]
   coupons: string[]
 }
 
-const isGoneLine: Guard<GoneLine> = shape<GoneLine>({ stock_id: isId, title: isText })
+const isUnavailableLine: Guard<UnavailableLine> = shape<UnavailableLine>({
+  stock_id: isId,
+  title: isText,
+})
 
-function listed<T>(stored: unknown, guard: Guard<T>): T[] {
+function validItems<T>(stored: unknown, guard: Guard<T>): T[] {
   return Array.isArray(stored) ? stored.filter(guard) : []
 }
 
 /** A spoilt line costs the shopper that line, not the list. */
-function linesOf(stored: unknown, taken: readonly StoredLine[] = []): StoredLine[] {
+function parseLines(stored: unknown, taken: readonly StoredLine[] = []): StoredLine[] {
   const lines: StoredLine[] = []
-  for (const line of listed(stored, isStoredLine)) {
-    const refusal = rules.refusedBeforeAsking(lines, line.stock_id)
+  for (const line of validItems(stored, isStoredLine)) {
+    const refusal = rules.checkBeforeQuote(lines, line.stock_id)
     if (refusal === null && !rules.hasStock(taken, line.stock_id)) lines.push(line)
   }
   return lines
@@ -30,17 +37,17 @@ function linesOf(stored: unknown, taken: readonly StoredLine[] = []): StoredLine
 
 export function parseCart(stored: unknown): Cart | null {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return null
-  const lines = linesOf(stored.lines)
+  const lines = parseLines(stored.lines)
   return {
     lines,
-    later: linesOf(stored.later, lines),
-    gone: listed(stored.gone, isGoneLine),
-    coupons: listed(stored.coupons, isText),
+    later: parseLines(stored.later, lines),
+    gone: validItems(stored.gone, isUnavailableLine),
+    coupons: validItems(stored.coupons, isText),
   }
 }
 
 /** Of the first version there were neither a list for later nor anything to compare a line with. */
-function fromFirst(stored: unknown): unknown {
+function migrateFromV1(stored: unknown): unknown {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return null
   const unseen = { seen_price: null, lowered_from: null }
   const lines = stored.lines.map((line: unknown) =>
@@ -54,7 +61,7 @@ export const cartStore = createPersistedStore<Cart>({
   version: 2,
   initial: { lines: [], later: [], gone: [], coupons: [] },
   parse: parseCart,
-  migrations: { 1: fromFirst },
+  migrations: { 1: migrateFromV1 },
 })
 
 export const useCart = cartStore.use
@@ -75,21 +82,21 @@ export function changeQuantity(stockId: number, wished: number, available: numbe
   setLines((lines) => rules.setQuantity(lines, stockId, wished, available))
 }
 
-export type Removed = { line: StoredLine; at: number }
+export type RemovedCartLine = { line: StoredLine; index: number }
 
-function takeFrom(list: 'lines' | 'later', stockId: number): Removed | null {
+function removeFromList(list: 'lines' | 'later', stockId: number): RemovedCartLine | null {
   cartStore.hydrate()
   const lines = cartStore.get()[list]
   const at = lines.findIndex((line) => line.stock_id === stockId)
   const line = lines[at]
   if (!line) return null
   cartStore.set((cart) => ({ [list]: rules.removeLine(cart[list], stockId) }))
-  return { line, at }
+  return { line, index: at }
 }
 
 /** Takes a line out and gives what puts it back. */
-export function takeFromCart(stockId: number): Removed | null {
-  return takeFrom('lines', stockId)
+export function removeFromCart(stockId: number): RemovedCartLine | null {
+  return removeFromList('lines', stockId)
 }
 
 /** Also out of the list for later, when that is where it went. */
@@ -100,28 +107,28 @@ export function restoreToCart(line: StoredLine, at: number): void {
   }))
 }
 
-export function takeFromLater(stockId: number): Removed | null {
-  return takeFrom('later', stockId)
+export function removeFromSaved(stockId: number): RemovedCartLine | null {
+  return removeFromList('later', stockId)
 }
 
-export function restoreToLater(line: StoredLine, at: number): void {
+export function restoreToSaved(line: StoredLine, at: number): void {
   cartStore.set(({ later }) => ({ later: rules.restoreLine(later, line, at) }))
 }
 
-export function putBy(stockId: number): Removed | null {
-  const taken = takeFromCart(stockId)
-  if (taken) cartStore.set(({ later }) => ({ later: rules.putByFirst(later, taken.line) }))
+export function saveForLater(stockId: number): RemovedCartLine | null {
+  const taken = removeFromCart(stockId)
+  if (taken) cartStore.set(({ later }) => ({ later: rules.prependSavedLine(later, taken.line) }))
   return taken
 }
 
 /** The shopper has read what changed on a line. */
-export function takeNote(stockId: number, price: number): void {
+export function acknowledgeChanges(stockId: number, price: number): void {
   setLines((lines) =>
-    lines.map((line) => (line.stock_id === stockId ? tookNote(line, price) : line)),
+    lines.map((line) => (line.stock_id === stockId ? acknowledgeLine(line, price) : line)),
   )
 }
 
-export function dismissGone(): void {
+export function dismissUnavailable(): void {
   cartStore.set(() => ({ gone: [] }))
 }
 

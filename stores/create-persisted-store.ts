@@ -1,9 +1,27 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { readItem, writeItem } from './browser-storage'
-import { isRecord, isWhole } from './stored'
+import { isRecord, isSafeInteger } from './storage-guards'
 
-type Options<Data extends object> = {
+/** Undefined when the browser refuses storage, which is not the same as nothing stored. */
+function readItem(key: string): string | null | undefined {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return undefined
+  }
+}
+
+/** False when storage is full or blocked; the page then lives on what it has in memory. */
+function writeItem(key: string, text: string): boolean {
+  try {
+    window.localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+type PersistedStoreOptions<Data extends object> = {
   name: string
   version: number
   initial: Data
@@ -27,7 +45,7 @@ export type PersistedStore<Data extends object> = {
 }
 
 export function createPersistedStore<Data extends object>(
-  options: Options<Data>,
+  options: PersistedStoreOptions<Data>,
 ): PersistedStore<Data> {
   const key = `vitrin:${options.name}`
   const useState = create<Hydrated<Data>>(() => ({ ...options.initial, hydrated: false }))
@@ -42,9 +60,9 @@ export function createPersistedStore<Data extends object>(
     lastSeen = text
     if (text === null && first) return
     // A newer build has stored this: a kept page of the older goes on with what it has, and writes no more.
-    outdated = versionOf(text) > options.version
+    outdated = readVersion(text) > options.version
     if (outdated) return
-    const data = text === null ? null : decode(text, options)
+    const data = text === null ? null : decodeStored(text, options)
     useState.setState({ ...(data ?? options.initial), hydrated: true })
   }
 
@@ -80,19 +98,22 @@ export function createPersistedStore<Data extends object>(
   return { key, use, get, set, reset: () => set(() => options.initial), hydrate, subscribe }
 }
 
-function versionOf(text: string | null): number {
+function readVersion(text: string | null): number {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
-    return isRecord(stored) && isWhole(stored.version) ? stored.version : 0
+    return isRecord(stored) && isSafeInteger(stored.version) ? stored.version : 0
   } catch {
     return 0
   }
 }
 
-function decode<Data extends object>(text: string, options: Options<Data>): Data | null {
+function decodeStored<Data extends object>(
+  text: string,
+  options: PersistedStoreOptions<Data>,
+): Data | null {
   try {
     const stored: unknown = JSON.parse(text)
-    if (!isRecord(stored) || !isWhole(stored.version)) return null
+    if (!isRecord(stored) || !isSafeInteger(stored.version)) return null
     let data = stored.data
     for (let version = stored.version; version !== options.version; version += 1) {
       const migrate = options.migrations?.[version]

@@ -1,6 +1,6 @@
-import type { FavoriteIds, FavoriteKind } from '@/lib/contract/favorites'
+import type { FavoriteIds, FavoriteKind } from '@/lib/contract/account/favorites'
 import { createPersistedStore } from './create-persisted-store'
-import { isId, listOf, parsedBy, shape } from './stored'
+import { isId, listOf, parserOf, shape } from './storage-guards'
 import { userStore } from './user'
 
 /** Of the one who is logged in: the hearts of every list are read from here. */
@@ -8,7 +8,7 @@ export const favoritesStore = createPersistedStore<FavoriteIds>({
   name: 'favorites',
   version: 1,
   initial: { product: [], blog: [], post: [] },
-  parse: parsedBy(
+  parse: parserOf(
     shape<FavoriteIds>({ product: listOf(isId), blog: listOf(isId), post: listOf(isId) }),
   ),
 })

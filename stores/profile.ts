@@ -1,5 +1,5 @@
 import { createPersistedStore } from './create-persisted-store'
-import { isId, isText, isWhole, listOf, nullable, parsedBy, shape } from './stored'
+import { isId, isText, isSafeInteger, listOf, nullable, parserOf, shape } from './storage-guards'
 
 export type Like = { id: number; user_id: number }
 export type PostComment = { id: number; text: string }
@@ -24,14 +24,14 @@ export const profileStore = createPersistedStore<Profile>({
   name: 'profile',
   version: 1,
   initial: { id: null, name: '', bio: '', image: null, posts: [], allLikes: 0 },
-  parse: parsedBy(
+  parse: parserOf(
     shape<Profile>({
       id: nullable(isId),
       name: isText,
       bio: isText,
       image: nullable(isText),
       posts: listOf(isPost),
-      allLikes: isWhole,
+      allLikes: isSafeInteger,
     }),
   ),
 })

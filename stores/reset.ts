@@ -1,8 +1,13 @@
 import { cartStore } from './cart'
 import { favoritesStore } from './favorites'
-import { forgetPages } from './forget-pages'
 import { profileStore } from './profile'
 import { userStore } from './user'
+
+/** What the one who leaves has looked at is kept for a cut line, and must not be found by the next. */
+function forgetCachedPages(): void {
+  if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.controller?.postMessage({ kind: 'forget' })
+}
 
 /** Empties the cart and its coupons. */
 export function resetCart(): void {
@@ -14,14 +19,14 @@ export function resetUser(): void {
   userStore.reset()
   profileStore.reset()
   favoritesStore.reset()
-  forgetPages()
+  forgetCachedPages()
 }
 
 /**
  * The call goes first, while the token can still name the session; whatever it answers, the browser
  * then forgets the shopper.
  */
-export async function logOut(
+export async function logOutWith(
   call: () => Promise<unknown>,
   goHome: () => void = () => window.location.assign('/'),
 ): Promise<void> {

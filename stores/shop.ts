@@ -1,6 +1,15 @@
-import { MOST_COMPARED } from '@/lib/contract/limits'
+import { MAX_COMPARED } from '@/lib/contract/limits'
 import { createPersistedStore } from './create-persisted-store'
-import { isId, isRecord, isText, listOf, nullable, parsedBy, shape, type Guard } from './stored'
+import {
+  isId,
+  isRecord,
+  isText,
+  listOf,
+  nullable,
+  parserOf,
+  shape,
+  type Guard,
+} from './storage-guards'
 
 export type ListView = 'grid' | 'list'
 export type City = { id: number; name: string; state: string }
@@ -16,14 +25,14 @@ export type Shop = {
   compareKin: number | null
 }
 
-const MOST_RECENT = 20
-const MOST_SEARCHES = 8
+const MAX_RECENT = 20
+const MAX_SEARCHES = 8
 const isListView: Guard<ListView> = (value): value is ListView =>
   value === 'grid' || value === 'list'
 
-const nothingCompared: Pick<Shop, 'compare' | 'compareKin'> = { compare: [], compareKin: null }
+const EMPTY_COMPARE: Pick<Shop, 'compare' | 'compareKin'> = { compare: [], compareKin: null }
 
-const parse = parsedBy(
+const parseShop = parserOf(
   shape<Shop>({
     recent: listOf(isId),
     listView: isListView,
@@ -37,30 +46,30 @@ const parse = parsedBy(
 export const shopStore = createPersistedStore<Shop>({
   name: 'shop',
   version: 1,
-  initial: { recent: [], listView: 'grid', city: null, searches: [], ...nothingCompared },
+  initial: { recent: [], listView: 'grid', city: null, searches: [], ...EMPTY_COMPARE },
   // A shop stored before there was anything to compare is whole but for that.
-  parse: (stored) => (isRecord(stored) ? parse({ ...nothingCompared, ...stored }) : null),
+  parse: (stored) => (isRecord(stored) ? parseShop({ ...EMPTY_COMPARE, ...stored }) : null),
 })
 
 export const useShop = shopStore.use
 
-function newestFirst<T>(list: readonly T[], added: T, most: number): T[] {
+function prependRecent<T>(list: readonly T[], added: T, most: number): T[] {
   return [added, ...list.filter((one) => one !== added)].slice(0, most)
 }
 
 export function rememberProduct(id: number): void {
-  shopStore.set(({ recent }) => ({ recent: newestFirst(recent, id, MOST_RECENT) }))
+  shopStore.set(({ recent }) => ({ recent: prependRecent(recent, id, MAX_RECENT) }))
 }
 
 export function rememberSearch(text: string): void {
-  shopStore.set(({ searches }) => ({ searches: newestFirst(searches, text, MOST_SEARCHES) }))
+  shopStore.set(({ searches }) => ({ searches: prependRecent(searches, text, MAX_SEARCHES) }))
 }
 
-export function forgetSearch(text: string): void {
+export function removeSearch(text: string): void {
   shopStore.set(({ searches }) => ({ searches: searches.filter((one) => one !== text) }))
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   shopStore.set(() => ({ searches: [] }))
 }
 
@@ -72,18 +81,18 @@ export function setCity(city: City | null): void {
   shopStore.set(() => ({ city }))
 }
 
-export type Compared = 'added' | 'removed' | 'full' | 'other kin'
+export type CompareResult = 'added' | 'removed' | 'full' | 'other kin'
 
 /** Puts a product beside the others, or takes it away; only kindred goods stand together. */
-export function toggleCompared(id: number, kin: number): Compared {
-  let done: Compared = 'added'
+export function toggleCompared(id: number, kin: number): CompareResult {
+  let done: CompareResult = 'added'
   shopStore.set(({ compare, compareKin }) => {
     if (compare.includes(id)) {
       done = 'removed'
       return { compare: compare.filter((one) => one !== id) }
     }
     if (compare.length > 0 && compareKin !== kin) done = 'other kin'
-    else if (compare.length >= MOST_COMPARED) done = 'full'
+    else if (compare.length >= MAX_COMPARED) done = 'full'
     else return { compare: [...compare, id], compareKin: kin }
     return {}
   })
@@ -91,5 +100,5 @@ export function toggleCompared(id: number, kin: number): Compared {
 }
 
 export function setCompared(ids: readonly number[], kin: number | null): void {
-  shopStore.set(() => ({ compare: ids.slice(0, MOST_COMPARED), compareKin: kin }))
+  shopStore.set(() => ({ compare: ids.slice(0, MAX_COMPARED), compareKin: kin }))
 }

@@ -1,5 +1,5 @@
 import { createPersistedStore } from './create-persisted-store'
-import { isFlag, isId, isText, nullable, parsedBy, shape } from './stored'
+import { isBoolean, isId, isText, nullable, parserOf, shape } from './storage-guards'
 
 export type UserInfo = { name: string }
 export type User = {
@@ -12,7 +12,7 @@ export type User = {
 const isUserShape = shape<User>({
   id: nullable(isId),
   token: nullable(isText),
-  isUser: isFlag,
+  isUser: isBoolean,
   info: nullable(shape<UserInfo>({ name: isText })),
 })
 
@@ -20,7 +20,7 @@ export const userStore = createPersistedStore<User>({
   name: 'user',
   version: 1,
   initial: { id: null, token: null, isUser: false, info: null },
-  parse: parsedBy(isUserShape),
+  parse: parserOf(isUserShape),
 })
 
 export const useUser = userStore.use

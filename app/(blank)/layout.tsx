@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { BarePage } from '@/components/layout/bare-page'
-import { NoScript } from '@/components/layout/no-script'
+import { BarePage, NoScriptNotice } from '@/components/layout/page-frame'
 
 export default function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <BarePage>
-      <NoScript>این صفحه بدون جاوااسکریپت کار نمی‌کند؛ آن را در مرورگر روشن کنید.</NoScript>
+      <NoScriptNotice>
+        این صفحه بدون جاوااسکریپت کار نمی‌کند؛ آن را در مرورگر روشن کنید.
+      </NoScriptNotice>
       {children}
     </BarePage>
   )

@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react'
-import { Area } from '@/components/layout/area'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
-import { NoScript } from '@/components/layout/no-script'
-import { productMenu } from '@/lib/data/categories'
-import { footer, shopSettings } from '@/lib/data/general'
+import { NoScriptNotice } from '@/components/layout/page-frame'
+import { readProductMenu } from '@/lib/data/catalogue'
+import { readFooter, readShopSettings } from '@/lib/data/content'
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
-  const [settings, content, menu] = await Promise.all([shopSettings(), footer(), productMenu()])
+  const [settings, content, menu] = await Promise.all([
+    readShopSettings(),
+    readFooter(),
+    readProductMenu(),
+  ])
   return (
     <>
       <Header settings={settings} menu={menu} />
-      <NoScript />
+      <NoScriptNotice />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Area>
+      <ErrorBoundary>
         <Footer settings={settings} content={content} />
-      </Area>
-      <Area>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <BottomBar />
-      </Area>
+      </ErrorBoundary>
     </>
   )
 }

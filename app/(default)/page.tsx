@@ -1,28 +1,26 @@
 import type { CSSProperties } from 'react'
-import { HomeSection } from '@/components/home/home-section'
-import { Area } from '@/components/layout/area'
-import { shopSettings } from '@/lib/data/general'
-import { homeSections } from '@/lib/data/home'
-import { paths } from '@/lib/seo/addresses'
-import { JsonLd } from '@/lib/seo/json-ld'
+import { HomeSectionView } from '@/components/content/home-section-view'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { readShopSettings, readHomeSections } from '@/lib/data/content'
+import { paths } from '@/lib/paths'
+import { JsonLd, organizationData, siteData } from '@/lib/seo/structured-data'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { homeShare } from '@/lib/seo/share-facts'
-import { organizationData, siteData } from '@/lib/seo/structured-data'
+import { homeShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 
 /** Sections of the first screen; a phone draws the others after it, each in its turn. */
-const FIRST_SEEN = 2
+const EAGER_SECTIONS = 2
 
-type Drawing = { className?: string; style?: CSSProperties & { '--turn': number } }
+type DeferredProps = { className?: string; style?: CSSProperties & { '--turn': number } }
 
-function drawing(at: number): Drawing {
-  if (at < FIRST_SEEN) return {}
-  return { className: 'drawn-late', style: { '--turn': at - FIRST_SEEN } }
+function getDeferredProps(at: number): DeferredProps {
+  if (at < EAGER_SECTIONS) return {}
+  return { className: 'drawn-late', style: { '--turn': at - EAGER_SECTIONS } }
 }
 
 export async function generateMetadata() {
-  const shop = await shopSettings()
+  const shop = await readShopSettings()
   const { seo_title, seo_description } = shop
   const metadata = pageMetadata({
     title: seo_title,
@@ -34,7 +32,7 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
-  const [sections, shop] = await Promise.all([homeSections(), shopSettings()])
+  const [sections, shop] = await Promise.all([readHomeSections(), readShopSettings()])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pb-10 desk:gap-12">
       <JsonLd data={organizationData(shop)} />
@@ -43,10 +41,10 @@ export default async function Page() {
         {shop.name}؛ {shop.slogan}
       </h1>
       {sections.map((section, at) => (
-        <div key={`${section.kind}-${at}`} {...drawing(at)}>
-          <Area>
-            <HomeSection section={section} />
-          </Area>
+        <div key={`${section.kind}-${at}`} {...getDeferredProps(at)}>
+          <ErrorBoundary>
+            <HomeSectionView section={section} />
+          </ErrorBoundary>
         </div>
       ))}
     </div>

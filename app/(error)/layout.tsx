@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from '@/components/layout/logo'
-import { Girih } from '@/components/ui/girih'
+import { Logo } from '@/components/layout/page-frame'
+import { Girih } from '@/components/ui/ornaments'
 
 export default function ErrorLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
-import { sitemapFiles } from '@/lib/data/sitemap'
-import { sitemapIndex } from '@/lib/seo/sitemap-xml'
-import { xmlAnswer } from '@/lib/seo/xml-answer'
+import { readSitemapFiles } from '@/lib/data/sitemap'
+import { renderSitemapIndex } from '@/lib/seo/sitemap'
+import { xmlResponse } from '@/lib/seo/xml'
 
 export async function GET() {
-  return xmlAnswer(sitemapIndex(await sitemapFiles()))
+  return xmlResponse(renderSitemapIndex(await readSitemapFiles()))
 }

@@ -1,18 +1,54 @@
 'use client'
 
-import Link from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
-import { LogOutButton } from '@/components/layout/log-out-button'
+import type { ComponentType } from 'react'
+import Link from '@/components/ui/link'
+import { LogOutButton } from '@/components/auth/log-out-button'
 import { cn } from '@/components/ui/cn'
 import { ChevronEndIcon } from '@/components/ui/icons'
-import { accountLinks, currentLink } from './account-links'
+import type { IconProps } from '@/components/ui/icon'
+import { CameraIcon } from '@/components/ui/media-icons'
+import { HeartIcon, HomeIcon, PinIcon, UserIcon } from '@/components/layout/layout-icons'
+import { paths } from '@/lib/paths'
+import { ChatIcon, CompanyIcon, KeyIcon, OrdersIcon, TicketIcon, WalletIcon } from './account-icons'
 
-const row =
+type AccountLink = { href: string; title: string; icon: ComponentType<IconProps> }
+
+const { account } = paths
+
+const accountLinks: AccountLink[] = [
+  { href: account.home, title: 'پیشخان', icon: HomeIcon },
+  { href: account.orders('ongoing-orders'), title: 'سفارش‌ها', icon: OrdersIcon },
+  { href: account.favorites, title: 'علاقه‌مندی‌ها', icon: HeartIcon },
+  { href: account.comments, title: 'دیدگاه‌ها و پرسش‌ها', icon: ChatIcon },
+  { href: paths.upload, title: 'پست تازه', icon: CameraIcon },
+  { href: account.addresses, title: 'نشانی‌ها', icon: PinIcon },
+  { href: account.wallet, title: 'کیف پول', icon: WalletIcon },
+  { href: account.tickets, title: 'تیکت‌های پشتیبانی', icon: TicketIcon },
+  { href: account.info, title: 'اطلاعات حساب', icon: UserIcon },
+  { href: account.legal, title: 'اطلاعات شرکت', icon: CompanyIcon },
+  { href: account.password, title: 'رمز و دستگاه‌ها', icon: KeyIcon },
+]
+
+/** A page inside another belongs to that one's link. */
+const PARENT_LINKS: [prefix: string, of: string][] = [
+  ['/profile/orders', account.orders('ongoing-orders')],
+  ['/profile/ticket-info', account.tickets],
+  [account.edit, account.info],
+]
+
+function findCurrentLink(pathname: string): string | undefined {
+  const exact = accountLinks.find(({ href }) => href === pathname)
+  const outer = PARENT_LINKS.find(([prefix]) => pathname.startsWith(prefix))
+  return exact?.href ?? outer?.[1]
+}
+
+const rowClassName =
   'flex min-h-12 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100 hover:text-ink-900'
 
 /** Beside every page of the account on a desktop; on a phone it is the body of the first. */
 export function AccountNav({ className }: { className?: string }) {
-  const current = currentLink(usePathname())
+  const current = findCurrentLink(usePathname())
   return (
     <nav aria-label="حساب من" className={className}>
       <ul className="grid gap-0.5">
@@ -23,7 +59,7 @@ export function AccountNav({ className }: { className?: string }) {
               prefetch={false}
               aria-current={href === current ? 'page' : undefined}
               className={cn(
-                row,
+                rowClassName,
                 href === current ? 'bg-brand-50 font-bold text-brand-700' : 'text-ink-700',
               )}
             >

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { PinIcon } from '@/components/layout/layout-icons'
-import type { Address } from '@/lib/contract/addresses'
+import type { Address } from '@/lib/contract/account/addresses'
 import { persianDigits } from '@/lib/persian/digits'
 import { EditIcon } from './account-icons'
 
@@ -14,7 +14,7 @@ type AddressCardProps = {
 }
 
 /** One address as a postman would read it. */
-export function addressLine({ state, city, detail, plate, unit }: Address): string {
+export function formatAddress({ state, city, detail, plate, unit }: Address): string {
   const numbers = [`پلاک ${plate}`, unit && `واحد ${unit}`].filter(Boolean).join('، ')
   return persianDigits([state, city, detail, numbers].join('، '))
 }
@@ -34,7 +34,7 @@ export function AddressCard({ address, onEdit, onDelete, onMakeDefault }: Addres
         {address.is_default && <Badge className="ms-auto shrink-0">پیش‌فرض</Badge>}
       </h2>
       <p className="mt-2 text-start text-md [overflow-wrap:anywhere]" dir="auto">
-        {addressLine(address)}
+        {formatAddress(address)}
       </p>
       <p className="mt-2 text-sm text-ink-500 [overflow-wrap:anywhere]">
         <bdi>{address.receiver_name}</bdi>،{' '}

@@ -1,7 +1,7 @@
 'use client'
 
 import { Dialog } from '@/components/ui/dialog'
-import type { Address } from '@/lib/contract/addresses'
+import type { Address } from '@/lib/contract/account/addresses'
 import AddressForm from './address-form'
 
 type AddressDialogProps = {

@@ -9,11 +9,11 @@ import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
-import { PlaceFields } from '@/components/form/place-fields'
-import { useCallForm } from '@/components/form/use-call-form'
-import { accountKeys } from '@/lib/api/account'
-import { keepAddress } from '@/lib/api/account-changes'
-import { addressFields, type Address } from '@/lib/contract/addresses'
+import { StateCityFields } from '@/components/form/state-city-fields'
+import { useApiForm } from '@/components/form/use-api-form'
+import { accountKeys } from '@/lib/client/queries/account'
+import { saveAddress } from '@/lib/client/queries/account-mutations'
+import { addressFields, type Address } from '@/lib/contract/account/addresses'
 
 type AddressFormProps = {
   /** Absent: a new one. */
@@ -21,7 +21,7 @@ type AddressFormProps = {
   onSaved: (address: Address) => void
 }
 
-function valuesOf(address: Address | undefined) {
+function toFormValues(address: Address | undefined) {
   return {
     ...(address && { id: address.id, state_id: address.state_id }),
     title: address?.title ?? '',
@@ -40,12 +40,12 @@ function valuesOf(address: Address | undefined) {
 export default function AddressForm({ address, onSaved }: AddressFormProps) {
   const client = useQueryClient()
   const [byHand, setByHand] = useState(address !== undefined && address.city_id === null)
-  const { form, onSubmit, busy } = useCallForm({
+  const { form, onSubmit, busy } = useApiForm({
     schema: addressFields,
-    values: valuesOf(address),
+    defaultValues: toFormValues(address),
     draft: `address-${address?.id ?? 'new'}`,
     submit: async (body) => {
-      const kept = await keepAddress(body)
+      const kept = await saveAddress(body)
       await client.invalidateQueries({ queryKey: accountKeys.addresses() })
       void notify.success('نشانی ذخیره شد.')
       onSaved(kept)
@@ -56,7 +56,7 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
   const { errors, isSubmitted: shouldValidate } = formState
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
-      <PlaceFields
+      <StateCityFields
         stateId={stateId || null}
         cityId={cityId ?? null}
         onStateChange={(id) => setValue('state_id', id ?? 0, { shouldDirty: true, shouldValidate })}

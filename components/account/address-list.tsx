@@ -3,25 +3,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { EmptyPanel } from './empty-panel'
-import { latePart } from '@/components/ui/late-part'
+import { EmptyPanel, PageHead } from '../ui/panel'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { PlusIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PinIcon } from '@/components/layout/layout-icons'
-import { addressesQuery } from '@/lib/api/account'
-import { dropAddress, keepAddress } from '@/lib/api/account-changes'
-import type { Address } from '@/lib/contract/addresses'
+import { addressesQuery } from '@/lib/client/queries/account'
+import { removeAddress, saveAddress } from '@/lib/client/queries/account-mutations'
+import type { Address } from '@/lib/contract/account/addresses'
 import { AddressCard } from './address-card'
-import { Asked } from './asked'
-import { PageHead } from './page-head'
-import { useChange } from './use-change'
+import { QueryBoundary } from '../ui/query-boundary'
+import { useAccountMutation } from './use-account-mutation'
 
-const AddressDialog = latePart(() => import('./address-dialog'))
-const AskFirst = latePart(() => import('./ask-first'))
+const AddressDialog = lazyComponent(() => import('./address-dialog'))
+const ConfirmDialog = lazyComponent(() => import('../ui/confirm-dialog'))
 
-type Open = { kind: 'edit'; address?: Address } | { kind: 'delete'; address: Address } | null
+type OpenDialog = { kind: 'edit'; address?: Address } | { kind: 'delete'; address: Address } | null
 
-function byHand({ city_id: listed, city }: Address) {
+function unlistedCity({ city_id: listed, city }: Address) {
   return listed === null ? { other_city: city } : {}
 }
 
@@ -34,17 +33,22 @@ const skeleton = (
 
 export function AddressList() {
   const query = useQuery(addressesQuery())
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(null)
   const done = () => {
     heading.current?.focus()
     close()
   }
-  const remove = useChange<number>({ act: dropAddress, done: 'نشانی پاک شد.', onDone: done })
-  const makeDefault = useChange<Address>({
-    act: (address) => keepAddress({ ...address, ...byHand(address), is_default: true }),
-    done: 'نشانی پیش‌فرض عوض شد.',
+  const remove = useAccountMutation<number>({
+    mutationFn: removeAddress,
+    successMessage: 'نشانی پاک شد.',
+    onSuccess: done,
+  })
+  const makeDefault = useAccountMutation<Address>({
+    mutationFn: (address) =>
+      saveAddress({ ...address, ...unlistedCity(address), is_default: true }),
+    successMessage: 'نشانی پیش‌فرض عوض شد.',
   })
   const add = (
     <Button icon={<PlusIcon />} size="sm" onClick={() => setOpen({ kind: 'edit' })}>
@@ -54,7 +58,7 @@ export function AddressList() {
   return (
     <>
       <PageHead title="نشانی‌ها" action={query.data?.length ? add : null} heading={heading} />
-      <Asked query={query} skeleton={skeleton}>
+      <QueryBoundary query={query} skeleton={skeleton}>
         {(addresses) =>
           addresses.length === 0 ? (
             <EmptyPanel
@@ -78,20 +82,20 @@ export function AddressList() {
             </ul>
           )
         }
-      </Asked>
+      </QueryBoundary>
       {open?.kind === 'edit' && (
         <AddressDialog
           address={open.address}
           onClose={close}
-          onLost={close}
+          onLoadError={close}
           onSaved={open.address ? close : done}
         />
       )}
       {open?.kind === 'delete' && (
-        <AskFirst
+        <ConfirmDialog
           open
           onOpenChange={close}
-          onLost={close}
+          onLoadError={close}
           title="این نشانی پاک شود؟"
           text={`نشانی «${open.address.title || open.address.city}» از فهرست شما برداشته می‌شود. سفارش‌های پیشین همان‌گونه می‌مانند.`}
           action="پاک کردن"

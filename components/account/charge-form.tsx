@@ -2,42 +2,42 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { TroubleLine } from '@/components/login/trouble-line'
-import { useAsking } from '@/components/login/use-asking'
+import { FormAlert } from '@/components/form/form-alert'
+import { useSubmit } from '@/components/form/use-submit'
 import { AmountField } from '@/components/ui/amount-field'
-import { go } from '@/components/layout/go'
+import { hardNavigate } from '@/lib/client/hard-navigate'
 import { Button } from '@/components/ui/button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
-import { chargeWallet, gatewaysQuery } from '@/lib/api/checkout'
-import { chargeCredit, LEAST_CHARGE, MOST_CHARGE } from '@/lib/contract/buying'
-import { formatToman, rialsOf, TOMAN } from '@/lib/persian/money'
-import { Asked } from './asked'
+import { chargeWallet, gatewaysQuery } from '@/lib/client/queries/checkout'
+import { chargeCredit, MIN_CHARGE, MAX_CHARGE } from '@/lib/contract/checkout/checkout'
+import { formatToman, tomanToRials, TOMAN } from '@/lib/persian/money'
+import { QueryBoundary } from '../ui/query-boundary'
 import { chargeSkeleton } from './charge-skeleton'
 
 /** In tomans, as it is typed. */
-const presets = [50_000, 100_000, 200_000, 500_000]
+const PRESET_AMOUNTS = [50_000, 100_000, 200_000, 500_000]
 const amountRule = chargeCredit.body?.shape.amount
 
 export default function ChargeForm() {
   const gateways = useQuery(gatewaysQuery())
   return (
-    <Asked query={gateways} skeleton={chargeSkeleton}>
+    <QueryBoundary query={gateways} skeleton={chargeSkeleton}>
       {(known) =>
         known.length === 0 ? (
           <p className="text-md text-ink-700">
             این فروشگاه هنوز درگاه پرداختی ندارد؛ کیف پول را بعدتر شارژ کنید.
           </p>
         ) : (
-          <Charge gateways={known} />
+          <GatewayChargeForm gateways={known} />
         )
       }
-    </Asked>
+    </QueryBoundary>
   )
 }
 
-function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
-  const asking = useAsking('amount')
+function GatewayChargeForm({ gateways }: { gateways: { name: string; title: string }[] }) {
+  const asking = useSubmit('amount')
   const [tomans, setTomans] = useState<number | null>(null)
   const [gateway, setGateway] = useState(gateways[0]?.name ?? '')
   const [leaving, setLeaving] = useState(false)
@@ -54,7 +54,7 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const amount = tomans === null ? undefined : rialsOf(tomans)
+    const amount = tomans === null ? undefined : tomanToRials(tomans)
     const wrong = amountRule?.safeParse(amount).error?.issues[0]?.message
     if (amount === undefined || wrong !== undefined) {
       return asking.tell({ field: 'amount', text: wrong ?? 'مبلغ را با رقم بنویسید.' })
@@ -62,13 +62,13 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
     const bank = await asking.ask(() => chargeWallet(amount, gateway))
     if (bank === undefined) return
     setLeaving(true)
-    go(bank, { external: true })
+    hardNavigate(bank, { external: true })
   }
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <RadioGroup legend="مبلغ شارژ" listClassName="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {presets.map((preset) => (
+        {PRESET_AMOUNTS.map((preset) => (
           <ChoiceChip
             key={preset}
             name="preset"
@@ -77,7 +77,8 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
             className="justify-center"
           >
             <span>
-              <bdi>{formatToman(rialsOf(preset))}</bdi> <span className="text-xs">{TOMAN}</span>
+              <bdi>{formatToman(tomanToRials(preset))}</bdi>{' '}
+              <span className="text-xs">{TOMAN}</span>
             </span>
           </ChoiceChip>
         ))}
@@ -88,7 +89,7 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
         unit={TOMAN}
         value={tomans}
         onValueChange={change}
-        hint={`از ${formatToman(LEAST_CHARGE)} تا ${formatToman(MOST_CHARGE)} ${TOMAN}`}
+        hint={`از ${formatToman(MIN_CHARGE)} تا ${formatToman(MAX_CHARGE)} ${TOMAN}`}
         error={asking.errorAt('amount')}
         className="sm:max-w-[calc(50%-4px)]"
       />
@@ -103,7 +104,7 @@ function Charge({ gateways }: { gateways: { name: string; title: string }[] }) {
           />
         ))}
       </RadioGroup>
-      <TroubleLine {...asking} at={['amount']} />
+      <FormAlert {...asking} at={['amount']} />
       <Button type="submit" busy={asking.busy || leaving} className="justify-self-start">
         پرداخت و شارژ
       </Button>

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
-import { useCallForm } from '@/components/form/use-call-form'
-import { accountKeys } from '@/lib/api/account'
-import { keepCustomer } from '@/lib/api/account-changes'
-import { publicProfile } from '@/lib/contract/edit-profile'
-import { PublicFields } from './edit-profile-fields'
-import { ProfilePicture } from './profile-picture'
+import { useApiForm } from '@/components/form/use-api-form'
+import { accountKeys } from '@/lib/client/queries/account'
+import { updateCustomer } from '@/lib/client/queries/account-mutations'
+import { publicProfile } from '@/lib/contract/account/edit-profile'
+import { PublicProfileFields } from './public-profile-fields'
+import { ProfilePictureField } from './profile-picture-field'
 
 type Profile = { name: string; bio: string; image: string | null }
 type EditProfileDialogProps = {
@@ -18,26 +18,26 @@ type EditProfileDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const FORM = 'edit-profile'
+const DRAFT_NAME = 'edit-profile'
 
 export default function EditProfileDialog({ profile, open, onOpenChange }: EditProfileDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="ویرایش نمایه" size="md">
-      <ProfilePicture image={profile.image} />
-      <EditForm profile={profile} onSaved={() => onOpenChange(false)} />
+      <ProfilePictureField image={profile.image} />
+      <PublicProfileForm profile={profile} onSaved={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
+function PublicProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const client = useQueryClient()
-  const { form, onSubmit, busy } = useCallForm({
+  const { form, onSubmit, busy } = useApiForm({
     schema: publicProfile,
-    values: { name: profile.name, bio: profile.bio },
-    draft: FORM,
+    defaultValues: { name: profile.name, bio: profile.bio },
+    draft: DRAFT_NAME,
     changesOnly: true,
     submit: async (body) => {
-      await keepCustomer(body)
+      await updateCustomer(body)
       await client.invalidateQueries({ queryKey: accountKeys.all })
       void notify.success('نمایهٔ شما ذخیره شد.')
       onSaved()
@@ -45,7 +45,11 @@ function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () => void 
   })
   return (
     <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
-      <PublicFields register={form.register} errors={form.formState.errors} bio={profile.bio} />
+      <PublicProfileFields
+        register={form.register}
+        errors={form.formState.errors}
+        bio={profile.bio}
+      />
       <Button type="submit" busy={busy} className="justify-self-start">
         ذخیره
       </Button>

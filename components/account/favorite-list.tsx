@@ -1,17 +1,115 @@
 'use client'
 
+import { useEffect, useRef, useState } from 'react'
 import { HeartIcon } from '@/components/layout/layout-icons'
-import { ButtonLink } from '@/components/ui/button'
-import { EmptyPanel } from './empty-panel'
+import { ButtonLink, Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { favoritesQuery } from '@/lib/api/account'
+import { favoritesQuery } from '@/lib/client/queries/account'
 import { persianDigits } from '@/lib/persian/digits'
-import { paths } from '@/lib/seo/addresses'
-import { FavoriteItem, TakenAway } from './favorite-item'
-import { PageHead } from './page-head'
-import { PagedList } from './paged-list'
-import { usePages } from './use-pages'
-import { useTakenAway } from './use-taken-away'
+import { paths } from '@/lib/paths'
+import Link from '@/components/ui/link'
+import { addToCart } from '@/components/cart/add-to-cart'
+import { ProductCard } from '@/components/catalogue/product-card'
+import { setFavorite } from '@/components/catalogue/set-favorite'
+import type { FavoriteCard } from '@/lib/contract/account/favorites'
+import { useCart } from '@/stores/cart'
+import { favoritesStore } from '@/stores/favorites'
+import { EmptyPanel, PageHead } from '../ui/panel'
+import { PagedList, usePagedQuery } from '../ui/paged-list'
+
+const SIZES = '(max-width: 599px) 40vw, (max-width: 1279px) 26vw, 200px'
+
+function FavoriteListItem({ card }: { card: FavoriteCard }) {
+  return (
+    <div className="flex h-full flex-col rounded-card bg-paper shadow-card">
+      <div className="flex-1">
+        <ProductCard card={card} sizes={SIZES} className="!shadow-none" />
+      </div>
+      <div className="min-h-14 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5">
+        <BuyAction card={card} />
+      </div>
+    </div>
+  )
+}
+
+/** What can be had without a choice goes into the cart from here. */
+function BuyAction({ card }: { card: FavoriteCard }) {
+  const { id, slug, stock_id: stockId } = card
+  const [busy, setBusy] = useState(false)
+  const inCart = useCart(({ lines }) => lines.some((line) => line.stock_id === stockId))
+  if (stockId === null) {
+    const label = card.available ? 'انتخاب و خرید' : 'دیدن کالا'
+    return (
+      <ButtonLink href={paths.product(slug)} prefetch={false} variant="ghost" size="sm" full>
+        {label}
+      </ButtonLink>
+    )
+  }
+  if (inCart) {
+    return (
+      <ButtonLink href={paths.cart} prefetch={false} variant="ghost" size="sm" full>
+        در سبد شما
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      full
+      busy={busy}
+      aria-label={`افزودن ${card.title} به سبد`}
+      onClick={() => {
+        setBusy(true)
+        void addToCart({ product_id: id, stock_id: stockId, quantity: 1 }).finally(() =>
+          setBusy(false),
+        )
+      }}
+    >
+      افزودن به سبد
+    </Button>
+  )
+}
+
+/** Stands where the card stood, and takes the focus that went with its heart. */
+function RemovedFavorite({ card }: { card: FavoriteCard }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <div
+      role="status"
+      className="grid h-full min-h-64 content-center justify-items-center gap-3 rounded-card border border-dashed border-edge p-4 text-center text-sm text-ink-500"
+    >
+      <p>
+        <Link
+          href={paths.product(card.slug)}
+          prefetch={false}
+          className="line-clamp-3 text-ink-900"
+        >
+          {card.title}
+        </Link>
+        از علاقه‌مندی‌ها برداشته شد.
+      </p>
+      <Button
+        ref={button}
+        variant="soft"
+        size="sm"
+        onClick={() => setFavorite({ kind: 'product', id: card.id }, true)}
+      >
+        بازگرداندن
+      </Button>
+    </div>
+  )
+}
+
+/** Which products have stopped being favourites since this page is open. */
+function useRemovedFavorites(): (productId: number) => boolean {
+  const kept = favoritesStore.use((favorites) => favorites.product)
+  const [known, setKnown] = useState<ReadonlySet<number>>(new Set())
+  const fresh = kept.filter((id) => !known.has(id))
+  if (fresh.length > 0) setKnown(new Set([...known, ...fresh]))
+  return (productId) => known.has(productId) && !kept.includes(productId)
+}
 
 const grid =
   'grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:grid-cols-2 desk:gap-4 md:grid-cols-3 lg:grid-cols-4'
@@ -25,8 +123,8 @@ const skeleton = (
 )
 
 export function FavoriteList() {
-  const pages = usePages(favoritesQuery)
-  const takenAway = useTakenAway()
+  const pages = usePagedQuery(favoritesQuery)
+  const takenAway = useRemovedFavorites()
   const count = pages.query.data?.count ?? 0
   return (
     <>
@@ -47,7 +145,11 @@ export function FavoriteList() {
           <ul className={grid}>
             {products.map((card) => (
               <li key={card.id}>
-                {takenAway(card.id) ? <TakenAway card={card} /> : <FavoriteItem card={card} />}
+                {takenAway(card.id) ? (
+                  <RemovedFavorite card={card} />
+                ) : (
+                  <FavoriteListItem card={card} />
+                )}
               </li>
             ))}
           </ul>

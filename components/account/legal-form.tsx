@@ -7,16 +7,16 @@ import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
-import { PlaceFields } from '@/components/form/place-fields'
-import { useCallForm } from '@/components/form/use-call-form'
-import { accountKeys } from '@/lib/api/account'
-import { keepLegal } from '@/lib/api/account-changes'
-import { legalFields, type Legal } from '@/lib/contract/legal'
+import { StateCityFields } from '@/components/form/state-city-fields'
+import { useApiForm } from '@/components/form/use-api-form'
+import { accountKeys } from '@/lib/client/queries/account'
+import { saveLegalProfile } from '@/lib/client/queries/account-mutations'
+import { legalFields, type Legal } from '@/lib/contract/account/legal'
 import { LEGAL_DRAFT } from './legal-draft'
 
 type LegalFormProps = { legal: Legal | null; onDone: () => void }
 
-function valuesOf(legal: Legal | null) {
+function toFormValues(legal: Legal | null) {
   return {
     company_name: legal?.company_name ?? '',
     national_id: legal?.national_id ?? '',
@@ -30,12 +30,12 @@ function valuesOf(legal: Legal | null) {
 
 export default function LegalForm({ legal, onDone }: LegalFormProps) {
   const client = useQueryClient()
-  const { form, onSubmit, busy } = useCallForm({
+  const { form, onSubmit, busy } = useApiForm({
     schema: legalFields,
-    values: valuesOf(legal),
+    defaultValues: toFormValues(legal),
     draft: LEGAL_DRAFT,
     submit: async (body) => {
-      form.reset(valuesOf(await keepLegal(body)))
+      form.reset(toFormValues(await saveLegalProfile(body)))
       void notify.success('اطلاعات شرکت ذخیره شد.')
       await client.invalidateQueries({ queryKey: accountKeys.legal() })
       onDone()
@@ -80,7 +80,7 @@ export default function LegalForm({ legal, onDone }: LegalFormProps) {
         error={errors.phone?.message}
         {...register('phone')}
       />
-      <PlaceFields
+      <StateCityFields
         stateId={stateId || null}
         cityId={cityId || null}
         onStateChange={choose('state_id')}

@@ -4,51 +4,50 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Button } from '@/components/ui/button'
-import { EmptyPanel } from './empty-panel'
-import { latePart } from '@/components/ui/late-part'
+import { EmptyPanel, Panel } from '../ui/panel'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
-import { legalQuery } from '@/lib/api/account'
-import { citiesQuery, statesQuery } from '@/lib/api/places'
-import type { Legal } from '@/lib/contract/legal'
+import { legalQuery } from '@/lib/client/queries/account'
+import { citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
+import type { Legal } from '@/lib/contract/account/legal'
 import { persianDigits } from '@/lib/persian/digits'
 import { CompanyIcon, EditIcon } from './account-icons'
-import { Asked } from './asked'
+import { QueryBoundary } from '../ui/query-boundary'
 import { LEGAL_DRAFT } from './legal-draft'
-import { Panel } from './page-head'
 
-const LegalForm = latePart(() => import('./legal-form'))
+const LegalForm = lazyComponent(() => import('./legal-form'))
 
-const waiting = <Skeleton className="h-[420px] rounded-panel" />
+const skeleton = <Skeleton className="h-[420px] rounded-panel" />
 
-function keptDraft(): boolean {
+function hasLegalDraft(): boolean {
   return hasDraft(LEGAL_DRAFT)
 }
 
 export function LegalPage() {
   const query = useQuery(legalQuery())
   return (
-    <Asked query={query} skeleton={waiting}>
-      {(legal) => <Company legal={legal} />}
-    </Asked>
+    <QueryBoundary query={query} skeleton={skeleton}>
+      {(legal) => <LegalContent legal={legal} />}
+    </QueryBoundary>
   )
 }
 
 /** The form comes when it is asked for, or when something typed waits to be sent. */
-function Company({ legal }: { legal: Legal | null }) {
-  const [writing, setWriting] = useState(keptDraft)
+function LegalContent({ legal }: { legal: Legal | null }) {
+  const [writing, setWriting] = useState(hasLegalDraft)
   if (writing) {
     return (
       <Panel>
         <LegalForm
           legal={legal}
           onDone={() => setWriting(false)}
-          waiting={waiting}
-          onLost={() => setWriting(false)}
+          fallback={skeleton}
+          onLoadError={() => setWriting(false)}
         />
       </Panel>
     )
   }
-  if (legal) return <Kept legal={legal} onEdit={() => setWriting(true)} />
+  if (legal) return <LegalDetails legal={legal} onEdit={() => setWriting(true)} />
   return (
     <EmptyPanel
       title="هنوز اطلاعات شرکتی ثبت نکرده‌اید"
@@ -59,7 +58,7 @@ function Company({ legal }: { legal: Legal | null }) {
   )
 }
 
-function Kept({ legal, onEdit }: { legal: Legal; onEdit: () => void }) {
+function LegalDetails({ legal, onEdit }: { legal: Legal; onEdit: () => void }) {
   const states = useQuery(statesQuery())
   const cities = useQuery(citiesQuery(legal.state_id))
   const state = states.data?.find(({ id }) => id === legal.state_id)?.name

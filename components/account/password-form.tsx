@@ -2,42 +2,72 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { PasswordField } from '@/components/form/password-field'
-import { useTypedGuard } from '@/components/form/use-unsaved-guard'
-import { TroubleLine } from '@/components/login/trouble-line'
-import { useAskedForm } from '@/components/login/use-asked-form'
+import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
+import { FormAlert } from '@/components/form/form-alert'
+import { useLazyApiForm } from '@/components/form/use-lazy-api-form'
 import { Button } from '@/components/ui/button'
-import { latePart } from '@/components/ui/late-part'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
-import { accountKeys } from '@/lib/api/account'
-import { keepPassword } from '@/lib/api/account-changes'
-import { ApiFailure } from '@/lib/api/failure'
-import type { setPassword } from '@/lib/contract/accounts'
+import { accountKeys } from '@/lib/client/queries/account'
+import { savePassword } from '@/lib/client/queries/account-mutations'
+import { ApiFailure } from '@/lib/client/http/errors'
+import type { setPassword } from '@/lib/contract/auth'
 import type { CallInput } from '@/lib/contract/call'
-import { useProofCode } from './use-proof-code'
+import {
+  clearPendingCode,
+  findPendingCode,
+  savePendingCode,
+  type PendingCode,
+} from '@/components/auth/pending-code'
+import type { SubmitState } from '@/components/form/use-submit'
+import { requestCode } from '@/lib/client/queries/auth'
 
-const ProofCode = latePart(() => import('./proof-code'), 'جای نوشتن کد')
+/** A code to the own number, for what a session alone may not do. */
+function useProofCode(mobile: string, asking: SubmitState) {
+  const [sent, setSent] = useState<PendingCode | null>(null)
+
+  /** Whether one is on its way, or came so lately that no other would be sent yet. */
+  async function send(): Promise<boolean> {
+    const last = findPendingCode(mobile)
+    const now =
+      last && last.resendAt > Date.now()
+        ? last
+        : await asking.ask(async () => savePendingCode(mobile, await requestCode(mobile)))
+    if (!now) return false
+    setSent(now)
+    return true
+  }
+  function forget(): void {
+    clearPendingCode()
+    setSent(null)
+  }
+  return { sent, send, forget }
+}
+
+const ProofCodeField = lazyComponent(() => import('./proof-code-field'), 'جای نوشتن کد')
 const NEEDS_CODE = 412
 
 type PasswordFormProps = { mobile: string; isSet: boolean }
-type Typed = CallInput<typeof setPassword>['body']
+type PasswordInput = CallInput<typeof setPassword>['body']
 
 /** The current password proves who asks; without one, a code that goes to the own number. */
 export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   const client = useQueryClient()
-  const empty: Typed = { password: '', ...(isSet && { current_password: '' }) }
-  const { form, place, asking, errorAt, onSubmit } = useAskedForm({
-    call: async () => (await import('@/lib/contract/accounts')).setPassword,
+  const empty: PasswordInput = { password: '', ...(isSet && { current_password: '' }) }
+  const { form, place, asking, errorAt, onSubmit } = useLazyApiForm({
+    call: async () => (await import('@/lib/contract/auth')).setPassword,
     values: empty,
     field: 'code',
   })
   const proof = useProofCode(mobile, asking)
   const byCode = proof.sent !== null
   const { control, setValue, reset, formState } = form
-  useTypedGuard(formState.isDirty)
+  useUnsavedFormGuard(formState.isDirty)
   const typed = useWatch({ control })
-  const write = (name: keyof Typed) => (text: string) =>
+  const write = (name: keyof PasswordInput) => (text: string) =>
     setValue(name, text, { shouldDirty: true, shouldValidate: errorAt(name) !== undefined })
 
   async function proveByCode(): Promise<void> {
@@ -46,9 +76,9 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
     setValue('code', '')
   }
 
-  async function keep(wished: Typed): Promise<'kept' | 'needs code'> {
+  async function keep(wished: PasswordInput): Promise<'kept' | 'needs code'> {
     try {
-      await keepPassword(wished)
+      await savePassword(wished)
       return 'kept'
     } catch (error) {
       const unproved = error instanceof ApiFailure && error.status === NEEDS_CODE
@@ -57,7 +87,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
     }
   }
 
-  async function submit(wished: Typed): Promise<void> {
+  async function submit(wished: PasswordInput): Promise<void> {
     const done = await asking.ask(() => keep(wished))
     if (done === undefined) return
     if (done === 'needs code') return proveByCode()
@@ -91,13 +121,13 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
         />
       )}
       {proof.sent && (
-        <ProofCode
+        <ProofCodeField
           sent={proof.sent}
           code={typed.code ?? ''}
           onCodeChange={write('code')}
           onResend={() => void proveByCode()}
           error={errorAt('code')}
-          waiting={<Skeleton className="h-48" />}
+          fallback={<Skeleton className="h-48" />}
         />
       )}
       <PasswordField
@@ -109,7 +139,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
         onValueChange={write('password')}
         error={errorAt('password')}
       />
-      <TroubleLine {...asking} at={['code', 'password', 'current_password']} />
+      <FormAlert {...asking} at={['code', 'password', 'current_password']} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Button type="submit" busy={asking.busy}>
           {isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}

@@ -1,14 +1,123 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { latePart } from '@/components/ui/late-part'
+import { useRef, useState } from 'react'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
-import { profileQuery } from '@/lib/api/account'
-import { Asked } from './asked'
-import { Devices } from './devices'
-import { PageHead, Panel } from './page-head'
+import { profileQuery, devicesQuery } from '@/lib/client/queries/account'
+import { logOutCustomer } from '@/components/auth/log-out'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { logOutDevice, logOutOtherDevices } from '@/lib/client/queries/account-mutations'
+import type { LoggedInDevice } from '@/lib/contract/auth'
+import { formatDateTime } from '@/lib/persian/dates'
+import { QueryBoundary } from '../ui/query-boundary'
+import { PageHead, Panel } from '../ui/panel'
+import { DeviceIcon } from './account-icons'
+import { useAccountMutation } from './use-account-mutation'
 
-const PasswordForm = latePart(() => import('./password-form'), 'فرم رمز')
+const ConfirmDialog = lazyComponent(() => import('../ui/confirm-dialog'))
+
+function DeviceList() {
+  const query = useQuery(devicesQuery())
+  const [asking, setAsking] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const focusList = () => list.current?.focus()
+  const others = useAccountMutation({
+    mutationFn: logOutOtherDevices,
+    successMessage: 'دستگاه‌های دیگر از حساب بیرون رفتند.',
+    onSuccess: () => {
+      focusList()
+      setAsking(false)
+    },
+  })
+  return (
+    <Panel title="دستگاه‌هایی که وارد شده‌اند">
+      <QueryBoundary query={query} skeleton={<Skeleton className="h-48" />}>
+        {(devices) => (
+          <>
+            <ul
+              ref={list}
+              tabIndex={-1}
+              aria-label="دستگاه‌ها"
+              className="divide-y divide-line outline-none"
+            >
+              {devices.map((device) => (
+                <DeviceRow key={device.id} device={device} onGone={focusList} />
+              ))}
+            </ul>
+            {devices.length > 1 && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="mt-4 text-pomegranate-600"
+                onClick={() => setAsking(true)}
+              >
+                خروج همهٔ دستگاه‌های دیگر
+              </Button>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+      {asking && (
+        <ConfirmDialog
+          open
+          onOpenChange={setAsking}
+          onLoadError={() => setAsking(false)}
+          title="دستگاه‌های دیگر بیرون بروند؟"
+          text="جز همین دستگاه، همه باید دوباره با کد یا رمز وارد شوند."
+          action="خروج همه"
+          busy={others.isPending}
+          onConfirm={() => others.mutate()}
+        />
+      )}
+    </Panel>
+  )
+}
+
+type DeviceRowProps = { device: LoggedInDevice; onGone: () => void }
+
+function DeviceRow({ device, onGone }: DeviceRowProps) {
+  const { id, device: name, current, last_seen_at: seen } = device
+  const [leaving, setLeaving] = useState(false)
+  const close = useAccountMutation({
+    mutationFn: () => logOutDevice(id),
+    successMessage: `«${name}» از حساب بیرون رفت.`,
+    onSuccess: onGone,
+  })
+  function leave(): void {
+    if (!current) return close.mutate()
+    setLeaving(true)
+    void logOutCustomer()
+  }
+  return (
+    <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-ink-100 text-ink-700">
+        <DeviceIcon />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          {current && <Badge tone="success">همین دستگاه</Badge>}
+        </p>
+        <p className="text-sm text-ink-500">
+          آخرین بازدید: <time dateTime={seen}>{formatDateTime(seen)}</time>
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={leaving || close.isPending}
+        aria-label={current ? 'خروج از همین دستگاه' : `خروج از ${name}`}
+        onClick={leave}
+      >
+        خروج
+      </Button>
+    </li>
+  )
+}
+
+const PasswordForm = lazyComponent(() => import('./password-form'), 'فرم رمز')
 
 export function PasswordPage() {
   const query = useQuery(profileQuery())
@@ -17,19 +126,19 @@ export function PasswordPage() {
     <>
       <PageHead title="رمز و دستگاه‌ها" />
       <div className="grid gap-4">
-        <Asked query={query} skeleton={<Skeleton className="h-[360px] rounded-panel" />}>
+        <QueryBoundary query={query} skeleton={<Skeleton className="h-[360px] rounded-panel" />}>
           {({ user }) => (
             <Panel title={set ? 'عوض کردن رمز' : 'گذاشتن رمز'}>
               <PasswordForm
                 key={String(set)}
                 mobile={user.mobile}
                 isSet={user.has_password}
-                waiting={<Skeleton className="h-72" />}
+                fallback={<Skeleton className="h-72" />}
               />
             </Panel>
           )}
-        </Asked>
-        <Devices />
+        </QueryBoundary>
+        <DeviceList />
       </div>
     </>
   )

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
-import { useCallForm } from '@/components/form/use-call-form'
-import { usePictures } from '@/components/form/use-pictures'
-import { accountKeys } from '@/lib/api/account'
-import { openTicket } from '@/lib/api/account-changes'
-import { TICKET_FILES, ticketFields, type TicketThread } from '@/lib/contract/tickets'
+import { useApiForm } from '@/components/form/use-api-form'
+import { useAttachedPictures } from '@/components/form/pictures-field'
+import { accountKeys } from '@/lib/client/queries/account'
+import { openTicket } from '@/lib/client/queries/account-mutations'
+import { TICKET_FILES, ticketFields, type TicketThread } from '@/lib/contract/account/tickets'
 import { persianDigits } from '@/lib/persian/digits'
-import { MessageFields } from './message-fields'
-import { departmentNames } from './ticket-words'
+import { TicketMessageFields } from './ticket-message-fields'
+import { departmentLabels } from './ticket-labels'
 
 type TicketDialogProps = {
   onClose: () => void
@@ -21,7 +21,7 @@ type TicketDialogProps = {
   order?: { id: number; code: string }
 }
 
-const departments = Object.entries(departmentNames).map(([value, label]) => ({ value, label }))
+const departments = Object.entries(departmentLabels).map(([value, label]) => ({ value, label }))
 
 export default function TicketDialog({ onClose, onOpened, order }: TicketDialogProps) {
   return (
@@ -38,13 +38,13 @@ export default function TicketDialog({ onClose, onOpened, order }: TicketDialogP
 
 function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOpened'>) {
   const client = useQueryClient()
-  const pictures = usePictures(TICKET_FILES)
-  const { form, onSubmit, busy } = useCallForm({
+  const pictures = useAttachedPictures(TICKET_FILES)
+  const { form, onSubmit, busy } = useApiForm({
     schema: ticketFields,
-    values: { subject: '', message: '', ...(order && { order_id: order.id }) },
+    defaultValues: { subject: '', message: '', ...(order && { order_id: order.id }) },
     // What was asked about one order is not to be sent about another, or about none.
     draft: order ? `ticket-order-${order.id}` : 'ticket',
-    tellBeside: pictures.tell,
+    onOtherFieldErrors: pictures.tell,
     submit: async (body) => {
       const ticket = await openTicket(body, pictures.files)
       client.setQueryData(accountKeys.ticket(ticket.id), ticket)
@@ -64,7 +64,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         {...register('department')}
       />
       <TextField label="موضوع" error={errors.subject?.message} {...register('subject')} />
-      <MessageFields
+      <TicketMessageFields
         label="پیام"
         rows={5}
         message={register('message')}

@@ -5,22 +5,20 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { EmptyPanel } from './empty-panel'
+import { EmptyPanel, PageHead } from '../ui/panel'
 import { PlusIcon } from '@/components/ui/icons'
-import { latePart } from '@/components/ui/late-part'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ticketsQuery } from '@/lib/api/account'
-import type { Ticket } from '@/lib/contract/tickets'
+import { ticketsQuery } from '@/lib/client/queries/account'
+import type { Ticket } from '@/lib/contract/account/tickets'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { paths } from '@/lib/seo/addresses'
+import { paths } from '@/lib/paths'
 import { TicketIcon } from './account-icons'
-import { PageHead } from './page-head'
-import { PagedList } from './paged-list'
-import { departmentNames, statusNames } from './ticket-words'
-import { usePages } from './use-pages'
+import { PagedList, usePagedQuery } from '../ui/paged-list'
+import { departmentLabels, statusBadges } from './ticket-labels'
 
-const TicketDialog = latePart(() => import('./ticket-dialog'))
+const TicketDialog = lazyComponent(() => import('./ticket-dialog'))
 
 const skeleton = (
   <div className="grid gap-3">
@@ -31,7 +29,7 @@ const skeleton = (
 )
 
 function TicketRow({ ticket }: { ticket: Ticket }) {
-  const status = statusNames[ticket.status]
+  const status = statusBadges[ticket.status]
   return (
     <li className="relative rounded-card bg-paper p-4 shadow-card hover:text-brand-700">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -48,7 +46,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         <Badge tone={status.tone}>{status.label}</Badge>
       </div>
       <p className="mt-1.5 text-sm text-ink-500">
-        تیکت {persianDigits(ticket.id)} · {departmentNames[ticket.department]} ·{' '}
+        تیکت {persianDigits(ticket.id)} · {departmentLabels[ticket.department]} ·{' '}
         {formatDate(ticket.updated_at)}
         {ticket.order && (
           <>
@@ -63,7 +61,7 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
 
 export function TicketList() {
   const router = useRouter()
-  const pages = usePages(ticketsQuery)
+  const pages = usePagedQuery(ticketsQuery)
   const [writing, setWriting] = useState(false)
   const add = (
     <Button size="sm" icon={<PlusIcon />} onClick={() => setWriting(true)}>
@@ -96,7 +94,7 @@ export function TicketList() {
       {writing && (
         <TicketDialog
           onClose={() => setWriting(false)}
-          onLost={() => setWriting(false)}
+          onLoadError={() => setWriting(false)}
           onOpened={({ id }) => router.push(paths.account.ticket(id))}
         />
       )}

@@ -1,39 +1,39 @@
 import { notify } from '@/components/ui/notify'
-import { sentenceOf } from '@/lib/api/sentence'
+import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
 import { cartStore } from '@/stores/cart'
 import { openCartDrawer } from '@/stores/cart-drawer'
 import {
   addLine,
-  refusalMessage,
-  refusedBeforeAsking,
+  cartErrorMessage,
+  checkBeforeQuote,
   removeLine,
-  type Refusal,
-} from '@/stores/cart-rules'
+  type CartError,
+} from '@/lib/domain/cart-rules'
 
-const asking = new Set<number>()
+const pendingStockIds = new Set<number>()
 
 /**
  * True when the line is in the cart, which the drawer then confirms unless it is to be quiet; a
  * refusal is told as a toast. A second press while asking does nothing.
  */
 export async function addToCart(line: CartLine, { quiet = false } = {}): Promise<boolean> {
-  if (asking.has(line.stock_id)) return false
-  asking.add(line.stock_id)
+  if (pendingStockIds.has(line.stock_id)) return false
+  pendingStockIds.add(line.stock_id)
   try {
     cartStore.hydrate()
     const refusal =
-      refusedBeforeAsking(cartStore.get().lines, line.stock_id) ?? (await askAndAdd(line))
-    if (refusal) void notify.error(refusalMessage(refusal))
-    else if (!quiet) void confirm(line.stock_id)
+      checkBeforeQuote(cartStore.get().lines, line.stock_id) ?? (await fetchAndAdd(line))
+    if (refusal) void notify.error(cartErrorMessage(refusal))
+    else if (!quiet) void confirmAdded(line.stock_id)
     return refusal === null
   } finally {
-    asking.delete(line.stock_id)
+    pendingStockIds.delete(line.stock_id)
   }
 }
 
 /** The drawer opens only when its code is here; a lost network still leaves a word. */
-async function confirm(stockId: number): Promise<void> {
+async function confirmAdded(stockId: number): Promise<void> {
   try {
     await import('./cart-drawer')
     openCartDrawer(stockId)
@@ -42,15 +42,15 @@ async function confirm(stockId: number): Promise<void> {
   }
 }
 
-async function askAndAdd(line: CartLine): Promise<Refusal | null> {
+async function fetchAndAdd(line: CartLine): Promise<CartError | null> {
   let info: CartInfo | null
   try {
-    const { fetchSingleItem } = await import('@/lib/api/cart')
-    info = (await fetchSingleItem(line)).info
+    const { fetchCartItem } = await import('@/lib/client/queries/cart')
+    info = (await fetchCartItem(line)).info
   } catch (error) {
-    return { kind: 'failed', message: sentenceOf(error) }
+    return { kind: 'failed', message: getErrorMessage(error) }
   }
-  let refusal: Refusal | null = null
+  let refusal: CartError | null = null
   cartStore.set(({ lines, later, gone }) => {
     const added = addLine(lines, info, line.quantity)
     if ('lines' in added) {

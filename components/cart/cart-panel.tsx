@@ -1,13 +1,16 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { sentenceOf } from '@/lib/api/sentence'
+import { getErrorMessage } from '@/lib/client/http/error-message'
 import { useCart } from '@/stores/cart'
-import { CartLines } from './cart-lines'
-import { FreeShipping } from './free-shipping'
-import { GoneLines } from './gone-lines'
-import { TakenLine } from './taken-line'
+import { ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { paths } from '@/lib/paths'
+import { CartLineList } from './cart-line-list'
+import { FreeShippingProgress } from './free-shipping-progress'
+import { UnavailableLines } from './cart-changes'
+import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
 import type { CartQuote } from './use-cart-quote'
-import { useTaking } from './use-taking'
+import { SumRow } from './totals'
 
 type CartPanelProps = {
   quote: CartQuote
@@ -20,13 +23,13 @@ type CartPanelProps = {
 /** The cart in short: the lines of its page without what can wait for that page. */
 export function CartPanel({ quote, added, alone = false, onFollow }: CartPanelProps) {
   const lines = useCart((cart) => cart.lines)
-  const { taken, returned, remove, restore } = useTaking()
+  const { taken, returned, remove, restore } = useUndoRemove()
   const first = lines.filter((line) => line.stock_id === added)
   const others = alone && first.length > 0 ? [] : lines.filter((line) => !first.includes(line))
   return (
     <>
-      <GoneLines />
-      <TakenLine taken={taken} onRestore={restore} />
+      <UnavailableLines />
+      <UndoRemoveNotice taken={taken} onRestore={restore} />
       {lines.length === 0 ? (
         <EmptyState
           as="h3"
@@ -35,25 +38,48 @@ export function CartPanel({ quote, added, alone = false, onFollow }: CartPanelPr
         />
       ) : (
         <>
-          <CartLines
+          <CartLineList
             short
             lines={[...first, ...others]}
             items={quote.data?.items ?? []}
             failed={quote.isError}
-            returned={returned}
+            restoredId={returned}
             onRemove={({ stock_id: id }) => remove(id)}
             onFollow={onFollow}
           />
-          <FreeShipping goods={quote.data?.totals.payable ?? null} />
+          <FreeShippingProgress goods={quote.data?.totals.payable ?? null} />
           {quote.error && !quote.isFetching && (
             <ErrorState
               title="محاسبهٔ سبد انجام نشد"
-              text={sentenceOf(quote.error)}
+              text={getErrorMessage(quote.error)}
               onRetry={() => void quote.refetch()}
             />
           )}
         </>
       )}
     </>
+  )
+}
+
+/** The sum, and the ways to the cart's page and to paying. */
+export function CartPanelFooter({ quote, onFollow }: { quote: CartQuote; onFollow: () => void }) {
+  const { data, isFetching } = quote
+  return (
+    <div className="w-full">
+      <dl aria-busy={isFetching} className={cn('mb-3', isFetching && 'opacity-50')}>
+        {data && data.totals.discount > 0 && (
+          <SumRow name="سود شما از خرید" rials={data.totals.discount} gain />
+        )}
+        <SumRow name="جمع سبد" rials={data?.totals.payable ?? null} />
+      </dl>
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink href={paths.cart} prefetch={false} variant="ghost" onClick={onFollow}>
+          دیدن سبد
+        </ButtonLink>
+        <ButtonLink href={paths.checkout} prefetch={false} onClick={onFollow}>
+          تکمیل خرید
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

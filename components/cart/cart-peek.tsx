@@ -1,7 +1,6 @@
-import { QueryProvider } from '@/lib/api/query-provider'
+import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
-import { CartPanel } from './cart-panel'
-import { PanelFoot } from './panel-foot'
+import { CartPanel, CartPanelFooter } from './cart-panel'
 import { useCartQuote } from './use-cart-quote'
 
 type CartPeekProps = { onFollow: () => void }
@@ -14,13 +13,13 @@ export default function CartPeek({ onFollow }: CartPeekProps) {
       className="absolute end-0 top-full z-popup flex max-h-[70vh] w-96 animate-fade-in flex-col rounded-card border border-line bg-paper shadow-card"
     >
       <QueryProvider>
-        <Peek onFollow={onFollow} />
+        <PeekContent onFollow={onFollow} />
       </QueryProvider>
     </section>
   )
 }
 
-function Peek({ onFollow }: CartPeekProps) {
+function PeekContent({ onFollow }: CartPeekProps) {
   const lines = useCart((cart) => cart.lines)
   const quote = useCartQuote(lines)
   return (
@@ -31,7 +30,7 @@ function Peek({ onFollow }: CartPeekProps) {
       </div>
       {lines.length > 0 && (
         <div className="shrink-0 border-t border-line p-4">
-          <PanelFoot quote={quote} onFollow={onFollow} />
+          <CartPanelFooter quote={quote} onFollow={onFollow} />
         </div>
       )}
     </>

@@ -1,53 +1,114 @@
 import { useMemo } from 'react'
-import { QueryProvider } from '@/lib/api/query-provider'
+import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
-import { asked } from '@/stores/cart-line'
-import { CartLines } from './cart-lines'
-import { CartSummary } from './cart-summary'
-import { EmptyCart } from './empty-cart'
-import { GoneLines } from './gone-lines'
-import { LaterLines } from './later-lines'
-import { TakenLine } from './taken-line'
-import { useCartQuote } from './use-cart-quote'
-import { useCoupon } from './use-coupon'
-import { useTaking } from './use-taking'
+import { toCartLine } from '@/lib/domain/cart-rules'
+import { ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { ErrorState } from '@/components/ui/error-state'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/paths'
+import { CartLineList } from './cart-line-list'
+import { EmptyCart } from './cart-fallbacks'
+import { UnavailableLines } from './cart-changes'
+import { SavedForLater } from './saved-for-later'
+import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
+import { useCartQuote, type CartQuote } from './use-cart-quote'
+import { useCoupon, CouponField, type Coupon } from './coupon-field'
+import { FreeShippingProgress } from './free-shipping-progress'
+import { PayBar, SumRow } from './totals'
+
+type CartSummaryProps = { quote: CartQuote; coupon: Coupon }
+
+function CartSummary({ quote, coupon }: CartSummaryProps) {
+  const { data, error, isFetching, refetch } = quote
+  if (error && !isFetching) {
+    return (
+      <div className="rounded-panel bg-paper shadow-card">
+        <ErrorState
+          title="محاسبهٔ سبد انجام نشد"
+          text={getErrorMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  }
+  const totals = data?.totals ?? null
+  const pending = isFetching || coupon.busy
+  const off = coupon.discount ?? 0
+  const payable = totals && (coupon.payable ?? totals.payable - off)
+  return (
+    <>
+      <section
+        aria-labelledby="totals"
+        aria-busy={pending}
+        className="grid gap-4 rounded-panel bg-paper p-5 shadow-card md:sticky md:top-6"
+      >
+        <h2 id="totals" className="text-lg font-extrabold">
+          خلاصهٔ سبد{totals && ` (${persianDigits(totals.count)} کالا)`}
+        </h2>
+        <FreeShippingProgress goods={totals && totals.payable} />
+        <dl className={cn('grid gap-1', pending && 'opacity-50')}>
+          <SumRow name="قیمت کالاها" rials={totals && totals.items_total} />
+          {totals && totals.discount > 0 && (
+            <SumRow name="سود شما از خرید" rials={totals.discount} gain />
+          )}
+          {off > 0 && <SumRow name="کد تخفیف" rials={-off} gain />}
+          <SumRow name="جمع سبد" rials={payable} strong />
+        </dl>
+        <CouponField coupon={coupon} />
+        <p aria-live="polite" className="min-h-6 text-xs text-ink-500">
+          {pending ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد حساب می‌شود.'}
+        </p>
+        <ButtonLink href={paths.checkout} prefetch={false} full className="phone:hidden">
+          تکمیل خرید
+        </ButtonLink>
+      </section>
+      <PayBar name="جمع سبد" rials={payable} pending={pending}>
+        <ButtonLink href={paths.checkout} prefetch={false} full>
+          تکمیل خرید
+        </ButtonLink>
+      </PayBar>
+    </>
+  )
+}
 
 export default function FullCart() {
   return (
     <QueryProvider>
-      <Cart />
+      <CartContent />
     </QueryProvider>
   )
 }
 
-function Cart() {
+function CartContent() {
   const lines = useCart((cart) => cart.lines)
-  const { taken, returned, remove, putBy, restore, arrived } = useTaking()
+  const { taken, returned, remove, putBy, restore, arrived } = useUndoRemove()
   const quote = useCartQuote(lines)
-  const coupon = useCoupon(useMemo(() => lines.map(asked), [lines]))
+  const coupon = useCoupon(useMemo(() => lines.map(toCartLine), [lines]))
   return (
     <>
-      <GoneLines />
-      <TakenLine taken={taken} onRestore={restore} />
+      <UnavailableLines />
+      <UndoRemoveNotice taken={taken} onRestore={restore} />
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className="grid items-start gap-4 md:grid-cols-[1fr_340px] md:gap-6">
           <section aria-label="کالاهای سبد">
             <h2 className="sr-only">کالاهای سبد</h2>
-            <CartLines
+            <CartLineList
               lines={lines}
               items={quote.data?.items ?? []}
               failed={quote.isError}
-              returned={returned}
+              restoredId={returned}
               onRemove={({ stock_id: id }) => remove(id)}
-              onPutBy={({ stock_id: id }) => putBy(id)}
+              onSaveForLater={({ stock_id: id }) => putBy(id)}
             />
           </section>
           <CartSummary quote={quote} coupon={coupon} />
         </div>
       )}
-      <LaterLines onMoved={arrived} />
+      <SavedForLater onMoved={arrived} />
     </>
   )
 }

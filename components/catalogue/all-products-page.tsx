@@ -1,13 +1,51 @@
 import type { Metadata } from 'next'
-import type { CategoryNode } from '@/lib/contract/categories'
-import { paths } from '@/lib/seo/addresses'
-import { CategoryTree } from './category-tree'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { paths } from '@/lib/paths'
+import Link from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Medallion } from '@/components/ui/ornaments'
+import { objectPictureUrl } from '@/lib/picture-urls'
 import { ListHeading } from './list-heading'
 import { listMetadata } from './list-metadata'
 import type { ListPage } from './list-page'
-import { everything } from './list-place'
+import { allProductsScope } from './list-scope'
 import type { ListQuery } from './list-query'
 import { ProductList } from './product-list'
+
+function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
+  if (categories.length === 0) return null
+  return (
+    <ul className="grid gap-2.5 sm:grid-cols-2 desk:gap-4 md:grid-cols-3 lg:grid-cols-4">
+      {categories.map(({ id, slug, title, picture, tint, children }) => (
+        <li key={id} className="flex items-start gap-3.5 rounded-card bg-paper p-4 shadow-card">
+          <Medallion tint={tint} size="sm">
+            <Picture src={objectPictureUrl(picture, 128)} width={40} height={40} />
+          </Medallion>
+          <div className="min-w-0 pt-1">
+            <h2 className="text-base font-extrabold">
+              <Link href={paths.category(slug)} className="rounded py-1 hover:text-brand-700">
+                {title}
+              </Link>
+            </h2>
+            <ul className="mt-1 flex flex-wrap gap-x-4">
+              {children.map((child) => (
+                <li key={child.id}>
+                  <Link
+                    href={paths.category(child.slug)}
+                    prefetch={false}
+                    className="flex min-h-9 items-center rounded text-sm text-ink-500 hover:text-brand-700"
+                  >
+                    {child.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const title = 'دسته‌بندی کالاها'
 const description = 'همهٔ دسته‌ها و کالاهای فروشگاه با قیمت روز، موجودی و دیدگاه خریداران.'
@@ -15,7 +53,7 @@ const description = 'همهٔ دسته‌ها و کالاهای فروشگاه �
 type AllProductsPageProps = { query: ListQuery; list: ListPage; menu: readonly CategoryNode[] }
 
 export function allProductsMetadata({ query }: AllProductsPageProps): Metadata {
-  return listMetadata(everything, query, { title, description })
+  return listMetadata(allProductsScope, query, { title, description })
 }
 
 export function AllProductsPage({ query, list, menu }: AllProductsPageProps) {
@@ -25,7 +63,7 @@ export function AllProductsPage({ query, list, menu }: AllProductsPageProps) {
       <div className="mt-5">
         <CategoryTree categories={menu} />
       </div>
-      <ProductList place={everything} query={query} list={list} />
+      <ProductList place={allProductsScope} query={query} list={list} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import type { CallAnswer } from '@/lib/contract/call'
-import type { getBrand } from '@/lib/contract/categories'
-import { paths } from '@/lib/seo/addresses'
-import { brandShare } from '@/lib/seo/share-facts'
+import type { getBrand } from '@/lib/contract/catalogue/categories'
+import { paths } from '@/lib/paths'
+import { brandShare } from '@/lib/seo/share-image/share-facts'
 import { ListHeading } from './list-heading'
 import { listMetadata } from './list-metadata'
 import type { ListPage } from './list-page'
-import { brandPlace } from './list-place'
+import { brandScope } from './list-scope'
 import type { ListQuery } from './list-query'
 import { ProductList } from './product-list'
 
@@ -15,7 +15,7 @@ type BrandPageProps = { brand: Brand; query: ListQuery; list: ListPage }
 
 export function brandMetadata({ brand, query }: BrandPageProps): Metadata {
   const { slug, title, english_title, about } = brand
-  return listMetadata(brandPlace(slug), query, {
+  return listMetadata(brandScope(slug), query, {
     title: `کالاهای ${title} (${english_title})`,
     description: about || `قیمت و خرید کالاهای ${title} با ضمانت اصالت و ارسال سریع.`,
     share: brandShare(brand),
@@ -42,7 +42,7 @@ export function BrandPage({ brand, query, list }: BrandPageProps) {
         }
         text={query.page === 1 ? about : undefined}
       />
-      <ProductList place={brandPlace(slug)} query={query} list={list} />
+      <ProductList place={brandScope(slug)} query={query} list={list} />
     </div>
   )
 }

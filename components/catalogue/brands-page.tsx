@@ -2,12 +2,31 @@ import type { Metadata } from 'next'
 import Link from '@/components/ui/link'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { CallAnswer } from '@/lib/contract/call'
-import type { getBrands } from '@/lib/contract/categories'
+import type { getBrands } from '@/lib/contract/catalogue/categories'
 import { formatNumber } from '@/lib/persian/money'
-import { paths } from '@/lib/seo/addresses'
+import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { byFirstLetter } from './brand-letters'
+import { compareNames } from '@/lib/persian/text'
 import { ListHeading } from './list-heading'
+
+type LetterGroup<Named> = { letter: string; members: Named[] }
+
+/** آ and ا are one letter to who looks for a name. */
+function firstLetterOf(title: string): string {
+  const first = title.trim().charAt(0).toLocaleUpperCase()
+  return ['آ', 'أ', 'إ', 'ا'].includes(first) ? 'ا' : first
+}
+
+export function groupByFirstLetter<Named extends { title: string }>(
+  named: readonly Named[],
+): LetterGroup<Named>[] {
+  const groups = new Map<string, Named[]>()
+  for (const one of [...named].sort((a, b) => compareNames(a.title, b.title))) {
+    const letter = firstLetterOf(one.title)
+    groups.set(letter, [...(groups.get(letter) ?? []), one])
+  }
+  return [...groups].map(([letter, members]) => ({ letter, members }))
+}
 
 type Brands = CallAnswer<typeof getBrands>['data']['brands']
 
@@ -20,7 +39,7 @@ export function brandsMetadata(): Metadata {
 }
 
 export function BrandsPage({ brands }: { brands: Brands }) {
-  const groups = byFirstLetter(brands)
+  const groups = groupByFirstLetter(brands)
   return (
     <div className="wrap py-5">
       <ListHeading trail={[{ label: 'برندها', href: paths.brands }]} title="همهٔ برندها" />

@@ -1,14 +1,45 @@
 import type { Metadata } from 'next'
-import type { CategoryLink, CategoryNode } from '@/lib/contract/categories'
-import { paths } from '@/lib/seo/addresses'
-import { categoryShare } from '@/lib/seo/share-facts'
-import { CategoryMedallions } from './category-medallions'
+import type { CategoryLink, CategoryNode } from '@/lib/contract/catalogue/categories'
+import { paths } from '@/lib/paths'
+import { categoryShare } from '@/lib/seo/share-image/share-facts'
+import { Picture } from '@/components/ui/picture'
+import Link from '@/components/ui/link'
+import { Medallion } from '@/components/ui/ornaments'
+import { objectPictureUrl } from '@/lib/picture-urls'
 import { ListHeading } from './list-heading'
 import { listMetadata } from './list-metadata'
 import type { ListPage } from './list-page'
-import { categoryPlace } from './list-place'
+import { categoryScope } from './list-scope'
 import type { ListQuery } from './list-query'
 import { ProductList } from './product-list'
+
+function CategoryMedallions({ categories }: { categories: readonly CategoryNode[] }) {
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label="زیردسته‌ها" className="mt-4">
+      <ul className="fades-aside scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 py-1 desk:mx-0 desk:flex-wrap desk:gap-6 desk:px-0">
+        {categories.map(({ id, slug, title, picture, tint }) => (
+          <li key={id} className="shrink-0">
+            <Link
+              href={paths.category(slug)}
+              className="group flex w-[88px] flex-col items-center gap-1 rounded-control py-1 text-center text-sm font-semibold hover:text-brand-700 focus-visible:-outline-offset-2"
+            >
+              <Medallion tint={tint} size="sm">
+                <Picture
+                  src={objectPictureUrl(picture, 128)}
+                  width={36}
+                  height={36}
+                  className="transition-transform duration-200 group-hover:scale-110"
+                />
+              </Medallion>
+              <span className="line-clamp-2">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 type CategoryPageProps = {
   category: CategoryLink & { description: string; picture: string }
@@ -25,7 +56,7 @@ export function categoryMetadata({ category, query, list }: CategoryPageProps): 
     description: description || `قیمت و خرید ${title} با ضمانت اصالت و ارسال سریع.`,
     share: categoryShare(category),
   }
-  return listMetadata(categoryPlace(slug), query, words, list.facets)
+  return listMetadata(categoryScope(slug), query, words, list.facets)
 }
 
 export function CategoryPage({ category, parents, childNodes, query, list }: CategoryPageProps) {
@@ -38,7 +69,7 @@ export function CategoryPage({ category, parents, childNodes, query, list }: Cat
     <div className="wrap py-5">
       <ListHeading {...{ trail, title }} text={query.page === 1 ? description : undefined} />
       <CategoryMedallions categories={childNodes} />
-      <ProductList place={categoryPlace(slug)} query={query} list={list} />
+      <ProductList place={categoryScope(slug)} query={query} list={list} />
     </div>
   )
 }

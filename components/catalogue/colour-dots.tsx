@@ -1,18 +1,18 @@
-import type { ProductCard } from '@/lib/contract/products'
+import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 
-const MOST = 4
+const MAX_DOTS = 4
 
 export function ColourDots({ colours }: { colours: ProductCard['colours'] }) {
   if (colours.length === 0) return <span />
-  const rest = colours.length - MOST
+  const rest = colours.length - MAX_DOTS
   return (
     <span
       role="img"
       aria-label={`رنگ‌ها: ${colours.map(({ name }) => name).join('، ')}`}
       className="colours"
     >
-      {colours.slice(0, MOST).map(({ name, hex }) => (
+      {colours.slice(0, MAX_DOTS).map(({ name, hex }) => (
         <i key={name} style={{ backgroundColor: hex }} />
       ))}
       {rest > 0 && <small>+{persianDigits(rest)}</small>}

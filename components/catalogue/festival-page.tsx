@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Countdown } from '@/components/ui/countdown'
 import type { CallAnswer } from '@/lib/contract/call'
-import type { getFestival } from '@/lib/contract/festivals'
-import { paths } from '@/lib/seo/addresses'
-import { festivalShare } from '@/lib/seo/share-facts'
+import type { getFestival } from '@/lib/contract/catalogue/festivals'
+import { paths } from '@/lib/paths'
+import { festivalShare } from '@/lib/seo/share-image/share-facts'
 import { ListHeading } from './list-heading'
 import { listMetadata } from './list-metadata'
 import type { ListPage } from './list-page'
-import { festivalPlace } from './list-place'
+import { festivalScope } from './list-scope'
 import type { ListQuery } from './list-query'
 import { ProductList } from './product-list'
 
@@ -16,7 +16,7 @@ type FestivalPageProps = { festival: Festival; query: ListQuery; list: ListPage 
 
 export function festivalMetadata({ festival, query }: FestivalPageProps): Metadata {
   const { slug, title } = festival
-  return listMetadata(festivalPlace(slug), query, {
+  return listMetadata(festivalScope(slug), query, {
     title: `${title}: کالاهای تخفیف‌دار`,
     description: `کالاهای «${title}» با تخفیف، تا پایان زمان آن یا تمام شدن موجودی.`,
     share: festivalShare(festival),
@@ -37,7 +37,7 @@ export function FestivalPage({ festival, query, list }: FestivalPageProps) {
           </div>
         }
       />
-      <ProductList place={festivalPlace(slug)} query={query} list={list} />
+      <ProductList place={festivalScope(slug)} query={query} list={list} />
     </div>
   )
 }

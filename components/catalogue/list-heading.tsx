@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { breadcrumbData } from '@/lib/seo/structured-data'
+import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
 
 type ListHeadingProps = {
   trail: { label: string; href: string }[]

@@ -1,14 +1,25 @@
 'use client'
 
-import type { ComponentProps } from 'react'
-import { ChoiceLink } from './choice-link'
+import type { ComponentProps, MouseEvent } from 'react'
 import { listHref, type ListQuery } from './list-query'
-import { useListRoom } from './list-room'
+import { useList } from './list-provider'
+
+type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & { href: string; onChoose: () => void }
+
+/** A link that a plain press does not follow: the choice is made on the page. */
+export function ActionLink({ onChoose, ...link }: ActionLinkProps) {
+  const choose = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose()
+  }
+  return <a rel="nofollow" {...link} onClick={choose} />
+}
 
 type ListLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: ListQuery }
 
 /** To another arrangement of the same list; the page around it stays where it is. */
 export function ListLink({ to, ...link }: ListLinkProps) {
-  const { place, go } = useListRoom()
-  return <ChoiceLink {...link} href={listHref(place.path, to)} onChoose={() => go(to)} />
+  const { place, navigate } = useList()
+  return <ActionLink {...link} href={listHref(place.path, to)} onChoose={() => navigate(to)} />
 }

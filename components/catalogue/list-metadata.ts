@@ -1,41 +1,41 @@
 import type { Metadata } from 'next'
-import type { Facets } from '@/lib/contract/products'
+import type { Facets } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import type { ShareFacts } from '@/lib/seo/share-picture'
-import { choiceCount, choicesOf } from './choices'
-import type { ListPlace } from './list-place'
+import type { ShareFacts } from '@/lib/seo/share-image/share-facts'
+import { countActiveFilters, listActiveFilters } from './active-filters'
+import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
 
-type Words = { title: string; description: string; share?: ShareFacts }
-const noTitles: Pick<Facets, 'brands' | 'categories' | 'festivals'> = {
+type MetadataText = { title: string; description: string; share?: ShareFacts }
+const NO_TITLES: Pick<Facets, 'brands' | 'categories' | 'festivals'> = {
   brands: [],
   categories: [],
   festivals: [],
 }
 
 /** A category with one brand or one value is worth a place of its own; more only rearranges it. */
-export function isIndexed(place: ListPlace, query: ListQuery): boolean {
+export function isIndexable(place: ListScope, query: ListQuery): boolean {
   const { q, sort, available, price_min, price_max } = query
   if (place.kind === 'search' || q || sort || available) return false
   if (price_min !== undefined || price_max !== undefined) return false
-  return choiceCount(query) <= (place.kind === 'category' ? 1 : 0)
+  return countActiveFilters(query) <= (place.kind === 'category' ? 1 : 0)
 }
 
 export function listMetadata(
-  place: ListPlace,
+  place: ListScope,
   query: ListQuery,
-  words: Words,
-  titles = noTitles,
+  words: MetadataText,
+  titles = NO_TITLES,
 ): Metadata {
   const page = query.page > 1 ? `، صفحهٔ ${persianDigits(query.page)}` : ''
-  const [only] = choicesOf(query, titles)
-  const choice = only && isIndexed(place, query) ? `، ${only.label}` : ''
+  const [only] = listActiveFilters(query, titles)
+  const choice = only && isIndexable(place, query) ? `، ${only.label}` : ''
   return pageMetadata({
     title: words.title + choice + page,
     description: words.description + choice + page,
     path: listHref(place.path, query),
     share: words.share,
-    hidden: !isIndexed(place, query),
+    hidden: !isIndexable(place, query),
   })
 }

@@ -1,5 +1,5 @@
-import type { CategoryLink } from '@/lib/contract/categories'
-import type { Facets, ProductCard } from '@/lib/contract/products'
+import type { CategoryLink } from '@/lib/contract/catalogue/categories'
+import type { Facets, ProductCard } from '@/lib/contract/catalogue/products'
 
 /** A page of a list, as the shop answers. */
 export type ListPage = {
@@ -14,11 +14,11 @@ export type ListPage = {
   /** Of the category chosen in a list that is not a category's own. */
   categoryTitle?: string | undefined
   /** Given when the list is empty. */
-  help?: Help | undefined
+  help?: ListHelp | undefined
 }
 
 /** What may help a shopper who found nothing. */
-export type Help = {
+export type ListHelp = {
   /** Lists that hold something once one filter is left out. */
   relaxed: { label: string; href: string; count: number }[]
   corrected: string | null

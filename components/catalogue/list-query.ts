@@ -1,8 +1,49 @@
-import type { Sort } from '@/lib/contract/products'
+import type { Sort } from '@/lib/contract/catalogue/products'
 import { foldDigits, stripBidi } from '@/lib/persian/digits'
-import { rialsOf } from '@/lib/persian/money'
-import { joinValues, splitValues } from './listed-values'
-import { sortTabs } from './sorts'
+import { tomanToRials } from '@/lib/persian/money'
+
+const ESCAPED = /[\\,]/g
+const ESCAPED_VALUE = /(?:\\.|[^\\,])+/gs
+
+/** Many values in one parameter, `a,b`; a comma of a value's own is written `\,`. */
+function joinValues(values: readonly string[]): string {
+  return values.map(escapeValue).join(',')
+}
+
+export function escapeValue(value: string): string {
+  return value.replace(ESCAPED, '\\$&')
+}
+
+function splitValues(text: string): string[] {
+  return (text.match(ESCAPED_VALUE) ?? []).map((part) => part.replace(/\\(.)/gs, '$1'))
+}
+
+/** Every order a shopper can choose. */
+const SORT_OPTIONS = [
+  { sort: 'relevant', label: 'مرتبط‌ترین' },
+  { sort: 'best_selling', label: 'پرفروش‌ترین' },
+  { sort: 'most_viewed', label: 'پربازدیدترین' },
+  { sort: 'newest', label: 'تازه‌ترین' },
+  { sort: 'cheapest', label: 'ارزان‌ترین' },
+  { sort: 'most_expensive', label: 'گران‌ترین' },
+  { sort: 'biggest_discount', label: 'بیشترین تخفیف' },
+] as const satisfies readonly { sort: Sort; label: string }[]
+
+type SearchText = { q?: string | undefined }
+
+/** Nearness can be told only to something that was searched for. */
+export function listSortOptions({ q }: SearchText): readonly { sort: Sort; label: string }[] {
+  return SORT_OPTIONS.filter(({ sort }) => q || sort !== 'relevant')
+}
+
+export function getDefaultSort({ q }: SearchText): Sort {
+  return q ? 'relevant' : 'best_selling'
+}
+
+export function getSortLabel(query: SearchText & { sort?: Sort }): string {
+  const chosen = query.sort ?? getDefaultSort(query)
+  return SORT_OPTIONS.find(({ sort }) => sort === chosen)?.label ?? ''
+}
 
 /** What the address of a list asks for, in the words of the contract. */
 export type ListQuery = {
@@ -20,38 +61,40 @@ export type ListQuery = {
 export type SearchParams = Record<string, string | string[] | undefined>
 
 /** Before the name of a property: `prop.رنگ=آبی,قرمز`. */
-export const PROPERTY = 'prop.'
+export const PROPERTY_PREFIX = 'prop.'
 
-const LONGEST_NUMBER = 15
-const LONGEST_SLUG = 200
-const LONGEST_TEXT = 100
-const MOST_VALUES = 50
-const MOST_PROPERTIES = 20
+const MAX_DIGITS = 15
+const MAX_SLUG_LENGTH = 200
+const MAX_TEXT_LENGTH = 100
+const MAX_VALUES = 50
+const MAX_PROPERTIES = 20
 const LAST_PAGE = 100_000
-const MOST_RIALS = 10 ** LONGEST_NUMBER - 1
+const MAX_RIALS = 10 ** MAX_DIGITS - 1
 
 /** No property of any product, and no key that every object keeps. */
-const NO_PROPERTY = `${PROPERTY}__proto__`
+const FORBIDDEN_PROPERTY = `${PROPERTY_PREFIX}__proto__`
 
 /** What makes no sense is as if it had not been written; a list that cannot be is null. */
 export function parseListQuery(params: SearchParams): ListQuery | null {
-  const page = pageOf(one(params.page))
-  if (page === null || NO_PROPERTY in params) return null
-  const q = clean((one(params.q) ?? '').slice(0, LONGEST_TEXT))
-  const sort = sortTabs({ q }).find((tab) => tab.sort === one(params.sort))?.sort
-  const category = slugOf(params.category)
-  const brands = many(params.brands, LONGEST_SLUG)
-  const properties = propertiesOf(params)
-  const festival = slugOf(params.festival)
-  const price_min = priceOf(params.price_min, params.toman_min)
-  const price_max = priceOf(params.price_max, params.toman_max)
+  const page = parsePage(firstValue(params.page))
+  if (page === null || FORBIDDEN_PROPERTY in params) return null
+  const q = cleanText((firstValue(params.q) ?? '').slice(0, MAX_TEXT_LENGTH))
+  const sort = listSortOptions({ q }).find((tab) => tab.sort === firstValue(params.sort))?.sort
+  const category = parseSlug(params.category)
+  const brands = parseValues(params.brands, MAX_SLUG_LENGTH)
+  const properties = parseProperties(params)
+  const festival = parseSlug(params.festival)
+  const price_min = parsePrice(params.price_min, params.toman_min)
+  const price_max = parsePrice(params.price_max, params.toman_max)
   return {
     page,
     ...(sort && { sort }),
     ...(category && { category }),
     ...(brands.length > 0 && { brands }),
     ...(properties && { properties }),
-    ...(['1', 'true'].includes(foldDigits(one(params.available) ?? '')) && { available: true }),
+    ...(['1', 'true'].includes(foldDigits(firstValue(params.available) ?? '')) && {
+      available: true,
+    }),
     ...(festival && { festival }),
     ...(price_min !== null && { price_min }),
     ...(price_max !== null && { price_max }),
@@ -66,7 +109,7 @@ export function listHref(path: string, query: Partial<ListQuery>): string {
   put('category', query.category)
   put('brands', query.brands && joinValues(query.brands))
   for (const [name, values] of Object.entries(query.properties ?? {})) {
-    put(PROPERTY + name, joinValues(values))
+    put(PROPERTY_PREFIX + name, joinValues(values))
   }
   put('festival', query.festival)
   put('available', query.available ? '1' : undefined)
@@ -79,59 +122,63 @@ export function listHref(path: string, query: Partial<ListQuery>): string {
 }
 
 /** A page of the whole list is a page of its own; an order or a choice only rearranges it. */
-export function rearranges({ page: _, ...rest }: ListQuery): boolean {
+export function isRearranged({ page: _, ...rest }: ListQuery): boolean {
   return Object.keys(rest).length > 0
 }
 
-function one(value: string | string[] | undefined): string | undefined {
+function firstValue(value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value[0] : value
-  return text === undefined ? undefined : clean(text)
+  return text === undefined ? undefined : cleanText(text)
 }
 
-function clean(text: string): string {
+function cleanText(text: string): string {
   return stripBidi(text)
     .replace(/[\p{Cc}\p{Surrogate}]/gu, '')
     .trim()
 }
 
-function slugOf(value: string | string[] | undefined): string | undefined {
-  const slug = one(value)
-  return slug && slug.length <= LONGEST_SLUG ? slug : undefined
+function parseSlug(value: string | string[] | undefined): string | undefined {
+  const slug = firstValue(value)
+  return slug && slug.length <= MAX_SLUG_LENGTH ? slug : undefined
 }
 
-function many(value: string | string[] | undefined, longest: number): string[] {
+function parseValues(value: string | string[] | undefined, longest: number): string[] {
   const texts = Array.isArray(value) ? value : [value ?? '']
-  const parts = texts.flatMap(splitValues).map(clean)
+  const parts = texts.flatMap(splitValues).map(cleanText)
   const values = parts.filter((text) => text !== '' && text.length <= longest)
-  return [...new Set(values)].slice(0, MOST_VALUES)
+  return [...new Set(values)].slice(0, MAX_VALUES)
 }
 
-function propertiesOf(params: SearchParams): Record<string, string[]> | undefined {
+function parseProperties(params: SearchParams): Record<string, string[]> | undefined {
   const chosen = Object.entries(params)
-    .filter(([name]) => name.startsWith(PROPERTY))
+    .filter(([name]) => name.startsWith(PROPERTY_PREFIX))
     .map(
-      ([name, value]) => [clean(name.slice(PROPERTY.length)), many(value, LONGEST_TEXT)] as const,
+      ([name, value]) =>
+        [
+          cleanText(name.slice(PROPERTY_PREFIX.length)),
+          parseValues(value, MAX_TEXT_LENGTH),
+        ] as const,
     )
-    .filter(([name, values]) => name !== '' && name.length <= LONGEST_TEXT && values.length > 0)
-    .slice(0, MOST_PROPERTIES)
+    .filter(([name, values]) => name !== '' && name.length <= MAX_TEXT_LENGTH && values.length > 0)
+    .slice(0, MAX_PROPERTIES)
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
 }
 
 /** Addresses carry rials; a form sent without script carries what its fields show. */
-function priceOf(rials: string | string[] | undefined, toman: string | string[] | undefined) {
-  const asked = wholeOf(one(rials))
+function parsePrice(rials: string | string[] | undefined, toman: string | string[] | undefined) {
+  const asked = parseWholeNumber(firstValue(rials))
   if (asked !== null) return asked
-  const inToman = wholeOf(one(toman))
-  return inToman === null ? null : Math.min(rialsOf(inToman), MOST_RIALS)
+  const inToman = parseWholeNumber(firstValue(toman))
+  return inToman === null ? null : Math.min(tomanToRials(inToman), MAX_RIALS)
 }
 
-function wholeOf(text: string | undefined): number | null {
+function parseWholeNumber(text: string | undefined): number | null {
   const folded = foldDigits(text ?? '').replace(/[,٬\s]/g, '')
-  return /^\d+$/.test(folded) && folded.length <= LONGEST_NUMBER ? Number(folded) : null
+  return /^\d+$/.test(folded) && folded.length <= MAX_DIGITS ? Number(folded) : null
 }
 
-function pageOf(text: string | undefined): number | null {
+function parsePage(text: string | undefined): number | null {
   if (text === undefined || text === '') return 1
-  const page = wholeOf(text)
+  const page = parseWholeNumber(text)
   return page !== null && page >= 1 && page <= LAST_PAGE ? page : null
 }

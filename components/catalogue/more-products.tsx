@@ -4,42 +4,42 @@ import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
-import { sentenceOf } from '@/lib/api/sentence'
-import { pagesAfterQuery } from '@/lib/api/products'
-import { newQueryClient } from '@/lib/api/query-client'
-import type { ProductFilters } from '@/lib/contract/products'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { moreProductsQuery } from '@/lib/client/queries/catalogue'
+import { createQueryClient } from '@/lib/client/query-client'
+import type { ProductFilters } from '@/lib/contract/catalogue/products'
 import { formatNumber } from '@/lib/persian/money'
-import { tellNews } from './list-news'
-import { recallMore, rememberMore } from './more-memory'
+import { announceList } from './list-live-region'
+import { recallScroll, rememberScroll } from './list-memory'
 import { ProductGrid } from './product-grid'
 
 /** Outlives the page, so that Back from a product finds the goods that were there. */
-const client = newQueryClient()
+const queryClient = createQueryClient()
 
 type MoreProductsProps = {
   /** The address of the page the server drew. */
-  first: string
+  firstHref: string
   filters: ProductFilters & { page: number }
   hrefOf: (page: number) => string
   label: string
-  onLast: (page: number) => void
+  onPageLoaded: (page: number) => void
 }
 
 export default function MoreProducts(props: MoreProductsProps) {
-  const { first, filters } = props
+  const { firstHref, filters } = props
   useState(() => {
-    if (recallMore(first) === null) client.removeQueries(pagesAfterQuery(filters))
+    if (recallScroll(firstHref) === null) queryClient.removeQueries(moreProductsQuery(filters))
   })
   return (
-    <QueryClientProvider client={client}>
-      <Pages {...props} />
+    <QueryClientProvider client={queryClient}>
+      <MorePages {...props} />
     </QueryClientProvider>
   )
 }
 
-function Pages({ first, filters, hrefOf, label, onLast }: MoreProductsProps) {
+function MorePages({ firstHref, filters, hrefOf, label, onPageLoaded }: MoreProductsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const query = useInfiniteQuery({ ...pagesAfterQuery(filters), enabled: false })
+  const query = useInfiniteQuery({ ...moreProductsQuery(filters), enabled: false })
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const pages = data?.pages ?? []
   const drawn = useRef(pages.length)
@@ -53,10 +53,10 @@ function Pages({ first, filters, hrefOf, label, onLast }: MoreProductsProps) {
     const last = now?.pages.at(-1)
     if (!last || leaving.current || now?.pages.length === before) return
     window.history.replaceState(null, '', hrefOf(last.current_page))
-    tellNews(`${formatNumber(last.products.length)} کالای دیگر افزوده شد`)
+    announceList(`${formatNumber(last.products.length)} کالای دیگر افزوده شد`)
   }
   const start = useEffectEvent(() => {
-    const seen = recallMore(first)
+    const seen = recallScroll(firstHref)
     if (seen === null) void more()
     else window.scrollTo(0, seen.y)
   })
@@ -66,17 +66,17 @@ function Pages({ first, filters, hrefOf, label, onLast }: MoreProductsProps) {
     const remember = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !target.closest('a[href]')) return
       leaving.current = true
-      rememberMore(first)
+      rememberScroll(firstHref)
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
-  }, [first])
+  }, [firstHref])
 
   const last = pages.at(-1)?.current_page
-  const tellLast = useEffectEvent(onLast)
+  const tellLast = useEffectEvent(onPageLoaded)
   useEffect(() => {
     if (last !== undefined) tellLast(last)
-    if (pages.length > drawn.current) focusFirstOf(list.current?.lastElementChild)
+    if (pages.length > drawn.current) focusFirstLink(list.current?.lastElementChild)
     drawn.current = pages.length
   }, [last, pages.length])
 
@@ -89,7 +89,7 @@ function Pages({ first, filters, hrefOf, label, onLast }: MoreProductsProps) {
       </div>
       {isFetchNextPageError ? (
         <ErrorState
-          text={sentenceOf(error)}
+          text={getErrorMessage(error)}
           onRetry={() => void more()}
           busy={isFetchingNextPage}
         />
@@ -109,6 +109,6 @@ function Pages({ first, filters, hrefOf, label, onLast }: MoreProductsProps) {
 }
 
 /** Who walks by keyboard goes on from the first of the new goods. */
-function focusFirstOf(grid: Element | null | undefined): void {
+function focusFirstLink(grid: Element | null | undefined): void {
   grid?.querySelector('a')?.focus({ preventScroll: true })
 }

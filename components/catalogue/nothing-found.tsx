@@ -4,20 +4,20 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
-import { paths } from '@/lib/seo/addresses'
-import { choiceCount, withoutChoices } from './choices'
-import type { Help } from './list-page'
-import type { ListPlace } from './list-place'
+import { paths } from '@/lib/paths'
+import { countActiveFilters, clearFilters } from './active-filters'
+import type { ListHelp } from './list-page'
+import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
 import { ProductGrid } from './product-grid'
 
-type NothingFoundProps = { place: ListPlace; query: ListQuery; help: Help }
+type NothingFoundProps = { place: ListScope; query: ListQuery; help: ListHelp }
 
 const searchHref = (q: string) => listHref(paths.search, { q })
 
 export function NothingFound({ place, query, help }: NothingFoundProps) {
   const { relaxed, corrected, categories, brands, popular, best } = help
-  const narrowed = choiceCount(query) > 0
+  const narrowed = countActiveFilters(query) > 0
   const nearby = [
     ...categories.map(({ slug, title }) => ({ label: title, href: paths.category(slug) })),
     ...brands.map(({ slug, title }) => ({ label: title, href: paths.brand(slug) })),
@@ -25,13 +25,13 @@ export function NothingFound({ place, query, help }: NothingFoundProps) {
   return (
     <div className="pb-4">
       <EmptyState
-        title={titleOf(query, narrowed)}
+        title={emptyTitle(query, narrowed)}
         text={narrowed ? 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.' : undefined}
         icon={<SearchIcon size={32} />}
         as="p"
         action={
           narrowed ? (
-            <ButtonLink href={listHref(place.path, withoutChoices(query))} variant="soft">
+            <ButtonLink href={listHref(place.path, clearFilters(query))} variant="soft">
               پاک کردن همهٔ فیلترها
             </ButtonLink>
           ) : (
@@ -53,31 +53,31 @@ export function NothingFound({ place, query, help }: NothingFoundProps) {
           بود؟
         </p>
       )}
-      <Links title="با یک فیلتر کمتر">
+      <HelpLinks title="با یک فیلتر کمتر">
         {relaxed.map(({ label, href, count }) => ({
           href,
           label: `${label}: ${formatNumber(count)} کالا`,
         }))}
-      </Links>
-      <Links title="دسته‌ها و برندهای نزدیک">{nearby}</Links>
-      <Links title="جستجوهای پرطرفدار">
+      </HelpLinks>
+      <HelpLinks title="دسته‌ها و برندهای نزدیک">{nearby}</HelpLinks>
+      <HelpLinks title="جستجوهای پرطرفدار">
         {popular.map((q) => ({ href: searchHref(q), label: q }))}
-      </Links>
+      </HelpLinks>
       {best.length > 0 && (
-        <Part title="پرفروش‌ترین‌ها">
+        <HelpSection title="پرفروش‌ترین‌ها">
           <ProductGrid products={best} beside />
-        </Part>
+        </HelpSection>
       )}
     </div>
   )
 }
 
-function titleOf({ q }: ListQuery, narrowed: boolean): string {
+function emptyTitle({ q }: ListQuery, narrowed: boolean): string {
   if (narrowed) return 'کالایی با این فیلترها پیدا نشد'
   return q ? `برای «${q}» چیزی پیدا نشد` : 'هنوز کالایی اینجا نیست'
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function HelpSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8">
       <h2 className="mb-3 text-lg font-extrabold">{title}</h2>
@@ -86,7 +86,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Links({
+function HelpLinks({
   title,
   children,
 }: {
@@ -95,7 +95,7 @@ function Links({
 }) {
   if (children.length === 0) return null
   return (
-    <Part title={title}>
+    <HelpSection title={title}>
       <ul className="flex flex-wrap gap-2">
         {children.map(({ href, label }) => (
           <li key={href}>
@@ -109,6 +109,6 @@ function Links({
           </li>
         ))}
       </ul>
-    </Part>
+    </HelpSection>
   )
 }

@@ -1,17 +1,17 @@
 import Link from '@/components/ui/link'
-import { Heart } from '@/components/favorites/heart'
+import { FavoriteButton } from './favorite-button'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
-import type { ProductCard as Card } from '@/lib/contract/products'
+import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
-import { storedPicture } from '@/lib/pictures/stored-picture'
-import { paths } from '@/lib/seo/addresses'
+import { responsiveImage } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
 import { ColourDots } from './colour-dots'
 
-const SIZES = '(max-width: 599px) 40vw, (max-width: 959px) 30vw, 220px'
+const PICTURE_SIZES = '(max-width: 599px) 40vw, (max-width: 959px) 30vw, 220px'
 
 type ProductCardProps = {
   card: Card
@@ -22,21 +22,21 @@ type ProductCardProps = {
 }
 
 /** Dozens stand on a page, each in its markup and again in the router's payload: few nodes, short names. */
-export function ProductCard({ card, sizes = SIZES, early, className }: ProductCardProps) {
+export function ProductCard({ card, sizes = PICTURE_SIZES, early, className }: ProductCardProps) {
   const { picture, rate, available } = card
   return (
     <article className={cn('card card-goods', className)}>
       <div className="card-picture">
         {picture && (
           <Picture
-            {...storedPicture(picture.url)}
+            {...responsiveImage(picture.url)}
             sizes={sizes}
             early={early}
             className={cn('card-image', !available && 'opacity-60 grayscale')}
           />
         )}
       </div>
-      <Heart productId={card.id} title={card.title} className="absolute end-2 top-2" />
+      <FavoriteButton productId={card.id} title={card.title} className="absolute end-2 top-2" />
       <h3 className="card-title">
         <Link href={paths.product(card.slug)}>{card.title}</Link>
       </h3>
@@ -50,12 +50,12 @@ export function ProductCard({ card, sizes = SIZES, early, className }: ProductCa
         )}
         {rate !== null && <Rating value={rate} compact />}
       </div>
-      <Cost card={card} />
+      <CardPrice card={card} />
     </article>
   )
 }
 
-function Cost({ card }: { card: Card }) {
+function CardPrice({ card }: { card: Card }) {
   if (card.available && card.status === 'published') {
     const { final_price, price, percent } = card
     return (

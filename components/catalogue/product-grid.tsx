@@ -1,5 +1,5 @@
 import { cn } from '@/components/ui/cn'
-import type { ProductCard as Card } from '@/lib/contract/products'
+import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ProductCard } from './product-card'
 
 /** The same card lying down: its picture, which comes first, takes a column of its own. */

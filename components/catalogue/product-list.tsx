@@ -1,25 +1,21 @@
 import { siteUrl } from '@/lib/seo/site-url'
-import { choiceCount } from './choices'
-import { ChosenFilters } from './chosen-filters'
+import { countActiveFilters } from './active-filters'
+import { ActiveFilterList, ProductCount, SortTabs, ViewSwitch } from './list-toolbar'
 import { FilterPanel } from './filters/filter-panel'
-import { FoundCount } from './found-count'
 import type { ListPage } from './list-page'
 import { listHref, type ListQuery } from './list-query'
-import type { ListPlace } from './list-place'
-import { ListRoom } from './list-room'
-import { ListTail } from './list-tail'
+import type { ListScope } from './list-scope'
+import { ListProvider, ListResults } from './list-provider'
+import { ListPagination } from './list-pagination'
 import { NothingFound } from './nothing-found'
-import { PhoneBar } from './phone-bar'
+import { MobileListToolbar } from './mobile-list-toolbar'
 import { ProductGrid } from './product-grid'
-import { Results } from './results'
-import { SortTabs } from './sort-tabs'
-import { ViewSwitch } from './view-switch'
 
-type ProductListProps = { place: ListPlace; query: ListQuery; list: ListPage }
+type ProductListProps = { place: ListScope; query: ListQuery; list: ListPage }
 
 export function ProductList({ place, query, list }: ProductListProps) {
   const { products, facets, total, count, help, categoryTitle } = list
-  if (help && choiceCount(query) === 0) return <NothingFound {...{ place, query, help }} />
+  if (help && countActiveFilters(query) === 0) return <NothingFound {...{ place, query, help }} />
   const href = (page: number) => listHref(place.path, { ...query, page })
   return (
     <section aria-labelledby="goods" className="mt-6">
@@ -28,28 +24,28 @@ export function ProductList({ place, query, list }: ProductListProps) {
       <h2 id="goods" className="sr-only">
         کالاها
       </h2>
-      <ListRoom {...{ place, query, facets, count }}>
-        <PhoneBar />
+      <ListProvider {...{ place, query, facets, count }}>
+        <MobileListToolbar />
         <div className="md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-6">
           <FilterPanel />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:border-b md:border-line md:pb-2">
               <SortTabs />
-              <FoundCount />
+              <ProductCount />
               <ViewSwitch />
             </div>
-            <ChosenFilters categoryTitle={categoryTitle} />
-            <Results>
+            <ActiveFilterList categoryTitle={categoryTitle} />
+            <ListResults>
               {help ? (
                 <NothingFound {...{ place, query, help }} />
               ) : (
                 <ProductGrid products={products} early={2} beside className="mt-3" />
               )}
-              <ListTail key={href(query.page)} query={query} pages={total} />
-            </Results>
+              <ListPagination key={href(query.page)} query={query} pages={total} />
+            </ListResults>
           </div>
         </div>
-      </ListRoom>
+      </ListProvider>
     </section>
   )
 }

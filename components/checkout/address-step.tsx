@@ -2,20 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { addressLine } from '@/components/account/address-card'
-import { Asked } from '@/components/account/asked'
-import { Panel } from '@/components/account/page-head'
+import { formatAddress } from '@/components/account/address-card'
+import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Panel } from '@/components/ui/panel'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
-import { latePart } from '@/components/ui/late-part'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
-import { addressesQuery } from '@/lib/api/account'
-import type { Address } from '@/lib/contract/addresses'
+import { addressesQuery } from '@/lib/client/queries/account'
+import type { Address } from '@/lib/contract/account/addresses'
 import { persianDigits } from '@/lib/persian/digits'
 
-const AddressDialog = latePart(() => import('@/components/account/address-dialog'))
-const AddressForm = latePart(() => import('@/components/account/address-form'), 'فرم نشانی')
+const AddressDialog = lazyComponent(() => import('@/components/account/address-dialog'))
+const AddressForm = lazyComponent(() => import('@/components/account/address-form'), 'فرم نشانی')
 
 type AddressStepProps = {
   chosen: number | null
@@ -28,28 +28,28 @@ export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
   const query = useQuery(addressesQuery())
   return (
     <Panel title="نشانی تحویل">
-      <Asked query={query} skeleton={<Skeleton className="h-64" />}>
+      <QueryBoundary query={query} skeleton={<Skeleton className="h-64" />}>
         {(addresses) =>
           addresses.length === 0 ? (
             <AddressForm
-              waiting={<Skeleton className="h-96" />}
+              fallback={<Skeleton className="h-96" />}
               onSaved={(address) => {
                 onChoose(address)
                 onNext()
               }}
             />
           ) : (
-            <Addresses {...{ addresses, chosen, onChoose }} />
+            <AddressChoices {...{ addresses, chosen, onChoose }} />
           )
         }
-      </Asked>
+      </QueryBoundary>
     </Panel>
   )
 }
 
-type AddressesProps = Omit<AddressStepProps, 'onNext'> & { addresses: Address[] }
+type AddressChoicesProps = Omit<AddressStepProps, 'onNext'> & { addresses: Address[] }
 
-function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
+function AddressChoices({ addresses, chosen, onChoose }: AddressChoicesProps) {
   const [adding, setAdding] = useState(false)
   const first = addresses[0]
   useEffect(() => {
@@ -67,7 +67,7 @@ function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
             label={`${address.title || address.city} · ${address.receiver_name}`}
             description={
               <>
-                {addressLine(address)}
+                {formatAddress(address)}
                 <span className="block">
                   <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>، کد پستی{' '}
                   <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
@@ -89,7 +89,7 @@ function Addresses({ addresses, chosen, onChoose }: AddressesProps) {
         <AddressDialog
           address={undefined}
           onClose={() => setAdding(false)}
-          onLost={() => setAdding(false)}
+          onLoadError={() => setAdding(false)}
           onSaved={(address) => {
             setAdding(false)
             onChoose(address)

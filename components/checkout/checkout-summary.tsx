@@ -1,14 +1,54 @@
 import type { ReactNode } from 'react'
-import { Amount, SumRow } from '@/components/cart/sum-row'
-import { PayBar } from '@/components/cart/pay-bar'
+import { Amount, SumRow, PayBar } from '@/components/cart/totals'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { CartInfo, CartTotals } from '@/lib/contract/cart'
 import { persianDigits } from '@/lib/persian/digits'
-import type { StoredLine } from '@/stores/cart-line'
-import { SummaryLines } from './summary-lines'
+import type { StoredLine } from '@/lib/domain/cart-rules'
+import { CartLinePicture } from '@/components/cart/cart-line-label'
+import { CartLineChanges } from '@/components/cart/cart-changes'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { AlertIcon } from '@/components/ui/icons'
+import { acknowledgeChanges } from '@/stores/cart'
 
-export type Sums = {
+type SummaryLineListProps = { lines: readonly StoredLine[]; items: readonly CartInfo[] }
+
+function SummaryLineList({ lines, items }: SummaryLineListProps) {
+  return (
+    <ul
+      aria-label="کالاها"
+      tabIndex={0}
+      className="grid max-h-80 gap-3 overflow-y-auto overscroll-contain"
+    >
+      {lines.map((line) => {
+        const info = items.find((item) => item.stock_id === line.stock_id) ?? null
+        const { title } = info ?? line.snapshot
+        return (
+          <li key={line.stock_id}>
+            <div className="flex items-center gap-3">
+              <CartLinePicture line={line} info={info} className="size-14" />
+              <div className="min-w-0 text-sm">
+                <p className="line-clamp-2">{title}</p>
+                <p className="text-ink-500">
+                  {persianDigits(line.quantity)} عدد
+                  {info && (
+                    <>
+                      {' · '}
+                      <bdi>{formatToman(info.final_price * line.quantity)}</bdi> {TOMAN}
+                    </>
+                  )}
+                </p>
+              </div>
+            </div>
+            <CartLineChanges line={line} info={info} className="mt-2 empty:hidden" />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export type CheckoutTotals = {
   totals: CartTotals
   coupon: number
   /** Null until a way of sending is chosen. */
@@ -18,24 +58,29 @@ export type Sums = {
   due: number
 }
 
-export type Onwards = { label: string; busy: boolean; disabled: boolean; onAct: () => void }
+export type PrimaryAction = { label: string; busy: boolean; disabled: boolean; onAct: () => void }
 
 type CheckoutSummaryProps = {
   lines: readonly StoredLine[]
   items: readonly CartInfo[]
-  sums: Sums
+  sums: CheckoutTotals
   pending: boolean
   /** What must be read before going on. */
   notice: ReactNode
-  onwards: Onwards
+  primaryAction: PrimaryAction
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, items, sums, pending, notice, onwards } = props
+  const { lines, items, sums, pending, notice, primaryAction } = props
   const { totals, coupon, shipping, wallet, due } = sums
   const button = (
-    <Button full busy={onwards.busy} disabled={onwards.disabled || pending} onClick={onwards.onAct}>
-      {onwards.label}
+    <Button
+      full
+      busy={primaryAction.busy}
+      disabled={primaryAction.disabled || pending}
+      onClick={primaryAction.onAct}
+    >
+      {primaryAction.label}
     </Button>
   )
   return (
@@ -48,7 +93,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         <h2 id="order-summary" tabIndex={-1} className="mb-3 text-lg font-extrabold outline-none">
           خلاصهٔ سفارش
         </h2>
-        <SummaryLines lines={lines} items={items} />
+        <SummaryLineList lines={lines} items={items} />
         <dl className={cn('mt-4 grid gap-1', pending && 'opacity-50')}>
           <SumRow
             name={`قیمت کالاها (${persianDigits(totals.count)})`}
@@ -58,7 +103,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           {coupon > 0 && <SumRow name="کد تخفیف" rials={-coupon} gain />}
           <div className="flex min-h-8 items-center justify-between gap-3">
             <dt className="text-md">هزینهٔ ارسال</dt>
-            <dd className="font-semibold">{shippingWords(shipping)}</dd>
+            <dd className="font-semibold">{shippingLabel(shipping)}</dd>
           </div>
           {wallet > 0 && <SumRow name="از کیف پول" rials={-wallet} />}
           <SumRow name="قابل پرداخت" rials={due} strong />
@@ -73,9 +118,66 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   )
 }
 
-function shippingWords(shipping: number | null) {
+function shippingLabel(shipping: number | null) {
   if (shipping === null)
     return <span className="text-md font-normal text-ink-500">در گام ارسال</span>
   if (shipping === 0) return <span className="text-success-600">رایگان</span>
   return <Amount rials={shipping} />
+}
+
+type CheckoutNoticesProps = {
+  /** Lines whose change has not been read yet. */
+  unread: readonly StoredLine[]
+  items: readonly CartInfo[]
+  /** Why the shop did not take the order. */
+  error: string | null
+}
+
+const ACCEPT_BUTTON_ID = 'accept-changes'
+
+/** On a phone the button that pays is far from what has to be accepted before. */
+export function focusChanges(): void {
+  const button = document.getElementById(ACCEPT_BUTTON_ID)
+  button?.scrollIntoView({ block: 'center' })
+  button?.focus({ preventScroll: true })
+}
+
+/** What stands between the shopper and the order: a refusal, and changes that must be accepted. */
+export function CheckoutNotices({ unread, items, error }: CheckoutNoticesProps) {
+  function accept(): void {
+    for (const { stock_id: id } of unread) {
+      const info = items.find((item) => item.stock_id === id)
+      if (info) acknowledgeChanges(id, info.final_price)
+    }
+    // The button that was pressed goes with what it accepted.
+    document.getElementById('order-summary')?.focus({ preventScroll: true })
+  }
+  return (
+    <div role="alert" className="mt-4 grid gap-3 text-sm empty:hidden">
+      {error && (
+        <p className="flex items-start gap-2 rounded-control bg-pomegranate-50 p-3 text-pomegranate-700">
+          <AlertIcon size={18} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      {unread.length > 0 && (
+        <div className="rounded-control bg-saffron-100 p-3 text-saffron-800">
+          <p>
+            قیمت یا موجودی بخشی از سبد شما تغییر کرده است. تغییرها کنار هر کالا نوشته شده؛ اگر
+            موافقید، بپذیرید و ادامه دهید.
+          </p>
+          <Button
+            id={ACCEPT_BUTTON_ID}
+            variant="saffron"
+            size="sm"
+            full
+            className="mt-2"
+            onClick={accept}
+          >
+            تغییرها را می‌پذیرم
+          </Button>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -2,17 +2,34 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Asked } from '@/components/account/asked'
-import { Panel } from '@/components/account/page-head'
+import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Panel } from '@/components/ui/panel'
 import { ChoiceChip } from '@/components/ui/chip'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
-import { shippingMethodsQuery } from '@/lib/api/shipping'
-import type { ShippingMethod } from '@/lib/contract/shipping'
+import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
+import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { shippingPrice } from './shipping-price'
-import { hoursOf } from './slot-words'
+import { shippingPrice } from '@/lib/domain/pricing'
+import { persianDigits } from '@/lib/persian/digits'
+
+type Slot = ShippingMethod['slots'][number]
+
+/** «۹ تا ۱۳»: whole hours need no minutes. */
+export function slotHours({ from, to }: Pick<Slot, 'from' | 'to'>): string {
+  return persianDigits(`${from} تا ${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
+}
+
+/** How and when the goods come, in one line. */
+export function deliveryLabel(
+  { title, earliest, slots }: Pick<ShippingMethod, 'title' | 'earliest' | 'slots'>,
+  slotId: number | null,
+): string {
+  const slot = slots.find(({ id }) => id === slotId)
+  if (slot) return `${title}، ${formatWeekday(slot.date)}، ${slotHours(slot)}`
+  return earliest ? `${title}، از ${formatWeekday(earliest)}` : title
+}
 
 type DeliveryStepProps = {
   cityId: number | null
@@ -27,14 +44,14 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const query = useQuery(shippingMethodsQuery(props.cityId))
   return (
     <Panel title="زمان و شیوهٔ ارسال">
-      <Asked query={query} skeleton={<Skeleton className="h-64" />}>
-        {(methods) => <Methods methods={methods} {...props} />}
-      </Asked>
+      <QueryBoundary query={query} skeleton={<Skeleton className="h-64" />}>
+        {(methods) => <ShippingMethodList methods={methods} {...props} />}
+      </QueryBoundary>
     </Panel>
   )
 }
 
-function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
+function ShippingMethodList(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
   const { methods, goods, methodId, slotId, onChoose } = props
   const chosen = methods.find(({ id }) => id === methodId)
   const open = methods.filter(({ earliest }) => earliest !== null)
@@ -79,19 +96,19 @@ function Methods(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
         })}
       </RadioGroup>
       {chosen && chosen.slots.length > 0 && (
-        <Slots method={chosen} slotId={slotId} onSlot={(id) => onChoose(chosen.id, id)} />
+        <SlotList method={chosen} slotId={slotId} onSlot={(id) => onChoose(chosen.id, id)} />
       )}
     </>
   )
 }
 
-type SlotsProps = {
+type SlotListProps = {
   method: ShippingMethod
   slotId: number | null
   onSlot: (id: number) => void
 }
 
-function Slots({ method, slotId, onSlot }: SlotsProps) {
+function SlotList({ method, slotId, onSlot }: SlotListProps) {
   const days = [...new Set(method.slots.map(({ date }) => date))]
   return (
     <RadioGroup legend="زمان تحویل" className="mt-5" listClassName="divide-y divide-line">
@@ -112,7 +129,7 @@ function Slots({ method, slotId, onSlot }: SlotsProps) {
                   className="justify-center !px-1"
                 >
                   <span className="sr-only">{formatWeekday(day)}، </span>
-                  {slot.available === 0 ? 'تکمیل شد' : hoursOf(slot)}
+                  {slot.available === 0 ? 'تکمیل شد' : slotHours(slot)}
                 </ChoiceChip>
               ))}
           </div>

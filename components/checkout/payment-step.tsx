@@ -1,32 +1,35 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
-import { CouponField } from '@/components/cart/coupon-field'
-import type { Coupon } from '@/components/cart/use-coupon'
-import { Panel } from '@/components/account/page-head'
+import { CouponField, type Coupon } from '@/components/cart/coupon-field'
+import { Panel } from '@/components/ui/panel'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
-import { legalQuery } from '@/lib/api/account'
-import { paths } from '@/lib/seo/addresses'
-import { PayChoice } from './pay-choice'
-import type { Choices } from './use-choices'
+import { legalQuery } from '@/lib/client/queries/account'
+import { paths } from '@/lib/paths'
+import { formatAddress } from '@/components/account/address-card'
+import type { Address } from '@/lib/contract/account/addresses'
+import { PaymentMethodField } from '../payments/payment-method-field'
+import type { CheckoutChoices } from './use-checkout-choices'
+import { StepLink, type CheckoutStep } from './step-bar'
 
 type PaymentStepProps = {
-  choices: Choices
-  choose: (part: Partial<Choices>) => void
+  choices: CheckoutChoices
+  choose: (part: Partial<CheckoutChoices>) => void
   due: number
   coupon: Coupon
 }
 
-const LONGEST_NOTE = 500
+const MAX_NOTE_LENGTH = 500
 
 export function PaymentStep({ choices, choose, due, coupon }: PaymentStepProps) {
   const legal = useQuery(legalQuery()).data
   return (
     <div className="grid gap-4">
       <Panel title="راه پرداخت">
-        <PayChoice
+        <PaymentMethodField
           due={due}
           gateway={choices.gateway}
           useWallet={choices.useWallet}
@@ -56,12 +59,49 @@ export function PaymentStep({ choices, choose, due, coupon }: PaymentStepProps) 
           label="یادداشت برای فروشگاه"
           optional
           rows={2}
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           className="mt-4"
           value={choices.note}
           onChange={(event) => choose({ note: event.target.value })}
         />
       </Panel>
+    </div>
+  )
+}
+
+type CheckoutReviewProps = { address: Address; delivery: string }
+
+/** Where the goods go and when, to be read once more before they are paid for. */
+export function CheckoutReview({ address, delivery }: CheckoutReviewProps) {
+  return (
+    <Panel title="بازبینی">
+      <dl className="grid gap-3 text-md">
+        <ReviewRow name="نشانی تحویل" step="address">
+          {address.receiver_name}، {formatAddress(address)}
+        </ReviewRow>
+        <ReviewRow name="ارسال" step="delivery">
+          {delivery}
+        </ReviewRow>
+      </dl>
+    </Panel>
+  )
+}
+
+type ReviewRowProps = { name: string; step: CheckoutStep; children: ReactNode }
+
+function ReviewRow({ name, step, children }: ReviewRowProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-3">
+      <dt className="text-sm text-ink-500">{name}</dt>
+      <dd className="col-start-1">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <StepLink
+          step={step}
+          className="inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-brand-700 hover:underline"
+        >
+          تغییر<span className="sr-only"> {name}</span>
+        </StepLink>
+      </dd>
     </div>
   )
 }

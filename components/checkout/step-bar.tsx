@@ -1,13 +1,37 @@
-import Link from '@/components/ui/link'
 import { useEffect, useRef, type ReactNode } from 'react'
+import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
 import { CheckIcon } from '@/components/ui/icons'
 import { persianDigits } from '@/lib/persian/digits'
-import { paths } from '@/lib/seo/addresses'
-import { StepLink } from './step-link'
-import type { Step } from './steps'
+import { paths } from '@/lib/paths'
 
-const bar = [
+export const CHECKOUT_STEPS = ['address', 'delivery', 'payment'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+/** A step asks the shop for nothing: what was chosen stays though a newer build answers by now. */
+export function goToStep(step: CheckoutStep): void {
+  window.history.pushState(null, '', paths.checkoutStep(step))
+}
+
+type StepLinkProps = { step: CheckoutStep; className: string; children: ReactNode }
+
+export function StepLink({ step, className, children }: StepLinkProps) {
+  return (
+    <Link
+      href={paths.checkoutStep(step)}
+      scroll={false}
+      onNavigate={(event) => {
+        event.preventDefault()
+        goToStep(step)
+      }}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const barSteps = [
   { step: 'cart', title: 'سبد خرید' },
   { step: 'address', title: 'نشانی' },
   { step: 'delivery', title: 'ارسال' },
@@ -18,8 +42,8 @@ const bar = [
  * Steps behind are links back to them; those ahead wait for what they need. A phone has room for one
  * name. A new step begins at its top, with the focus on its name.
  */
-export function StepBar({ step }: { step: Step }) {
-  const at = bar.findIndex((one) => one.step === step)
+export function StepBar({ step }: { step: CheckoutStep }) {
+  const at = barSteps.findIndex((one) => one.step === step)
   const current = useRef<HTMLSpanElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -31,7 +55,7 @@ export function StepBar({ step }: { step: Step }) {
   return (
     <nav aria-label="گام‌های خرید" className="mb-5">
       <ol className="flex items-center justify-center gap-2 desk:gap-4">
-        {bar.map(({ step: one, title }, index) => (
+        {barSteps.map(({ step: one, title }, index) => (
           <li key={one} className="flex items-center gap-2 desk:gap-4">
             {index > 0 && (
               <span
@@ -43,12 +67,12 @@ export function StepBar({ step }: { step: Step }) {
               />
             )}
             {index < at ? (
-              <Way to={one}>
-                <Mark done>
+              <StepBarLink to={one}>
+                <StepMark done>
                   <CheckIcon size={16} />
-                </Mark>
+                </StepMark>
                 <span className="phone:sr-only">{title}</span>
-              </Way>
+              </StepBarLink>
             ) : (
               <span
                 ref={index === at ? current : undefined}
@@ -59,7 +83,7 @@ export function StepBar({ step }: { step: Step }) {
                   index === at ? 'font-bold text-ink-900' : 'text-ink-500',
                 )}
               >
-                <Mark current={index === at}>{persianDigits(index + 1)}</Mark>
+                <StepMark current={index === at}>{persianDigits(index + 1)}</StepMark>
                 <span className={cn(index !== at && 'phone:sr-only')}>{title}</span>
               </span>
             )}
@@ -70,9 +94,9 @@ export function StepBar({ step }: { step: Step }) {
   )
 }
 
-type WayProps = { to: Step | 'cart'; children: ReactNode }
+type StepBarLinkProps = { to: CheckoutStep | 'cart'; children: ReactNode }
 
-function Way({ to, children }: WayProps) {
+function StepBarLink({ to, children }: StepBarLinkProps) {
   const look =
     'flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-brand-700'
   return to === 'cart' ? (
@@ -86,9 +110,9 @@ function Way({ to, children }: WayProps) {
   )
 }
 
-type MarkProps = { done?: boolean; current?: boolean; children: ReactNode }
+type StepMarkProps = { done?: boolean; current?: boolean; children: ReactNode }
 
-function Mark({ done, current, children }: MarkProps) {
+function StepMark({ done, current, children }: StepMarkProps) {
   return (
     <span
       className={cn(

@@ -1,17 +1,17 @@
 'use client'
 
 import { useState } from 'react'
-import { storedMobile } from '@/lib/persian/validators'
-import { digitsOf, errorsByHand, shebaOf } from './hand-written-rules'
+import { normalizeMobile } from '@/lib/persian/validators'
+import { extractDigits, validateByHand, extractSheba } from './hand-written-rules'
 import { TestForm } from './test-form'
 import { emptyValues, type SetValue, type TestErrors, type TestValues } from './test-values'
 
-function storedOf(values: TestValues): object {
+function toStoredValues(values: TestValues): object {
   const { mobile, postal_code: postalCode, sheba, amount } = values
   return {
-    mobile: storedMobile(mobile),
-    postal_code: digitsOf(postalCode),
-    sheba: shebaOf(sheba),
+    mobile: normalizeMobile(mobile),
+    postal_code: extractDigits(postalCode),
+    sheba: extractSheba(sheba),
     amount,
   }
 }
@@ -21,7 +21,7 @@ export function CustomValidation() {
   const [values, setValues] = useState(emptyValues)
   const [judged, setJudged] = useState(false)
   const [stored, setStored] = useState<object | null>(null)
-  const errors: TestErrors = judged ? errorsByHand(values) : {}
+  const errors: TestErrors = judged ? validateByHand(values) : {}
   const set: SetValue = (name, value) => {
     setStored(null)
     setValues((before) => ({ ...before, [name]: value }))
@@ -29,8 +29,8 @@ export function CustomValidation() {
 
   async function send(): Promise<boolean> {
     setJudged(true)
-    const right = Object.keys(errorsByHand(values)).length === 0
-    setStored(right ? storedOf(values) : null)
+    const right = Object.keys(validateByHand(values)).length === 0
+    setStored(right ? toStoredValues(values) : null)
     return right
   }
   return <TestForm {...{ values, errors, set, stored }} onSend={send} />

@@ -1,37 +1,37 @@
 import { z } from 'zod'
-import { setPassword, verifyCode } from '@/lib/contract/accounts'
-import { publicProfile } from '@/lib/contract/edit-profile'
+import { setPassword, verifyCode } from '@/lib/contract/auth'
+import { publicProfile } from '@/lib/contract/account/edit-profile'
 import { mobile } from '@/lib/contract/fields'
-import * as person from '@/lib/contract/person-fields'
-import { writtenLine, writtenText } from '@/lib/contract/written'
+import * as person from '@/lib/contract/account/person-fields'
+import { writtenLine, writtenText } from '@/lib/contract/written-text'
 import { isSheba } from '@/lib/persian/identity'
 import { formatNumber } from '@/lib/persian/money'
-import { shebaOf } from './hand-written-rules'
+import { extractSheba } from './hand-written-rules'
 import {
   departments,
   deliveries,
-  LEAST_AMOUNT,
-  LONGEST_ABOUT,
-  MOST_AMOUNT,
-  MOST_COLOURS,
-  MOST_UNITS,
+  MIN_AMOUNT,
+  MAX_ABOUT_LENGTH,
+  MAX_AMOUNT,
+  MAX_COLOURS,
+  MAX_UNITS,
 } from './test-values'
 
-function bodyOf<Body extends z.ZodObject>({ body }: { body?: Body | undefined }): Body {
+function getBodySchema<Body extends z.ZodObject>({ body }: { body?: Body | undefined }): Body {
   if (!body) throw new TypeError('This call has no body.')
   return body
 }
 
-function oneOf(options: readonly { value: string }[], message: string) {
+function oneOfSchema(options: readonly { value: string }[], message: string) {
   return z.string().refine((text) => options.some(({ value }) => value === text), message)
 }
 
 const SHEBA = 'شمارهٔ شبا درست نیست؛ IR و ۲۴ رقم پس از آن را بنویسید.'
-const AMOUNT = `مبلغ از ${formatNumber(LEAST_AMOUNT)} تا ${formatNumber(MOST_AMOUNT)} تومان است.`
+const AMOUNT = `مبلغ از ${formatNumber(MIN_AMOUNT)} تا ${formatNumber(MAX_AMOUNT)} تومان است.`
 const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.'
 const UNITS = 'این تعداد در انبار نیست.'
 
-const { password } = bodyOf(setPassword).shape
+const { password } = getBodySchema(setPassword).shape
 
 /** The rules of the shop's own calls, put together to one form. */
 export const testSchema = z
@@ -40,12 +40,12 @@ export const testSchema = z
     code: z
       .string()
       .pipe(z.string().regex(/^.{6}$/, 'کد باید ۶ رقم باشد.'))
-      .pipe(bodyOf(verifyCode).shape.code),
+      .pipe(getBodySchema(verifyCode).shape.code),
     password,
     password_again: z.string(),
     name: writtenLine({ what: 'نام', least: 3, most: 80 }),
     display_name: publicProfile.shape.name.unwrap(),
-    about: writtenText({ what: 'توضیح', least: 3, most: LONGEST_ABOUT }),
+    about: writtenText({ what: 'توضیح', least: 3, most: MAX_ABOUT_LENGTH }),
     national_code: person.nationalCode,
     company_id: person.companyId,
     economic_code: person.economicCode,
@@ -55,22 +55,22 @@ export const testSchema = z
     bank_card: person.bankCard,
     sheba: z
       .string()
-      .transform(shebaOf)
+      .transform(extractSheba)
       .refine((text) => text === '' || isSheba(text), SHEBA),
     email: person.email,
     birth_date: person.birthDate,
-    amount: z.int(AMOUNT).min(LEAST_AMOUNT, AMOUNT).max(MOST_AMOUNT, AMOUNT),
-    state_id: person.chosen('استان'),
-    city_id: person.chosen('شهر'),
+    amount: z.int(AMOUNT).min(MIN_AMOUNT, AMOUNT).max(MAX_AMOUNT, AMOUNT),
+    state_id: person.selectedId('استان'),
+    city_id: person.selectedId('شهر'),
     brand: z.string('برند را انتخاب کنید.'),
-    department: oneOf(departments, 'بخش را انتخاب کنید.'),
+    department: oneOfSchema(departments, 'بخش را انتخاب کنید.'),
     rate: z.string().regex(/^[1-5]$/, RATE),
-    quantity: z.int(UNITS).min(1, UNITS).max(MOST_UNITS, UNITS),
-    delivery: oneOf(deliveries, 'شیوهٔ ارسال را انتخاب کنید.'),
+    quantity: z.int(UNITS).min(1, UNITS).max(MAX_UNITS, UNITS),
+    delivery: oneOfSchema(deliveries, 'شیوهٔ ارسال را انتخاب کنید.'),
     colours: z
       .array(z.string())
       .min(1, 'دست‌کم یک رنگ انتخاب کنید.')
-      .max(MOST_COLOURS, 'بیش از ۲ رنگ نمی‌توان انتخاب کرد.'),
+      .max(MAX_COLOURS, 'بیش از ۲ رنگ نمی‌توان انتخاب کرد.'),
     terms: z.boolean().refine((agreed) => agreed, 'بی پذیرش قوانین نمی‌توان ادامه داد.'),
     news: z.boolean(),
     pictures: z.array(z.instanceof(File)),

@@ -7,12 +7,17 @@ import { firstErrors, testSchema } from './schema-rules'
 import { TestForm } from './test-form'
 import { emptyValues, type SetValue, type TestErrors, type TestValues } from './test-values'
 
-type Stored = z.output<typeof testSchema>
+type StoredValues = z.output<typeof testSchema>
 
 /** What is judged so far stays as it is while a value changes. */
-const KEPT = { keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true, keepTouched: true }
+const RESET_OPTIONS = {
+  keepErrors: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+  keepTouched: true,
+}
 
-const resolver: Resolver<TestValues, unknown, Stored> = (values) => {
+const resolver: Resolver<TestValues, unknown, StoredValues> = (values) => {
   const result = testSchema.safeParse(values)
   if (result.success) return { values: result.data, errors: {} }
   const told = Object.entries(firstErrors(result.error.issues))
@@ -34,7 +39,7 @@ export function SchemaValidation() {
     const next = { ...form.getValues(), [name]: value }
     setStored(null)
     setValues(next)
-    form.reset(next, KEPT)
+    form.reset(next, RESET_OPTIONS)
     if (isSubmitted) void form.trigger()
   }
 

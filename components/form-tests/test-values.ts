@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { MEGABYTE } from '@/lib/contract/limits'
 
 export type TestValues = {
@@ -68,11 +69,11 @@ export const emptyValues: TestValues = {
   pictures: [],
 }
 
-export const LONGEST_ABOUT = 200
-export const MOST_UNITS = 5
-export const LEAST_AMOUNT = 10_000
-export const MOST_AMOUNT = 50_000_000
-export const MOST_COLOURS = 2
+export const MAX_ABOUT_LENGTH = 200
+export const MAX_UNITS = 5
+export const MIN_AMOUNT = 10_000
+export const MAX_AMOUNT = 50_000_000
+export const MAX_COLOURS = 2
 export const PICTURES = { most: 2, bytes: MEGABYTE }
 
 export const brands = ['سامسونگ', 'شیائومی', 'پارس چینی', 'دوغزال', 'تبسم'].map((label, at) => ({
@@ -89,3 +90,24 @@ export const deliveries = [
   { value: 'courier', label: 'پیک ویترین', description: 'همان روز، تنها در تهران' },
 ]
 export const colours = ['فیروزه‌ای', 'زعفرانی', 'اناری']
+
+export type TextName = {
+  [Name in keyof TestValues]: TestValues[Name] extends string ? Name : never
+}[keyof TestValues]
+type FieldChangeEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+
+/** What a field takes from the form by its name: as an event tells it, or as a value. */
+export function bindFields({ values, errors, set }: FieldsProps) {
+  return {
+    typed: (name: TextName) => ({
+      value: values[name],
+      error: errors[name],
+      onChange: (event: FieldChangeEvent) => set(name, event.target.value),
+    }),
+    given: <Name extends keyof TestValues>(name: Name) => ({
+      value: values[name],
+      error: errors[name],
+      onValueChange: (value: TestValues[Name]) => set(name, value),
+    }),
+  }
+}

@@ -1,15 +1,15 @@
-import { isId, isRecord } from '@/stores/stored'
+import { isId, isRecord } from '@/stores/storage-guards'
 import { userStore } from '@/stores/user'
 
-type Kept = { owner: number | null; values: unknown }
+type StoredDraft = { owner: number | null; values: unknown }
 
 const PREFIX = 'vitrin:draft:'
 /** Who was here when a form was opened: a session that dies leaves what is typed in it theirs. */
-const typists = new Map<string, number | null>()
+const draftOwners = new Map<string, number | null>()
 /** What a page on its way out still fails at must keep nothing for whoever comes next. */
-let isLeft = false
+let isSavingStopped = false
 
-function store(name: string, kept: Kept): void {
+function writeDraft(name: string, kept: StoredDraft): void {
   try {
     window.sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
   } catch {
@@ -17,7 +17,7 @@ function store(name: string, kept: Kept): void {
   }
 }
 
-function stored(name: string): Kept | null {
+function readStoredDraft(name: string): StoredDraft | null {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null')
     if (!isRecord(kept) || !(kept.owner === null || isId(kept.owner))) return null
@@ -27,34 +27,34 @@ function stored(name: string): Kept | null {
   }
 }
 
-function mayRead({ owner }: Kept): boolean {
+function canRead({ owner }: StoredDraft): boolean {
   return owner === null || owner === userStore.get().id
 }
 
 /** What was typed, for this tab and this customer only, until it is taken back. */
-export function keepDraft(name: string, values: unknown): void {
+export function saveDraft(name: string, values: unknown): void {
   const { id } = userStore.get()
-  const owner = typists.get(name) ?? id
-  if (isLeft || (id !== null && id !== owner)) return
-  typists.set(name, owner)
-  store(name, { owner, values })
+  const owner = draftOwners.get(name) ?? id
+  if (isSavingStopped || (id !== null && id !== owner)) return
+  draftOwners.set(name, owner)
+  writeDraft(name, { owner, values })
 }
 
 /** A guest's is from now on the one's who has logged in; another customer's is gone for good. */
 export function readDraft(name: string): unknown {
   const { id } = userStore.get()
-  typists.set(name, id)
-  const kept = stored(name)
+  draftOwners.set(name, id)
+  const kept = readStoredDraft(name)
   if (kept === null) return null
-  if (mayRead(kept)) {
-    if (kept.owner !== id) store(name, { ...kept, owner: id })
+  if (canRead(kept)) {
+    if (kept.owner !== id) writeDraft(name, { ...kept, owner: id })
     return kept.values
   }
-  if (id !== null) dropDraft(name)
+  if (id !== null) deleteDraft(name)
   return null
 }
 
-export function dropDraft(name: string): void {
+export function deleteDraft(name: string): void {
   try {
     window.sessionStorage.removeItem(PREFIX + name)
   } catch {
@@ -63,17 +63,17 @@ export function dropDraft(name: string): void {
 }
 
 export function hasDraft(name: string): boolean {
-  const kept = stored(name)
-  return kept !== null && mayRead(kept) && isRecord(kept.values)
+  const kept = readStoredDraft(name)
+  return kept !== null && canRead(kept) && isRecord(kept.values)
 }
 
 export function takeDraft(name: string): Record<string, unknown> | null {
   const kept = readDraft(name)
-  dropDraft(name)
+  deleteDraft(name)
   return isRecord(kept) ? kept : null
 }
 
-function names(): string[] {
+function draftNames(): string[] {
   try {
     const keys = Object.keys(window.sessionStorage)
     return keys.flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
@@ -83,17 +83,17 @@ function names(): string[] {
 }
 
 /** Whoever leaves by their own choice leaves nothing typed behind. */
-export function leaveNoDrafts(): void {
-  isLeft = true
-  names().forEach(dropDraft)
+export function deleteAllDrafts(): void {
+  isSavingStopped = true
+  draftNames().forEach(deleteDraft)
 }
 
 /** Someone has logged in: what a guest kept is theirs, and nothing of another customer stays. */
-export function settleDrafts(id: number): void {
-  isLeft = false
-  for (const name of names()) {
-    const kept = stored(name)
-    if (kept?.owner === null) store(name, { ...kept, owner: id })
-    else if (kept?.owner !== id) dropDraft(name)
+export function claimDrafts(id: number): void {
+  isSavingStopped = false
+  for (const name of draftNames()) {
+    const kept = readStoredDraft(name)
+    if (kept?.owner === null) writeDraft(name, { ...kept, owner: id })
+    else if (kept?.owner !== id) deleteDraft(name)
   }
 }

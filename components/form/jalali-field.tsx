@@ -3,8 +3,50 @@
 import { useId, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { persianDigits } from '@/lib/persian/digits'
-import { daysIn, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
-import { DayPart } from './day-part'
+import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
+import { cn } from '@/components/ui/cn'
+import { controlHeightClassName, controlClassName } from '@/components/ui/control-styles'
+import { ChevronDownIcon } from '@/components/ui/icons'
+import type { Option } from '@/components/ui/select'
+
+type DatePartSelectProps = {
+  label: string
+  options: Option[]
+  value: string
+  onValueChange: (value: string) => void
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+/** The day, the month or the year of a date. */
+function DatePartSelect({ label, options, value, onValueChange, ...told }: DatePartSelectProps) {
+  return (
+    <span className="relative block">
+      <select
+        {...told}
+        aria-label={label}
+        className={cn(
+          controlClassName,
+          controlHeightClassName,
+          'cursor-pointer appearance-none !pe-7 !ps-3',
+        )}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon
+        size={16}
+        className="pointer-events-none absolute end-2 top-1/2 -translate-y-1/2 text-ink-500"
+      />
+    </span>
+  )
+}
 
 type JalaliFieldProps = {
   legend: string
@@ -14,31 +56,33 @@ type JalaliFieldProps = {
   error?: string | undefined
 }
 
-type Parts = { year: string; month: string; day: string }
+type DateParts = { year: string; month: string; day: string }
 
 const LONGEST_LIFE = 106
-const EMPTY: Parts = { year: '', month: '', day: '' }
+const EMPTY: DateParts = { year: '', month: '', day: '' }
 /** Neither empty nor a day, so that the rules of a form refuse what is chosen by half. */
-const BY_HALF = '-'
+const INCOMPLETE = '-'
 
-function partsOf(iso: string): Parts {
-  if (iso === '' || iso === BY_HALF) return EMPTY
+function partsOf(iso: string): DateParts {
+  if (iso === '' || iso === INCOMPLETE) return EMPTY
   const { year, month, day } = toJalali(iso)
   return { year: String(year), month: String(month), day: String(day) }
 }
 
-function isoOf({ year, month, day }: Parts): string {
+function isoOf({ year, month, day }: DateParts): string {
   if (!year && !month && !day) return ''
-  if (!year || !month || !day) return BY_HALF
+  if (!year || !month || !day) return INCOMPLETE
   const [y, m] = [Number(year), Number(month)]
-  return fromJalali({ year: y, month: m, day: Math.min(Number(day), daysIn(y, m)) }) ?? BY_HALF
+  return (
+    fromJalali({ year: y, month: m, day: Math.min(Number(day), daysInMonth(y, m)) }) ?? INCOMPLETE
+  )
 }
 
-function upTo(count: number): number[] {
+function rangeTo(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at + 1)
 }
 
-function numbered(numbers: number[]) {
+function toOptions(numbers: number[]) {
   return numbers.map((number) => ({ value: String(number), label: persianDigits(number) }))
 }
 
@@ -51,13 +95,13 @@ export function JalaliField({ legend, value, onValueChange, error }: JalaliField
   // Another value than the chosen one was brought from outside, such as a kept draft.
   const parts = isoOf(chosen) === value ? chosen : partsOf(value)
   const thisYear = toJalali(new Date().toISOString().slice(0, 10)).year
-  const years = upTo(LONGEST_LIFE).map((back) => thisYear + 1 - back)
-  const days = parts.year && parts.month ? daysIn(Number(parts.year), Number(parts.month)) : 31
+  const years = rangeTo(LONGEST_LIFE).map((back) => thisYear + 1 - back)
+  const days = parts.year && parts.month ? daysInMonth(Number(parts.year), Number(parts.month)) : 31
 
-  function change(part: Partial<Parts>): void {
+  function change(part: Partial<DateParts>): void {
     const next = { ...parts, ...part }
     const iso = isoOf(next)
-    setChosen(iso === BY_HALF ? next : partsOf(iso))
+    setChosen(iso === INCOMPLETE ? next : partsOf(iso))
     onValueChange(iso)
   }
 
@@ -69,26 +113,26 @@ export function JalaliField({ legend, value, onValueChange, error }: JalaliField
         {legend} <span className="font-normal text-ink-500">(اختیاری)</span>
       </legend>
       <div className="grid grid-cols-[1fr_1.4fr_1.2fr] gap-2">
-        <DayPart
+        <DatePartSelect
           {...told}
-          name="روز"
-          options={numbered(upTo(days))}
+          label="روز"
+          options={toOptions(rangeTo(days))}
           value={parts.day}
-          onChoose={(day) => change({ day })}
+          onValueChange={(day) => change({ day })}
         />
-        <DayPart
+        <DatePartSelect
           {...told}
-          name="ماه"
+          label="ماه"
           options={months}
           value={parts.month}
-          onChoose={(month) => change({ month })}
+          onValueChange={(month) => change({ month })}
         />
-        <DayPart
+        <DatePartSelect
           {...told}
-          name="سال"
-          options={numbered(years)}
+          label="سال"
+          options={toOptions(years)}
           value={parts.year}
-          onChoose={(year) => change({ year })}
+          onValueChange={(year) => change({ year })}
         />
       </div>
       <FieldError id={errorId} text={error} />

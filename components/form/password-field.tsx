@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'onChange' | 'value' | '
   onValueChange: (password: string) => void
 }
 
-const LONGEST = 128
+const MAX_LENGTH = 128
 
 /** Seeing what is typed spares typing it twice. */
 export function PasswordField({ label, onValueChange, ...field }: PasswordFieldProps) {
@@ -23,7 +23,7 @@ export function PasswordField({ label, onValueChange, ...field }: PasswordFieldP
       dir="ltr"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       required
       end={
         <button

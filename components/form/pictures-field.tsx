@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { MEGABYTE } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
+import { useUnsavedFormGuard } from './use-unsaved-guard'
 
 type PicturesFieldProps = {
   label: string
@@ -101,3 +102,34 @@ export function PicturesField(props: PicturesFieldProps) {
     </div>
   )
 }
+
+type PicturesLimit = { field: string; most: number; bytes: number }
+
+/** Kept apart from the words beside a name of any direction. */
+function isolateBidi(name: string): string {
+  return `\u2068${name}\u2069`
+}
+
+/** The pictures of a form, which are no values of it, and what the shop says of them. */
+export function useAttachedPictures(limit: PicturesLimit) {
+  const [files, setFiles] = useState<File[]>([])
+  const [error, setError] = useState<string>()
+  const { field } = limit
+  useUnsavedFormGuard(files.length > 0)
+
+  function choose(chosen: File[]): void {
+    setError(undefined)
+    setFiles(chosen)
+  }
+
+  function tell(fields: Record<string, string[]>): boolean {
+    const message = fields[field]?.[0]
+    const refused = files.find((_, at) => `${field}.${at}` in fields)
+    setError(message && refused ? `«${isolateBidi(refused.name)}»: ${message}` : message)
+    return message !== undefined
+  }
+
+  return { files, error, tell, choose, limit }
+}
+
+export type AttachedPictures = ReturnType<typeof useAttachedPictures>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { MEGABYTE } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
-import { useKeptWords } from './use-kept-words'
-import { useTypedGuard } from './use-unsaved-guard'
+import { useFormDraft } from './use-draft'
+import { useUnsavedFormGuard } from './use-unsaved-guard'
 
-export type Chosen = { file: File; src: string; width: number; height: number }
+export type ChosenPicture = { file: File; src: string; width: number; height: number }
 
 const NO_PICTURE = 'این فایل عکسی نیست که مرورگر بتواند باز کند؛ JPG، PNG یا WebP انتخاب کنید.'
 
-async function opened(file: File): Promise<Chosen | null> {
+async function openPicture(file: File): Promise<ChosenPicture | null> {
   const src = URL.createObjectURL(file)
   const picture = new Image()
   picture.src = src
@@ -23,20 +23,20 @@ async function opened(file: File): Promise<Chosen | null> {
 
 /** A picture of this device, opened to see whether it is one. */
 export function useChosenPicture(mostBytes: number) {
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const [error, setError] = useState('')
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
 
-  useTypedGuard(chosen !== null)
+  useUnsavedFormGuard(chosen !== null)
   // No tab can keep a picture, so whoever is led away is at least not asked about it.
-  useKeptWords({ name: undefined, typed: () => chosen && {}, bring: () => {} })
+  useFormDraft({ name: undefined, readValues: () => chosen && {}, restore: () => {} })
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
     if (file.size > mostBytes) {
       return setError(`حجم عکس از ${persianDigits(mostBytes / MEGABYTE)} مگابایت بیشتر است.`)
     }
-    const next = await opened(file)
+    const next = await openPicture(file)
     if (!next) return setError(NO_PICTURE)
     setError('')
     setChosen(next)

@@ -4,14 +4,14 @@ import Link from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import { buttonLook } from '@/components/ui/button-look'
-import { paths } from '@/lib/seo/addresses'
+import { buttonVariants } from '@/components/ui/button-variants'
+import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
-import { Disclosure } from './disclosure'
+import { Disclosure } from '../ui/disclosure'
 import { UserIcon } from './layout-icons'
-import { LogOutButton } from './log-out-button'
+import { LogOutButton } from '../auth/log-out-button'
 
-const rooms = [
+const accountLinks = [
   { title: 'حساب من', href: paths.account.home },
   { title: 'سفارش‌ها', href: paths.account.orderTabs },
   { title: 'علاقه‌مندی‌ها', href: paths.account.favorites },
@@ -28,7 +28,7 @@ export function useLoginLink() {
   const place = path + (turned.path === path ? turned.search : '')
   const turnTo = () => setTurned({ path, search: window.location.search })
   return {
-    href: place === paths.home ? paths.login : paths.auth(place),
+    href: place === paths.home ? paths.login : paths.loginThen(place),
     onPointerEnter: turnTo,
     onPointerDown: turnTo,
     onFocus: turnTo,
@@ -62,11 +62,11 @@ export function AccountLink() {
           <span className="truncate text-md">{name || 'حساب من'}</span>
         </>
       }
-      triggerClassName={buttonLook({ variant: 'ghost', className: 'w-44' })}
+      triggerClassName={buttonVariants({ variant: 'ghost', className: 'w-44' })}
       panelClassName="absolute end-0 top-full z-popup w-52 rounded-card border border-line bg-paper p-2 shadow-card"
     >
       <ul className="text-md">
-        {rooms.map(({ title, href: room }) => (
+        {accountLinks.map(({ title, href: room }) => (
           <li key={room}>
             <Link
               href={room}

@@ -5,17 +5,16 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { latePart } from '@/components/ui/late-part'
-import { paths } from '@/lib/seo/addresses'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { useFavoriteCount } from '@/stores/favorites'
-import { cartLabel } from './cart-link'
-import { favoritesLabel } from './favorites-link'
+import { formatCartLabel, formatFavoritesLabel } from './header-links'
 import { BagIcon, CategoriesIcon, HeartIcon, HomeIcon, UserIcon } from './layout-icons'
-import { onIntent, useOpensLate } from './opens-late'
+import { preloadOnIntent, useLazyDialog } from '../ui/lazy-component'
 
-const load = () => import('./mobile-menu')
-const MobileMenu = latePart(load)
+const loadMobileMenu = () => import('./mobile-menu')
+const MobileMenu = lazyComponent(loadMobileMenu)
 
 type TabProps = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string
@@ -47,7 +46,7 @@ export function BottomBar() {
   const path = usePathname().replace(/^\/filtered/, '')
   const count = useCartCount()
   const hearts = useFavoriteCount()
-  const { open, needed, setOpen, show, forget } = useOpensLate()
+  const { open, needed, setOpen, show, forget } = useLazyDialog()
   const isFavourites = path === paths.favorites
   const isProfile = path.startsWith(paths.profile) && !isFavourites
   return (
@@ -64,7 +63,7 @@ export function BottomBar() {
           current={path.startsWith(paths.categories)}
           icon={<CategoriesIcon size={22} />}
           aria-haspopup="dialog"
-          {...onIntent(load)}
+          {...preloadOnIntent(loadMobileMenu)}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
@@ -76,7 +75,7 @@ export function BottomBar() {
         <Tab
           href={paths.cart}
           current={path === paths.cart}
-          aria-label={cartLabel(count)}
+          aria-label={formatCartLabel(count)}
           icon={<BagIcon size={22} />}
         >
           سبد خرید
@@ -85,7 +84,7 @@ export function BottomBar() {
         <Tab
           href={paths.favorites}
           current={isFavourites}
-          aria-label={favoritesLabel(hearts)}
+          aria-label={formatFavoritesLabel(hearts)}
           icon={<HeartIcon size={22} />}
         >
           علاقه‌مندی‌ها
@@ -95,7 +94,7 @@ export function BottomBar() {
           پروفایل
         </Tab>
       </ul>
-      {needed && <MobileMenu open={open} onOpenChange={setOpen} onLost={forget} />}
+      {needed && <MobileMenu open={open} onOpenChange={setOpen} onLoadError={forget} />}
     </nav>
   )
 }

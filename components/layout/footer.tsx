@@ -1,19 +1,18 @@
 import Link from '@/components/ui/link'
-import { Girih } from '@/components/ui/girih'
-import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/general'
-import { ContactLines } from './contact-lines'
+import { Girih } from '@/components/ui/ornaments'
+import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/content/settings'
+import { ContactDetails, SocialLinks } from './contact-details'
 import { PinIcon, ShieldIcon } from './layout-icons'
-import { SocialLinks } from './social-links'
 
 type FooterProps = { settings: ShopSettings; content: FooterContent }
 type Column = FooterContent['columns'][number]
 
-const heading = 'mb-3 text-base font-bold text-white'
+const headingClassName = 'mb-3 text-base font-bold text-white'
 
 function Columns({ columns }: { columns: Column[] }) {
   return columns.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
-      <h2 className={heading}>{title}</h2>
+      <h2 className={headingClassName}>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
@@ -32,7 +31,7 @@ function Columns({ columns }: { columns: Column[] }) {
 }
 
 /** Where a shop that has them puts its seals. */
-function SealPlaces() {
+function TrustSeals() {
   return (
     <ul className="flex gap-3" aria-label="جای نمادهای اعتماد">
       {['نماد اعتماد', 'نشان ملی ثبت'].map((title) => (
@@ -57,7 +56,7 @@ export function Footer({ settings, content }: FooterProps) {
           <p className="mb-3 text-xl font-extrabold text-white">{settings.name}</p>
           <p className="max-w-md">{content.about}</p>
           <div className="mt-5 grid gap-2">
-            <ContactLines settings={settings} />
+            <ContactDetails settings={settings} />
             <p className="flex items-start gap-3">
               <PinIcon size={18} className="mt-1 shrink-0" />
               {settings.address}
@@ -67,7 +66,7 @@ export function Footer({ settings, content }: FooterProps) {
         <Columns columns={content.columns} />
       </div>
       <div className="wrap relative mt-8 flex flex-wrap items-end justify-between gap-6">
-        <SealPlaces />
+        <TrustSeals />
         <SocialLinks
           links={content.social}
           className="gap-2"

@@ -1,22 +1,58 @@
-import Link from '@/components/ui/link'
 import { Suspense } from 'react'
+import Link from '@/components/ui/link'
 import { LiveSearch } from '@/components/search/live-search'
 import { cn } from '@/components/ui/cn'
-import type { CategoryNode } from '@/lib/contract/categories'
-import type { ShopSettings } from '@/lib/contract/general'
-import { paths } from '@/lib/seo/addresses'
-import { AnnouncementBar } from './announcement-bar'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import type { ShopSettings } from '@/lib/contract/content/settings'
+import { paths } from '@/lib/paths'
 import { AccountLink } from './account-link'
-import { CartLink } from './cart-link'
-import { ContactHover } from './contact-hover'
-import { FavoritesLink } from './favorites-link'
-import { Logo } from './logo'
+import { CartLink, FavoritesLink, SideMenuButton } from './header-links'
+import { Logo } from './page-frame'
 import { mainLinks } from './main-links'
 import { MegaMenu } from './mega-menu'
-import { SearchField } from './search-field'
-import { SideMenuButton } from './side-menu-button'
+import { SearchField } from '../search/search-field'
+import { ContactDetails } from './contact-details'
+import { Disclosure } from '../ui/disclosure'
+import { PhoneIcon } from './layout-icons'
 
-const topOf = ({ id, slug, title, picture }: CategoryNode) => ({ id, slug, title, picture })
+function AnnouncementBar({ text }: { text: string }) {
+  if (!text) return null
+  return (
+    <p className="bg-brand-800 px-4 py-1.5 text-center text-sm text-brand-100 phone:hidden">
+      {text}
+    </p>
+  )
+}
+
+function ContactPopover({ settings }: { settings: ShopSettings }) {
+  return (
+    <Disclosure
+      className="relative ms-auto"
+      triggerClassName="flex h-12 items-center gap-2 rounded-control px-1 text-md text-ink-700 -outline-offset-2 hover:text-brand-700"
+      panelClassName="absolute end-0 top-full w-72 animate-fade-in rounded-card border border-line bg-paper p-5 shadow-card"
+      trigger={
+        <>
+          <PhoneIcon size={18} />
+          تماس با ما
+          <bdi dir="ltr" className="hidden md:inline">
+            {settings.phone}
+          </bdi>
+        </>
+      }
+    >
+      <ContactDetails settings={settings} />
+      <Link
+        href={paths.contact}
+        prefetch={false}
+        className="mt-3 inline-block rounded-control text-md font-semibold text-brand-700 hover:underline"
+      >
+        نوشتن پیام به ما
+      </Link>
+    </Disclosure>
+  )
+}
+
+const toMenuTop = ({ id, slug, title, picture }: CategoryNode) => ({ id, slug, title, picture })
 
 type HeaderProps = { settings: ShopSettings; menu: CategoryNode[] }
 
@@ -44,7 +80,7 @@ export function Header({ settings, menu }: HeaderProps) {
         </div>
       </div>
       <nav aria-label="فهرست اصلی" className="wrap flex h-12 items-center gap-7 phone:hidden">
-        <MegaMenu tops={menu.map(topOf)} />
+        <MegaMenu tops={menu.map(toMenuTop)} />
         <ul className="flex items-center gap-5 text-md md:gap-7">
           {mainLinks.map(({ title, href, hot }) => (
             <li key={href} className={cn(href === paths.about && 'hidden md:block')}>
@@ -63,7 +99,7 @@ export function Header({ settings, menu }: HeaderProps) {
             </li>
           ))}
         </ul>
-        <ContactHover settings={settings} />
+        <ContactPopover settings={settings} />
       </nav>
     </header>
   )

@@ -1,9 +1,102 @@
 'use client'
 
-import { useState } from 'react'
-import { Disclosure } from './disclosure'
+import { useState, type KeyboardEvent } from 'react'
+import Link from '@/components/ui/link'
+import { cn } from '@/components/ui/cn'
+import { ErrorState } from '@/components/ui/error-state'
+import { ChevronEndIcon } from '@/components/ui/icons'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { Picture } from '@/components/ui/picture'
+import { Loading, SkeletonText } from '@/components/ui/skeleton'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { objectPictureUrl } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
+import { Disclosure } from '../ui/disclosure'
 import { MenuIcon } from './layout-icons'
-import { MenuTops, type MenuTop } from './menu-tops'
+import { useProductMenu } from './use-product-menu'
+
+/** Up and down walk one level; left goes into a branch, and right back to its top. */
+function moveMenuFocus(event: KeyboardEvent<HTMLElement>): void {
+  const at = document.activeElement
+  const tops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-top]'))
+  const inside = at?.closest('[data-branch]')
+  const links = inside ? Array.from(inside.querySelectorAll<HTMLElement>('a')) : tops
+  const index = links.findIndex((link) => link === at)
+  const ends: Record<string, HTMLElement | undefined> = {
+    ArrowDown: links[(index + 1) % links.length],
+    ArrowUp: links[(index - 1 + links.length) % links.length],
+    Home: links[0],
+    End: links.at(-1),
+    ArrowLeft: at?.parentElement?.querySelector<HTMLElement>('[data-branch] a') ?? undefined,
+    ArrowRight: inside?.parentElement?.querySelector<HTMLElement>('[data-top]') ?? undefined,
+  }
+  const target = ends[event.key]
+  if (!target || index < 0) return
+  event.preventDefault()
+  target.focus()
+}
+
+const MenuBranch = lazyComponent(() => import('./menu-branch'), 'زیردسته‌ها')
+
+type MenuTop = Pick<CategoryNode, 'id' | 'slug' | 'title' | 'picture'>
+
+type MenuTopsProps = {
+  tops: readonly MenuTop[]
+  /** Whether somebody is about to look under them. */
+  wanted: boolean
+}
+
+/** The tops beside the branch that is pointed at; a branch follows its top in the order of focus. */
+function MenuTops({ tops, wanted }: MenuTopsProps) {
+  const [chosen, setChosen] = useState(tops[0]?.id)
+  const { menu, failed, retry } = useProductMenu(wanted)
+  const branch = menu?.find(({ id }) => id === chosen)
+  return (
+    <div
+      onKeyDown={moveMenuFocus}
+      className="relative min-h-[26rem] overflow-hidden rounded-b-panel border border-t-0 border-line bg-paper shadow-card"
+    >
+      <ul className="w-56 border-e border-line bg-ground py-3">
+        {tops.map(({ id, slug, title, picture }) => (
+          <li key={id} onPointerEnter={() => setChosen(id)} onFocus={() => setChosen(id)}>
+            <Link
+              href={paths.category(slug)}
+              prefetch={false}
+              data-top=""
+              className={cn('menu-top', chosen === id && 'bg-paper font-bold text-brand-700')}
+            >
+              <Picture src={objectPictureUrl(picture, 128)} width={24} height={24} />
+              {title}
+              <ChevronEndIcon size={16} className="ms-auto text-ink-500" />
+            </Link>
+            {wanted && chosen === id && (
+              <div
+                data-branch=""
+                className="absolute inset-y-0 end-0 start-56 overflow-y-auto px-6 py-5"
+              >
+                {failed && <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />}
+                {!failed &&
+                  (branch ? (
+                    <MenuBranch node={branch} fallback={<MenuBranchSkeleton />} />
+                  ) : (
+                    <MenuBranchSkeleton />
+                  ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function MenuBranchSkeleton() {
+  return (
+    <Loading label="در حال گرفتن زیردسته‌ها…">
+      <SkeletonText lines={6} className="max-w-md text-xl" />
+    </Loading>
+  )
+}
 
 /** The tops of the tree are in every page; what is under them comes when the menu is first wanted. */
 export function MegaMenu({ tops }: { tops: MenuTop[] }) {

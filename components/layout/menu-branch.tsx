@@ -1,10 +1,10 @@
 import Link from '@/components/ui/link'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
-import { Medallion } from '@/components/ui/shamseh'
-import type { CategoryNode } from '@/lib/contract/categories'
-import { objectPicture } from '@/lib/pictures/object-picture'
-import { paths } from '@/lib/seo/addresses'
+import { Medallion } from '@/components/ui/ornaments'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { objectPictureUrl } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
 
 /** What stands beside the top that is pointed at. */
 export default function MenuBranch({ node }: { node: CategoryNode }) {
@@ -12,7 +12,7 @@ export default function MenuBranch({ node }: { node: CategoryNode }) {
     <>
       <div className="flex items-center gap-4 border-b border-line pb-4">
         <Medallion size="sm" tint={node.tint || undefined}>
-          <Picture src={objectPicture(node.picture, 128)} width={38} height={38} />
+          <Picture src={objectPictureUrl(node.picture, 128)} width={38} height={38} />
         </Medallion>
         <div className="min-w-0">
           <Link
@@ -27,21 +27,21 @@ export default function MenuBranch({ node }: { node: CategoryNode }) {
         </div>
       </div>
       <Picture
-        src={objectPicture(node.picture)}
+        src={objectPictureUrl(node.picture)}
         width={144}
         height={144}
         className="pointer-events-none absolute -bottom-3 end-6 opacity-90"
       />
       <ul className="relative columns-2 gap-6 pt-4 md:columns-3">
         {node.children.map((child) => (
-          <Twig key={child.id} node={child} />
+          <SubcategoryGroup key={child.id} node={child} />
         ))}
       </ul>
     </>
   )
 }
 
-function Twig({ node }: { node: CategoryNode }) {
+function SubcategoryGroup({ node }: { node: CategoryNode }) {
   return (
     <li className="break-inside-avoid pb-3">
       <Link

@@ -5,15 +5,15 @@ import { AccordionItem } from '@/components/ui/accordion'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { ErrorState } from '@/components/ui/error-state'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
-import type { CategoryNode } from '@/lib/contract/categories'
-import { paths } from '@/lib/seo/addresses'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { paths } from '@/lib/paths'
 import { useProductMenu } from './use-product-menu'
 
 export type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-const row = 'flex min-h-11 items-center rounded-control hover:text-brand-700'
+const rowClassName = 'flex min-h-11 items-center rounded-control hover:text-brand-700'
 
-function Branch({ node, onLeave }: { node: CategoryNode; onLeave: () => void }) {
+function CategoryBranch({ node, onLeave }: { node: CategoryNode; onLeave: () => void }) {
   return (
     <AccordionItem title={node.title} name="mobile-menu">
       <ul>
@@ -22,7 +22,7 @@ function Branch({ node, onLeave }: { node: CategoryNode; onLeave: () => void }) 
             href={paths.category(node.slug)}
             prefetch={false}
             onClick={onLeave}
-            className={`${row} font-semibold text-brand-700`}
+            className={`${rowClassName} font-semibold text-brand-700`}
           >
             همهٔ کالاهای {node.title}
           </Link>
@@ -33,7 +33,7 @@ function Branch({ node, onLeave }: { node: CategoryNode; onLeave: () => void }) 
               href={paths.category(child.slug)}
               prefetch={false}
               onClick={onLeave}
-              className={row}
+              className={rowClassName}
             >
               {child.title}
             </Link>
@@ -44,7 +44,7 @@ function Branch({ node, onLeave }: { node: CategoryNode; onLeave: () => void }) 
   )
 }
 
-function Waiting() {
+function MobileMenuSkeleton() {
   return (
     <Loading label="در حال گرفتن دسته‌ها">
       <div className="grid gap-2">
@@ -63,15 +63,15 @@ export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title="دسته‌بندی کالاها">
       {failed && <ErrorState title="دسته‌ها نیامد" onRetry={retry} />}
-      {!failed && !menu && <Waiting />}
+      {!failed && !menu && <MobileMenuSkeleton />}
       {menu?.map((node) => (
-        <Branch key={node.id} node={node} onLeave={close} />
+        <CategoryBranch key={node.id} node={node} onLeave={close} />
       ))}
       <Link
         href={paths.categories}
         prefetch={false}
         onClick={close}
-        className={`${row} mt-2 font-semibold`}
+        className={`${rowClassName} mt-2 font-semibold`}
       >
         دیدن همهٔ کالاها
       </Link>

@@ -3,13 +3,12 @@
 import { useEffect, useSyncExternalStore, useTransition } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
-import { isLostChunk } from '@/lib/api/lost-chunk'
-import { paths } from '@/lib/seo/addresses'
-import { mayReload } from './reload-guard'
+import { isChunkError, claimReload } from '@/lib/client/chunk-errors'
+import { paths } from '@/lib/paths'
 
 type RouteErrorProps = { error: unknown; retry: () => void }
 
-function watchLine(onChange: () => void): () => void {
+function subscribeToConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange)
   window.addEventListener('offline', onChange)
   return () => {
@@ -18,20 +17,20 @@ function watchLine(onChange: () => void): () => void {
   }
 }
 
-const hasLine = () => navigator.onLine
+const isOnline = () => navigator.onLine
 
 function reloadOnce(): void {
-  if (mayReload()) window.location.reload()
+  if (claimReload()) window.location.reload()
 }
 
 /** A part of an older build is no longer there: the page is fetched anew, once, and not without a line. */
 export function RouteError({ error, retry }: RouteErrorProps) {
   const [busy, start] = useTransition()
-  const online = useSyncExternalStore(watchLine, hasLine, () => true)
-  const isLost = isLostChunk(error)
-  const { title, text } = isLost ? LOST[online ? 'late' : 'cut'] : OURS
+  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  const isLost = isChunkError(error)
+  const { title, text } = isLost ? CHUNK_ERROR[online ? 'late' : 'cut'] : SERVER_ERROR
   useEffect(() => {
-    if (!isLostChunk(error)) return
+    if (!isChunkError(error)) return
     if (navigator.onLine) return reloadOnce()
     window.addEventListener('online', reloadOnce, { once: true })
     return () => window.removeEventListener('online', reloadOnce)
@@ -54,7 +53,7 @@ export function RouteError({ error, retry }: RouteErrorProps) {
   )
 }
 
-function OursToMend() {
+function ServerErrorText() {
   return (
     <>
       ایراد از ماست، نه از شما. سبد شما سر جای خود است؛ چند لحظهٔ دیگر دوباره تلاش کنید.
@@ -65,9 +64,9 @@ function OursToMend() {
   )
 }
 
-const OURS = { title: 'این صفحه آماده نشد', text: <OursToMend /> }
+const SERVER_ERROR = { title: 'این صفحه آماده نشد', text: <ServerErrorText /> }
 
-const LOST = {
+const CHUNK_ERROR = {
   cut: {
     title: 'این صفحه به اینترنت نیاز دارد',
     text: 'اتصال شما قطع است؛ همین که خط برگردد، این صفحه خودش تازه می‌شود. سبد شما سر جای خود است.',

@@ -1,19 +1,43 @@
 'use client'
 
+import { type ReactNode, useEffect } from 'react'
 import Link from '@/components/ui/link'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Drawer } from '@/components/ui/drawer'
-import type { ShopSettings } from '@/lib/contract/general'
-import { paths } from '@/lib/seo/addresses'
+import type { ShopSettings } from '@/lib/contract/content/settings'
+import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
-import { ReachUs } from './reach-us'
 import { MenuPeople } from '@/components/social/menu-people'
+import { fetchFooter, fetchShopSettings } from '@/lib/client/queries/content'
+import { contentCacheStore } from '@/stores/content-cache'
 import { useLoginLink } from './account-link'
 import { CategoriesIcon, UserIcon } from './layout-icons'
-import { LogOutButton } from './log-out-button'
+import { LogOutButton } from '../auth/log-out-button'
 import { mainLinks } from './main-links'
+import { ContactDetails, SocialLinks } from './contact-details'
+
+type LiveContactDetailsProps = { shop: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
+
+/** As the page says, until the shop has said it again: a tab may have been open for days. */
+function LiveContactDetails({ shop }: LiveContactDetailsProps) {
+  const options = contentCacheStore.use((general) => general.options?.value)
+  const social = contentCacheStore.use((general) => general.footer?.value.social)
+  useEffect(() => {
+    for (const ask of [fetchShopSettings, fetchFooter]) ask().catch(() => undefined)
+  }, [])
+  return (
+    <>
+      <ContactDetails settings={options ?? shop} />
+      <SocialLinks
+        links={social}
+        label="ما در شبکه‌های اجتماعی"
+        className="mt-4 min-h-11 gap-x-5"
+        linkClassName="font-semibold text-brand-700 hover:underline"
+      />
+    </>
+  )
+}
 
 export type SideMenuProps = {
   open: boolean
@@ -21,9 +45,14 @@ export type SideMenuProps = {
   shop: Pick<ShopSettings, 'name' | 'phone' | 'hours' | 'email'>
 }
 
-type RowProps = { href: string; hot?: true | undefined; children: ReactNode; onClick: () => void }
+type SideMenuRowProps = {
+  href: string
+  hot?: true | undefined
+  children: ReactNode
+  onClick: () => void
+}
 
-function Row({ href, hot, children, onClick }: RowProps) {
+function SideMenuRow({ href, hot, children, onClick }: SideMenuRowProps) {
   return (
     <li>
       <Link
@@ -60,21 +89,21 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
       </ButtonLink>
       <nav aria-label="فهرست فروشگاه" className="mt-4">
         <ul>
-          <Row href={paths.categories} onClick={close}>
+          <SideMenuRow href={paths.categories} onClick={close}>
             <CategoriesIcon className="text-brand-600" />
             همهٔ دسته‌ها
-          </Row>
+          </SideMenuRow>
           {mainLinks.map(({ title, href, hot }) => (
-            <Row key={href} href={href} hot={hot} onClick={close}>
+            <SideMenuRow key={href} href={href} hot={hot} onClick={close}>
               {title}
-            </Row>
+            </SideMenuRow>
           ))}
-          <Row href={paths.contact} onClick={close}>
+          <SideMenuRow href={paths.contact} onClick={close}>
             تماس با ما
-          </Row>
-          <Row href={paths.address} onClick={close}>
+          </SideMenuRow>
+          <SideMenuRow href={paths.branches} onClick={close}>
             نشانی شعبه‌ها
-          </Row>
+          </SideMenuRow>
           {known && (
             <li>
               <LogOutButton className="min-h-12 px-2" />
@@ -84,7 +113,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
       </nav>
       <MenuPeople onLeave={close} />
       <div className="mt-4 border-t border-line pt-5 text-ink-700">
-        <ReachUs shop={shop} />
+        <LiveContactDetails shop={shop} />
       </div>
     </Drawer>
   )

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { productMenuOnce } from '@/lib/api/menu'
-import type { CategoryNode } from '@/lib/contract/categories'
+import { loadProductMenu } from '@/lib/client/queries/menu'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 
-type Asked = { menu: CategoryNode[] | null; failed: boolean }
+type MenuState = { menu: CategoryNode[] | null; failed: boolean }
 
 /** The tree of categories, asked for when it is first wanted. */
 export function useProductMenu(wanted = true) {
-  const [{ menu, failed }, setAsked] = useState<Asked>({ menu: null, failed: false })
+  const [{ menu, failed }, setAsked] = useState<MenuState>({ menu: null, failed: false })
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (!wanted) return
     let here = true
-    productMenuOnce().then(
+    loadProductMenu().then(
       (found) => here && setAsked({ menu: found, failed: false }),
       () => here && setAsked({ menu: null, failed: true }),
     )

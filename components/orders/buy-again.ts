@@ -1,18 +1,18 @@
-import { fetchCartItems } from '@/lib/api/cart'
-import { sentenceOf } from '@/lib/api/sentence'
+import { fetchCartItems } from '@/lib/client/queries/cart'
+import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartInfo } from '@/lib/contract/cart'
-import type { OrderItem } from '@/lib/contract/orders'
+import type { OrderItem } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
 import { cartStore } from '@/stores/cart'
-import { addLine } from '@/stores/cart-rules'
+import { addLine } from '@/lib/domain/cart-rules'
 
-type Bought = {
+type BuyAgainResult = {
   text: string
   /** Whether the cart holds something it did not hold before. */
   added: boolean
 }
 
-function told(added: number, titles: readonly string[]): string {
+function resultMessage(added: number, titles: readonly string[]): string {
   const gone = titles.length
   const [first] = titles
   const goods = (count: number) => `${persianDigits(count)} کالا`
@@ -24,7 +24,7 @@ function told(added: number, titles: readonly string[]): string {
 }
 
 /** What can still be had goes into the cart, as many as there are; says how it went. */
-export async function buyAgain(items: OrderItem[]): Promise<Bought> {
+export async function buyAgain(items: OrderItem[]): Promise<BuyAgainResult> {
   const list = items.map(({ product_id, stock_id, quantity }) => ({
     product_id,
     stock_id,
@@ -34,7 +34,7 @@ export async function buyAgain(items: OrderItem[]): Promise<Bought> {
   try {
     known = await fetchCartItems(list)
   } catch (error) {
-    return { text: sentenceOf(error), added: false }
+    return { text: getErrorMessage(error), added: false }
   }
   let added = 0
   const gone: string[] = []
@@ -50,5 +50,5 @@ export async function buyAgain(items: OrderItem[]): Promise<Bought> {
     }
     return { lines }
   })
-  return { text: told(added, gone), added: added > 0 }
+  return { text: resultMessage(added, gone), added: added > 0 }
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ShopSettings } from '@/lib/contract/general'
-import type { WholeOrder } from '@/lib/contract/orders'
+import type { ShopSettings } from '@/lib/contract/content/settings'
+import type { WholeOrder } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
-import { showMobile } from '@/lib/persian/validators'
-import { placeOf } from './place-of'
+import { formatMobile } from '@/lib/persian/validators'
+import { formatOrderAddress } from './order-address'
 
 export type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller'>
 type Fact = { label: string; value: string | undefined; ltr?: boolean; wide?: boolean }
@@ -17,7 +17,7 @@ function Party({ title, facts }: { title: string; facts: Fact[] }) {
           value ? (
             <div key={label} className={wide ? 'col-span-full' : undefined}>
               <dt className="inline text-ink-500">{label}: </dt>
-              <dd className="inline">{written(value, ltr)}</dd>
+              <dd className="inline">{factValue(value, ltr)}</dd>
             </div>
           ) : (
             []
@@ -28,7 +28,7 @@ function Party({ title, facts }: { title: string; facts: Fact[] }) {
   )
 }
 
-function written(value: string, ltr = false): ReactNode {
+function factValue(value: string, ltr = false): ReactNode {
   const text = persianDigits(value)
   return ltr ? <bdi dir="ltr">{text}</bdi> : text
 }
@@ -36,12 +36,12 @@ function written(value: string, ltr = false): ReactNode {
 function buyerFacts({ address, legal }: WholeOrder): Fact[] {
   const place: Fact[] = [
     { label: 'کد پستی', value: address?.postal_code, ltr: true },
-    { label: 'نشانی', value: address ? placeOf(address) : undefined, wide: true },
+    { label: 'نشانی', value: address ? formatOrderAddress(address) : undefined, wide: true },
   ]
   if (legal === null) {
     return [
       { label: 'نام', value: address?.receiver_name },
-      { label: 'موبایل', value: showMobile(address?.receiver_mobile ?? ''), ltr: true },
+      { label: 'موبایل', value: formatMobile(address?.receiver_mobile ?? ''), ltr: true },
       ...place,
     ]
   }

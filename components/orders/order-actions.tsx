@@ -4,22 +4,22 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Countdown } from '@/components/ui/countdown'
-import { latePart } from '@/components/ui/late-part'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { notify } from '@/components/ui/notify'
-import { isPaid } from '@/lib/contract/order-moves'
-import type { WholeOrder } from '@/lib/contract/orders'
-import { paths } from '@/lib/seo/addresses'
+import { isPaid } from '@/lib/domain/order-transitions'
+import type { WholeOrder } from '@/lib/contract/orders/order'
+import { paths } from '@/lib/paths'
 import { openCartDrawer } from '@/stores/cart-drawer'
 import { buyAgain } from './buy-again'
-import { isInDoubt, PaymentDoubt } from './payment-doubt'
+import { hasPendingPayment, PendingPaymentNotice } from './order-totals'
 
-const CancelDialog = latePart(() => import('./cancel-dialog'))
-const TicketDialog = latePart(() => import('@/components/account/ticket-dialog'))
+const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
+const TicketDialog = lazyComponent(() => import('@/components/account/ticket-dialog'))
 
 /** Only what the shop says may be done now, and asking about it, which may be done always. */
 export function OrderActions({ whole }: { whole: WholeOrder }) {
   const { order, actions, items } = whole
-  const inDoubt = actions.includes('pay') && isInDoubt(whole)
+  const inDoubt = actions.includes('pay') && hasPendingPayment(whole)
   const router = useRouter()
   const [open, setOpen] = useState<'cancel' | 'ticket' | null>(null)
   const [buying, setBuying] = useState(false)
@@ -47,7 +47,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       tabIndex={-1}
       className="mt-5 border-t border-line pt-4 outline-none print:hidden"
     >
-      {inDoubt && <PaymentDoubt />}
+      {inDoubt && <PendingPaymentNotice />}
       {actions.includes('pay') && order.expires_at && (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-md text-ink-700">
           کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
@@ -57,7 +57,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
         {actions.includes('pay') && (
           <ButtonLink
-            href={paths.pay(order.id)}
+            href={paths.payment(order.id)}
             prefetch={false}
             size="sm"
             variant={inDoubt ? 'soft' : 'primary'}
@@ -82,7 +82,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
         )}
         {actions.includes('return') && (
           <ButtonLink
-            href={paths.account.giveBack(order.id)}
+            href={paths.account.requestReturn(order.id)}
             prefetch={false}
             variant="ghost"
             size="sm"
@@ -105,13 +105,13 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
         )}
       </div>
       {open === 'cancel' && (
-        <CancelDialog order={order} onClose={close} onDone={canceled} onLost={close} />
+        <CancelDialog order={order} onClose={close} onDone={canceled} onLoadError={close} />
       )}
       {open === 'ticket' && (
         <TicketDialog
           order={order}
           onClose={close}
-          onLost={close}
+          onLoadError={close}
           onOpened={({ id }) => router.push(paths.account.ticket(id))}
         />
       )}

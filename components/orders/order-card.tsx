@@ -1,18 +1,21 @@
 import { Picture } from '@/components/ui/picture'
-import { storedPicture } from '@/lib/pictures/stored-picture'
+import { responsiveImage } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { Countdown } from '@/components/ui/countdown'
 import { ChevronEndIcon } from '@/components/ui/icons'
-import type { ListedOrder, OrderItem } from '@/lib/contract/orders'
+import type { ListedOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { paths } from '@/lib/seo/addresses'
-import { statusNames, statusTone } from './order-words'
+import { paths } from '@/lib/paths'
+import { OrdersIcon } from '@/components/account/account-icons'
+import { EmptyPanel } from '@/components/ui/panel'
+import { Skeleton } from '@/components/ui/skeleton'
+import { statusNames, statusTone } from './order-labels'
 
-const SHOWN = 5
+const MAX_PICTURES = 5
 
 export function OrderCard({ order }: { order: ListedOrder }) {
   const href =
@@ -40,13 +43,13 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         {' · '}
         <bdi className="font-bold text-ink-900">{formatToman(order.payable)}</bdi> {TOMAN}
       </p>
-      <Unpaid order={order} href={href} />
-      <Pictures items={order.items} />
+      <UnpaidNotice order={order} href={href} />
+      <ItemPictures items={order.items} />
     </li>
   )
 }
 
-function Unpaid({ order, href }: { order: ListedOrder; href: string }) {
+function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
   if (order.status !== 'waiting_payment' || !order.expires_at) return null
   const inDoubt = order.payment_in_doubt === true
   return (
@@ -55,7 +58,7 @@ function Unpaid({ order, href }: { order: ListedOrder; href: string }) {
       مهلت پرداخت
       <Countdown until={order.expires_at} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
       <ButtonLink
-        href={inDoubt ? href : paths.pay(order.id)}
+        href={inDoubt ? href : paths.payment(order.id)}
         prefetch={false}
         size="sm"
         variant={inDoubt ? 'soft' : 'primary'}
@@ -71,15 +74,15 @@ function Unpaid({ order, href }: { order: ListedOrder; href: string }) {
   )
 }
 
-function Pictures({ items }: { items: OrderItem[] }) {
-  const hidden = items.length - SHOWN
+function ItemPictures({ items }: { items: OrderItem[] }) {
+  const hidden = items.length - MAX_PICTURES
   return (
     <ul aria-label="کالاها" className="mt-3 flex flex-wrap gap-2">
-      {items.slice(0, SHOWN).map((item) => (
+      {items.slice(0, MAX_PICTURES).map((item) => (
         <li key={item.id} title={item.title}>
           {item.picture ? (
             <Picture
-              {...storedPicture(item.picture.url)}
+              {...responsiveImage(item.picture.url)}
               alt={item.title}
               sizes="64px"
               width={64}
@@ -99,5 +102,28 @@ function Pictures({ items }: { items: OrderItem[] }) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** For one who has never ordered anything. */
+export function NoOrders() {
+  return (
+    <EmptyPanel
+      title="هنوز سفارشی ندارید"
+      text="نخستین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
+      icon={<OrdersIcon size={30} />}
+      action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+    />
+  )
+}
+
+/** As high as a card of one row of goods. */
+export function OrderCardSkeletons({ count }: { count: number }) {
+  return (
+    <div className="grid gap-3">
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} className="h-[164px] rounded-card phone:h-[194px]" />
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
-import type { WholeOrder } from '@/lib/contract/orders'
-import { formatMoment, formatWeekday } from '@/lib/persian/dates'
+import type { WholeOrder } from '@/lib/contract/orders/order'
+import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import type { ReactNode } from 'react'
-import { placeOf } from './place-of'
+import { formatOrderAddress } from './order-address'
 
 const gatewayNames: Record<string, string> = {
   wallet: 'کیف پول',
@@ -28,7 +28,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-export function deliveryOf({ order }: WholeOrder): string | null {
+function deliveryOf({ order }: WholeOrder): string | null {
   if (order.delivery === null) return null
   const { day, from, to } = order.delivery
   const hours = from && to ? `، ${persianDigits(from)} تا ${persianDigits(to)}` : ''
@@ -38,7 +38,7 @@ export function deliveryOf({ order }: WholeOrder): string | null {
 export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
   const delivery = deliveryOf(whole)
-  const place = address && placeOf(address)
+  const place = address && formatOrderAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
       {address?.receiver_name && (
@@ -80,7 +80,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
           <span>
             {gatewayNames[payment.gateway] ?? payment.gateway} · {paymentNames[payment.status]}
             <span className="block text-sm text-ink-500">
-              {formatMoment(payment.paid_at ?? payment.created_at)}
+              {formatDateTime(payment.paid_at ?? payment.created_at)}
               {payment.ref_id && (
                 <>
                   {' · شمارهٔ پیگیری '}
@@ -98,7 +98,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
         <li key={`refund-${refund.id}`} className="flex flex-wrap justify-between gap-x-4">
           <span>
             بازگشت به {refund.way === 'wallet' ? 'کیف پول' : 'کارت'}
-            <span className="block text-sm text-ink-500">{formatMoment(refund.created_at)}</span>
+            <span className="block text-sm text-ink-500">{formatDateTime(refund.created_at)}</span>
           </span>
           <span className="font-bold text-success-600">
             <bdi dir="ltr">+{formatToman(refund.amount)}</bdi> {TOMAN}
@@ -106,5 +106,62 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What is asked of an order most often, at one look. */
+export function OrderBrief({ whole }: { whole: WholeOrder }) {
+  const { order, payments } = whole
+  const reference = payments.findLast(({ status }) => status === 'paid')?.ref_id
+  const delivery = deliveryOf(whole)
+  const facts: [string, ReactNode][] = [
+    [
+      'تاریخ ثبت',
+      <time key="at" dateTime={order.created_at}>
+        {formatDateTime(order.created_at)}
+      </time>,
+    ],
+    [
+      order.type === 'refer' ? 'مبلغ درخواست' : 'مبلغ',
+      <span key="sum">
+        <bdi>{formatToman(order.payable)}</bdi> {TOMAN}
+      </span>,
+    ],
+  ]
+  if (reference) {
+    facts.push(['شمارهٔ پیگیری', <CopyText key="ref" text={reference} label="شمارهٔ پیگیری" />])
+  }
+  if (delivery) facts.push(['زمان تحویل', delivery])
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 lg:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-500">{label}</dt>
+          <dd className="mt-0.5 flex min-h-9 items-center text-md font-bold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const NO_REASON_GIVEN = 'فروشگاه آن را ننوشته است؛ با «پرسش از پشتیبانی» در همین صفحه بپرسید.'
+
+type EndedOrder = Pick<WholeOrder, 'order' | 'events'>
+
+/** Why the shop ended it; what customers wrote when they cancelled, they know themselves. */
+function endReason({ order, events }: EndedOrder): string | null {
+  if (!/^cancel|^refer_reject$/.test(order.status)) return null
+  const end = events.findLast(({ to_status: to }) => to === order.status)
+  return end && end.actor !== 'customer' ? end.note.trim() || NO_REASON_GIVEN : null
+}
+
+export function OrderEndReason({ whole }: { whole: EndedOrder }) {
+  const reason = endReason(whole)
+  if (reason === null) return null
+  return (
+    <p className="mt-5 whitespace-pre-line rounded-card bg-pomegranate-50 p-4 text-md [overflow-wrap:anywhere]">
+      <strong>{whole.order.type === 'refer' ? 'دلیل نپذیرفتن:' : 'دلیل لغو:'}</strong>{' '}
+      <bdi>{reason}</bdi>
+    </p>
   )
 }

@@ -1,21 +1,59 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { OrdersIcon } from '@/components/account/account-icons'
-import { PageHead } from '@/components/account/page-head'
-import { PagedList } from '@/components/account/paged-list'
-import { usePages } from '@/components/account/use-pages'
+import { PageHead, EmptyPanel } from '@/components/ui/panel'
+import { PagedList, usePagedQuery } from '@/components/ui/paged-list'
 import { ButtonLink } from '@/components/ui/button'
-import { EmptyPanel } from '@/components/account/empty-panel'
-import { ordersQuery } from '@/lib/api/account'
-import { ORDER_TABS } from '@/lib/contract/order-status'
-import { paths } from '@/lib/seo/addresses'
-import { NoOrders } from './no-orders'
-import { OrderCard } from './order-card'
-import { OrderSkeletons } from './order-skeletons'
-import { OrderTabs } from './order-tabs'
-import type { OrderTab } from './order-words'
+import { ordersQuery, profileQuery } from '@/lib/client/queries/account'
+import { ORDER_TABS } from '@/lib/contract/orders/order-status'
+import { paths } from '@/lib/paths'
+import Link from '@/components/ui/link'
+import { cn } from '@/components/ui/cn'
+import { persianDigits } from '@/lib/persian/digits'
+import { NoOrders, OrderCard, OrderCardSkeletons } from './order-card'
+import { type OrderTab, orderTabNames, orderTabs } from './order-labels'
 
-const nothing: Record<OrderTab, { title: string; text: string }> = {
+/** Each tab is a page of its own, so these are links; the counts come when they are known. */
+function OrderTabs({ current }: { current: OrderTab }) {
+  const { data } = useQuery(profileQuery())
+  const known = data !== undefined
+  const here = useRef<HTMLLIElement>(null)
+  // A phone has no room for all of them, and the counts make them wider.
+  useEffect(
+    () => void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [known],
+  )
+  return (
+    <nav aria-label="وضعیت سفارش‌ها" className="mb-4 border-b border-line">
+      <ul className="fades-aside scrollbar-none -mx-4 flex scroll-px-4 gap-4 overflow-x-auto px-4 md:mx-0 md:gap-5 md:px-0">
+        {orderTabs.map((tab) => (
+          <li key={tab} ref={tab === current ? here : undefined} className="shrink-0">
+            <Link
+              href={paths.account.orders(tab)}
+              prefetch={false}
+              aria-current={tab === current ? 'page' : undefined}
+              className={cn(
+                'flex min-h-12 items-center gap-1.5 border-b-[3px] px-0.5 text-md font-semibold focus-visible:-outline-offset-2',
+                tab === current
+                  ? 'border-brand-600 text-brand-700'
+                  : 'border-transparent text-ink-500 hover:text-ink-900',
+              )}
+            >
+              {orderTabNames[tab]}
+              <span className="min-w-5 rounded-full bg-ink-100 px-1 text-center text-xs leading-5 text-ink-700">
+                {data ? persianDigits(data.counts.orders[tab] ?? 0) : '…'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const emptyTexts: Record<OrderTab, { title: string; text: string }> = {
   'waiting-payment': {
     title: 'سفارشی در انتظار پرداخت نیست',
     text: 'سفارش پرداخت‌نشده نیم ساعت اینجا نگه داشته می‌شود.',
@@ -39,18 +77,18 @@ export function OrderList({ tab }: { tab?: OrderTab }) {
   const filter = tab
     ? { stats: ORDER_TABS[tab].statuses.join(','), types: ORDER_TABS[tab].type }
     : { stats: '' }
-  const pages = usePages((page) => ordersQuery({ ...filter, page }))
+  const pages = usePagedQuery((page) => ordersQuery({ ...filter, page }))
   return (
     <>
       <PageHead title={tab ? 'سفارش‌ها' : 'همهٔ سفارش‌ها'} />
       {tab && <OrderTabs current={tab} />}
       <PagedList
         pages={pages}
-        skeleton={<OrderSkeletons count={3} />}
+        skeleton={<OrderCardSkeletons count={3} />}
         empty={
           tab ? (
             <EmptyPanel
-              {...nothing[tab]}
+              {...emptyTexts[tab]}
               icon={<OrdersIcon size={30} />}
               action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
             />

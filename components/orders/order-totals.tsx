@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
-import { isPaid } from '@/lib/contract/order-moves'
-import type { Order } from '@/lib/contract/orders'
+import { isPaid } from '@/lib/domain/order-transitions'
+import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
 type Row = { label: string; rials: number; minus?: boolean; free?: boolean }
@@ -66,5 +66,20 @@ export function OrderTotals({ order }: { order: Order }) {
         </div>
       )}
     </dl>
+  )
+}
+
+/** An attempt is open, too, after who came back from the bank's page without paying. */
+export function hasPendingPayment({ payments }: Pick<WholeOrder, 'payments'>): boolean {
+  return payments.some(({ status }) => status === 'pending')
+}
+
+export function PendingPaymentNotice() {
+  return (
+    <p className="mb-4 rounded-card bg-saffron-100 p-4 text-md text-saffron-900">
+      <strong className="block">پاسخ بانک برای پرداخت پیشین هنوز نرسیده است.</strong>
+      اگر در بانک پرداخته‌اید، دوباره نپردازید؛ نتیجه را از بانک می‌پرسیم و تا چند دقیقهٔ دیگر روشن
+      می‌شود. اگر نپرداخته‌اید، می‌توانید همین حالا بپردازید.
+    </p>
   )
 }

@@ -3,35 +3,64 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Panel } from '@/components/account/page-head'
+import { Panel } from '@/components/ui/panel'
 import { PicturesField } from '@/components/form/pictures-field'
-import { leaveFreely } from '@/components/form/leave-freely'
+import { allowLeaving } from '@/components/form/leave-permission'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
-import { TroubleLine } from '@/components/login/trouble-line'
-import { useAsking } from '@/components/login/use-asking'
+import { FormAlert } from '@/components/form/form-alert'
+import { useSubmit } from '@/components/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Textarea } from '@/components/ui/textarea'
-import { accountKeys } from '@/lib/api/account'
-import { giveBack } from '@/lib/api/checkout'
-import { RETURN_FILES } from '@/lib/contract/buying'
-import type { WholeOrder } from '@/lib/contract/orders'
+import { accountKeys } from '@/lib/client/queries/account'
+import { requestReturn } from '@/lib/client/queries/checkout'
+import { RETURN_FILES } from '@/lib/contract/checkout/checkout'
+import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { paths } from '@/lib/seo/addresses'
-import { ReturnItem, type GivenBack } from './return-item'
-import { returnWorth } from './return-worth'
-import { givenOf, useReturnDraft } from './use-return-draft'
+import { paths } from '@/lib/paths'
+import { returnWorth } from '@/lib/domain/pricing'
+import { useDraftState } from '@/components/form/use-draft'
+import { isId, isText, listOf, shape } from '@/stores/storage-guards'
+import { ReturnItem, type ReturnChoice } from './return-item'
 
-const LONGEST_DESCRIPTION = 1_000
+type ReturnDraft = { given: (ReturnChoice & { id: number })[]; description: string }
+
+const EMPTY_DRAFT: ReturnDraft = { given: [], description: '' }
+const isReturnDraft = shape<ReturnDraft>({
+  given: listOf(shape<ReturnDraft['given'][number]>({ id: isId, quantity: isId, reason: isText })),
+  description: isText,
+})
+
+/** What goes back and why, kept while the form is open; its pictures no tab can keep. */
+export function useReturnDraft(orderId: number) {
+  return useDraftState({ name: `return:${orderId}`, isValue: isReturnDraft, initial: EMPTY_DRAFT })
+}
+
+/** Only what the order holds, and not more of it than was bought. */
+export function returnChoicesOf(
+  { given }: ReturnDraft,
+  items: OrderItem[],
+): Map<number, ReturnChoice> {
+  return new Map(
+    items.flatMap((item) => {
+      const own = given.find(({ id }) => id === item.id)
+      if (!own) return []
+      const quantity = Math.min(own.quantity, item.quantity)
+      return [[item.id, { quantity, reason: own.reason }] as const]
+    }),
+  )
+}
+
+const MAX_DESCRIPTION_LENGTH = 1_000
 
 export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const { order, items } = whole
   const router = useRouter()
   const client = useQueryClient()
-  const asking = useAsking('items')
+  const asking = useSubmit('items')
   const { value, setValue, forget } = useReturnDraft(order.id)
   const { description } = value
-  const given = givenOf(value, items)
+  const given = returnChoicesOf(value, items)
   const [files, setFiles] = useState<File[]>([])
   const [unexplained, setUnexplained] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -40,7 +69,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     if (unexplained) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [unexplained])
 
-  function change(id: number, next: GivenBack | undefined): void {
+  function change(id: number, next: ReturnChoice | undefined): void {
     const rest = new Map(given)
     if (next) rest.set(id, next)
     else rest.delete(id)
@@ -55,10 +84,12 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     }
     if ([...given.values()].some(({ reason }) => reason === '')) return setUnexplained(true)
     const list = [...given].map(([id, one]) => ({ order_item_id: id, ...one }))
-    const refer = await asking.ask(() => giveBack(order.id, { items: list, description }, files))
+    const refer = await asking.ask(() =>
+      requestReturn(order.id, { items: list, description }, files),
+    )
     if (!refer) return
     forget()
-    leaveFreely()
+    allowLeaving()
     void notify.success('درخواست شما ثبت شد.')
     await client.invalidateQueries({ queryKey: accountKeys.all })
     router.replace(paths.account.refer(refer.id))
@@ -73,7 +104,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
             <ReturnItem
               key={item.id}
               item={item}
-              given={given.get(item.id)}
+              choice={given.get(item.id)}
               onChange={(next) => change(item.id, next)}
               error={
                 unexplained && given.get(item.id)?.reason === ''
@@ -90,7 +121,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
             label="توضیح"
             optional
             rows={4}
-            maxLength={LONGEST_DESCRIPTION}
+            maxLength={MAX_DESCRIPTION_LENGTH}
             value={description}
             onChange={({ target }) =>
               setValue((before) => ({ ...before, description: target.value }))
@@ -116,7 +147,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
         <p className="mb-4 mt-1 text-sm text-ink-500">
           پس از رسیدن کالا به انبار و بازبینی، این مبلغ به کیف پول شما می‌آید.
         </p>
-        <TroubleLine {...asking} at={['images']} />
+        <FormAlert {...asking} at={['images']} />
         <Button type="submit" busy={asking.busy} className="mt-3">
           ثبت درخواست
         </Button>

@@ -1,12 +1,12 @@
 import { Picture } from '@/components/ui/picture'
-import { storedPicture } from '@/lib/pictures/stored-picture'
+import { responsiveImage } from '@/lib/picture-urls'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { Stepper } from '@/components/ui/stepper'
-import type { OrderItem } from '@/lib/contract/orders'
+import type { OrderItem } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
 
-export type GivenBack = { quantity: number; reason: string }
+export type ReturnChoice = { quantity: number; reason: string }
 
 const reasons = [
   'خراب یا آسیب‌دیده بود',
@@ -19,19 +19,19 @@ const reasons = [
 
 type ReturnItemProps = {
   item: OrderItem
-  given: GivenBack | undefined
+  choice: ReturnChoice | undefined
   /** Undefined: this one stays with the customer. */
-  onChange: (given: GivenBack | undefined) => void
+  onChange: (given: ReturnChoice | undefined) => void
   error: string | undefined
 }
 
-export function ReturnItem({ item, given, onChange, error }: ReturnItemProps) {
+export function ReturnItem({ item, choice, onChange, error }: ReturnItemProps) {
   const { title, picture, quantity } = item
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex items-center gap-3">
         <Checkbox
-          checked={given !== undefined}
+          checked={choice !== undefined}
           onChange={(event) =>
             onChange(event.target.checked ? { quantity: 1, reason: '' } : undefined)
           }
@@ -40,7 +40,7 @@ export function ReturnItem({ item, given, onChange, error }: ReturnItemProps) {
             <span className="flex items-center gap-3">
               {picture && (
                 <Picture
-                  {...storedPicture(picture.url)}
+                  {...responsiveImage(picture.url)}
                   alt=""
                   sizes="56px"
                   width={56}
@@ -58,24 +58,24 @@ export function ReturnItem({ item, given, onChange, error }: ReturnItemProps) {
           }
         />
       </div>
-      {given && (
+      {choice && (
         <div className="mt-3 flex flex-wrap items-start gap-3 ps-8">
           <Select
             label={`دلیل پس دادن ${title}`}
             hideLabel
             placeholder="چرا پس می‌دهید؟"
             options={reasons}
-            value={given.reason}
+            value={choice.reason}
             error={error}
             className="min-w-56 flex-1"
-            onChange={(event) => onChange({ ...given, reason: event.target.value })}
+            onChange={(event) => onChange({ ...choice, reason: event.target.value })}
           />
           {quantity > 1 && (
             <Stepper
               label={`تعداد پس دادن ${title}`}
-              value={given.quantity}
+              value={choice.quantity}
               max={quantity}
-              onValueChange={(next) => onChange({ ...given, quantity: next })}
+              onValueChange={(next) => onChange({ ...choice, quantity: next })}
             />
           )}
         </div>

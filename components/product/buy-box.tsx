@@ -1,8 +1,31 @@
+import type { ReactNode } from 'react'
 import { Countdown } from '@/components/ui/countdown'
-import type { ProductInfo } from '@/lib/contract/products'
-import { AddButton } from './add-button'
-import { Promises } from './promises'
-import { StockLeft, VariantPrice } from './variant-price'
+import type { ProductInfo } from '@/lib/contract/catalogue/products'
+import { AddToCartButton, StockLeft, VariantPrice } from './buy-controls'
+import { DeliveryEstimate } from './delivery-estimate'
+import { ReturnIcon, ShieldIcon, StoreIcon, TruckIcon } from '../ui/lucide-icons'
+
+function PerkList({ guarantee }: { guarantee: string }) {
+  return (
+    <ul className="divide-y divide-line text-sm text-ink-700">
+      <Perk icon={<StoreIcon />}>فروشنده: ویترین</Perk>
+      {guarantee && <Perk icon={<ShieldIcon />}>{guarantee}</Perk>}
+      <Perk icon={<TruckIcon />}>
+        <DeliveryEstimate />
+      </Perk>
+      <Perk icon={<ReturnIcon />}>۷ روز کاری ضمانت بازگشت</Perk>
+    </ul>
+  )
+}
+
+function Perk({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex min-h-12 items-center gap-3">
+      <span className="text-brand-700">{icon}</span>
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  )
+}
 
 export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'festival'>) {
   return (
@@ -10,7 +33,7 @@ export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'fes
       aria-label="خرید این کالا"
       className="h-fit rounded-card bg-ink-50 p-4 desk:col-span-2 desk:grid desk:grid-cols-2 desk:gap-x-8 desk:p-5 md:sticky md:top-6 md:col-span-1 md:block"
     >
-      <Promises guarantee={product.guarantee} />
+      <PerkList guarantee={product.guarantee} />
       <div className="desk:flex desk:flex-col desk:justify-end md:block">
         {festival.percent > 0 && festival.ends_at && (
           <div className="mt-3 flex min-h-10 items-center justify-between gap-2 text-sm font-semibold text-pomegranate-600">
@@ -22,7 +45,7 @@ export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'fes
           <VariantPrice size="lg" />
         </div>
         <div className="mt-3 phone:hidden">
-          <AddButton />
+          <AddToCartButton />
         </div>
         <StockLeft />
       </div>

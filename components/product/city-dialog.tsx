@@ -8,9 +8,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import type { ModalProps } from '@/components/ui/modal'
 import { Select } from '@/components/ui/select'
-import { sentenceOf } from '@/lib/api/sentence'
-import { citiesQuery, statesQuery } from '@/lib/api/places'
-import { QueryProvider } from '@/lib/api/query-provider'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
+import { QueryProvider } from '@/lib/client/query-provider'
 import { setCity, shopStore } from '@/stores/shop'
 
 type CityDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -35,7 +35,7 @@ export default function CityDialog(props: CityDialogProps) {
   )
 }
 
-function optionsOf(places: readonly { id: number; name: string }[] | undefined) {
+function toOptions(places: readonly { id: number; name: string }[] | undefined) {
   return (places ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
@@ -52,7 +52,7 @@ function CityForm({ onDone }: { onDone: () => void }) {
   if (failed) {
     return (
       <ErrorState
-        text={sentenceOf(failed.error)}
+        text={getErrorMessage(failed.error)}
         busy={failed.isFetching}
         onRetry={() => void failed.refetch()}
       />
@@ -74,7 +74,7 @@ function CityForm({ onDone }: { onDone: () => void }) {
       <Select
         label="استان"
         placeholder={states.data ? 'انتخاب کنید' : 'در حال دریافت…'}
-        options={optionsOf(states.data)}
+        options={toOptions(states.data)}
         value={stateId === null ? '' : String(stateId)}
         disabled={!states.data}
         onChange={(event) => {
@@ -85,7 +85,7 @@ function CityForm({ onDone }: { onDone: () => void }) {
       <Select
         label="شهر"
         placeholder={stateId === null || cities.data ? 'انتخاب کنید' : 'در حال دریافت…'}
-        options={optionsOf(cities.data)}
+        options={toOptions(cities.data)}
         value={cityId}
         disabled={!cities.data}
         error={missing ? 'شهر خود را انتخاب کنید.' : undefined}

@@ -1,12 +1,12 @@
-import type { ProductDetail } from '@/lib/contract/products'
-import type { Choice } from '@/lib/variant/choice'
+import type { ProductDetail } from '@/lib/contract/catalogue/products'
+import type { VariantChoice } from '@/lib/domain/variant-choice'
 
 export const GALLERY_SIZES = '(max-width: 766px) 100vw, 420px'
 
 type Pictures = ProductDetail['pictures']
 
 /** Pictures of the chosen colour come first, those of the goods as a whole next. */
-export function inOrderOf(pictures: Pictures, choice: Choice): Pictures {
+export function sortPicturesByChoice(pictures: Pictures, choice: VariantChoice): Pictures {
   const chosen = Object.values(choice)
   const rank = (colour: string | null) => (colour === null ? 1 : chosen.includes(colour) ? 0 : 2)
   return [...pictures].sort((a, b) => rank(a.colour) - rank(b.colour))

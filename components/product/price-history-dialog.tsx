@@ -7,12 +7,12 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Select } from '@/components/ui/select'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
-import { sentenceOf } from '@/lib/api/sentence'
-import { priceHistoryQuery } from '@/lib/api/price-history'
-import { QueryProvider } from '@/lib/api/query-provider'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { priceHistoryQuery } from '@/lib/client/queries/price-history'
+import { QueryProvider } from '@/lib/client/query-provider'
 import { persianDigits } from '@/lib/persian/digits'
-import { PERIODS, type Period } from './price-periods'
-import { PriceStory } from './price-story'
+import { PERIODS, type Period } from './price-points'
+import { PriceHistoryView } from './price-history-view'
 import type { Goods } from './variant-provider'
 
 type PriceHistoryDialogProps = {
@@ -28,13 +28,13 @@ export default function PriceHistoryDialog(props: PriceHistoryDialogProps) {
   return (
     <Dialog {...dialog} size="md" title="نمودار قیمت" description={goods.title}>
       <QueryProvider>
-        <History key={chosen} goods={goods} chosen={chosen} />
+        <PriceHistoryPanel key={chosen} goods={goods} chosen={chosen} />
       </QueryProvider>
     </Dialog>
   )
 }
 
-function History({ goods, chosen }: Pick<PriceHistoryDialogProps, 'goods' | 'chosen'>) {
+function PriceHistoryPanel({ goods, chosen }: Pick<PriceHistoryDialogProps, 'goods' | 'chosen'>) {
   const [stockId, setStockId] = useState(chosen)
   const [period, setPeriod] = useState<Period>(90)
   const variants = goods.stocks.map(({ id, parent_value }) => ({
@@ -64,18 +64,20 @@ function History({ goods, chosen }: Pick<PriceHistoryDialogProps, 'goods' | 'cho
           </ChoiceChip>
         ))}
       </fieldset>
-      <Prices productId={goods.id} stockId={stockId} period={period} />
+      <VariantPriceHistory productId={goods.id} stockId={stockId} period={period} />
     </>
   )
 }
 
-type PricesProps = { productId: number; stockId: number; period: Period }
+type VariantPriceHistoryProps = { productId: number; stockId: number; period: Period }
 
-function Prices({ productId, stockId, period }: PricesProps) {
+function VariantPriceHistory({ productId, stockId, period }: VariantPriceHistoryProps) {
   const { data, error, isFetching, refetch } = useQuery(priceHistoryQuery(productId, stockId))
-  if (data) return <PriceStory history={data} period={period} />
+  if (data) return <PriceHistoryView history={data} period={period} />
   if (error) {
-    return <ErrorState text={sentenceOf(error)} busy={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorState text={getErrorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+    )
   }
   return (
     <Loading className="mt-4 grid gap-3">

@@ -1,8 +1,8 @@
 import Link from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
-import type { ProductDetail } from '@/lib/contract/products'
+import type { ProductDetail } from '@/lib/contract/catalogue/products'
 import { formatNumber } from '@/lib/persian/money'
-import { paths } from '@/lib/seo/addresses'
+import { paths } from '@/lib/paths'
 
 export function ProductHeading({ product }: { product: ProductDetail }) {
   const { title, english_title, brand, rate, rate_count, question_count } = product

@@ -1,32 +1,75 @@
 import { preload } from 'react-dom'
-import { Area } from '@/components/layout/area'
-import { MissingPart } from '@/components/layout/missing-part'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { MissingSection } from '@/components/ui/error-state'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import type { CommentPage, QuestionPage } from '@/lib/api/talk'
-import type { Post } from '@/lib/contract/posts'
-import type { ProductCard, ProductInfo } from '@/lib/contract/products'
-import { firstChoice } from '@/lib/variant/choice'
-import { storedPicture } from '@/lib/pictures/stored-picture'
-import { paths } from '@/lib/seo/addresses'
+import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
+import type { Post } from '@/lib/contract/social/posts'
+import type { ProductCard, ProductInfo, ProductDetail } from '@/lib/contract/catalogue/products'
+import { getDefaultChoice } from '@/lib/domain/variant-choice'
+import { responsiveImage } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
 import { ProductPhotos } from '@/components/social/product-photos'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { breadcrumbData, productData } from '@/lib/seo/structured-data'
-import { CompareTray } from '@/components/compare/compare-tray'
-import { BuyBar } from './buy-bar'
+import { JsonLd, breadcrumbData, productData } from '@/lib/seo/structured-data'
+import { CompareTray } from '@/components/catalogue/compare/compare-tray'
+import { FavoriteButton } from '@/components/catalogue/favorite-button'
+import { ShareButton } from '@/components/ui/share-button'
+import { BuyBar } from './buy-controls'
 import { BuyBox } from './buy-box'
-import { Comments } from './comments'
-import { Introduction } from './introduction'
-import { GALLERY_SIZES, inOrderOf } from './picture-order'
-import { ProductActions } from './product-actions'
+import { CommentsSection, QuestionsSection } from '../reviews/review-sections'
+import { Introduction, FieldHighlights, Specification } from './product-description'
+import { GALLERY_SIZES, sortPicturesByChoice } from './picture-order'
 import { ProductHeading } from './product-heading'
 import { ProductRail } from './product-rail'
-import { ProductSections } from './product-sections'
-import { Questions } from './questions'
-import { RecentlySeen } from './recently-seen'
-import { FieldHighlights, Specification } from './specification'
+import { RecentlyViewed } from './recently-viewed'
 import { VariantChips } from './variant-chips'
 import { VariantGallery } from './variant-gallery'
 import { VariantProvider, type Goods } from './variant-provider'
+import { CompareToggle, PriceHistoryButton } from './product-action-buttons'
+import { SectionTabs, type SectionLink } from './section-tabs'
+
+const ROUND_BUTTON = '!rounded-full border border-line bg-paper'
+
+/** What can be done with a product besides buying it; over its picture, out of the way of swiping. */
+function ProductActions({ product }: { product: ProductDetail }) {
+  const { id, slug, title, parents, category } = product
+  const kin = [...parents, category][1] ?? category
+  return (
+    <ul className="absolute start-3 top-3 grid gap-1.5" aria-label="کارهای این کالا">
+      <li>
+        <FavoriteButton productId={id} title={title} className={ROUND_BUTTON} />
+      </li>
+      <li>
+        <ShareButton title={title} path={paths.product(slug)} className={ROUND_BUTTON} />
+      </li>
+      <li>
+        <CompareToggle productId={id} kin={kin.id} />
+      </li>
+      <li>
+        <PriceHistoryButton />
+      </li>
+    </ul>
+  )
+}
+
+type ProductSection = SectionLink & { content: ReactNode }
+
+/** One long page that can be read and searched without a click; the row above only jumps. */
+function ProductSections({ sections }: { sections: readonly ProductSection[] }) {
+  return (
+    <div>
+      <SectionTabs sections={sections.map(({ content: _, ...link }) => link)} />
+      {sections.map(({ id, title, content }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12 pt-8">
+          <h2 id={`${id}-title`} className="mb-4 text-xl font-extrabold">
+            {title}
+          </h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  )
+}
 
 type ProductPageProps = {
   info: ProductInfo
@@ -39,7 +82,7 @@ type ProductPageProps = {
   photos: readonly Post[] | null
 }
 
-function goodsOf({ product, stocks, festival }: ProductInfo, tellsWhenBack: boolean): Goods {
+function toGoods({ product, stocks, festival }: ProductInfo, tellsWhenBack: boolean): Goods {
   const { id, title, status, on_sale_at, properties } = product
   const { percent } = festival
   return { id, title, status, on_sale_at, properties, stocks, percent, tellsWhenBack }
@@ -47,9 +90,9 @@ function goodsOf({ product, stocks, festival }: ProductInfo, tellsWhenBack: bool
 
 /** The router's payload says it too, so that a page fetched ahead brings its picture along. */
 function preloadPicture({ product, stocks }: ProductInfo): void {
-  const [first] = inOrderOf(product.pictures, firstChoice(stocks))
+  const [first] = sortPicturesByChoice(product.pictures, getDefaultChoice(stocks))
   if (!first) return
-  const { src, srcSet } = storedPicture(first.url)
+  const { src, srcSet } = responsiveImage(first.url)
   const sizes = GALLERY_SIZES
   preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
 }
@@ -67,7 +110,7 @@ export function ProductPage(props: ProductPageProps) {
     { label: product.title },
   ]
   return (
-    <VariantProvider goods={goodsOf(info, tellsWhenBack)}>
+    <VariantProvider goods={toGoods(info, tellsWhenBack)}>
       <JsonLd data={productData(info)} />
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">
@@ -97,26 +140,26 @@ export function ProductPage(props: ProductPageProps) {
               title: 'دیدگاه‌ها',
               count: product.rate_count,
               content: (
-                <Area name="دیدگاه‌ها">
+                <ErrorBoundary name="دیدگاه‌ها">
                   {comments ? (
-                    <Comments product={product} first={comments} />
+                    <CommentsSection product={product} first={comments} />
                   ) : (
-                    <MissingPart name="دیدگاه‌ها" />
+                    <MissingSection name="دیدگاه‌ها" />
                   )}
-                </Area>
+                </ErrorBoundary>
               ),
             },
             {
               id: 'photos',
               title: 'عکس‌های خریداران',
               content: (
-                <Area name="عکس‌های خریداران">
+                <ErrorBoundary name="عکس‌های خریداران">
                   {photos ? (
                     <ProductPhotos productId={product.id} posts={photos} />
                   ) : (
-                    <MissingPart name="عکس‌های خریداران" />
+                    <MissingSection name="عکس‌های خریداران" />
                   )}
-                </Area>
+                </ErrorBoundary>
               ),
             },
             {
@@ -124,34 +167,34 @@ export function ProductPage(props: ProductPageProps) {
               title: 'پرسش‌ها',
               count: product.question_count,
               content: (
-                <Area name="پرسش‌ها">
+                <ErrorBoundary name="پرسش‌ها">
                   {questions ? (
-                    <Questions productId={product.id} first={questions} />
+                    <QuestionsSection productId={product.id} first={questions} />
                   ) : (
-                    <MissingPart name="پرسش‌ها" />
+                    <MissingSection name="پرسش‌ها" />
                   )}
-                </Area>
+                </ErrorBoundary>
               ),
             },
           ]}
         />
-        <Area>
+        <ErrorBoundary>
           <ProductRail
             id="together"
             title="با هم خریده می‌شود"
             products={related?.together ?? []}
           />
-        </Area>
-        <Area>
+        </ErrorBoundary>
+        <ErrorBoundary>
           <ProductRail id="similar" title="کالاهای مشابه" products={related?.similar ?? []} />
-        </Area>
-        <Area>
-          <RecentlySeen productId={product.id} />
-        </Area>
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <RecentlyViewed productId={product.id} />
+        </ErrorBoundary>
       </div>
-      <Area>
+      <ErrorBoundary>
         <CompareTray />
-      </Area>
+      </ErrorBoundary>
       <BuyBar />
     </VariantProvider>
   )

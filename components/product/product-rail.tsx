@@ -1,6 +1,6 @@
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Rail, RailItem } from '@/components/ui/rail'
-import type { ProductCard as Card } from '@/lib/contract/products'
+import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 
 type ProductRailProps = { id: string; title: string; products: readonly Card[] }
 

@@ -6,9 +6,9 @@ import { persianDigits } from '@/lib/persian/digits'
 export type SectionLink = { id: string; title: string; count?: number }
 
 /** A band across the window just under the row: the section that crosses it is being read. */
-const READING_BAND = '-80px 0px -65% 0px'
+const ACTIVE_BAND_MARGIN = '-80px 0px -65% 0px'
 
-function useReadSection(ids: string): string | null {
+function useActiveSection(ids: string): string | null {
   const [read, setRead] = useState<string | null>(null)
   useEffect(() => {
     const inBand = new Set<string>()
@@ -20,7 +20,7 @@ function useReadSection(ids: string): string | null {
         }
         setRead(ids.split(' ').find((id) => inBand.has(id)) ?? null)
       },
-      { rootMargin: READING_BAND },
+      { rootMargin: ACTIVE_BAND_MARGIN },
     )
     for (const id of ids.split(' ')) {
       const section = document.getElementById(id)
@@ -33,7 +33,7 @@ function useReadSection(ids: string): string | null {
 
 export function SectionTabs({ sections }: { sections: readonly SectionLink[] }) {
   const row = useRef<HTMLUListElement>(null)
-  const read = useReadSection(sections.map(({ id }) => id).join(' '))
+  const read = useActiveSection(sections.map(({ id }) => id).join(' '))
 
   useEffect(() => {
     const list = row.current

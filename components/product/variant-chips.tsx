@@ -2,7 +2,7 @@
 
 import { cn } from '@/components/ui/cn'
 import { ChoiceChip } from '@/components/ui/chip'
-import { stateOf } from '@/lib/variant/choice'
+import { getValueState } from '@/lib/domain/variant-choice'
 import { useVariant } from './variant-provider'
 
 export function VariantChips() {
@@ -16,7 +16,7 @@ export function VariantChips() {
       </legend>
       <div className="flex flex-wrap gap-2">
         {values.map(({ value, hex }) => {
-          const state = stateOf(properties, stocks, choice, name, value)
+          const state = getValueState(properties, stocks, choice, name, value)
           return (
             <ChoiceChip
               key={value}

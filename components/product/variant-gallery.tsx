@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { ImageGallery } from '@/components/ui/image-gallery'
-import { Shamseh } from '@/components/ui/shamseh'
-import type { ProductDetail } from '@/lib/contract/products'
-import { storedPicture } from '@/lib/pictures/stored-picture'
-import { firstChoice } from '@/lib/variant/choice'
-import { GALLERY_SIZES, inOrderOf } from './picture-order'
+import { Shamseh } from '@/components/ui/ornaments'
+import type { ProductDetail } from '@/lib/contract/catalogue/products'
+import { responsiveImage } from '@/lib/picture-urls'
+import { getDefaultChoice } from '@/lib/domain/variant-choice'
+import { GALLERY_SIZES, sortPicturesByChoice } from './picture-order'
 import { useVariant } from './variant-provider'
 
 type Pictures = ProductDetail['pictures']
@@ -16,8 +16,8 @@ type VariantGalleryProps = { pictures: Pictures; actions: ReactNode }
 /** The order is that of the first choice and stays: another colour only brings its picture into view. */
 export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
   const { choice, goods } = useVariant()
-  const ordered = inOrderOf(pictures, firstChoice(goods.stocks))
-  const wanted = inOrderOf(ordered, choice)[0]
+  const ordered = sortPicturesByChoice(pictures, getDefaultChoice(goods.stocks))
+  const wanted = sortPicturesByChoice(ordered, choice)[0]
   return (
     <div className="relative">
       {wanted ? (
@@ -25,10 +25,10 @@ export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
           label={`تصویرهای ${goods.title}`}
           sizes={GALLERY_SIZES}
           images={ordered.map(({ url, alt }) => ({
-            ...storedPicture(url),
+            ...responsiveImage(url),
             alt: alt || goods.title,
           }))}
-          wanted={wanted.url}
+          selectedSrc={wanted.url}
         />
       ) : (
         <div className="grid aspect-square place-items-center rounded-card bg-ink-100 text-ink-300">

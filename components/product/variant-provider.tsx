@@ -1,11 +1,40 @@
 'use client'
 
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import type { ProductInfo, Stock } from '@/lib/contract/products'
-import { choose, selectedStock, type Choice } from '@/lib/variant/choice'
-import { choiceFromSearch, searchWithChoice } from '@/lib/variant/choice-in-url'
+import { createContext, use, useMemo, useState, type ReactNode, useSyncExternalStore } from 'react'
+import type { ProductInfo, Stock } from '@/lib/contract/catalogue/products'
+import {
+  chooseValue,
+  findSelectedStock,
+  type VariantChoice,
+  parseChoice,
+  formatChoiceSearch,
+} from '@/lib/domain/variant-choice'
 import { addToCart } from '@/components/cart/add-to-cart'
-import { replaceAddressSearch, useAddressSearch } from './address-search'
+
+const urlListeners = new Set<() => void>()
+
+function subscribeToUrl(listener: () => void): () => void {
+  urlListeners.add(listener)
+  window.addEventListener('popstate', listener)
+  return () => {
+    urlListeners.delete(listener)
+    window.removeEventListener('popstate', listener)
+  }
+}
+
+/** The query of the address, empty until the page has woken up: the server's page is one for all. */
+function useUrlSearch(): string {
+  return useSyncExternalStore(
+    subscribeToUrl,
+    () => window.location.search,
+    () => '',
+  )
+}
+
+function replaceUrlSearch(search: string): void {
+  window.history.replaceState(null, '', `${search}${window.location.hash}`)
+  urlListeners.forEach((tell) => tell())
+}
 
 export type Goods = Pick<ProductInfo, 'stocks'> &
   Pick<ProductInfo['product'], 'id' | 'title' | 'status' | 'on_sale_at' | 'properties'> & {
@@ -14,26 +43,26 @@ export type Goods = Pick<ProductInfo, 'stocks'> &
     tellsWhenBack: boolean
   }
 
-type Variant = {
+type VariantContextValue = {
   goods: Goods
-  choice: Choice
+  choice: VariantChoice
   stock: Stock | null
   choose: (name: string, value: string) => void
   adding: boolean
   add: () => Promise<void>
 }
 
-const Context = createContext<Variant | null>(null)
+const VariantContext = createContext<VariantContextValue | null>(null)
 
 /** The chosen variant lives in the address, so that it can be sent to a friend. */
 export function VariantProvider({ goods, children }: { goods: Goods; children: ReactNode }) {
-  const search = useAddressSearch()
+  const search = useUrlSearch()
   const [adding, setAdding] = useState(false)
   const { properties, stocks, id } = goods
 
-  const value = useMemo((): Variant => {
-    const choice = choiceFromSearch(properties, stocks, search)
-    const stock = selectedStock(stocks, choice)
+  const value = useMemo((): VariantContextValue => {
+    const choice = parseChoice(properties, stocks, search)
+    const stock = findSelectedStock(stocks, choice)
     async function add(): Promise<void> {
       if (!stock) return
       setAdding(true)
@@ -47,17 +76,17 @@ export function VariantProvider({ goods, children }: { goods: Goods; children: R
       adding,
       add,
       choose: (name, wished) => {
-        const next = choose(properties, stocks, choice, name, wished)
-        replaceAddressSearch(searchWithChoice(search, next))
+        const next = chooseValue(properties, stocks, choice, name, wished)
+        replaceUrlSearch(formatChoiceSearch(search, next))
       },
     }
   }, [goods, properties, stocks, id, search, adding])
 
-  return <Context value={value}>{children}</Context>
+  return <VariantContext value={value}>{children}</VariantContext>
 }
 
-export function useVariant(): Variant {
-  const variant = use(Context)
+export function useVariant(): VariantContextValue {
+  const variant = use(VariantContext)
   if (!variant) throw new Error('useVariant is used outside of VariantProvider')
   return variant
 }

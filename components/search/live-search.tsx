@@ -2,11 +2,11 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { WIDE } from './wide'
+import { WIDE_SCREEN } from './wide-screen'
 
-type Live = { Part: ComponentType<{ field: HTMLInputElement }>; field: HTMLInputElement }
+type LoadedSearch = { Part: ComponentType<{ field: HTMLInputElement }>; field: HTMLInputElement }
 
-function fieldOf(id: string): HTMLInputElement | null {
+function findField(id: string): HTMLInputElement | null {
   const found = document.getElementById(id)
   return found instanceof HTMLInputElement ? found : null
 }
@@ -15,22 +15,22 @@ function fieldOf(id: string): HTMLInputElement | null {
 export function LiveSearch({ fieldId }: { fieldId: string }) {
   const q = useSearchParams().get('q') ?? ''
   const shown = useRef<string>(null)
-  const [live, setLive] = useState<Live | null>(null)
+  const [live, setLive] = useState<LoadedSearch | null>(null)
   useEffect(() => {
-    const field = fieldOf(fieldId)
+    const field = findField(fieldId)
     if (!field) return
     const typedBefore = shown.current === null && field.value !== ''
     if (!typedBefore) field.value = q
     shown.current = q
   }, [fieldId, q])
   useEffect(() => {
-    const field = fieldOf(fieldId)
+    const field = findField(fieldId)
     if (!field) return
     const wake = () => {
-      const wide = window.matchMedia(WIDE).matches
-      const load: Promise<{ default: Live['Part'] }> = wide
-        ? import('./dropdown')
-        : import('./overlay')
+      const wide = window.matchMedia(WIDE_SCREEN).matches
+      const load: Promise<{ default: LoadedSearch['Part'] }> = wide
+        ? import('./search-dropdown')
+        : import('./search-overlay')
       load.then(
         (part) => setLive({ Part: part.default, field }),
         () => undefined,

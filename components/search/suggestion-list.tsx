@@ -1,18 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { CloseIcon } from '@/components/ui/icons'
-import { ProductOption } from './product-option'
-import { RowLink } from './row-link'
-import type { Group, Row } from './rows'
-import { TextOption } from './text-option'
-import type { Suggest } from './use-suggest'
+import Link from '@/components/ui/link'
+import { ProductOption, TextOption } from './suggestion-option'
+import type { SuggestionGroup, SuggestionRow } from './suggestion-groups'
+import type { SearchCombobox } from './use-search-combobox'
+
+type SuggestionLinkProps = {
+  id: string
+  href: string
+  active: boolean
+  onChoose: () => void
+  /** Keys that do something with the row beside choosing it. */
+  keys?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+function isModifiedClick({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey
+}
+
+/** A real link, so that it opens in a new tab too; the focus stays in the field. */
+function SuggestionLink({
+  id,
+  href,
+  active,
+  onChoose,
+  keys,
+  className,
+  children,
+}: SuggestionLinkProps) {
+  return (
+    <Link
+      id={id}
+      href={href}
+      prefetch={false}
+      role="option"
+      aria-selected={active}
+      aria-keyshortcuts={keys}
+      tabIndex={-1}
+      onClick={(event) => isModifiedClick(event) || onChoose()}
+      className={cn(
+        'flex min-h-11 scroll-my-14 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100',
+        active && 'bg-ink-100 outline outline-2 -outline-offset-2 outline-ring',
+        className,
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
 
 /** The way to everything stays in sight under a long list. */
-const looks: Partial<Record<Row['kind'], string>> = {
+const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
   all: 'text-brand-700 desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper',
   search: 'text-brand-700',
 }
 
-type SuggestionListProps = { suggest: Suggest; label: string; className?: string }
+type SuggestionListProps = { suggest: SearchCombobox; label: string; className?: string }
 
 export function SuggestionList({ suggest, label, className }: SuggestionListProps) {
   const { listId, answers } = suggest
@@ -21,19 +67,27 @@ export function SuggestionList({ suggest, label, className }: SuggestionListProp
       id={listId}
       role="listbox"
       aria-label={label}
-      aria-busy={answers.busy}
-      className={cn('transition-opacity', answers.busy && 'opacity-70 delay-300', className)}
+      aria-busy={answers.isBusy}
+      className={cn('transition-opacity', answers.isBusy && 'opacity-70 delay-300', className)}
     >
       {answers.groups.map((group) => (
-        <Rows key={group.name} group={group} suggest={suggest} />
+        <SuggestionGroupView key={group.name} group={group} suggest={suggest} />
       ))}
     </div>
   )
 }
 
-function Rows({ group, suggest }: { group: Group; suggest: Suggest }) {
+function SuggestionGroupView({
+  group,
+  suggest,
+}: {
+  group: SuggestionGroup
+  suggest: SearchCombobox
+}) {
   const headingId = `${suggest.listId}-${group.name}`
-  const rows = group.rows.map((row) => <OneRow key={row.key} row={row} suggest={suggest} />)
+  const rows = group.rows.map((row) => (
+    <SuggestionRowView key={row.key} row={row} suggest={suggest} />
+  ))
   if (group.label === null) return rows
   return (
     <div role="group" aria-labelledby={headingId} className="mb-1">
@@ -52,29 +106,29 @@ function Rows({ group, suggest }: { group: Group; suggest: Suggest }) {
   )
 }
 
-function OneRow({ row, suggest }: { row: Row; suggest: Suggest }) {
+function SuggestionRowView({ row, suggest }: { row: SuggestionRow; suggest: SearchCombobox }) {
   const { text, activeId, idOf, choose, forget } = suggest
   const id = idOf(row)
   const link = { id, href: row.href, active: id === activeId, onChoose: () => choose(row) }
   if (row.kind === 'product') {
     return (
-      <RowLink {...link} className="py-1.5">
+      <SuggestionLink {...link} className="py-1.5">
         <ProductOption card={row.card} asked={text} />
-      </RowLink>
+      </SuggestionLink>
     )
   }
   if (row.kind !== 'recent') {
     return (
-      <RowLink {...link} className={looks[row.kind]}>
+      <SuggestionLink {...link} className={rowClasses[row.kind]}>
         <TextOption row={row} asked={text} />
-      </RowLink>
+      </SuggestionLink>
     )
   }
   return (
     <div role="presentation" className="relative">
-      <RowLink {...link} keys="Delete" className="pe-12">
+      <SuggestionLink {...link} keys="Delete" className="pe-12">
         <TextOption row={row} asked={text} />
-      </RowLink>
+      </SuggestionLink>
       {/* For a pointer: a list of options may hold no button, and the Delete key does the same. */}
       <button
         type="button"

@@ -1,32 +1,32 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { Button } from '@/components/ui/button'
 import { persianDigits } from '@/lib/persian/digits'
-import { forgetSearches } from '@/stores/shop'
+import { clearSearches } from '@/stores/shop'
 import { SuggestionList } from './suggestion-list'
-import { toldOf } from './use-answers'
-import type { Suggest } from './use-suggest'
+import { describeSuggestions } from './use-suggestions'
+import type { SearchCombobox } from './use-search-combobox'
 
 /** All that hangs from a search field, but for its frame. */
-export function SuggestionPanel({ suggest }: { suggest: Suggest }) {
+export function SuggestionPanel({ suggest }: { suggest: SearchCombobox }) {
   const { answers, text, field } = suggest
-  const { note, groups } = answers
+  const { status, groups } = answers
   /** A list under a note is another one: rows replaced are no rows moved. */
-  const listKey = note === 'nothing' ? 'instead' : 'found'
+  const listKey = status === 'nothing' ? 'instead' : 'found'
   const recent = groups.some(({ name }) => name === 'recent')
   const forgetAll = () => {
-    forgetSearches()
+    clearSearches()
     field.focus()
   }
   return (
     <div className="relative">
-      {note === 'nothing' && (
+      {status === 'nothing' && (
         <p className="px-3 py-2 text-sm text-ink-500">
           برای «<bdi>{text.trim()}</bdi>» پیشنهادی پیدا نشد.
         </p>
       )}
       <SuggestionList key={listKey} suggest={suggest} label="پیشنهادهای جستجو" />
-      {note === 'waiting' && <Waiting />}
-      {note === 'failed' && (
+      {status === 'waiting' && <SuggestionSkeleton />}
+      {status === 'failed' && (
         <p className="px-3 py-2 text-sm text-ink-500">
           پیشنهادها نیامد؛ خود جستجو همچنان کار می‌کند.
         </p>
@@ -48,8 +48,8 @@ export function SuggestionPanel({ suggest }: { suggest: Suggest }) {
 }
 
 /** Read out; there from the start, so that what is put in it is heard. */
-export function Told({ suggest: { open, answers } }: { suggest: Suggest }) {
-  const told = toldOf(answers, (count) => `${persianDigits(count)} پیشنهاد`)
+export function SuggestionLiveRegion({ suggest: { open, answers } }: { suggest: SearchCombobox }) {
+  const told = describeSuggestions(answers, (count) => `${persianDigits(count)} پیشنهاد`)
   return (
     <p role="status" className="sr-only">
       {open && told}
@@ -57,7 +57,7 @@ export function Told({ suggest: { open, answers } }: { suggest: Suggest }) {
   )
 }
 
-function Waiting() {
+function SuggestionSkeleton() {
   return (
     <div aria-hidden="true" className="animate-fade-in">
       {Array.from({ length: 3 }, (_, at) => (

@@ -1,12 +1,12 @@
 'use client'
 
-import { askLogin } from '@/components/login/ask-login'
+import { requireLogin } from '@/components/auth/require-login'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
-import { paths } from '@/lib/seo/addresses'
+import { paths } from '@/lib/paths'
 import { userStore, useUser } from '@/stores/user'
-import { pressToggle, useLearnToggle, useToggle } from './toggles'
+import { pressToggle, useRefreshToggle, useToggle } from './use-toggle'
 
 type FollowProps = { userId: number; followers: number }
 
@@ -48,12 +48,12 @@ function OwnActions() {
 
 function Follow({ userId, name, followers: drawn }: FollowProps & { name: string }) {
   const { on } = useToggle('follow', userId, drawn)
-  useLearnToggle('follow', userId)
+  useRefreshToggle('follow', userId)
   const press = () => {
     userStore.hydrate()
     const wished = userStore.get().isUser ? {} : { wished: true }
     const then = () => pressToggle({ kind: 'follow', id: userId, drawn, ...wished })
-    askLogin({ reason: `برای دنبال کردن ${name} وارد شوید.`, then })
+    requireLogin({ reason: `برای دنبال کردن ${name} وارد شوید.`, onLoggedIn: then })
   }
   return (
     <Button

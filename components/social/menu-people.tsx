@@ -1,32 +1,32 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { QueryProvider } from '@/lib/api/query-provider'
-import { peopleQuery } from '@/lib/api/social'
-import { paths } from '@/lib/seo/addresses'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { peopleQuery } from '@/lib/client/queries/social'
+import { paths } from '@/lib/paths'
 import Link from '@/components/ui/link'
 import { useUser } from '@/stores/user'
 import { PeopleList } from './people-list'
 
 type MenuPeopleProps = { onLeave: () => void }
-const FEW = 3
+const PEOPLE_SHOWN = 3
 
 export function MenuPeople(props: MenuPeopleProps) {
   return (
     <QueryProvider>
-      <People {...props} />
+      <MenuPeopleList {...props} />
     </QueryProvider>
   )
 }
 
 /** A shopper misses nothing when it fails: then it is not there. */
-function People({ onLeave }: MenuPeopleProps) {
+function MenuPeopleList({ onLeave }: MenuPeopleProps) {
   const { data } = useQuery(peopleQuery())
   const me = useUser((user) => (user.isUser ? user.id : null))
   if (!data) return null
   const groups = [
-    { title: 'دنبال می‌کنید', people: data.following.slice(0, FEW) },
-    { title: 'شاید بپسندید', people: data.suggested.slice(0, FEW) },
+    { title: 'دنبال می‌کنید', people: data.following.slice(0, PEOPLE_SHOWN) },
+    { title: 'شاید بپسندید', people: data.suggested.slice(0, PEOPLE_SHOWN) },
   ]
   return (
     <section aria-label="کاربران ویترین" className="mt-4 border-t border-line pt-4">

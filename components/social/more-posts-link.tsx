@@ -2,16 +2,16 @@
 
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { latePart } from '@/components/ui/late-part'
-import { paths } from '@/lib/seo/addresses'
-import { AHEAD, MORE } from './more-words'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { paths } from '@/lib/paths'
+import { LOAD_AHEAD_MARGIN, MORE_POSTS_LABEL } from './more-posts-options'
 
-const MorePosts = latePart(() => import('./more-posts'), 'پست‌های بیشتر')
+const MorePosts = lazyComponent(() => import('./more-posts'), 'پست‌های بیشتر')
 
 /** Profiles whose further posts are on the page already; Back finds them there again. */
-const opened = new Set<string>()
+const openedProfiles = new Set<string>()
 
-type MoreProps = {
+type MorePostsLinkProps = {
   userId: number
   name: string
   page: number
@@ -20,16 +20,16 @@ type MoreProps = {
 }
 
 /** A link to the next page, which comes by itself when the reader draws near. */
-export function MorePostsLink({ userId, name, page, drawn }: MoreProps) {
+export function MorePostsLink({ userId, name, page, drawn }: MorePostsLinkProps) {
   const key = `${userId}:${page}`
   const place = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState(() => ({ wanted: opened.has(key), pressed: false }))
+  const [state, setState] = useState(() => ({ wanted: openedProfiles.has(key), pressed: false }))
   useEffect(() => {
-    if (state.wanted) opened.add(key)
+    if (state.wanted) openedProfiles.add(key)
     if (state.wanted || !place.current) return
     const watcher = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setState({ wanted: true, pressed: false }),
-      { rootMargin: AHEAD },
+      { rootMargin: LOAD_AHEAD_MARGIN },
     )
     watcher.observe(place.current)
     return () => watcher.disconnect()
@@ -46,7 +46,7 @@ export function MorePostsLink({ userId, name, page, drawn }: MoreProps) {
         {...{ userId, name, drawn }}
         from={page + 1}
         pressed={state.pressed}
-        waiting={<Waiting />}
+        fallback={<MorePostsSkeleton />}
       />
     )
   }
@@ -59,17 +59,17 @@ export function MorePostsLink({ userId, name, page, drawn }: MoreProps) {
         variant="ghost"
         onClick={press}
       >
-        {MORE}
+        {MORE_POSTS_LABEL}
       </ButtonLink>
     </div>
   )
 }
 
-function Waiting() {
+function MorePostsSkeleton() {
   return (
     <div className="mt-5 grid justify-center">
       <Button variant="ghost" busy>
-        {MORE}
+        {MORE_POSTS_LABEL}
       </Button>
     </div>
   )

@@ -4,15 +4,15 @@ import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
-import { sentenceOf } from '@/lib/api/sentence'
-import { newQueryClient } from '@/lib/api/query-client'
-import { postsAfterQuery, type ProfilePage } from '@/lib/api/social'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { createQueryClient } from '@/lib/client/query-client'
+import { morePostsQuery, type ProfileWithPosts } from '@/lib/client/queries/social'
 import { formatNumber } from '@/lib/persian/money'
-import { AHEAD, MORE } from './more-words'
+import { LOAD_AHEAD_MARGIN, MORE_POSTS_LABEL } from './more-posts-options'
 import { PostGrid } from './post-grid'
 
 /** Outlives the page, so that Back from a post finds the others where they were. */
-const client = newQueryClient()
+const queryClient = createQueryClient()
 
 type MorePostsProps = {
   userId: number
@@ -24,19 +24,19 @@ type MorePostsProps = {
 
 export default function MorePosts(props: MorePostsProps) {
   return (
-    <QueryClientProvider client={client}>
-      <Pages {...props} />
+    <QueryClientProvider client={queryClient}>
+      <MorePostPages {...props} />
     </QueryClientProvider>
   )
 }
 
 /** After so many pages that came by themselves the reader is asked, so that the footer can be reached. */
-const BY_THEMSELVES = 4
+const PAGES_BEFORE_ASKING = 4
 
-function Pages({ userId, name, drawn, from, pressed }: MorePostsProps) {
-  const query = useInfiniteQuery(postsAfterQuery(userId, from))
+function MorePostPages({ userId, name, drawn, from, pressed }: MorePostsProps) {
+  const query = useInfiniteQuery(morePostsQuery(userId, from))
   const { data, error, isError, isFetching, hasNextPage } = query
-  const pages = newOnes(data?.pages ?? [], drawn)
+  const pages = withoutSeenPosts(data?.pages ?? [], drawn)
   const takesFocus = useRef(pressed)
   const end = useRef<HTMLDivElement>(null)
 
@@ -49,11 +49,11 @@ function Pages({ userId, name, drawn, from, pressed }: MorePostsProps) {
     more()
   }
   const draw = useEffectEvent(more)
-  const alone = hasNextPage && !isError && !isFetching && pages.length % BY_THEMSELVES !== 0
+  const alone = hasNextPage && !isError && !isFetching && pages.length % PAGES_BEFORE_ASKING !== 0
   useEffect(() => {
     if (!alone || !end.current) return
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), {
-      rootMargin: AHEAD,
+      rootMargin: LOAD_AHEAD_MARGIN,
     })
     watcher.observe(end.current)
     return () => watcher.disconnect()
@@ -78,10 +78,10 @@ function Pages({ userId, name, drawn, from, pressed }: MorePostsProps) {
         {count > 0 && `${formatNumber(count)} پست دیگر افزوده شد`}
       </p>
       <div ref={end} className="mt-5 grid justify-center">
-        {isError && <ErrorState text={sentenceOf(error)} onRetry={press} busy={isFetching} />}
+        {isError && <ErrorState text={getErrorMessage(error)} onRetry={press} busy={isFetching} />}
         {!isError && (hasNextPage || data === undefined) && (
           <Button variant="ghost" busy={isFetching} onClick={press}>
-            {MORE}
+            {MORE_POSTS_LABEL}
           </Button>
         )}
       </div>
@@ -90,7 +90,10 @@ function Pages({ userId, name, drawn, from, pressed }: MorePostsProps) {
 }
 
 /** A post that came or went since has moved the others: none is drawn twice. */
-function newOnes(pages: readonly ProfilePage[], drawn: readonly number[]): ProfilePage[] {
+function withoutSeenPosts(
+  pages: readonly ProfileWithPosts[],
+  drawn: readonly number[],
+): ProfileWithPosts[] {
   const seen = new Set(drawn)
   return pages.map((page) => ({
     ...page,

@@ -2,50 +2,51 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Asked } from '@/components/account/asked'
-import { Panel } from '@/components/account/page-head'
+import { QueryBoundary } from '@/components/ui/query-boundary'
+import { Panel } from '@/components/ui/panel'
 import { ButtonLink } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ownPostsQuery, type ProfilePage } from '@/lib/api/social'
+import { ownPostsQuery, type ProfileWithPosts } from '@/lib/client/queries/social'
 import { formatNumber } from '@/lib/persian/money'
-import { paths } from '@/lib/seo/addresses'
-import { NoOwnPosts } from './no-posts'
-import { OwnHidden } from './own-hidden'
-import { rememberPosts } from './own-posts'
+import { paths } from '@/lib/paths'
+import { EmptyOwnPosts, OwnHiddenWriting } from './empty-posts'
+import { storeOwnPosts } from './own-posts'
 import { PostGrid } from './post-grid'
 
-const shelf = <Skeleton className="h-[201px] rounded-card sm:h-[223px] md:h-[379px]" />
+const rowSkeleton = <Skeleton className="h-[201px] rounded-card sm:h-[223px] md:h-[379px]" />
 
 /** As high as a row of posts with its buttons. */
-export function PostsSkeleton() {
+export function OwnPostsSkeleton() {
   return (
     <div className="mt-5">
-      <Panel title="پست‌های من">{shelf}</Panel>
+      <Panel title="پست‌های من">{rowSkeleton}</Panel>
     </div>
   )
 }
 
 /** One's own posts, as the others see them. */
-export function OwnPosts({ userId }: { userId: number }) {
+export function OwnPostsPanel({ userId }: { userId: number }) {
   const query = useQuery(ownPostsQuery(userId))
   const { data } = query
   useEffect(() => {
-    if (data) rememberPosts(data.posts, data.user.all_likes)
+    if (data) storeOwnPosts(data.posts, data.user.all_likes)
   }, [data])
   return (
     <div className="mt-5">
       <Panel title="پست‌های من">
-        <OwnHidden userId={userId} className="mb-5" />
-        <Asked query={query} skeleton={shelf}>
-          {(profile) => (profile.posts.length === 0 ? <NoOwnPosts /> : <Posts profile={profile} />)}
-        </Asked>
+        <OwnHiddenWriting userId={userId} className="mb-5" />
+        <QueryBoundary query={query} skeleton={rowSkeleton}>
+          {(profile) =>
+            profile.posts.length === 0 ? <EmptyOwnPosts /> : <OwnPostList profile={profile} />
+          }
+        </QueryBoundary>
       </Panel>
     </div>
   )
 }
 
-function Posts({ profile: { user, posts } }: { profile: ProfilePage }) {
+function OwnPostList({ profile: { user, posts } }: { profile: ProfileWithPosts }) {
   return (
     <>
       <p className="mb-3 text-sm text-ink-500">

@@ -1,7 +1,7 @@
-import type { Post } from '@/lib/contract/posts'
+import type { Post } from '@/lib/contract/social/posts'
 import { profileStore, setPosts, type Post as Kept } from '@/stores/profile'
 
-function kept({ id, user, comments, likes }: Post): Kept {
+function toOwnPost({ id, user, comments, likes }: Post): Kept {
   return {
     id,
     user: { id: user.id },
@@ -11,16 +11,16 @@ function kept({ id, user, comments, likes }: Post): Kept {
 }
 
 /** What the profile store holds of one's own posts, and of all their likes. */
-export function rememberPosts(posts: readonly Post[], allLikes: number): void {
-  setPosts(posts.map(kept), allLikes)
+export function storeOwnPosts(posts: readonly Post[], allLikes: number): void {
+  setPosts(posts.map(toOwnPost), allLikes)
 }
 
-export function rememberPost(post: Post): void {
+export function addOwnPost(post: Post): void {
   const { posts, allLikes } = profileStore.get()
-  setPosts([kept(post), ...posts], allLikes)
+  setPosts([toOwnPost(post), ...posts], allLikes)
 }
 
-export function forgetPost(id: number): void {
+export function removeOwnPost(id: number): void {
   const { posts, allLikes } = profileStore.get()
   const likes = posts.find((post) => post.id === id)?.likes.length ?? 0
   const rest = posts.filter((post) => post.id !== id)

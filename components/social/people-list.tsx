@@ -1,12 +1,12 @@
 import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
-import type { KnownPerson } from '@/lib/contract/people'
+import type { PersonSummary } from '@/lib/contract/social/people'
 import { formatNumber } from '@/lib/persian/money'
-import { paths } from '@/lib/seo/addresses'
-import { Face } from './face'
+import { paths } from '@/lib/paths'
+import { Avatar } from '../ui/avatar'
 
 type PeopleListProps = {
-  people: readonly KnownPerson[]
+  people: readonly PersonSummary[]
   className?: string
   onLeave?: () => void
 }
@@ -22,7 +22,7 @@ export function PeopleList({ people, className, onLeave }: PeopleListProps) {
             onClick={onLeave}
             className="flex min-h-14 items-center gap-3 rounded-control p-2 hover:bg-ink-100"
           >
-            <Face image={image} size={44} />
+            <Avatar image={image} size={44} />
             <span className="min-w-0 flex-1">
               <span dir="auto" className="block truncate text-start text-md font-semibold">
                 {name}

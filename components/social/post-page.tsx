@@ -1,19 +1,106 @@
 import Link from '@/components/ui/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ShareButton } from '@/components/ui/share-button'
-import type { Post } from '@/lib/contract/posts'
-import type { ProductCard } from '@/lib/contract/products'
+import type { Post } from '@/lib/contract/social/posts'
+import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { formatDate } from '@/lib/persian/dates'
-import { paths } from '@/lib/seo/addresses'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { breadcrumbData } from '@/lib/seo/structured-data'
-import { CommentRoom } from './comment-room'
-import { Face } from './face'
-import { LikeButton } from './like-button'
-import { PostPicture } from './post-picture'
-import { postName } from './post-tile'
-import { PostTools } from './post-tools'
-import { PostedProductCard } from './posted-product-card'
+import { paths } from '@/lib/paths'
+import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
+import { IconLink } from '@/components/ui/icon-button'
+import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
+import { responsiveImage } from '@/lib/picture-urls'
+import { Badge } from '@/components/ui/badge'
+import { Price } from '@/components/ui/price'
+import { PostComments } from './post-comments'
+import { Avatar } from '../ui/avatar'
+import { LikeButton, PostActions } from './post-actions'
+import { postName } from './post-grid'
+
+type PostPictureProps = { post: Post; newer: number | null; older: number | null }
+
+const PICTURE_SIZES = '(max-width: 959px) 100vw, 640px'
+const ARROW_CLASS = 'absolute top-1/2 -mt-6 !rounded-full'
+
+/** With the posts before and after it at its edges. */
+function PostPicture({ post, newer, older }: PostPictureProps) {
+  const { image, user } = post
+  return (
+    <div className="relative grid place-items-center bg-ink-100 md:col-start-1 md:row-span-2 md:row-start-1 md:min-h-[600px]">
+      <Picture
+        {...responsiveImage(image.url)}
+        sizes={PICTURE_SIZES}
+        width={image.width}
+        height={image.height}
+        early
+        alt={image.alt || `عکس پست ${user.name}`}
+        className="h-auto max-h-[80vh] w-full object-contain"
+      />
+      {newer !== null && (
+        <IconLink
+          label="پست تازه‌تر"
+          rel="prev"
+          href={paths.post(user.id, newer)}
+          prefetch={false}
+          variant="glass"
+          className={`${ARROW_CLASS} start-3`}
+        >
+          <ChevronStartIcon />
+        </IconLink>
+      )}
+      {older !== null && (
+        <IconLink
+          label="پست قدیمی‌تر"
+          rel="next"
+          href={paths.post(user.id, older)}
+          prefetch={false}
+          variant="glass"
+          className={`${ARROW_CLASS} end-3`}
+        >
+          <ChevronEndIcon />
+        </IconLink>
+      )}
+    </div>
+  )
+}
+
+type PostedProductCardProps = { card: ProductCard; isBuyer: boolean }
+
+/** What the post shows, on one line. */
+function PostedProductCard({ card, isBuyer }: PostedProductCardProps) {
+  const { slug, title, picture, available, status, final_price, price, percent } = card
+  return (
+    <div className="relative flex items-center gap-3 rounded-card border border-line p-2.5 hover:border-brand-300">
+      {picture && (
+        <Picture
+          {...responsiveImage(picture.url)}
+          sizes="64px"
+          className="size-16 shrink-0 rounded-control bg-ink-50 object-contain"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        {isBuyer && (
+          <Badge tone="success" className="mb-1">
+            خریدار این کالا
+          </Badge>
+        )}
+        <Link
+          href={paths.product(slug)}
+          prefetch={false}
+          className="line-clamp-2 text-sm font-semibold after:absolute after:inset-0 after:rounded-card hover:text-brand-700"
+        >
+          {title}
+        </Link>
+        {available && status === 'published' ? (
+          <Price size="sm" rials={final_price} oldRials={price} percent={percent} />
+        ) : (
+          <p className="text-xs text-ink-500">{status === 'published' ? 'ناموجود' : 'به‌زودی'}</p>
+        )}
+      </div>
+      <ChevronEndIcon size={18} className="shrink-0 text-ink-500" />
+    </div>
+  )
+}
 
 type PostPageProps = {
   post: Post
@@ -41,7 +128,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
             prefetch={false}
             className="flex min-w-0 flex-1 items-center gap-3 rounded-control hover:text-brand-700"
           >
-            <Face image={user.image} size={44} early />
+            <Avatar image={user.image} size={44} early />
             <span className="min-w-0">
               <span dir="auto" className="block truncate text-start font-bold">
                 {user.name}
@@ -51,10 +138,10 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
               </time>
             </span>
           </Link>
-          <PostTools postId={id} userId={user.id} />
+          <PostActions postId={id} userId={user.id} />
         </div>
         <PostPicture post={post} newer={newer} older={older} />
-        <CommentRoom key={id} post={{ id, user, comments, comment_count }}>
+        <PostComments key={id} post={{ id, user, comments, comment_count }}>
           <div className="-mx-3 -mb-1 flex items-center gap-1">
             <LikeButton postId={id} count={post.like_count} />
             <ShareButton
@@ -69,7 +156,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
             </p>
           )}
           {product && <PostedProductCard card={product} isBuyer={post.is_buyer} />}
-        </CommentRoom>
+        </PostComments>
       </article>
     </div>
   )

@@ -1,11 +1,11 @@
 import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import type { Post } from '@/lib/contract/posts'
-import { storedPicture } from '@/lib/pictures/stored-picture'
-import { paths } from '@/lib/seo/addresses'
-import { postName } from './post-tile'
-import { CameraIcon } from './social-icons'
+import type { Post } from '@/lib/contract/social/posts'
+import { responsiveImage } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
+import { postName } from './post-grid'
+import { CameraIcon } from '../ui/media-icons'
 
 type ProductPhotosProps = { productId: number; posts: readonly Post[] }
 
@@ -23,7 +23,7 @@ export function ProductPhotos({ productId, posts }: ProductPhotosProps) {
                 className="group block"
               >
                 <Picture
-                  {...storedPicture(post.image.url)}
+                  {...responsiveImage(post.image.url)}
                   sizes="(max-width: 766px) 144px, 192px"
                   alt={postName(post)}
                   className="aspect-square w-full rounded-card bg-ink-100 object-cover"
@@ -41,7 +41,7 @@ export function ProductPhotos({ productId, posts }: ProductPhotosProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink
-          href={paths.uploadOf(productId)}
+          href={paths.uploadForProduct(productId)}
           prefetch={false}
           variant={posts.length > 0 ? 'ghost' : 'soft'}
           size="sm"

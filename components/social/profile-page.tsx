@@ -1,20 +1,80 @@
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { cn } from '@/components/ui/cn'
 import { Pagination } from '@/components/ui/pagination'
-import type { ProfilePage as Profile } from '@/lib/api/social'
-import type { KnownPerson } from '@/lib/contract/people'
+import type { ProfileWithPosts as Profile } from '@/lib/client/queries/social'
+import type { PersonSummary, PublicUser } from '@/lib/contract/social/people'
 import { persianDigits } from '@/lib/persian/digits'
-import { paths } from '@/lib/seo/addresses'
-import { JsonLd } from '@/lib/seo/json-ld'
-import { breadcrumbData } from '@/lib/seo/structured-data'
+import { paths } from '@/lib/paths'
+import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
+import { Girih } from '@/components/ui/ornaments'
+import { ShareButton } from '@/components/ui/share-button'
+import { formatNumber } from '@/lib/persian/money'
 import { MorePostsLink } from './more-posts-link'
-import { NoPosts } from './no-posts'
-import { OwnHidden } from './own-hidden'
+import { EmptyPosts, OwnHiddenWriting } from './empty-posts'
 import { PeopleList } from './people-list'
 import { PostGrid } from './post-grid'
-import { ProfileHead } from './profile-head'
+import { Avatar } from '../ui/avatar'
+import { FollowButton, FollowerCount } from './follow-button'
 
-type ProfilePageProps = { profile: Profile; people: readonly KnownPerson[] }
+function ProfileHead({ user }: { user: PublicUser }) {
+  const { id, name, bio, image, followers } = user
+  return (
+    <header className="overflow-hidden rounded-panel bg-paper shadow-card">
+      <div className="relative h-24 overflow-hidden bg-brand-800 desk:h-32">
+        <Girih />
+      </div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 pb-5 desk:px-7 desk:pb-7">
+        <span className="relative -mt-12 rounded-full bg-paper p-1 desk:-mt-16">
+          <Avatar image={image} size={104} early />
+        </span>
+        <div className="col-span-2">
+          <h1
+            dir="auto"
+            className="mt-3 text-start text-2xl font-extrabold [overflow-wrap:anywhere]"
+          >
+            {name}
+          </h1>
+          {bio && (
+            <p
+              dir="auto"
+              className="mt-1 max-w-2xl whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+            >
+              {bio}
+            </p>
+          )}
+          <dl className="mt-4 grid grid-cols-4 gap-2 text-center desk:flex desk:gap-8">
+            <Fact title="پست">{formatNumber(user.post_count)}</Fact>
+            <Fact title="پسند">{formatNumber(user.all_likes)}</Fact>
+            <Fact title="دنبال‌کننده">
+              <FollowerCount userId={id} followers={followers} />
+            </Fact>
+            <Fact title="دنبال‌شده">{formatNumber(user.following)}</Fact>
+          </dl>
+        </div>
+        <div className="col-span-2 mt-4 flex gap-2 desk:col-span-1 desk:col-start-2 desk:row-start-1 desk:mt-3 desk:justify-end">
+          <FollowButton userId={id} name={name} followers={followers} />
+          <ShareButton
+            title={name}
+            path={paths.user(id)}
+            className="border border-line desk:!size-9"
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse desk:flex-row-reverse desk:items-baseline desk:gap-1.5">
+      <dt className="text-xs text-ink-500 desk:text-sm">{title}</dt>
+      <dd className="text-lg font-extrabold">{children}</dd>
+    </div>
+  )
+}
+
+type ProfilePageProps = { profile: Profile; people: readonly PersonSummary[] }
 
 export function ProfilePage({ profile, people }: ProfilePageProps) {
   const { user, posts, current_page: page, total } = profile
@@ -32,13 +92,13 @@ export function ProfilePage({ profile, people }: ProfilePageProps) {
       >
         <div className="min-w-0">
           <ProfileHead user={user} />
-          <OwnHidden userId={user.id} />
+          <OwnHiddenWriting userId={user.id} />
           <section aria-labelledby="posts-title" className="mt-6">
             <h2 id="posts-title" className="mb-3 text-xl font-extrabold phone:text-lg">
               {page > 1 ? `پست‌ها، صفحهٔ ${persianDigits(page)}` : 'پست‌ها'}
             </h2>
             {posts.length === 0 ? (
-              <NoPosts userId={user.id} name={user.name} />
+              <EmptyPosts userId={user.id} name={user.name} />
             ) : (
               <PostGrid posts={posts} label={`پست‌های ${user.name}`} early />
             )}

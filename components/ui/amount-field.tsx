@@ -1,9 +1,38 @@
 'use client'
 
 import { useState } from 'react'
-import { grouped, readAmount, takeDigitBeyond } from './amount-text'
-import { rewrite } from './digit-input'
+import { foldDigits } from '@/lib/persian/digits'
+import { rewriteKeepingCaret, extractDigits } from './digit-input'
 import { TextField, type TextFieldProps } from './text-field'
+
+/** Ten times as much, in rials, is still a whole number to a computer. */
+const MAX_DIGITS = 14
+const DASH = /[-\u2010-\u2015\u2212]/
+const IN_THOUSANDS = /^[1-9]\d{0,2}(?:[.٫]\d{3})+$/
+
+function groupDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** The digits of an amount, or what is wrong where they would be another one than was written. */
+function parseAmount(text: string, unit?: string): { digits: string } | { wrong: string } {
+  if (DASH.test(text)) return { wrong: 'مبلغ را بدون منفی و خط تیره بنویسید.' }
+  const told = foldDigits(text).replace(/[^\d.٫/]/g, '')
+  if (/\D/.test(told) && !IN_THOUSANDS.test(told)) {
+    return { wrong: `مبلغ را ${unit ? `به ${unit} و ` : ''}بی‌اعشار بنویسید.` }
+  }
+  const digits = extractDigits(told).replace(/^0+(?=\d)/, '')
+  return digits.length > MAX_DIGITS ? { wrong: 'این مبلغ بیش از اندازه بزرگ است.' } : { digits }
+}
+
+/** A key that took a comma alone takes the digit beyond it: else it would come back for ever. */
+function deleteDigitAcrossComma(input: HTMLInputElement, shown: string, kind: string): void {
+  const caret = input.selectionStart ?? 0
+  const without = shown.slice(0, caret) + shown.slice(caret + 1)
+  if (shown[caret] !== ',' || input.value !== without) return
+  if (kind === 'deleteContentForward') input.setRangeText('', caret, caret + 1, 'start')
+  if (kind === 'deleteContentBackward') input.setRangeText('', caret - 1, caret, 'start')
+}
 
 export type AmountFieldProps = Omit<
   TextFieldProps,
@@ -18,7 +47,7 @@ export type AmountFieldProps = Omit<
 export function AmountField({ value, onValueChange, unit, error, ...rest }: AmountFieldProps) {
   const [broken, setBroken] = useState<{ text: string; wrong: string } | null>(null)
   const kept = value === null ? broken : null
-  const shown = value === null ? '' : grouped(String(value))
+  const shown = value === null ? '' : groupDigits(String(value))
   return (
     <TextField
       {...rest}
@@ -29,11 +58,12 @@ export function AmountField({ value, onValueChange, unit, error, ...rest }: Amou
       error={kept?.wrong ?? error}
       value={kept?.text ?? shown}
       onChange={({ target, nativeEvent }) => {
-        if (nativeEvent instanceof InputEvent) takeDigitBeyond(target, shown, nativeEvent.inputType)
-        const read = readAmount(target.value, unit)
+        if (nativeEvent instanceof InputEvent)
+          deleteDigitAcrossComma(target, shown, nativeEvent.inputType)
+        const read = parseAmount(target.value, unit)
         const isRead = 'digits' in read
         setBroken(isRead ? null : { text: target.value, wrong: read.wrong })
-        if (isRead) rewrite(target, grouped(read.digits))
+        if (isRead) rewriteKeepingCaret(target, groupDigits(read.digits))
         onValueChange(isRead && read.digits ? Number(read.digits) : null)
       }}
     />

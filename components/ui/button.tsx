@@ -1,13 +1,24 @@
-import Link from '@/components/ui/link'
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonLook, type ButtonLook } from './button-look'
+import Link from '@/components/ui/link'
+import { buttonVariants, type ButtonVariants } from './button-variants'
 import { cn } from './cn'
-import { Spinner } from './spinner'
 
-type Extras = ButtonLook & { icon?: ReactNode; iconEnd?: ReactNode }
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'inline-block size-5 animate-spin rounded-full border-2 border-current border-t-transparent',
+        className,
+      )}
+    />
+  )
+}
+
+type ButtonExtras = ButtonVariants & { icon?: ReactNode; iconEnd?: ReactNode }
 
 export type ButtonProps = ComponentProps<'button'> &
-  Extras & {
+  ButtonExtras & {
     busy?: boolean
     /** Has nothing to do now: looks disabled, and keeps the focus that it has. */
     idle?: boolean
@@ -26,7 +37,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={still || undefined}
       onClick={still ? undefined : onClick}
-      className={buttonLook({ variant, size, full, off: disabled || idle, className })}
+      className={buttonVariants({ variant, size, full, off: disabled || idle, className })}
     >
       <span className={cn('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
         {icon}
@@ -38,12 +49,12 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & Extras
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonExtras
 
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, full, icon, iconEnd, className, children, ...rest } = props
   return (
-    <Link className={buttonLook({ variant, size, full, className })} {...rest}>
+    <Link className={buttonVariants({ variant, size, full, className })} {...rest}>
       {icon}
       {children}
       {iconEnd}

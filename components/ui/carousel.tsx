@@ -1,11 +1,88 @@
 'use client'
 
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  useSyncExternalStore,
+} from 'react'
 import { persianDigits } from '@/lib/persian/digits'
-import { CarouselControls } from './carousel-controls'
 import { cn } from './cn'
-import { useReducedMotion } from './reduced-motion'
-import { showSlide, shownSlide } from './snap-track'
+import { scrollToSlide, getShownSlide } from './snap-track'
+import { IconButton } from './icon-button'
+import { ChevronEndIcon, ChevronStartIcon, PauseIcon, PlayIcon } from './icons'
+
+type CarouselControlsProps = {
+  count: number
+  shown: number
+  onShow: (index: number) => void
+  stopped: boolean
+  /** Absent where nothing turns by itself. */
+  onStop?: ((stopped: boolean) => void) | undefined
+}
+
+function CarouselControls(props: CarouselControlsProps) {
+  const { count, shown, onShow, stopped, onStop } = props
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-center gap-2 px-4 pb-3 desk:px-14 desk:pb-4 [&>*]:pointer-events-auto">
+      <div className="flex">
+        {Array.from({ length: count }, (_, at) => (
+          <button
+            key={at}
+            type="button"
+            aria-label={`اسلاید ${persianDigits(at + 1)}`}
+            aria-current={at === shown ? 'true' : undefined}
+            onClick={() => onShow(at)}
+            className="group grid h-8 min-w-6 place-items-center rounded-control px-[3px]"
+          >
+            <span
+              className={cn(
+                'h-2 rounded-full',
+                at === shown ? 'w-[26px] bg-white' : 'w-2 bg-white/50 group-hover:bg-white/80',
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      {onStop && (
+        <IconButton
+          label={stopped ? 'ادامهٔ چرخش اسلایدها' : 'توقف چرخش اسلایدها'}
+          variant="glass"
+          size="xs"
+          onClick={() => onStop(!stopped)}
+        >
+          {stopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
+        </IconButton>
+      )}
+      <span className="ms-auto flex gap-2 phone:hidden">
+        <IconButton label="اسلاید قبل" variant="glass" size="sm" onClick={() => onShow(shown - 1)}>
+          <ChevronStartIcon />
+        </IconButton>
+        <IconButton label="اسلاید بعد" variant="glass" size="sm" onClick={() => onShow(shown + 1)}>
+          <ChevronEndIcon />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+function subscribeToReducedMotion(listener: () => void): () => void {
+  const media = window.matchMedia(REDUCED_MOTION)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribeToReducedMotion,
+    () => window.matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  )
+}
 
 type CarouselProps = {
   label: string
@@ -25,14 +102,14 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
   const turning = !still && !stopped && !held
 
   function show(index: number): void {
-    if (track.current) showSlide(track.current, (index + slides.length) % slides.length)
+    if (track.current) scrollToSlide(track.current, (index + slides.length) % slides.length)
   }
 
   useEffect(() => {
     if (!turning) return
     const timer = setInterval(() => {
       const list = track.current
-      if (list && !document.hidden) showSlide(list, (shownSlide(list) + 1) % slides.length)
+      if (list && !document.hidden) scrollToSlide(list, (getShownSlide(list) + 1) % slides.length)
     }, interval)
     return () => clearInterval(timer)
   }, [turning, interval, slides.length])
@@ -53,7 +130,7 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
       <div
         ref={track}
         aria-live={turning ? 'off' : 'polite'}
-        onScroll={(event) => setShown(shownSlide(event.currentTarget))}
+        onScroll={(event) => setShown(getShownSlide(event.currentTarget))}
         className="scrollbar-none flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth"
       >
         {slides.map((slide, at) => (

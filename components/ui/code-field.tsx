@@ -2,7 +2,7 @@
 
 import type { Ref } from 'react'
 import { cn } from './cn'
-import { onlyDigits, rewrite } from './digit-input'
+import { extractDigits, rewriteKeepingCaret } from './digit-input'
 import { Field, type FieldProps } from './field'
 import { persianDigits } from '@/lib/persian/digits'
 
@@ -47,8 +47,8 @@ export function CodeField(props: CodeFieldProps) {
             value={value}
             className="peer absolute inset-0 z-10 w-full cursor-text opacity-0 disabled:cursor-not-allowed"
             onChange={(event) => {
-              const code = onlyDigits(event.target.value).slice(0, length)
-              rewrite(event.target, code)
+              const code = extractDigits(event.target.value).slice(0, length)
+              rewriteKeepingCaret(event.target, code)
               onValueChange(code)
               if (code.length === length && code !== value) onComplete?.(code)
             }}

@@ -4,10 +4,14 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { searchKey } from '@/lib/persian/text'
 import { cn } from './cn'
-import { controlHeight, controlLook } from './control-look'
+import {
+  controlHeightClassName,
+  controlClassName,
+  popupItemClassName,
+  popupClassName,
+} from './control-styles'
 import { Field, type FieldProps } from './field'
 import { CheckIcon, ChevronDownIcon } from './icons'
-import { popupItemLook, popupLook } from './popup-look'
 import type { Option } from './select'
 
 type ComboboxProps = FieldProps & {
@@ -21,7 +25,7 @@ type ComboboxProps = FieldProps & {
 }
 
 /** Finds گوشی‌ها by «گوشیها» too: spaces and joiners do not count. */
-function matches(option: Option, query: string): boolean {
+function matchesQuery(option: Option, query: string): boolean {
   const tight = (text: string) => searchKey(text).replaceAll(' ', '')
   return tight(option.label).includes(tight(query))
 }
@@ -38,7 +42,7 @@ export function Combobox(props: ComboboxProps) {
         isItemEqualToValue={(item, chosen) => item.value === chosen.value}
         itemToStringLabel={(option) => option.label}
         itemToStringValue={(option) => option.value}
-        filter={matches}
+        filter={matchesQuery}
         disabled={disabled}
         name={name}
         autoHighlight
@@ -49,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
               <Base.Input
                 {...control}
                 placeholder={placeholder}
-                className={cn(controlLook, controlHeight, 'pe-11')}
+                className={cn(controlClassName, controlHeightClassName, 'pe-11')}
               />
               <Base.Trigger
                 aria-label="باز کردن فهرست"
@@ -62,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
         </Field>
         <Base.Portal>
           <Base.Positioner sideOffset={6} className="z-popup">
-            <Base.Popup className={cn(popupLook, 'w-[var(--anchor-width)]')}>
+            <Base.Popup className={cn(popupClassName, 'w-[var(--anchor-width)]')}>
               <Base.Empty className="px-3 py-4 text-center text-md text-ink-500 empty:hidden">
                 {emptyText}
               </Base.Empty>
@@ -72,7 +76,7 @@ export function Combobox(props: ComboboxProps) {
                     key={option.value}
                     value={option}
                     disabled={option.disabled}
-                    className={cn(popupItemLook, 'data-[selected]:font-semibold')}
+                    className={cn(popupItemClassName, 'data-[selected]:font-semibold')}
                   >
                     <span className="flex-1">{option.label}</span>
                     <Base.ItemIndicator className="text-brand-600">

@@ -3,7 +3,7 @@
 import { Fragment, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
-import { everySecond, noSecond, thisSecond } from './second-hand'
+import { subscribeToSeconds, getServerSecond, getCurrentSecond } from './seconds-clock'
 
 const DAY = 24 * 3600
 const BLANK = [null, null, null]
@@ -39,7 +39,7 @@ type CountdownProps = {
 export function Countdown(props: CountdownProps) {
   const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
   const { size = 'md', tone = 'soft', brief = false } = props
-  const now = useSyncExternalStore(everySecond, thisSecond, noSecond)
+  const now = useSyncExternalStore(subscribeToSeconds, getCurrentSecond, getServerSecond)
   const left = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
   const over = left === 0
   const tell = useEffectEvent(() => onEnd?.())
@@ -49,13 +49,13 @@ export function Countdown(props: CountdownProps) {
 
   if (over) return ended
   const days = Math.floor((left ?? 0) / DAY)
-  const clock = left === null ? null : split(left % DAY)
+  const clock = left === null ? null : splitDuration(left % DAY)
   const parts = clock ?? BLANK
   const from = brief && days === 0 && !parts[0] ? 1 : 0
   return (
     <span
       role="timer"
-      aria-label={spoken(label, days, clock)}
+      aria-label={formatSpokenTime(label, days, clock)}
       className={cn('flex items-center gap-2', className)}
     >
       {days > 0 && (
@@ -87,11 +87,15 @@ export function Countdown(props: CountdownProps) {
   )
 }
 
-function split(seconds: number): [number, number, number] {
+function splitDuration(seconds: number): [number, number, number] {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
 }
 
-function spoken(label: string, days: number, clock: [number, number, number] | null): string {
+function formatSpokenTime(
+  label: string,
+  days: number,
+  clock: [number, number, number] | null,
+): string {
   if (clock === null) return label
   const [hours, minutes] = clock
   const parts = [

@@ -1,8 +1,8 @@
 'use client'
 
-import { useDismissal } from './back-closes'
+import { useDismissal } from './history-layers'
 import { cn } from './cn'
-import { HeldInDialog, useHeld } from './held'
+import { UnsavedChangesProvider, useUnsavedChanges } from './unsaved-changes'
 import { Modal, type ModalProps } from './modal'
 
 const sizes = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl', full: 'h-full max-w-page' }
@@ -11,10 +11,10 @@ export type DialogProps = ModalProps & { size?: keyof typeof sizes }
 
 /** Back, Escape, its button or a press outside close it; what is typed in it is asked for first. */
 export function Dialog({ size = 'md', ...props }: DialogProps) {
-  const { held, mayClose } = useHeld()
+  const { held, mayClose } = useUnsavedChanges()
   const change = useDismissal(props, mayClose)
   return (
-    <HeldInDialog value={held}>
+    <UnsavedChangesProvider value={held}>
       <Modal
         {...props}
         onOpenChange={change}
@@ -25,6 +25,6 @@ export function Dialog({ size = 'md', ...props }: DialogProps) {
           sizes[size],
         )}
       />
-    </HeldInDialog>
+    </UnsavedChangesProvider>
   )
 }

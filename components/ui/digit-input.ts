@@ -1,23 +1,23 @@
 import { foldDigits, stripBidi } from '@/lib/persian/digits'
-import { dialledAtHome } from '@/lib/persian/validators'
+import { toDomesticNumber } from '@/lib/persian/validators'
 
-export function onlyDigits(text: string): string {
+export function extractDigits(text: string): string {
   return foldDigits(text).replace(/\D/g, '')
 }
 
 /** A plus at its start stays until the country it belongs to is known. */
-export function phoneDigits(text: string): string {
+export function extractPhoneDigits(text: string): string {
   const plus = /^\s*\+/.test(stripBidi(text)) ? '+' : ''
-  return dialledAtHome(plus + onlyDigits(text))
+  return toDomesticNumber(plus + extractDigits(text))
 }
 
 /** Rewrites what was typed and keeps the caret after the same digit. */
-export function rewrite(input: HTMLInputElement, text: string): void {
+export function rewriteKeepingCaret(input: HTMLInputElement, text: string): void {
   if (input.value === text) return
   const caret = input.selectionStart ?? input.value.length
-  const [typed, kept] = [onlyDigits(input.value), onlyDigits(text)]
+  const [typed, kept] = [extractDigits(input.value), extractDigits(text)]
   const lostAtStart = typed.endsWith(kept) ? typed.length - kept.length : 0
-  const before = onlyDigits(input.value.slice(0, caret)).length - lostAtStart
+  const before = extractDigits(input.value.slice(0, caret)).length - lostAtStart
   input.value = text
   let at = 0
   for (let seen = 0; at < text.length && seen < before; at += 1) {

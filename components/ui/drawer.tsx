@@ -1,6 +1,6 @@
 'use client'
 
-import { useDismissal } from './back-closes'
+import { useDismissal } from './history-layers'
 import { cn } from './cn'
 import { Modal, type ModalProps } from './modal'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
-import { Medallion } from './shamseh'
+import { Medallion } from './ornaments'
 
 type EmptyStateProps = {
   title: string

@@ -36,3 +36,8 @@ export function ErrorState(props: ErrorStateProps) {
     </div>
   )
 }
+
+/** What the server could not read when the page was made. */
+export function MissingSection({ name }: { name: string }) {
+  return <ErrorState title={`${name} نیامد`} text="چند لحظهٔ دیگر این صفحه را تازه کنید." />
+}

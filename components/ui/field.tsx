@@ -20,9 +20,9 @@ export type FieldProps = {
   className?: string
 }
 
-type Props = FieldProps & { children: (control: FieldControl) => ReactNode }
+type FieldWrapperProps = FieldProps & { children: (control: FieldControl) => ReactNode }
 
-export function Field(props: Props) {
+export function Field(props: FieldWrapperProps) {
   const { label, hideLabel, hint, error, optional, id, className, children } = props
   const ownId = useId()
   const controlId = id ?? ownId

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-import { useDismissal } from './back-closes'
+import { useDismissal } from './history-layers'
 import { IconButton } from './icon-button'
 import { ChevronStartIcon } from './icons'
 

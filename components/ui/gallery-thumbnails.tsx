@@ -1,8 +1,9 @@
 'use client'
 
 import { persianDigits } from '@/lib/persian/digits'
-import type { GalleryImage } from './gallery-image'
 import { Picture } from './picture'
+
+export type GalleryImage = { src: string; srcSet?: string; alt: string }
 
 type GalleryThumbnailsProps = {
   images: readonly GalleryImage[]

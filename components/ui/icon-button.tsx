@@ -11,9 +11,16 @@ const variants = {
 
 const sizes = { md: 'size-12 phone:size-11', sm: 'size-11', xs: 'size-8' }
 
-type Look = { label: string; variant?: keyof typeof variants; size?: keyof typeof sizes }
+type IconButtonVariants = {
+  label: string
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
+}
 
-function look({ variant = 'plain', size = 'md' }: Partial<Look>, className?: string) {
+function iconButtonVariants(
+  { variant = 'plain', size = 'md' }: Partial<IconButtonVariants>,
+  className?: string,
+) {
   return cn(
     'inline-grid shrink-0 place-items-center rounded-control',
     'transition-transform duration-150 active:scale-95',
@@ -24,7 +31,7 @@ function look({ variant = 'plain', size = 'md' }: Partial<Look>, className?: str
   )
 }
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & Look
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & IconButtonVariants
 
 export function IconButton({ label, variant, size, className, ...rest }: IconButtonProps) {
   return (
@@ -32,20 +39,20 @@ export function IconButton({ label, variant, size, className, ...rest }: IconBut
       type="button"
       aria-label={label}
       title={label}
-      className={look({ variant, size }, className)}
+      className={iconButtonVariants({ variant, size }, className)}
       {...rest}
     />
   )
 }
 
-export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'aria-label'> & Look
+export type IconLinkProps = Omit<ComponentProps<typeof Link>, 'aria-label'> & IconButtonVariants
 
 export function IconLink({ label, variant, size, className, ...rest }: IconLinkProps) {
   return (
     <Link
       aria-label={label}
       title={label}
-      className={look({ variant, size }, className)}
+      className={iconButtonVariants({ variant, size }, className)}
       {...rest}
     />
   )

@@ -2,42 +2,43 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
-import type { GalleryImage } from './gallery-image'
+import { type GalleryImage, GalleryThumbnails } from './gallery-thumbnails'
 import { cn } from './cn'
-import { GalleryThumbnails } from './gallery-thumbnails'
 import { IconButton } from './icon-button'
 import { ZoomInIcon } from './icons'
-import { latePart } from './late-part'
+import { lazyComponent } from './lazy-component'
 import { Picture } from './picture'
-import { showSlide, shownSlide } from './snap-track'
+import { scrollToSlide, getShownSlide } from './snap-track'
 
-const ZoomDialog = latePart(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }))
+const ZoomDialog = lazyComponent(async () => ({
+  default: (await import('./zoom-dialog')).ZoomDialog,
+}))
 
 type ImageGalleryProps = {
   images: readonly GalleryImage[]
   label: string
   sizes?: string
   /** The picture to bring into view; it can still be left. */
-  wanted?: string
+  selectedSrc?: string
 }
 
 export function ImageGallery(props: ImageGalleryProps) {
-  const { images, label, sizes = '(max-width: 766px) 100vw, 480px', wanted } = props
+  const { images, label, sizes = '(max-width: 766px) 100vw, 480px', selectedSrc } = props
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
   const wantedAt = Math.max(
-    images.findIndex(({ src }) => src === wanted),
+    images.findIndex(({ src }) => src === selectedSrc),
     0,
   )
 
   useEffect(() => {
     const list = track.current
-    if (list && shownSlide(list) !== wantedAt) showSlide(list, wantedAt, 'instant')
+    if (list && getShownSlide(list) !== wantedAt) scrollToSlide(list, wantedAt, 'instant')
   }, [wantedAt])
 
   function show(index: number): void {
-    if (track.current) showSlide(track.current, Math.min(Math.max(index, 0), images.length - 1))
+    if (track.current) scrollToSlide(track.current, Math.min(Math.max(index, 0), images.length - 1))
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -64,7 +65,7 @@ export function ImageGallery(props: ImageGalleryProps) {
           aria-label={place}
           onKeyDown={onKeyDown}
           onClick={() => setZoomed(true)}
-          onScroll={(event) => setShown(shownSlide(event.currentTarget))}
+          onScroll={(event) => setShown(getShownSlide(event.currentTarget))}
           className="scrollbar-none flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card focus-visible:-outline-offset-2"
         >
           {images.map((image, at) => (
@@ -108,7 +109,7 @@ export function ImageGallery(props: ImageGalleryProps) {
         <ZoomDialog
           open={zoomed}
           onOpenChange={setZoomed}
-          onLost={() => setZoomed(null)}
+          onLoadError={() => setZoomed(null)}
           images={images}
           start={shown}
           label={label}

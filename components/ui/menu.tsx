@@ -5,7 +5,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import Link from '@/components/ui/link'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
-import { popupItemLook, popupLook } from './popup-look'
+import { popupItemClassName, popupClassName } from './control-styles'
 
 export type MenuItem = {
   label: string
@@ -30,9 +30,9 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
         <Base.Trigger render={trigger} />
         <Base.Portal>
           <Base.Positioner align={align} sideOffset={8} className="z-popup">
-            <Base.Popup className={cn(popupLook, 'min-w-48')}>
+            <Base.Popup className={cn(popupClassName, 'min-w-48')}>
               {items.map((item) => (
-                <Entry key={item.label} item={item} />
+                <MenuEntry key={item.label} item={item} />
               ))}
             </Base.Popup>
           </Base.Positioner>
@@ -42,8 +42,8 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
   )
 }
 
-function Entry({ item }: { item: MenuItem }) {
-  const look = cn(popupItemLook, item.danger && 'text-pomegranate-600')
+function MenuEntry({ item }: { item: MenuItem }) {
+  const look = cn(popupItemClassName, item.danger && 'text-pomegranate-600')
   const inside = (
     <>
       {item.icon}

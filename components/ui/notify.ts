@@ -1,46 +1,51 @@
-import type { NoticeKind } from './notice-kind'
+export type NoticeKind = 'success' | 'error' | 'info'
 
 /** The stack and its library come with the first toast; one that cannot come leaves plain words. */
-type Toasts = { ready: boolean; plain: string }
+type ToastState = { ready: boolean; plain: string }
 
-const AS_LONG_AS_A_TOAST = 3_000
+const PLAIN_TEXT_DURATION = 3_000
 
 const listeners = new Set<() => void>()
-const atFirst: Toasts = { ready: false, plain: '' }
-let toasts = atFirst
+const INITIAL_STATE: ToastState = { ready: false, plain: '' }
+let toasts = INITIAL_STATE
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function change(next: Partial<Toasts>): void {
+function setToasts(next: Partial<ToastState>): void {
   toasts = { ...toasts, ...next }
   listeners.forEach((tell) => tell())
 }
 
-export const toastsNeeded = {
+export const toastState = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
   now: () => toasts,
-  onServer: () => atFirst,
+  onServer: () => INITIAL_STATE,
 }
 
-function sayPlainly(text: string): void {
-  change({ plain: text })
+function showPlainText(text: string): void {
+  setToasts({ plain: text })
   clearTimeout(timer)
-  timer = setTimeout(() => change({ plain: '' }), AS_LONG_AS_A_TOAST)
+  timer = setTimeout(() => setToasts({ plain: '' }), PLAIN_TEXT_DURATION)
 }
 
 function notice(kind: NoticeKind) {
   return async (text: string): Promise<void> => {
     try {
-      const { show } = await import('./toast-stack')
-      change({ ready: true })
-      show(kind, text)
+      const { showToast } = await import('./toast-stack')
+      setToasts({ ready: true })
+      showToast(kind, text)
     } catch {
       // Without a line nothing more can be fetched, and just then there is something to say.
-      sayPlainly(text)
+      showPlainText(text)
     }
   }
 }
 
 export const notify = { success: notice('success'), error: notice('error'), info: notice('info') }
+
+/** What a press needs could not be fetched; the next press tries anew. */
+export function notifyLoadError(): void {
+  void notify.error('این بخش باز نشد؛ اینترنت خود را بررسی کنید و دوباره بزنید.')
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { onlyDigits, phoneDigits, rewrite } from './digit-input'
+import { extractDigits, extractPhoneDigits, rewriteKeepingCaret } from './digit-input'
 import { TextField, type TextFieldProps } from './text-field'
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'dir' | 'maxLength'> & {
@@ -15,7 +15,7 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'dir'
  * folded. None is cut off, as a shorter number may be somebody else's; the rules say what is too long.
  */
 export function NumberField({ onValueChange, onChange, phone, ...rest }: NumberFieldProps) {
-  const read = phone ? phoneDigits : onlyDigits
+  const read = phone ? extractPhoneDigits : extractDigits
   return (
     <TextField
       {...rest}
@@ -24,7 +24,7 @@ export function NumberField({ onValueChange, onChange, phone, ...rest }: NumberF
       inputClassName="digits-fa text-start"
       onChange={(event) => {
         const digits = read(event.target.value)
-        rewrite(event.target, digits)
+        rewriteKeepingCaret(event.target, digits)
         onChange?.(event)
         onValueChange?.(digits)
       }}

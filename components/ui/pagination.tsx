@@ -1,9 +1,23 @@
-import Link from '@/components/ui/link'
 import type { ReactNode } from 'react'
+import Link from '@/components/ui/link'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
 import { ChevronEndIcon, ChevronStartIcon } from './icons'
-import { GAP, pageNumbers } from './page-numbers'
+
+export const GAP = 'gap'
+
+/** The first, the last and the neighbours of the current page; a gap never hides a single number. */
+export function listPageNumbers(current: number, total: number): (number | typeof GAP)[] {
+  const shown = new Set([1, total, current - 1, current, current + 1])
+  if (current <= 3) [2, 3].forEach((page) => shown.add(page))
+  if (current >= total - 2) [total - 1, total - 2].forEach((page) => shown.add(page))
+  const pages = [...shown].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b)
+  return pages.flatMap((page, at) => {
+    const step = page - (pages[at - 1] ?? 0)
+    if (step === 2) return [page - 1, page]
+    return step > 2 ? [GAP, page] : [page]
+  })
+}
 
 type PaginationProps = {
   page: number
@@ -13,27 +27,28 @@ type PaginationProps = {
   className?: string
 }
 
-const box = 'grid h-11 min-w-11 place-items-center rounded-control px-1 text-md phone:min-w-9'
-const link = cn(box, 'text-ink-700 hover:bg-ink-100 active:bg-ink-200')
+const boxClassName =
+  'grid h-11 min-w-11 place-items-center rounded-control px-1 text-md phone:min-w-9'
+const linkClassName = cn(boxClassName, 'text-ink-700 hover:bg-ink-100 active:bg-ink-200')
 
 export function Pagination(props: PaginationProps) {
   const { page, totalPages, href, label = 'صفحه‌بندی', className } = props
   if (totalPages <= 1) return null
-  const entries = pageNumbers(page, totalPages)
+  const entries = listPageNumbers(page, totalPages)
   const crowded = entries.filter((entry) => entry === GAP).length === 2
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center justify-center desk:gap-2">
-        <Step to={page - 1} rel="prev" of={props} name="صفحهٔ قبل">
+        <PageStep to={page - 1} rel="prev" of={props} name="صفحهٔ قبل">
           <ChevronStartIcon />
-        </Step>
+        </PageStep>
         {entries.map((entry, at) => (
           <li
             key={entry === GAP ? `gap-${at}` : entry}
-            className={cn(crowded && beside(entry, page) && 'phone:hidden')}
+            className={cn(crowded && isAdjacent(entry, page) && 'phone:hidden')}
           >
             {entry === GAP ? (
-              <span aria-hidden="true" className={cn(box, 'min-w-6 text-ink-500')}>
+              <span aria-hidden="true" className={cn(boxClassName, 'min-w-6 text-ink-500')}>
                 …
               </span>
             ) : (
@@ -41,26 +56,30 @@ export function Pagination(props: PaginationProps) {
                 href={href(entry)}
                 aria-label={`صفحهٔ ${persianDigits(entry)}`}
                 aria-current={entry === page ? 'page' : undefined}
-                className={entry === page ? cn(box, 'bg-brand-600 font-bold text-white') : link}
+                className={
+                  entry === page
+                    ? cn(boxClassName, 'bg-brand-600 font-bold text-white')
+                    : linkClassName
+                }
               >
                 {persianDigits(entry)}
               </Link>
             )}
           </li>
         ))}
-        <Step to={page + 1} rel="next" of={props} name="صفحهٔ بعد">
+        <PageStep to={page + 1} rel="next" of={props} name="صفحهٔ بعد">
           <ChevronEndIcon />
-        </Step>
+        </PageStep>
       </ul>
     </nav>
   )
 }
 
-function beside(entry: number | typeof GAP, page: number): boolean {
+function isAdjacent(entry: number | typeof GAP, page: number): boolean {
   return entry !== GAP && Math.abs(entry - page) === 1
 }
 
-type StepProps = {
+type PageStepProps = {
   to: number
   rel: 'prev' | 'next'
   of: PaginationProps
@@ -68,16 +87,16 @@ type StepProps = {
   children: ReactNode
 }
 
-function Step({ to, rel, of, name, children }: StepProps) {
+function PageStep({ to, rel, of, name, children }: PageStepProps) {
   const exists = to >= 1 && to <= of.totalPages
   return (
     <li>
       {exists ? (
-        <Link href={of.href(to)} rel={rel} aria-label={name} className={link}>
+        <Link href={of.href(to)} rel={rel} aria-label={name} className={linkClassName}>
           {children}
         </Link>
       ) : (
-        <span aria-hidden="true" className={cn(box, 'text-ink-300')}>
+        <span aria-hidden="true" className={cn(boxClassName, 'text-ink-300')}>
           {children}
         </span>
       )}

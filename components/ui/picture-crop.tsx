@@ -14,7 +14,7 @@ type PictureCropProps = {
   onCrop: (crop: Crop) => void
 }
 
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 const STEP = 0.02
 const ARROWS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-STEP, 0],
@@ -24,7 +24,7 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 }
 
 /** The part of the picture in view, in the picture's own pixels; `x` and `y` are its centre, from 0 to 1. */
-function cropOf({ width, height }: Size, ratio: number, { zoom, x, y }: View): Crop {
+function computeCrop({ width, height }: Size, ratio: number, { zoom, x, y }: View): Crop {
   const wide = width / height > ratio
   const cut = {
     width: Math.floor((wide ? height * ratio : width) / zoom),
@@ -35,7 +35,7 @@ function cropOf({ width, height }: Size, ratio: number, { zoom, x, y }: View): C
   return { left: place(x, width, cut.width), top: place(y, height, cut.height), ...cut }
 }
 
-function centred({ left, top, width, height }: Crop, size: Size) {
+function computeCentre({ left, top, width, height }: Crop, size: Size) {
   return { x: (left + width / 2) / size.width, y: (top + height / 2) / size.height }
 }
 
@@ -45,12 +45,12 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
   const [size, setSize] = useState<Size | null>(null)
   const [view, setView] = useState<View>({ zoom: 1, x: 0.5, y: 0.5 })
   const held = useRef<{ x: number; y: number } | null>(null)
-  const crop = size && cropOf(size, ratio, view)
+  const crop = size && computeCrop(size, ratio, view)
 
   function look(next: View, of = size): void {
     if (!of) return
-    const cut = cropOf(of, ratio, next)
-    setView({ zoom: next.zoom, ...centred(cut, of) })
+    const cut = computeCrop(of, ratio, next)
+    setView({ zoom: next.zoom, ...computeCentre(cut, of) })
     onCrop(cut)
   }
 
@@ -122,7 +122,7 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={view.zoom}
           onChange={(event) => look({ ...view, zoom: Number(event.target.value) })}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
 import { ChevronEndIcon, ChevronStartIcon } from './icons'
-import { edges, scrollPages } from './snap-track'
+import { getScrollEdges, scrollPages } from './snap-track'
 
 type RailProps = {
   /** What the list holds; screen readers hear it. */
@@ -25,7 +25,7 @@ export function Rail({ label, children, className, listClassName }: RailProps) {
     if (!list) return
     const look = () =>
       setAt((before) => {
-        const now = edges(list)
+        const now = getScrollEdges(list)
         return before.start === now.start && before.end === now.end ? before : now
       })
     const sizes = new ResizeObserver(look)
@@ -49,17 +49,17 @@ export function Rail({ label, children, className, listClassName }: RailProps) {
       >
         {children}
       </ul>
-      <Arrow label="قبلی" hidden={at.start} className="start-2" onClick={() => go(-1)}>
+      <RailArrow label="قبلی" hidden={at.start} className="start-2" onClick={() => go(-1)}>
         <ChevronStartIcon />
-      </Arrow>
-      <Arrow label="بعدی" hidden={at.end} className="end-2" onClick={() => go(1)}>
+      </RailArrow>
+      <RailArrow label="بعدی" hidden={at.end} className="end-2" onClick={() => go(1)}>
         <ChevronEndIcon />
-      </Arrow>
+      </RailArrow>
     </div>
   )
 }
 
-type ArrowProps = {
+type RailArrowProps = {
   label: string
   hidden: boolean
   className: string
@@ -67,7 +67,7 @@ type ArrowProps = {
   children: ReactNode
 }
 
-function Arrow({ label, hidden, className, onClick, children }: ArrowProps) {
+function RailArrow({ label, hidden, className, onClick, children }: RailArrowProps) {
   return (
     <IconButton
       label={label}

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { StarIcon } from './icons'
 
-const WORDS = ['', 'خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
+const RATING_LABELS = ['', 'خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
 
 type RatingInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
   legend: string
@@ -31,7 +31,7 @@ export function RatingInput({ legend, error, defaultValue, ...input }: RatingInp
               type="radio"
               value={stars}
               defaultChecked={defaultValue === stars}
-              aria-label={`${persianDigits(stars)} از ۵، ${WORDS[stars]}`}
+              aria-label={`${persianDigits(stars)} از ۵، ${RATING_LABELS[stars]}`}
               className="absolute inset-0 cursor-pointer opacity-0"
               {...input}
             />

@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/persian/money'
 import { cn } from './cn'
 import { StarIcon } from './icons'
 
-const PLACES = [1, 2, 3, 4, 5]
+const STARS = [1, 2, 3, 4, 5]
 
 type RatingProps = {
   /** From 0 to 5. */
@@ -16,7 +16,7 @@ type RatingProps = {
   className?: string
 }
 
-function spoken(value: number, count: number | undefined): string {
+function formatSpokenRating(value: number, count: number | undefined): string {
   const people = count === undefined ? '' : ` از ${formatNumber(count)} دیدگاه`
   return `امتیاز ${formatNumber(value)} از ${persianDigits(5)}${people}`
 }
@@ -25,7 +25,7 @@ export function Rating({ value, count, compact = false, size, className }: Ratin
   return (
     <span
       role="img"
-      aria-label={spoken(value, count)}
+      aria-label={formatSpokenRating(value, count)}
       className={cn('rating', compact && 'rating-compact', className)}
     >
       {compact ? formatNumber(value) : <Stars value={value} size={size ?? 18} />}
@@ -39,7 +39,7 @@ export function Rating({ value, count, compact = false, size, className }: Ratin
 function Stars({ value, size }: { value: number; size: number }) {
   const row = (className: string) => (
     <span className={cn('flex w-max', className)}>
-      {PLACES.map((place) => (
+      {STARS.map((place) => (
         <StarIcon key={place} size={size} />
       ))}
     </span>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { controlHeight, controlLook } from './control-look'
+import { controlHeightClassName, controlClassName } from './control-styles'
 import { Field, type FieldProps } from './field'
 import { ChevronDownIcon } from './icons'
 
@@ -18,7 +18,11 @@ export function Select(props: SelectProps) {
       {(control) => (
         <span className="relative block">
           <select
-            className={cn(controlLook, controlHeight, 'cursor-pointer appearance-none pe-10')}
+            className={cn(
+              controlClassName,
+              controlHeightClassName,
+              'cursor-pointer appearance-none pe-10',
+            )}
             {...select}
             {...control}
           >

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
-import { latePart } from './late-part'
+import { lazyComponent } from './lazy-component'
 
-const ShareSheet = latePart(() => import('./share-sheet'))
+const ShareSheet = lazyComponent(() => import('./share-sheet'))
 
 export type ShareButtonProps = {
   title: string
@@ -19,7 +19,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
   const [{ url, open }, setSheet] = useState({ url: '', open: false })
   const share = async () => {
     const address = new URL(path, window.location.origin).href
-    if (!(await sharedBySystem({ title, url: address }))) setSheet({ url: address, open: true })
+    if (!(await shareBySystem({ title, url: address }))) setSheet({ url: address, open: true })
   }
   return (
     <>
@@ -43,7 +43,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
           url={url}
           open={open}
           onOpenChange={(next) => setSheet({ url, open: next })}
-          onLost={() => setSheet({ url: '', open: false })}
+          onLoadError={() => setSheet({ url: '', open: false })}
         />
       )}
     </>
@@ -51,7 +51,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
 }
 
 /** Sharing given up is answered too; only a system that cannot share is not. */
-async function sharedBySystem(data: ShareData): Promise<boolean> {
+async function shareBySystem(data: ShareData): Promise<boolean> {
   if (!('canShare' in navigator) || !navigator.canShare(data)) return false
   try {
     await navigator.share(data)

@@ -6,7 +6,24 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import type { ModalProps } from './modal'
 import { notify } from './notify'
-import { sharePlaces } from './share-places'
+
+type SharedLink = { title: string; url: string }
+
+/** Spaces as %20: some of these places show a plus as it is. */
+function buildAddress(base: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${base}?${pairs.join('&')}`
+}
+
+/** Where a link can be sent from a browser; each is the place's own plain address. */
+export function listShareTargets({ title, url }: SharedLink) {
+  return [
+    { name: 'تلگرام', href: buildAddress('https://t.me/share/url', { url, text: title }) },
+    { name: 'واتس‌اپ', href: buildAddress('https://wa.me/', { text: `${title}\n${url}` }) },
+    { name: 'ایتا', href: buildAddress('https://eitaa.com/share/url', { url, text: title }) },
+    { name: 'بله', href: buildAddress('https://ble.ir/share/url', { url, text: title }) },
+  ]
+}
 
 function SmallDialog(props: ModalProps) {
   return <Dialog {...props} size="sm" />
@@ -19,7 +36,7 @@ type ShareSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const place =
+const targetClassName =
   'flex min-h-12 items-center justify-center rounded-control border border-line px-3 text-md font-medium hover:bg-ink-100'
 
 export default function ShareSheet({ title, url, open, onOpenChange }: ShareSheetProps) {
@@ -56,14 +73,14 @@ export default function ShareSheet({ title, url, open, onOpenChange }: ShareShee
         </Button>
       </div>
       <ul aria-label="فرستادن با" className="mt-4 grid grid-cols-2 gap-2">
-        {sharePlaces({ title, url }).map(({ name, href }) => (
+        {listShareTargets({ title, url }).map(({ name, href }) => (
           <li key={name}>
             <a
               href={href}
               target="_blank"
               rel="noopener noreferrer"
               onClick={close}
-              className={place}
+              className={targetClassName}
             >
               {name}
               <span className="sr-only"> (در زبانهٔ تازه)</span>

@@ -5,7 +5,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
 import { MinusIcon, PlusIcon, TrashIcon } from './icons'
-import { Spinner } from './spinner'
+import { Spinner } from './button'
 
 type StepperProps = {
   value: number

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
-import { controlHeight, controlLook } from './control-look'
+import { controlHeightClassName, controlClassName } from './control-styles'
 import { Field, type FieldProps } from './field'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> &
@@ -28,8 +28,8 @@ export function TextField(props: TextFieldProps) {
           <input
             type="text"
             className={cn(
-              controlLook,
-              controlHeight,
+              controlClassName,
+              controlHeightClassName,
               icon && (turned ? 'pe-11' : 'ps-11'),
               end && (turned ? 'ps-16' : 'pe-16'),
               inputClassName,

@@ -3,7 +3,7 @@
 import { useState, type ComponentProps } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
-import { controlLook } from './control-look'
+import { controlClassName } from './control-styles'
 import { Field, type FieldProps } from './field'
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & FieldProps
@@ -30,7 +30,7 @@ export function Textarea(props: TextareaProps) {
           dir={length > 0 ? 'auto' : undefined}
           rows={rows}
           maxLength={maxLength}
-          className={cn(controlLook, 'py-2.5 leading-7')}
+          className={cn(controlClassName, 'py-2.5 leading-7')}
           onChange={(event) => {
             setTyped(event.target.value.length)
             onChange?.(event)

@@ -9,9 +9,9 @@ export type TimelineStep = {
   state: 'done' | 'current' | 'ahead' | 'failed'
 }
 
-const spoken = { done: 'انجام شد', current: 'گام کنونی', ahead: 'در پیش', failed: 'انجام نشد' }
+const stateLabels = { done: 'انجام شد', current: 'گام کنونی', ahead: 'در پیش', failed: 'انجام نشد' }
 
-const marks = {
+const markClassNames = {
   done: 'border-brand-600 bg-brand-600 text-white',
   current: 'border-brand-600 bg-paper text-brand-600',
   ahead: 'border-ink-200 bg-paper text-transparent',
@@ -28,12 +28,12 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           aria-current={step.state === 'current' ? 'step' : undefined}
           className="relative flex flex-1 gap-3 pb-6 last:pb-0 md:flex-col md:items-center md:gap-2 md:pb-0 md:text-center"
         >
-          {at < steps.length - 1 && <Line reached={step.state === 'done'} />}
+          {at < steps.length - 1 && <TimelineLine reached={step.state === 'done'} />}
           <span
             aria-hidden="true"
             className={cn(
               'relative z-10 grid size-7 shrink-0 place-items-center rounded-full border-[3px] text-xs font-bold',
-              marks[step.state],
+              markClassNames[step.state],
             )}
           >
             {step.state === 'done' && <CheckIcon size={14} strokeWidth={3.5} />}
@@ -48,7 +48,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
               )}
             >
               {step.title}
-              <span className="sr-only">، {spoken[step.state]}</span>
+              <span className="sr-only">، {stateLabels[step.state]}</span>
             </span>
             {step.note && <span className="block text-xs text-ink-500">{step.note}</span>}
           </span>
@@ -58,7 +58,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
   )
 }
 
-function Line({ reached }: { reached: boolean }) {
+function TimelineLine({ reached }: { reached: boolean }) {
   return (
     <span
       aria-hidden="true"

@@ -3,12 +3,12 @@
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from './cn'
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons'
-import type { NoticeKind } from './notice-kind'
+import type { NoticeKind } from './notify'
 
 const DURATION = 3000
-const MOST = 5
+const MAX_TOASTS = 5
 
-const faces = {
+const toastStyles = {
   success: { Mark: CheckCircleIcon, tint: 'text-success-600' },
   error: { Mark: AlertIcon, tint: 'text-pomegranate-600' },
   info: { Mark: InfoIcon, tint: 'text-brand-600' },
@@ -17,10 +17,10 @@ const faces = {
 let latest: string[] = []
 
 /** The text is the toast's id, so the same words are never on the screen twice. */
-export function show(kind: NoticeKind, text: string): void {
+export function showToast(kind: NoticeKind, text: string): void {
   latest = [...latest.filter((id) => id !== text), text]
-  for (const oldest of latest.slice(0, -MOST)) toast.remove(oldest)
-  latest = latest.slice(-MOST)
+  for (const oldest of latest.slice(0, -MAX_TOASTS)) toast.remove(oldest)
+  latest = latest.slice(-MAX_TOASTS)
   toast(text, { id: text, className: kind, duration: DURATION, removeDelay: 150 })
 }
 
@@ -33,7 +33,7 @@ export default function ToastStack() {
       className="mx-auto flex max-w-md flex-col items-center gap-2"
     >
       {toasts.map((item) => {
-        const { Mark, tint } = faces[kindOf(item.className)]
+        const { Mark, tint } = toastStyles[kindOf(item.className)]
         return (
           <li
             key={item.id}

@@ -1,16 +1,16 @@
 'use client'
 
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { toastsNeeded } from './notify'
+import { toastState } from './notify'
 
 const ToastStack = lazy(() => import('./toast-stack'))
 
 /** Once in the root layout. The live region is there from the start, so that toasts put in it are read out. */
 export function Toaster() {
   const { ready, plain } = useSyncExternalStore(
-    toastsNeeded.subscribe,
-    toastsNeeded.now,
-    toastsNeeded.onServer,
+    toastState.subscribe,
+    toastState.now,
+    toastState.onServer,
   )
   return (
     <div

@@ -25,7 +25,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const [open, setOpen] = useState(false)
 
   useLayoutEffect(() => {
-    if (open && box.current) keepInside(box.current)
+    if (open && box.current) clampToViewport(box.current)
   }, [open])
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -66,7 +66,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
 
 const MARGIN = 8
 
-function keepInside(box: HTMLElement): void {
+function clampToViewport(box: HTMLElement): void {
   box.style.marginInlineStart = ''
   const { left, right } = box.getBoundingClientRect()
   const wide = document.documentElement.clientWidth

@@ -1,21 +1,21 @@
-import { someMobile } from './customer'
-import { home } from './orders'
+import { randomMobile } from './customer'
+import { homeAddress } from './orders'
 import { expect, type Locator, type Page } from './test'
 
 export async function logInWithShownCode(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(someMobile())
+  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(randomMobile())
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'نوشتن این کد' }).click()
 }
 
-export async function writeAddress(page: Page): Promise<void> {
+export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('استان').selectOption('تهران')
   await page.getByLabel('شهر', { exact: true }).selectOption('تهران')
-  await page.getByLabel('نشانی', { exact: true }).fill(home.detail)
-  await page.getByLabel('پلاک').fill(home.plate)
-  await page.getByLabel('کد پستی').fill(home.postal_code)
-  await page.getByLabel('نام گیرنده').fill(home.receiver_name)
-  await page.getByLabel('موبایل گیرنده').fill(home.receiver_mobile)
+  await page.getByLabel('نشانی', { exact: true }).fill(homeAddress.detail)
+  await page.getByLabel('پلاک').fill(homeAddress.plate)
+  await page.getByLabel('کد پستی').fill(homeAddress.postal_code)
+  await page.getByLabel('نام گیرنده').fill(homeAddress.receiver_name)
+  await page.getByLabel('موبایل گیرنده').fill(homeAddress.receiver_mobile)
   await page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
 }
 

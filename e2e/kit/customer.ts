@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { sendCode, setPassword, verifyCode } from '@/lib/contract/accounts'
+import { sendCode, setPassword, verifyCode } from '@/lib/contract/auth'
 
 export const PASSWORD = 'قوری چینی آبی'
 
-export function someMobile(): string {
+export function randomMobile(): string {
   return `099${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
 
 /** A customer who has just been let in by a code; the request's cookies are theirs now. */
 export async function newCustomer(request: APIRequestContext) {
-  const mobile = someMobile()
+  const mobile = randomMobile()
   const asked = await request.post(sendCode.path, { data: { mobile } })
   const { demo_code: code } = sendCode.answer.parse(await asked.json()).data
   const answer = await request.post(verifyCode.path, { data: { mobile, code } })
@@ -27,7 +27,7 @@ export function loginDialog(page: Page) {
 type Customer = Awaited<ReturnType<typeof newCustomer>>
 
 /** What the browser keeps of one who is logged in, at this shop or another. */
-export async function beKnown(page: Page, { token, user }: Customer, shop = ''): Promise<void> {
+export async function logInAs(page: Page, { token, user }: Customer, shop = ''): Promise<void> {
   const data = { id: user.id, token, isUser: true, info: { name: '' } }
   await page.goto(`${shop}/connection-lost`)
   await page.evaluate(
@@ -39,7 +39,7 @@ export async function beKnown(page: Page, { token, user }: Customer, shop = ''):
 /** The page's browser belongs to a new customer, as after logging in. */
 export async function arriveLoggedIn(page: Page) {
   const customer = await newCustomer(page.request)
-  await beKnown(page, customer)
+  await logInAs(page, customer)
   return customer
 }
 

@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { getArticles } from '@/lib/contract/blog'
-import { getCategorySlug } from '@/lib/contract/categories'
-import { getProductInfo, getProducts, type Stock } from '@/lib/contract/products'
+import { getBlogPosts } from '@/lib/contract/blog'
+import { getCategorySlug } from '@/lib/contract/catalogue/categories'
+import { getProductInfo, getProducts, type Stock } from '@/lib/contract/catalogue/products'
+import { setStock } from '@/lib/contract/desk/actions'
+import { asOperator } from './operator'
+import { expect } from './test'
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
   return (await request.post(path, { data })).json()
@@ -62,8 +65,21 @@ export async function topCategory(request: APIRequestContext) {
 }
 
 export async function newestArticle(request: APIRequestContext) {
-  const answer = await request.get(getArticles.path)
-  const [article] = getArticles.answer.parse(await answer.json()).data.articles
+  const answer = await request.get(getBlogPosts.path)
+  const [article] = getBlogPosts.answer.parse(await answer.json()).data.articles
   if (!article) throw new Error('The running shop has no magazine.')
   return { title: article.title, path: `/blog/${encodeURIComponent(article.slug)}` }
+}
+
+/** What the shop's operator does to a variant while somebody is shopping. */
+export async function changeStock(
+  request: APIRequestContext,
+  stockId: number,
+  change: { price?: number; quantity?: number },
+): Promise<void> {
+  const answer = await request.post(setStock.path, {
+    headers: asOperator,
+    data: { stock_id: stockId, ...change },
+  })
+  expect(answer.status()).toBe(200)
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { getProducts } from '@/lib/contract/products'
+import { getProducts } from '@/lib/contract/catalogue/products'
 import { expect, type Page } from './test'
 
 /** The whole shop's list as the running shop has it. */

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { editAddress } from '@/lib/contract/addresses'
-import { checkout, pay } from '@/lib/contract/buying'
-import { operateOrder } from '@/lib/contract/operator'
-import { decideAtTestBank } from '@/lib/contract/test-bank'
+import { editAddress } from '@/lib/contract/account/addresses'
+import { checkout, pay } from '@/lib/contract/checkout/checkout'
+import { setOrderStatus } from '@/lib/contract/desk/actions'
+import { decideAtTestBank } from '@/lib/contract/payments'
 import { z } from 'zod'
 import { findGoods, type Goods } from './goods'
 import { asOperator } from './operator'
@@ -19,9 +19,9 @@ const STEPS_TO_DOOR = [
 ]
 
 type Bearer = { Authorization: string }
-type Who = { request: APIRequestContext; bearer: Bearer }
+type Caller = { request: APIRequestContext; bearer: Bearer }
 
-export const home = {
+export const homeAddress = {
   receiver_name: 'مینا راد',
   receiver_mobile: '09123456789',
   state_id: 1,
@@ -31,19 +31,19 @@ export const home = {
   plate: '۱۲',
 }
 
-async function post({ request, bearer }: Who, path: string, data: object): Promise<unknown> {
+async function post({ request, bearer }: Caller, path: string, data: object): Promise<unknown> {
   const answer = await request.post(path, { data, headers: bearer })
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   return answer.json()
 }
 
-export async function keepHome(who: Who): Promise<number> {
-  const answer = await post(who, editAddress.path, home)
+export async function saveHomeAddress(who: Caller): Promise<number> {
+  const answer = await post(who, editAddress.path, homeAddress)
   return editAddress.answer.parse(answer).data.address.id
 }
 
 /** An order of one unit that waits for its money. */
-export async function unpaidOrder(who: Who, addressId: number, goods?: Goods) {
+export async function unpaidOrder(who: Caller, addressId: number, goods?: Goods) {
   const { product_id, stock } = goods ?? (await findGoods(who.request))
   const answer = await post(who, checkout.path, {
     list: [{ product_id, stock_id: stock.id, quantity: 1 }],
@@ -53,7 +53,7 @@ export async function unpaidOrder(who: Who, addressId: number, goods?: Goods) {
   return checkout.answer.parse(answer).data.order
 }
 
-async function payAtTestBank(who: Who, orderId: number): Promise<void> {
+async function payAtTestBank(who: Caller, orderId: number): Promise<void> {
   const sent = pay.answer.parse(
     await post(who, pay.path, { order_id: orderId, gateway: 'test-bank' }),
   )
@@ -64,7 +64,7 @@ async function payAtTestBank(who: Who, orderId: number): Promise<void> {
   await who.request.get(back, { maxRedirects: 0 })
 }
 
-export async function paidOrder(who: Who, addressId: number) {
+export async function paidOrder(who: Caller, addressId: number) {
   const order = await unpaidOrder(who, addressId)
   await payAtTestBank(who, order.id)
   return order
@@ -72,9 +72,12 @@ export async function paidOrder(who: Who, addressId: number) {
 
 /** What the shop's operator does with an order or a return. */
 export async function operate(request: APIRequestContext, id: number, to: string): Promise<void> {
-  await post({ request, bearer: asOperator }, operateOrder.path, { id, to })
+  await post({ request, bearer: asOperator }, setOrderStatus.path, { id, to })
 }
 
-export async function deliver({ request }: Pick<Who, 'request'>, orderId: number): Promise<void> {
+export async function deliver(
+  { request }: Pick<Caller, 'request'>,
+  orderId: number,
+): Promise<void> {
   for (const to of STEPS_TO_DOOR) await operate(request, orderId, to)
 }

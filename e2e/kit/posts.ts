@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
-import { operatePost } from '@/lib/contract/operator-social'
-import { createPost } from '@/lib/contract/posts'
+import { moderatePost } from '@/lib/contract/desk/inbox'
+import { createPost } from '@/lib/contract/social/posts'
 import { png } from '@/tests/kit/pictures'
 import { asOperator } from './operator'
 
 type Fields = { text: string; product_id?: string }
 
 /** A post made over the wire: its id, and the address of its page. */
-export async function makePost(request: APIRequestContext, token: string, fields: Fields) {
+export async function publishPost(request: APIRequestContext, token: string, fields: Fields) {
   const buffer = await png({ width: 400, height: 400 })
   const answer = await request.post(createPost.path, {
     headers: { Authorization: `Bearer ${token}` },
@@ -20,5 +20,5 @@ export async function makePost(request: APIRequestContext, token: string, fields
 type Decision = { hidden?: boolean; note?: string }
 
 export function hidePost(request: APIRequestContext, id: number, decision: Decision = {}) {
-  return request.post(operatePost.path, { headers: asOperator, data: { id, ...decision } })
+  return request.post(moderatePost.path, { headers: asOperator, data: { id, ...decision } })
 }

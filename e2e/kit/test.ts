@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test'
-import { wakeful } from './awake'
+import { withHydrationWait } from './wait-for-hydration'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -12,18 +12,18 @@ function watch(context: BrowserContext): string[] {
   return complaints
 }
 
-function someAddress(): string {
+function randomIp(): string {
   return ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.')
 }
 
-type Wishes = { expected: RegExp | null }
+type TestOptions = { expected: RegExp | null }
 
 /** A page that complains in its console, of a policy it breaks too, fails its test. */
-export const test = base.extend<Wishes & { quietConsole: void }>({
+export const test = base.extend<TestOptions & { quietConsole: void }>({
   expected: [null, { option: true }],
-  extraHTTPHeaders: async ({}, provide) => provide({ 'X-Forwarded-For': someAddress() }),
+  extraHTTPHeaders: async ({}, provide) => provide({ 'X-Forwarded-For': randomIp() }),
   context: async ({ context, javaScriptEnabled }, provide) => {
-    await provide(javaScriptEnabled === false ? context : wakeful(context))
+    await provide(javaScriptEnabled === false ? context : withHydrationWait(context))
     // An answer that is still held when its test is over would hold the closing too.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
   },

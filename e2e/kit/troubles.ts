@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { getOrders } from '@/lib/contract/orders'
-import { ORDER_STATUSES } from '@/lib/contract/order-status'
+import { getOrders } from '@/lib/contract/orders/order'
+import { ORDER_STATUSES } from '@/lib/contract/orders/order-status'
 import { chooseDelivery } from './checkout'
 import { expect } from './test'
 

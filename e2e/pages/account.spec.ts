@@ -1,12 +1,12 @@
-import { setPassword } from '@/lib/contract/accounts'
-import { updateFavorite } from '@/lib/contract/favorites'
-import { logout } from '@/lib/contract/profile'
-import { openTicket } from '@/lib/contract/tickets'
-import { expectNoSidewaysScroll, toast } from '../kit/buying'
+import { setPassword } from '@/lib/contract/auth'
+import { updateFavorite } from '@/lib/contract/account/favorites'
+import { logout } from '@/lib/contract/account/profile'
+import { openTicket } from '@/lib/contract/account/tickets'
+import { expectNoSidewaysScroll, toast } from '../kit/cart'
 import { arriveLoggedIn, PASSWORD } from '../kit/customer'
 import { findGoods } from '../kit/goods'
-import { expectNoViolations } from '../kit/no-violations'
-import { deliver, home, keepHome, paidOrder, unpaidOrder } from '../kit/orders'
+import { expectNoViolations } from '../kit/expect-no-violations'
+import { deliver, homeAddress, saveHomeAddress, paidOrder, unpaidOrder } from '../kit/orders'
 import { expect, test } from '../kit/test'
 
 test('an address is written, changed and taken away', async ({ page }) => {
@@ -23,14 +23,14 @@ test('an address is written, changed and taken away', async ({ page }) => {
 
   await dialog.getByLabel('استان').selectOption('تهران')
   await dialog.getByLabel('شهر', { exact: true }).selectOption('تهران')
-  await dialog.getByLabel('نشانی', { exact: true }).fill(home.detail)
-  await dialog.getByLabel('پلاک').fill(home.plate)
+  await dialog.getByLabel('نشانی', { exact: true }).fill(homeAddress.detail)
+  await dialog.getByLabel('پلاک').fill(homeAddress.plate)
   await code.fill('۱۳۴۵۶۷۸۹۰۰')
-  await dialog.getByLabel('نام گیرنده').fill(home.receiver_name)
+  await dialog.getByLabel('نام گیرنده').fill(homeAddress.receiver_name)
   await dialog.getByLabel('موبایل گیرنده').fill('۰۹۱۲۳۴۵۶۷۸۹')
   await save.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(home.receiver_name)).toBeVisible()
+  await expect(page.getByText(homeAddress.receiver_name)).toBeVisible()
   const heading = page.getByRole('heading', { level: 1, name: 'نشانی‌ها' })
   await expect(heading, 'the button that was pressed is another now').toBeFocused()
 
@@ -235,7 +235,7 @@ test('nothing of the account moves when its answers come late', async ({ page })
 test('of an order only the order itself comes on paper', async ({ page }) => {
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
-  const paid = await paidOrder(who, await keepHome(who))
+  const paid = await paidOrder(who, await saveHomeAddress(who))
   await page.goto(`/profile/orders/order-info?id=${paid.id}`)
   const actions = page.getByRole('group', { name: 'کارهای این سفارش' })
   await expect(actions).toBeVisible()
@@ -258,7 +258,7 @@ test('every page of the account: axe finds nothing, nothing scrolls sideways', a
   test.setTimeout(300_000)
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
-  const address = await keepHome(who)
+  const address = await saveHomeAddress(who)
   const waiting = await unpaidOrder(who, address)
   const delivered = await paidOrder(who, address)
   await deliver(who, delivered.id)

@@ -1,4 +1,4 @@
-import { addToCart, cartDrawer } from '../kit/buying'
+import { addToCart, cartDrawer } from '../kit/cart'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
 

@@ -1,4 +1,4 @@
-import { addToCart } from '../kit/buying'
+import { addToCart } from '../kit/cart'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
 

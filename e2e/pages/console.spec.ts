@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { openTicket } from '@/lib/contract/tickets'
-import { paths } from '@/lib/seo/addresses'
+import { openTicket } from '@/lib/contract/account/tickets'
+import { paths } from '@/lib/paths'
 import { arriveLoggedIn } from '../kit/customer'
-import { keepHome, paidOrder, unpaidOrder } from '../kit/orders'
+import { saveHomeAddress, paidOrder, unpaidOrder } from '../kit/orders'
 import { expect, test, type Page } from '../kit/test'
 
 const OF_A_KIND = 3
@@ -90,7 +90,7 @@ test('no page of the shop complains to a guest', async ({ page, request }) => {
 test('no page of the shop complains to a customer', async ({ page }) => {
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
-  const address = await keepHome(who)
+  const address = await saveHomeAddress(who)
   const paid = await paidOrder(who, address)
   const unpaid = await unpaidOrder(who, address)
   const data = { department: 'support', subject: 'سفارش من', message: 'سفارش من کجاست؟' }
@@ -103,7 +103,13 @@ test('no page of the shop complains to a customer', async ({ page }) => {
     ...[account.addresses, account.favorites, account.comments, account.tickets, account.wallet],
     ...[account.allOrders, '/profile/orders', ...tabs.map(account.orders)],
     ...[account.order(paid.id), account.print(paid.id), account.order(unpaid.id)],
-    ...[paths.pay(unpaid.id), paths.paid(paid.id), paths.checkout, paths.home, paths.cart],
+    ...[
+      paths.payment(unpaid.id),
+      paths.paymentResult(paid.id),
+      paths.checkout,
+      paths.home,
+      paths.cart,
+    ],
     account.ticket(ticket.id),
   ]
   const heard = listen(page)

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
-import { addToCart, expectNoSidewaysScroll } from '../kit/buying'
+import { addToCart, expectNoSidewaysScroll } from '../kit/cart'
 import { findGoods, newestArticle, topCategory } from '../kit/goods'
-import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
+import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { wholeList } from '../kit/lists'
-import { expectNoViolations } from '../kit/no-violations'
+import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/test'
 
 type Place = (request: APIRequestContext) => Promise<string>
@@ -74,7 +74,7 @@ test.describe('where nothing is', () => {
     '/404',
     '/503',
     '/product/چنین-کالایی-نیست',
-    `/product/${REMOVED}`,
+    `/product/${REMOVED_SLUG}`,
   ]) {
     test(`${path}: axe finds nothing`, async ({ page }) => {
       await page.goto(path)

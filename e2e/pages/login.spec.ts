@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { addToCart } from '../kit/buying'
+import { addToCart } from '../kit/cart'
 import {
   arriveLoggedIn,
-  beKnown,
+  logInAs,
   loginDialog,
   newCustomer,
   PASSWORD,
-  someMobile,
+  randomMobile,
   withPassword,
 } from '../kit/customer'
 import { findGoods } from '../kit/goods'
@@ -44,7 +44,7 @@ test.describe('a guest who taps a heart', () => {
     await expect(mobile).toHaveAccessibleDescription(/شمارهٔ موبایل درست نیست/)
     await expect(mobile).toBeFocused()
 
-    await mobile.fill(someMobile())
+    await mobile.fill(randomMobile())
     await page.keyboard.press('Enter')
     const code = dialog.getByRole('textbox', { name: 'کد ورود' })
     await expect(code).toBeFocused()
@@ -138,7 +138,7 @@ test('the page of one customer sends nothing in the name of the next', async ({
     (url) => url.pathname === '/',
     (route) => route.fulfill({ status: 204 }),
   )
-  await beKnown(await context.newPage(), next)
+  await logInAs(await context.newPage(), next)
   await expect(page.getByLabel('نام نمایشی')).toBeHidden()
   await expect(page.getByRole('button', { name: 'ذخیرهٔ تغییرها' })).toBeHidden()
   expect(asked).toEqual([])

@@ -1,4 +1,4 @@
-import { openWithKeyboard } from '../kit/buying'
+import { openWithKeyboard } from '../kit/cart'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
 

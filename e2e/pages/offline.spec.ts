@@ -1,4 +1,4 @@
-import { addToCart } from '../kit/buying'
+import { addToCart } from '../kit/cart'
 import { arriveLoggedIn } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'

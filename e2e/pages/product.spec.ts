@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { getProductInfo, getProducts } from '@/lib/contract/products'
+import { getProductInfo, getProducts } from '@/lib/contract/catalogue/products'
 import { findGoods } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 

@@ -1,12 +1,12 @@
 import { arriveLoggedIn } from '../kit/customer'
 import { findGoods } from '../kit/goods'
-import { keepHome, unpaidOrder } from '../kit/orders'
+import { saveHomeAddress, unpaidOrder } from '../kit/orders'
 import { expect, test } from '../kit/test'
 
 test('refused, paid after all, cancelled, and bought again from the wallet', async ({ page }) => {
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
-  const address = await keepHome(who)
+  const address = await saveHomeAddress(who)
   const goods = await findGoods(page.request)
   const first = await unpaidOrder(who, address, goods)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

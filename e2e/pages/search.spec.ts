@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expectNoSidewaysScroll } from '../kit/buying'
+import { expectNoSidewaysScroll } from '../kit/cart'
 import { findGoods } from '../kit/goods'
 import { expect, test, type Locator, type Page } from '../kit/test'
 

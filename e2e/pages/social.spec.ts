@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Call } from '@/lib/contract/call'
-import { follow as followCall } from '@/lib/contract/people'
-import { getPost } from '@/lib/contract/posts'
-import { likePost } from '@/lib/contract/reactions'
+import { followUser as followCall } from '@/lib/contract/social/people'
+import { getPost } from '@/lib/contract/social/posts'
+import { likePost } from '@/lib/contract/social/reactions'
 import { png } from '@/tests/kit/pictures'
-import { expectNoSidewaysScroll } from '../kit/buying'
-import { arriveLoggedIn, loginDialog, someMobile } from '../kit/customer'
+import { expectNoSidewaysScroll } from '../kit/cart'
+import { arriveLoggedIn, loginDialog, randomMobile } from '../kit/customer'
 import { findGoods } from '../kit/goods'
-import { expectNoViolations } from '../kit/no-violations'
-import { hidePost, makePost } from '../kit/posts'
+import { expectNoViolations } from '../kit/expect-no-violations'
+import { hidePost, publishPost } from '../kit/posts'
 import { expect, test, type Locator, type Page } from '../kit/test'
 
 const CAPTION = 'سه هفته است هر روز با آن کار می‌کنم و هنوز مثل روز نخست است.'
@@ -129,7 +129,7 @@ test('a guest who likes logs in on the way, and the like is theirs', async ({ pa
   const before = await likesOf(request, 4)
   await like(page).click()
   const dialog = loginDialog(page)
-  await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(someMobile())
+  await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(randomMobile())
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'نوشتن این کد' }).click()
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
@@ -166,7 +166,7 @@ test.describe('where a post is no more', () => {
     extraHTTPHeaders,
   }) => {
     const { token, user } = await arriveLoggedIn(page)
-    const { id } = await makePost(page.request, token, { text: 'شمارهٔ خودم روی جعبه است.' })
+    const { id } = await publishPost(page.request, token, { text: 'شمارهٔ خودم روی جعبه است.' })
     await hidePost(page.request, id, { note: 'شمارهٔ کسی در عکس است.' })
     expect((await page.goto(`/user/${user.id}/post/${id}`))?.status()).toBe(404)
     await expect(page.getByText('دلیل: شمارهٔ کسی در عکس است.')).toBeVisible()

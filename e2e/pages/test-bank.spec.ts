@@ -1,5 +1,5 @@
 import { arriveLoggedIn } from '../kit/customer'
-import { keepHome, unpaidOrder } from '../kit/orders'
+import { saveHomeAddress, unpaidOrder } from '../kit/orders'
 import { expect, test, type Page } from '../kit/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -7,7 +7,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 async function atTheBank(page: Page): Promise<{ id: number; code: string }> {
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
-  const order = await unpaidOrder(who, await keepHome(who))
+  const order = await unpaidOrder(who, await saveHomeAddress(who))
   await page.goto(`/payment?order=${order.id}`)
   await press(page, 'پرداخت')
   await page.waitForURL(/test-bank/)

@@ -1,9 +1,9 @@
-import { checkout } from '@/lib/contract/buying'
+import { checkout } from '@/lib/contract/checkout/checkout'
 import { cartSingleItem } from '@/lib/contract/cart'
-import { addToCart, toast } from '../kit/buying'
+import { addToCart, toast } from '../kit/cart'
 import { arriveLoggedIn } from '../kit/customer'
 import { findGoods } from '../kit/goods'
-import { keepHome } from '../kit/orders'
+import { saveHomeAddress } from '../kit/orders'
 import { expect, test, type Page } from '../kit/test'
 import {
   answerWith,
@@ -96,7 +96,7 @@ test('what a press opens is told when it cannot be fetched, and opens when the l
   context,
 }) => {
   const { bearer } = await arriveLoggedIn(page)
-  await keepHome({ request: page.request, bearer })
+  await saveHomeAddress({ request: page.request, bearer })
   await page.goto((await findGoods(page.request)).chosen)
   await addToCart(page)
   await page.goto('/checkout')
@@ -121,7 +121,7 @@ test('what a press opens is told when it cannot be fetched, and opens when the l
 test.describe('while an order is placed', () => {
   async function atTheTill(page: Page) {
     const customer = await arriveLoggedIn(page)
-    await keepHome({ request: page.request, bearer: customer.bearer })
+    await saveHomeAddress({ request: page.request, bearer: customer.bearer })
     const goods = await findGoods(page.request)
     await page.goto(goods.chosen)
     await addToCart(page)

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
-import { addToCart } from '../kit/buying'
+import { addToCart } from '../kit/cart'
 import { chooseDelivery } from '../kit/checkout'
-import { beKnown, newCustomer } from '../kit/customer'
+import { logInAs, newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { freePort, newFolder, openOwnShop } from '../kit/own-shop'
-import { keepHome } from '../kit/orders'
+import { saveHomeAddress } from '../kit/orders'
 import { secondBuild } from '../kit/second-build'
 import { expect, test, type Page } from '../kit/test'
 
@@ -70,11 +70,11 @@ test('a newer build under an open tab is offered, never forced, and taken with t
   try {
     await context.clock.install()
     const customer = await newCustomer(request)
-    await keepHome({ request, bearer: customer.bearer })
+    await saveHomeAddress({ request, bearer: customer.bearer })
     await context.addCookies((await request.storageState()).cookies)
     const goods = await findGoods(request, { units: 4 })
     const shopping = await openTab(context, shop.url)
-    await beKnown(shopping, customer, shop.url)
+    await logInAs(shopping, customer, shop.url)
     await shopping.goto(shop.url + goods.chosen)
     await addToCart(shopping)
     expect(await buildOf(shopping)).toBe(second.id)

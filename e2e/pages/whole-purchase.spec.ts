@@ -1,6 +1,6 @@
 import { png } from '../../tests/kit/pictures'
-import { addToCart } from '../kit/buying'
-import { chooseDelivery, logInWithShownCode, writeAddress } from '../kit/checkout'
+import { addToCart } from '../kit/cart'
+import { chooseDelivery, logInWithShownCode, fillAddress } from '../kit/checkout'
 import { findGoods } from '../kit/goods'
 import { deliver, operate } from '../kit/orders'
 import { expect, test, type Locator, type Page } from '../kit/test'
@@ -35,7 +35,7 @@ async function buyTwoAsGuest(page: Page, address: string): Promise<void> {
   await toCheckout(page)
   await logInWithShownCode(page)
   await expect(page).toHaveURL(/\/checkout/)
-  await writeAddress(page)
+  await fillAddress(page)
   await expect(page.getByRole('button', { name: 'ادامه به پرداخت' })).toBeDisabled()
   await (await chooseDelivery(page)).click()
 }

@@ -1,4 +1,4 @@
-import { REMOVED } from '@/lib/server/db/seed/demo/shelf-life'
+import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
@@ -60,7 +60,7 @@ test('what does not exist is 404 from the first visit on', async ({ request }) =
 test('a product that is sold no more is 410 from the first visit on, and leads on', async ({
   request,
 }) => {
-  const path = `/product/${encodeURIComponent(REMOVED)}`
+  const path = `/product/${encodeURIComponent(REMOVED_SLUG)}`
   for (const visit of ['first', 'second', 'third']) {
     const answer = await request.get(path, still)
     expect(answer.status(), visit).toBe(410)

@@ -1,6 +1,6 @@
 import { structuredData } from '@/tests/kit/schema-org'
 import { crawl, inGroups, type Visited } from '../kit/crawl'
-import { expect, test } from '../kit/test-of-own-shop'
+import { expect, test } from '../kit/own-shop-test'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import { setStock } from '@/lib/contract/operator'
-import { addToCart } from '../kit/buying'
+import { setStock } from '@/lib/contract/desk/actions'
+import { addToCart } from '../kit/cart'
 import { findGoods } from '../kit/goods'
-import { openBetween } from '../kit/between'
+import { openFailingProxy } from '../kit/failing-proxy'
 import { newFolder, openOwnShop } from '../kit/own-shop'
 import { OPERATOR_KEY } from '../kit/operator'
-import { expect, test } from '../kit/test-of-own-shop'
+import { expect, test } from '../kit/own-shop-test'
 
 const PRICE = 9_876_543_210
 
@@ -48,7 +48,7 @@ test('a product whose comments cannot be read is shown without them', async ({
   ownUrl,
 }) => {
   const broken = /^\/api\/product-(comment|question)\/|^\/api\/related-products\//
-  const between = await openBetween(ownUrl, (path) => broken.test(path))
+  const between = await openFailingProxy(ownUrl, (path) => broken.test(path))
   const shop = await openOwnShop({ DATA_DIR: await newFolder(), API_BASE_URL: between.url })
   try {
     const goods = await findGoods(request)

@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { updateUser } from '@/lib/contract/edit-profile'
-import { deletePost } from '@/lib/contract/posts'
-import { commentOnPost } from '@/lib/contract/reactions'
+import { updateUser } from '@/lib/contract/account/edit-profile'
+import { deletePost } from '@/lib/contract/social/posts'
+import { commentOnPost } from '@/lib/contract/social/reactions'
 import { newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
-import { hidePost, makePost } from '../kit/posts'
+import { hidePost, publishPost } from '../kit/posts'
 import { expect, test } from '../kit/test'
 
 const SECRETS = { first_name: 'پری‌ناز', last_name: 'خسروپناهی', email: 'parinaz.k@example.ir' }
@@ -17,7 +17,7 @@ async function posted(request: APIRequestContext) {
   })
   const goods = await findGoods(request, { skip: 5 })
   const fields = { text: 'نورش ملایم است.', product_id: String(goods.product_id) }
-  const { id, path } = await makePost(request, token, fields)
+  const { id, path } = await publishPost(request, token, fields)
   await request.post(commentOnPost.path, {
     headers: bearer,
     data: { post_id: id, comment: 'این را خودم نوشتم.' },

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { setStock } from '@/lib/contract/operator'
+import { setStock } from '@/lib/contract/desk/actions'
 import { findGoods } from '../kit/goods'
 import { asOperator, OPERATOR_KEY } from '../kit/operator'
-import { expect, test } from '../kit/test-of-own-shop'
+import { expect, test } from '../kit/own-shop-test'
 
 /** One after the other, in one shop. */
 test.describe.configure({ mode: 'default' })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { issueSessionToken } from '@/lib/guard/session-token'
-import { someMobile, withPassword } from '../kit/customer'
+import { issueSessionToken } from '@/lib/session/session-token'
+import { randomMobile, withPassword } from '../kit/customer'
 import { expect, test } from '../kit/test'
 
 const MINUTE = 60_000
@@ -44,6 +44,6 @@ test('a kept page is the same for a customer and for a guest', async ({ playwrig
 })
 
 test('what logging in answers is kept by nobody', async ({ request }) => {
-  const answer = await request.post('/api/mobile-send-code', { data: { mobile: someMobile() } })
+  const answer = await request.post('/api/mobile-send-code', { data: { mobile: randomMobile() } })
   expect(answer.headers()['cache-control']).toBe('no-store')
 })

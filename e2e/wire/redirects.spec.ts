@@ -1,6 +1,6 @@
-import { operateRedirect } from '@/lib/contract/redirects'
+import { setRedirect } from '@/lib/contract/content/redirects'
 import { asOperator } from '../kit/operator'
-import { expect, test } from '../kit/test-of-own-shop'
+import { expect, test } from '../kit/own-shop-test'
 
 const headers = asOperator
 
@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 
 test('a kept page is led elsewhere at the next request, and back', async ({ request }) => {
   const lead = (to: string | null) =>
-    request.post(operateRedirect.path, { headers, data: { from: '/page/careers', to } })
+    request.post(setRedirect.path, { headers, data: { from: '/page/careers', to } })
   const visit = () => request.get('/page/careers?ref=1', { maxRedirects: 0 })
   const plain = () => request.get('/page/careers', { maxRedirects: 0 })
 
@@ -25,7 +25,7 @@ test('a kept page is led elsewhere at the next request, and back', async ({ requ
 
 test('a link inside the shop follows a rule without loading the page anew', async ({ page }) => {
   const lead = (to: string | null) =>
-    page.request.post(operateRedirect.path, { headers, data: { from: '/page/shipping', to } })
+    page.request.post(setRedirect.path, { headers, data: { from: '/page/shipping', to } })
   await lead('/page/returns')
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -38,7 +38,7 @@ test('a link inside the shop follows a rule without loading the page anew', asyn
 
 test('a rule to another site loads it whole, from a link too', async ({ page, context }) => {
   const lead = (to: string | null) =>
-    page.request.post(operateRedirect.path, { headers, data: { from: '/page/payment', to } })
+    page.request.post(setRedirect.path, { headers, data: { from: '/page/payment', to } })
   await context.route('https://outside.example/**', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>بیرون</title>' }),
   )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
 import { id, paged, pageText, picture, slug } from './fields'
-import { productCard } from './products'
+import { productCard } from './catalogue/products'
 
 const blogCategory = z.object({ slug: z.string(), title: z.string() })
 
-export const articleCard = z.object({
+export const blogPostSummary = z.object({
   id,
   slug: z.string(),
   title: z.string(),
@@ -16,28 +16,28 @@ export const articleCard = z.object({
   minutes: z.int(),
   published_at: z.iso.datetime(),
 })
-export type ArticleCard = z.output<typeof articleCard>
+export type BlogPostSummary = z.output<typeof blogPostSummary>
 
-const articleLink = z.object({ slug: z.string(), title: z.string() })
-export type ArticleLink = z.output<typeof articleLink>
+const blogPostLink = z.object({ slug: z.string(), title: z.string() })
+export type BlogPostLink = z.output<typeof blogPostLink>
 
-const articleList = z.object({
-  articles: z.array(articleCard),
+const blogPostList = z.object({
+  articles: z.array(blogPostSummary),
   categories: z.array(blogCategory.extend({ count: z.int() })),
   ...paged,
 })
-export type ArticleList = z.output<typeof articleList>
+export type BlogPostList = z.output<typeof blogPostList>
 
-export const getArticles = defineCall({
+export const getBlogPosts = defineCall({
   method: 'GET',
   path: '/api/blog',
   summary: 'A page of the magazine, newest first',
   auth: 'anyone',
   query: z.object({ page: pageText, category: slug.optional() }),
-  answer: dataOf(articleList),
+  answer: dataOf(blogPostList),
 })
 
-export const getArticle = defineCall({
+export const getBlogPost = defineCall({
   method: 'GET',
   path: '/api/blog/:slug',
   summary: 'An article with its body',
@@ -45,13 +45,13 @@ export const getArticle = defineCall({
   params: z.object({ slug }),
   answer: dataOf(
     z.object({
-      article: articleCard.extend({ body: z.string(), updated_at: z.iso.datetime() }),
-      related: z.array(articleCard),
+      article: blogPostSummary.extend({ body: z.string(), updated_at: z.iso.datetime() }),
+      related: z.array(blogPostSummary),
       /** The goods it names. */
       products: z.array(productCard),
       /** The one published before it, and the one after. */
-      previous: articleLink.nullable(),
-      next: articleLink.nullable(),
+      previous: blogPostLink.nullable(),
+      next: blogPostLink.nullable(),
     }),
   ),
 })
@@ -65,7 +65,7 @@ const contentPage = z.object({
 })
 export type ContentPage = z.output<typeof contentPage>
 
-export const getPage = defineCall({
+export const getContentPage = defineCall({
   method: 'GET',
   path: '/api/page/:slug',
   summary: 'A page of text: terms, privacy, returns and the like',

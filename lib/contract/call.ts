@@ -61,4 +61,4 @@ export function dataOf<S extends z.ZodType>(schema: S) {
 }
 
 /** The answer where nothing is told but that it was done. */
-export const done = dataOf(z.object({ ok: z.literal(true) }))
+export const okAnswer = dataOf(z.object({ ok: z.literal(true) }))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { id, picture, rials } from './fields'
-import { CART_FULL, MAX_CART_LINES, WIDEST } from './limits'
+import { CART_FULL, MAX_CART_LINES, MAX_INTEGER } from './limits'
 
 export const cartLine = z.object({
   product_id: id,
@@ -9,7 +9,7 @@ export const cartLine = z.object({
   quantity: z
     .int('تعداد باید عدد صحیح باشد.')
     .min(1, 'تعداد دست‌کم ۱ است.')
-    .max(WIDEST, 'تعداد بیش از اندازه بزرگ است.'),
+    .max(MAX_INTEGER, 'تعداد بیش از اندازه بزرگ است.'),
 })
 export type CartLine = z.output<typeof cartLine>
 

@@ -1,4 +1,4 @@
-import { deleteAddress, editAddress, getAddresses } from './addresses'
+import { deleteAddress, editAddress, getAddresses } from './account/addresses'
 import {
   closeOneSession,
   closeOtherSessions,
@@ -7,8 +7,8 @@ import {
   sendCode,
   setPassword,
   verifyCode,
-} from './accounts'
-import { getArticle, getArticles, getPage } from './blog'
+} from './auth'
+import { getBlogPost, getBlogPosts, getContentPage } from './blog'
 import {
   cancelOrder,
   chargeCredit,
@@ -18,45 +18,69 @@ import {
   getPayment,
   pay,
   returnOrder,
-} from './buying'
+} from './checkout/checkout'
 import { cartItem, cartSingleItem } from './cart'
-import { getBrand, getBrands, getCategorySlug, getProductMenu } from './categories'
-import { getCompare } from './compare'
-import { getFavoriteIds, getFavorites, updateFavorite } from './favorites'
-import { getBranches, sendContact } from './contact'
-import { getFestival } from './festivals'
-import { getCities, getFooter, getSetting, getStates } from './general'
-import { deleteUserImage, updateUser, updateUserImage } from './edit-profile'
-import { getHiddenWriting } from './hidden-writing'
-import { getHome, getIndexData } from './home'
-import { getLegal, saveLegal } from './legal'
-import { operateOrder, setStock } from './operator'
-import { operateComment, operateProduct, operateQuestion, operateTicket } from './operator-desk'
-import { getOrder, getOrders } from './orders'
-import { getContactMessages, operateContact } from './operator-contact'
-import { getHolidays, operateHoliday } from './operator-holidays'
-import { readComment, readOrder, readQuestion, readTicket } from './operator-reading'
-import { getReports, operatePost, operatePostComment } from './operator-social'
-import { getWaiting } from './operator-waiting'
-import { follow, getFollow, getPublicProfile, getRandomUsers, unfollow } from './people'
-import { createPost, deletePost, getPost, getPostComments, getProductPosts } from './posts'
-import { getPriceHistory } from './price-history'
-import { getProductCards, getRelatedProducts, getRemovedProduct } from './product-cards'
-import { getOwnComments, getOwnQuestions, getOwnTalk } from './own-talk'
-import { getProductInfo, getProducts } from './products'
-import { getRedirects, operateRedirect } from './redirects'
-import { getProfile, logout } from './profile'
-import { commentOnPost, deletePostComment, likePost, reportPost, unlikePost } from './reactions'
-import { getHealth, getOpenapi } from './running'
+import { getBrand, getBrands, getCategorySlug, getProductMenu } from './catalogue/categories'
+import { getCompare } from './catalogue/compare'
+import { getFavoriteIds, getFavorites, updateFavorite } from './account/favorites'
+import { getBranches, sendContact } from './content/contact'
+import { getFestival } from './catalogue/festivals'
+import { getCities, getFooter, getSetting, getStates } from './content/settings'
+import { deleteUserImage, updateUser, updateUserImage } from './account/edit-profile'
+import { getHiddenWriting } from './social/hidden-writing'
+import { getHome, getIndexData } from './content/home'
+import { getLegal, saveLegal } from './account/legal'
+import {
+  setOrderStatus,
+  setStock,
+  moderateComment,
+  setProductStatus,
+  moderateQuestion,
+  replyToTicket,
+  getHolidays,
+  setHoliday,
+} from './desk/actions'
+import { getOrder, getOrders } from './orders/order'
+import {
+  getContactMessages,
+  closeContactMessage,
+  getReports,
+  moderatePost,
+  moderatePostComment,
+  getWaitingItems,
+} from './desk/inbox'
+import { getDeskComment, getDeskOrder, getDeskQuestion, getDeskTicket } from './desk/details'
+import {
+  followUser,
+  getFollow,
+  getPublicProfile,
+  getRandomUsers,
+  unfollowUser,
+} from './social/people'
+import { createPost, deletePost, getPost, getPostComments, getProductPosts } from './social/posts'
+import { getPriceHistory } from './product/price-history'
+import { getProductCards, getRelatedProducts, getRemovedProduct } from './catalogue/product-cards'
+import { getOwnComments, getOwnQuestions, getOwnReviews } from './reviews/own-reviews'
+import { getProductInfo, getProducts } from './catalogue/products'
+import { getRedirects, setRedirect } from './content/redirects'
+import { getProfile, logout } from './account/profile'
+import {
+  commentOnPost,
+  deletePostComment,
+  likePost,
+  reportPost,
+  unlikePost,
+} from './social/reactions'
+import { getHealth, getOpenapi } from './health'
 import { getSearch } from './search'
-import { decideAtTestBank, seeTestBank } from './test-bank'
-import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './tickets'
-import { getWallet } from './wallet'
-import { getShippingMethods } from './shipping'
-import { cancelStockNotice, getStockNotices, notifyStock } from './stock-notices'
-import { getSitemap, getSitemapUrls } from './sitemap'
-import { getProductComments, getProductQuestions } from './talk'
-import { saveComment, saveQuestion, voteOnComment } from './talk-writes'
+import { decideAtTestBank, getTestBankPayment } from './payments'
+import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './account/tickets'
+import { getWallet } from './account/wallet'
+import { getShippingMethods } from './checkout/shipping'
+import { cancelStockNotice, getStockNotices, notifyStock } from './product/stock-notices'
+import { getSitemap, getSitemapUrls } from './content/sitemap'
+import { getProductComments, getProductQuestions } from './reviews/product-reviews'
+import { saveComment, saveQuestion, voteOnComment } from './reviews/write-reviews'
 
 /** Every call the bundled backend answers. */
 export const contract = {
@@ -84,7 +108,7 @@ export const contract = {
   voteOnComment,
   getOwnComments,
   getOwnQuestions,
-  getOwnTalk,
+  getOwnTalk: getOwnReviews,
   getStates,
   getCities,
   getShippingMethods,
@@ -93,9 +117,9 @@ export const contract = {
   cancelStockNotice,
   cartSingleItem,
   cartItem,
-  getArticles,
-  getArticle,
-  getPage,
+  getArticles: getBlogPosts,
+  getArticle: getBlogPost,
+  getPage: getContentPage,
   getBranches,
   sendContact,
   getSitemap,
@@ -150,29 +174,29 @@ export const contract = {
   getPublicProfile,
   getRandomUsers,
   getFollow,
-  follow,
-  unfollow,
-  operatePost,
-  operatePostComment,
+  follow: followUser,
+  unfollow: unfollowUser,
+  operatePost: moderatePost,
+  operatePostComment: moderatePostComment,
   getReports,
-  seeTestBank,
+  seeTestBank: getTestBankPayment,
   decideAtTestBank,
-  getWaiting,
-  readOrder,
-  readTicket,
-  readComment,
-  readQuestion,
+  getWaiting: getWaitingItems,
+  readOrder: getDeskOrder,
+  readTicket: getDeskTicket,
+  readComment: getDeskComment,
+  readQuestion: getDeskQuestion,
   getContactMessages,
-  operateContact,
+  operateContact: closeContactMessage,
   getHolidays,
-  operateHoliday,
-  operateOrder,
-  operateTicket,
-  operateComment,
-  operateQuestion,
-  operateProduct,
+  operateHoliday: setHoliday,
+  operateOrder: setOrderStatus,
+  operateTicket: replyToTicket,
+  operateComment: moderateComment,
+  operateQuestion: moderateQuestion,
+  operateProduct: setProductStatus,
   getRedirects,
-  operateRedirect,
+  operateRedirect: setRedirect,
   setStock,
   getHealth,
   getOpenapi,

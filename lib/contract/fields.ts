@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { foldDigits } from '@/lib/persian/digits'
-import { storedMobile } from '@/lib/persian/validators'
-import { WIDEST } from './limits'
+import { normalizeMobile } from '@/lib/persian/validators'
+import { MAX_INTEGER } from './limits'
 
 export const id = z
   .int('شناسه باید عدد باشد.')
   .min(1, 'شناسه نادرست است.')
-  .max(WIDEST, 'شناسه نادرست است.')
+  .max(MAX_INTEGER, 'شناسه نادرست است.')
 export const rials = z.int().min(0)
 export const slug = z
   .string('نشانی صفحه باید متن باشد.')
@@ -47,7 +47,7 @@ export const mobile = z
   .min(1, 'شمارهٔ موبایل را بنویسید.')
   .max(40, 'شمارهٔ موبایل درست نیست.')
   .transform((text, context) => {
-    const stored = storedMobile(text)
+    const stored = normalizeMobile(text)
     if (stored !== null) return stored
     context.addIssue('شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹')
     return z.NEVER

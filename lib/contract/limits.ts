@@ -1,15 +1,15 @@
 /** The widest number an id or a quantity has on the wire. */
-export const WIDEST = 2_147_483_647
+export const MAX_INTEGER = 2_147_483_647
 
 /** In bytes. */
 export const MEGABYTE = 1_048_576
 export const USER_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE }
 
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4
 /** Of what an address names, so that unknown ones among them take no place. */
-export const MOST_IDS_READ = 20
+export const MAX_IDS_READ = 20
 
 export const MAX_CART_LINES = 100
 export const CART_FULL = 'در سبد خرید بیش از ۱۰۰ نوع کالا جا نمی‌شود.'
 
-export const LONGEST_MESSAGE = 2_000
+export const MAX_MESSAGE_LENGTH = 2_000

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
-import { brandLink, categoryLink } from './categories'
-import { productCard } from './products'
+import { brandLink, categoryLink } from './catalogue/categories'
+import { productCard } from './catalogue/products'
 
-const LONGEST_SEARCH = 100
+const MAX_SEARCH_LENGTH = 100
 
 export const getSearch = defineCall({
   method: 'GET',
@@ -11,7 +11,7 @@ export const getSearch = defineCall({
   summary: 'Suggestions while a shopper types; without `q`, only what others look for',
   auth: 'anyone',
   query: z.object({
-    q: z.string().trim().max(LONGEST_SEARCH, 'این متن بیش از اندازه بلند است.').default(''),
+    q: z.string().trim().max(MAX_SEARCH_LENGTH, 'این متن بیش از اندازه بلند است.').default(''),
   }),
   answer: dataOf(
     z.object({

@@ -1,37 +1,37 @@
-import { send } from '@/lib/api/send'
-import { getArticle, getArticles, getPage } from '@/lib/contract/blog'
+import { send } from '@/lib/client/http/client'
+import { getBlogPost, getBlogPosts, getContentPage } from '@/lib/contract/blog'
 import { tags } from '@/lib/contract/tags'
-import { cachedRead, orNull } from './cached'
+import { cachedRead, nullIfMissing } from './cached-read'
 
-const articlePage = cachedRead(
+const cachedPosts = cachedRead(
   'articles',
   async (page: number, category?: string) => {
     const query = category === undefined ? { page } : { page, category }
-    return (await send(getArticles, { query })).data
+    return (await send(getBlogPosts, { query })).data
   },
   () => [tags.blog],
 )
 
-export function articles(page: number, category?: string) {
-  return orNull(articlePage(page, category))
+export function readBlogPosts(page: number, category?: string) {
+  return nullIfMissing(cachedPosts(page, category))
 }
 
-const oneArticle = cachedRead(
+const cachedPost = cachedRead(
   'article',
-  async (slug: string) => (await send(getArticle, { params: { slug } })).data,
+  async (slug: string) => (await send(getBlogPost, { params: { slug } })).data,
   (slug) => [tags.blog, tags.article(slug), tags.products],
 )
 
-export function article(slug: string) {
-  return orNull(oneArticle(slug))
+export function readBlogPost(slug: string) {
+  return nullIfMissing(cachedPost(slug))
 }
 
-const onePage = cachedRead(
+const cachedContentPage = cachedRead(
   'content-page',
-  async (slug: string) => (await send(getPage, { params: { slug } })).data.page,
+  async (slug: string) => (await send(getContentPage, { params: { slug } })).data.page,
   (slug) => [tags.page(slug)],
 )
 
-export function contentPage(slug: string) {
-  return orNull(onePage(slug))
+export function readContentPage(slug: string) {
+  return nullIfMissing(cachedContentPage(slug))
 }

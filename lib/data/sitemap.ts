@@ -1,29 +1,44 @@
-import { send } from '@/lib/api/send'
-import { getSitemap, getSitemapUrls, type SitemapUrl } from '@/lib/contract/sitemap'
+import { send } from '@/lib/client/http/client'
+import { getSitemap, getSitemapUrls, type SitemapUrl } from '@/lib/contract/content/sitemap'
 import { tags } from '@/lib/contract/tags'
-import type { SitemapName } from '@/lib/seo/sitemap-xml'
-import { cachedRead, orNull } from './cached'
+import type { SitemapFileName } from '@/lib/seo/sitemap'
+import { cachedRead, nullIfMissing } from './cached-read'
 
-const files = cachedRead(
+const cachedFiles = cachedRead(
   'sitemap',
   async () => (await send(getSitemap, {})).data.files,
   () => [tags.products, tags.blog],
 )
 
 /** Null where the backend does not know the call. */
-export function sitemapFiles() {
-  return orNull(files())
+export function readSitemapFiles() {
+  return nullIfMissing(cachedFiles())
 }
 
-async function some({ kind, part }: SitemapName, after: number) {
+async function fetchUrls({ kind, part }: SitemapFileName, after: number) {
   return (await send(getSitemapUrls, { params: { kind }, query: { part, after } })).data
 }
 
 /** One answer at a time, asked for when the one before has been taken. */
-export async function* sitemapUrls(name: SitemapName): AsyncGenerator<SitemapUrl[]> {
+export async function* readSitemapUrls(name: SitemapFileName): AsyncGenerator<SitemapUrl[]> {
   for (let after: number | null = 0; after !== null; ) {
-    const { urls, next }: { urls: SitemapUrl[]; next: number | null } = await some(name, after)
+    const { urls, next }: { urls: SitemapUrl[]; next: number | null } = await fetchUrls(name, after)
     yield urls
     after = next
   }
+}
+
+/** Text made piece by piece, each only when the reader has room for it. */
+export function createTextStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
 }

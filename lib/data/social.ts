@@ -1,22 +1,22 @@
-import { send } from '@/lib/api/send'
-import { getPublicProfile, getRandomUsers } from '@/lib/contract/people'
-import { getPost, getProductPosts } from '@/lib/contract/posts'
-import { getProductCards } from '@/lib/contract/product-cards'
+import { send } from '@/lib/client/http/client'
+import { getPublicProfile, getRandomUsers } from '@/lib/contract/social/people'
+import { getPost, getProductPosts } from '@/lib/contract/social/posts'
+import { getProductCards } from '@/lib/contract/catalogue/product-cards'
 import { tags } from '@/lib/contract/tags'
-import { cachedRead, orNull } from './cached'
+import { cachedRead, nullIfMissing } from './cached-read'
 
-const profile = cachedRead(
+const cachedProfile = cachedRead(
   'public-profile',
   async (id: number, page: number) =>
     (await send(getPublicProfile, { params: { id }, query: { page } })).data,
   (id) => [tags.profile(id), tags.reactions(id)],
 )
 
-export function profileAt(id: number, page: number) {
-  return orNull(profile(id, page))
+export function findProfile(id: number, page: number) {
+  return nullIfMissing(cachedProfile(id, page))
 }
 
-const post = cachedRead(
+const cachedPost = cachedRead(
   'post',
   async (_: number, id: number) => {
     const { post, ids } = (await send(getPost, { params: { id } })).data
@@ -27,8 +27,8 @@ const post = cachedRead(
 )
 
 /** A post stands under its writer's address and no other. */
-export async function postAt(userId: number, id: number) {
-  const found = await orNull(post(userId, id))
+export async function findPost(userId: number, id: number) {
+  const found = await nullIfMissing(cachedPost(userId, id))
   return found?.post.user.id === userId ? found : null
 }
 
@@ -39,7 +39,7 @@ export const productPosts = cachedRead(
   (productId) => [tags.productPosts(productId)],
 )
 
-const card = cachedRead(
+const cachedCard = cachedRead(
   'posted-product',
   async (id: number, _: string) =>
     (await send(getProductCards, { query: { ids: String(id) } })).data.products,
@@ -47,8 +47,8 @@ const card = cachedRead(
 )
 
 /** What a post shows, with the price it has today. */
-export async function postedProduct(product: { id: number; slug: string } | null) {
-  return product ? ((await card(product.id, product.slug))[0] ?? null) : null
+export async function findPostedProduct(product: { id: number; slug: string } | null) {
+  return product ? ((await cachedCard(product.id, product.slug))[0] ?? null) : null
 }
 
 /** The same for every guest, for an hour. */

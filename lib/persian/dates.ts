@@ -1,22 +1,22 @@
 const TEHRAN = 'Asia/Tehran'
 const CALENDAR = 'fa-IR-u-ca-persian'
 
-let dayParts: Intl.DateTimeFormat | undefined
+let dateFormat: Intl.DateTimeFormat | undefined
 
 /** Made when a date is first written: making it takes a phone longer than drawing the page around it. */
-function formatter(): Intl.DateTimeFormat {
-  dayParts ??= new Intl.DateTimeFormat(CALENDAR, {
+function getDateFormat(): Intl.DateTimeFormat {
+  dateFormat ??= new Intl.DateTimeFormat(CALENDAR, {
     timeZone: TEHRAN,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   })
-  return dayParts
+  return dateFormat
 }
 
-function partsOf(iso: string | Date) {
-  const parts = formatter().formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
+function toDateParts(iso: string | Date) {
+  const parts = getDateFormat().formatToParts(typeof iso === 'string' ? new Date(iso) : iso)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? ''
   return { weekday: read('weekday'), day: read('day'), month: read('month'), year: read('year') }
@@ -24,17 +24,17 @@ function partsOf(iso: string | Date) {
 
 /** ۱۲ آبان ۱۴۰۵ */
 export function formatDate(iso: string | Date): string {
-  const { day, month, year } = partsOf(iso)
+  const { day, month, year } = toDateParts(iso)
   return `${day} ${month} ${year}`
 }
 
 /** شنبه ۱ آذر */
 export function formatWeekday(iso: string | Date): string {
-  const { weekday, day, month } = partsOf(iso)
+  const { weekday, day, month } = toDateParts(iso)
   return `${weekday} ${day} ${month}`
 }
 
-const clock = new Intl.DateTimeFormat(CALENDAR, {
+const timeFormat = new Intl.DateTimeFormat(CALENDAR, {
   timeZone: TEHRAN,
   hour: '2-digit',
   minute: '2-digit',
@@ -42,7 +42,7 @@ const clock = new Intl.DateTimeFormat(CALENDAR, {
 })
 
 /** ۱۲ آبان ۱۴۰۵، ۱۴:۰۵ */
-export function formatMoment(iso: string | Date): string {
+export function formatDateTime(iso: string | Date): string {
   const date = typeof iso === 'string' ? new Date(iso) : iso
-  return `${formatDate(date)}، ${clock.format(date)}`
+  return `${formatDate(date)}، ${timeFormat.format(date)}`
 }

@@ -1,4 +1,4 @@
-const A_DAY = 24 * 3600 * 1000
+const DAY_MS = 24 * 3600 * 1000
 
 const clock = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Tehran',
@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** The day and the time in Tehran, as `2026-11-21` and `17:05`. */
-export function inTehran(moment: Date): { day: string; time: string } {
+export function toTehranTime(moment: Date): { day: string; time: string } {
   const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]))
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return {
@@ -20,15 +20,15 @@ export function inTehran(moment: Date): { day: string; time: string } {
   }
 }
 
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * A_DAY).toISOString().slice(0, 10)
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Whole days since 1 January 1970, and back. */
-export function dayNumber(day: string): number {
-  return Date.parse(day) / A_DAY
+export function toDayNumber(day: string): number {
+  return Date.parse(day) / DAY_MS
 }
 
-export function dayOfNumber(number: number): string {
-  return new Date(number * A_DAY).toISOString().slice(0, 10)
+export function fromDayNumber(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
 }

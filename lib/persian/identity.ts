@@ -9,7 +9,7 @@ function digitAt(text: string, at: number): number {
 }
 
 /** What people write between the digits of a card or a phone number. */
-export function onlyDigits(folded: string): string {
+export function stripSeparators(folded: string): string {
   return folded.replace(/[\s\-–_.,٬]/g, '')
 }
 

@@ -2,8 +2,8 @@ import { foldDigits } from './digits'
 
 export type JalaliDay = { year: number; month: number; day: number }
 
-const DAY = 86_400_000
-const numbers = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
+const DAY_MS = 86_400_000
+const jalaliFormat = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
   timeZone: 'UTC',
   year: 'numeric',
   month: 'numeric',
@@ -25,8 +25,8 @@ export const JALALI_MONTHS = [
   'اسفند',
 ]
 
-function jalaliOf(time: number): JalaliDay {
-  const parts = numbers.formatToParts(time)
+function toJalaliDay(time: number): JalaliDay {
+  const parts = jalaliFormat.formatToParts(time)
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(foldDigits(parts.find((part) => part.type === type)?.value ?? ''))
   return { year: read('year'), month: read('month'), day: read('day') }
@@ -34,26 +34,26 @@ function jalaliOf(time: number): JalaliDay {
 
 /** `2000-03-21` as a day of the Jalali calendar. */
 export function toJalali(isoDay: string): JalaliDay {
-  return jalaliOf(Date.parse(`${isoDay}T00:00:00Z`))
+  return toJalaliDay(Date.parse(`${isoDay}T00:00:00Z`))
 }
 
-function same(a: JalaliDay, b: JalaliDay): boolean {
+function isSameDay(a: JalaliDay, b: JalaliDay): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day
 }
 
 /** Null for a day that its year does not have, such as 30 Esfand of a common year. */
 export function fromJalali(day: JalaliDay): string | null {
   const before = day.month <= 7 ? (day.month - 1) * 31 : 186 + (day.month - 7) * 30
-  const about = Date.UTC(day.year + 621, 2, 20) + (before + day.day - 1) * DAY
+  const about = Date.UTC(day.year + 621, 2, 20) + (before + day.day - 1) * DAY_MS
   // The first of Farvardin falls on one of a few days of March; the calendar itself says on which.
   for (let shift = -2; shift <= 3; shift += 1) {
-    const time = about + shift * DAY
-    if (same(jalaliOf(time), day)) return new Date(time).toISOString().slice(0, 10)
+    const time = about + shift * DAY_MS
+    if (isSameDay(toJalaliDay(time), day)) return new Date(time).toISOString().slice(0, 10)
   }
   return null
 }
 
-export function daysIn(year: number, month: number): number {
+export function daysInMonth(year: number, month: number): number {
   if (month <= 6) return 31
   if (month <= 11) return 30
   return fromJalali({ year, month, day: 30 }) === null ? 29 : 30

@@ -15,20 +15,20 @@ export function formatNumber(value: number): string {
   return `${value < 0 ? MINUS : ''}${grouped}${part ? `٫${persianDigits(part)}` : ''}`
 }
 
-export function tomanOf(rials: number): number {
+export function rialsToToman(rials: number): number {
   return rials / RIALS_IN_TOMAN
 }
 
-export function rialsOf(toman: number): number {
+export function tomanToRials(toman: number): number {
   return toman * RIALS_IN_TOMAN
 }
 
 export function formatToman(rials: number): string {
-  return formatNumber(tomanOf(rials))
+  return formatNumber(rialsToToman(rials))
 }
 
 /** A discounted price never shows a fraction of a toman, and the shop never rounds up. */
-export function discounted(rials: number, percent: number): number {
+export function applyDiscount(rials: number, percent: number): number {
   if (percent <= 0) return rials
   const cut = Math.min(percent, 100)
   const exact = Math.floor((rials * (100 - cut)) / 100)

@@ -9,17 +9,17 @@ const HUNDREDS = [
 const GROUPS = ['', 'هزار', 'میلیون', 'میلیارد', 'هزار میلیارد', 'میلیون میلیارد']
 const AND = ' و '
 
-function underThousand(number: number): string[] {
+function hundredsInWords(number: number): string[] {
   const rest = number % 100
   const [tens, ones] = rest < 20 ? [0, rest] : [Math.floor(rest / 10), rest % 10]
   return [HUNDREDS[Math.floor(number / 100)], TENS[tens], ONES[ones]].flatMap((word) => word || [])
 }
 
 /** ۱٬۲۵۰ → «هزار و دویست و پنجاه»; only for whole numbers of an ordinary size. */
-export function numberWords(number: number): string {
+export function formatNumberInWords(number: number): string {
   if (!Number.isSafeInteger(number)) throw new RangeError(`${number} has no words.`)
   if (number === 0) return 'صفر'
-  if (number < 0) return `منفی ${numberWords(-number)}`
+  if (number < 0) return `منفی ${formatNumberInWords(-number)}`
   const words: string[] = []
   let left = number
   for (const group of GROUPS) {
@@ -27,13 +27,15 @@ export function numberWords(number: number): string {
     left = Math.floor(left / 1_000)
     if (part === 0) continue
     const own =
-      part === 1 && group.startsWith('هزار') && left === 0 ? '' : underThousand(part).join(AND)
+      part === 1 && group.startsWith('هزار') && left === 0 ? '' : hundredsInWords(part).join(AND)
     words.unshift([own, group].filter(Boolean).join(' '))
   }
   return words.join(AND)
 }
 
 /** «دویست هزار تومان»; what is no whole toman is told in rials. */
-export function amountWords(rials: number): string {
-  return rials % 10 === 0 ? `${numberWords(rials / 10)} تومان` : `${numberWords(rials)} ریال`
+export function formatAmountInWords(rials: number): string {
+  return rials % 10 === 0
+    ? `${formatNumberInWords(rials / 10)} تومان`
+    : `${formatNumberInWords(rials)} ریال`
 }

@@ -3,10 +3,10 @@ import { normalizeText, searchKey } from './text'
 
 const ZWNJ = '\u200c'
 const SUFFIXES = ['هایی', 'های', 'ها', 'ترین', 'تر']
-const SHORTEST_STEM = 3
+const MIN_STEM_LENGTH = 3
 
 /** Words that tell nothing about what is looked for. */
-const EMPTY = new Set([
+const STOP_WORDS = new Set([
   ...['و', 'با', 'در', 'از', 'به', 'برای', 'که', 'را', 'یا', 'مدل'],
   ...['the', 'of', 'for', 'and', 'with'],
 ])
@@ -18,17 +18,17 @@ export type SearchWord = { word: string; shown: string }
 export function stemOf(word: string): string {
   const suffix = SUFFIXES.find((one) => word.endsWith(one))
   const stem = suffix === undefined ? word : word.slice(0, -suffix.length)
-  return stem.length < SHORTEST_STEM ? word : stem
+  return stem.length < MIN_STEM_LENGTH ? word : stem
 }
 
 /** What stands between spaces and signs, half-spaces kept: ["گوشی‌های", "A55"]. */
-function piecesOf(text: string): string[] {
+function splitPieces(text: string): string[] {
   return foldDigits(normalizeText(text))
     .split(/[^\p{L}\p{N}\p{M}\u200c]+/u)
     .filter((piece) => searchKey(piece) !== '')
 }
 
-function partsOf(piece: string): SearchWord[] {
+function splitCompound(piece: string): SearchWord[] {
   return piece
     .split(ZWNJ)
     .map((shown) => ({ word: searchKey(shown), shown }))
@@ -36,7 +36,7 @@ function partsOf(piece: string): SearchWord[] {
 }
 
 /** "a55" is looked for as "a 55" too. */
-export function lettersAndDigits(word: string): string[] {
+export function splitLettersAndDigits(word: string): string[] {
   return word.match(/\d+|\D+/g) ?? []
 }
 
@@ -47,29 +47,35 @@ type IndexedWord = SearchWord & {
   part: boolean
 }
 
-function formsOf(piece: string): (SearchWord & { part: boolean })[] {
-  const parts = partsOf(piece).filter(({ word }) => !SUFFIXES.includes(word))
+function pieceForms(piece: string): (SearchWord & { part: boolean })[] {
+  const parts = splitCompound(piece).filter(({ word }) => !SUFFIXES.includes(word))
   const isCompound = parts.length > 1
   const joined = { word: parts.map(({ word }) => word).join(''), shown: piece, part: false }
   const own = parts.map((one) => ({ ...one, part: isCompound }))
-  const runs = lettersAndDigits(joined.word).map((run) => ({ word: run, shown: run, part: false }))
+  const runs = splitLettersAndDigits(joined.word).map((run) => ({
+    word: run,
+    shown: run,
+    part: false,
+  }))
   return [...(isCompound ? [joined] : []), ...own, ...(runs.length > 1 ? runs : [])]
 }
 
 /** Every word that a text is found by; لپ‌تاپ by its parts and in one. */
 export function indexedWords(text: string): IndexedWord[] {
-  const pieces = piecesOf(text)
+  const pieces = splitPieces(text)
   const words = pieces.flatMap((piece, i) =>
-    formsOf(piece).map((form) => ({ ...form, first: i === 0 })),
+    pieceForms(piece).map((form) => ({ ...form, first: i === 0 })),
   )
-  return words.filter(({ word }) => !EMPTY.has(word))
+  return words.filter(({ word }) => !STOP_WORDS.has(word))
 }
 
 /** The words of a question, in order; what says nothing is left out unless nothing else is there. */
-export function askedWords(text: string): string[] {
-  const all = piecesOf(text)
-    .flatMap(partsOf)
+export function queryWords(text: string): string[] {
+  const all = splitPieces(text)
+    .flatMap(splitCompound)
     .map(({ word }) => word)
-  const telling = all.filter((word, i) => !EMPTY.has(word) && !(i > 0 && SUFFIXES.includes(word)))
+  const telling = all.filter(
+    (word, i) => !STOP_WORDS.has(word) && !(i > 0 && SUFFIXES.includes(word)),
+  )
   return telling.length > 0 ? telling : all
 }

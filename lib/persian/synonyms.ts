@@ -1,4 +1,4 @@
-import { slipsBetween } from './misspelling'
+import { editDistance } from './edit-distance'
 import { searchKey } from './text'
 
 /** Words that shoppers use for one thing, as search keys without spaces. */
@@ -50,10 +50,10 @@ const GROUPS = [
   ['سونی', 'sony'],
 ]
 
-const tight = (text: string) => searchKey(text).replaceAll(' ', '')
+const compactKey = (text: string) => searchKey(text).replaceAll(' ', '')
 
 const byWord = new Map<string, string[]>()
-for (const group of GROUPS.map((words) => words.map(tight))) {
+for (const group of GROUPS.map((words) => words.map(compactKey))) {
   for (const word of group) {
     const others = group.filter((other) => other !== word)
     byWord.set(word, [...(byWord.get(word) ?? []), ...others])
@@ -61,7 +61,7 @@ for (const group of GROUPS.map((words) => words.map(tight))) {
 }
 
 /** While somebody types: what a synonym that begins so stands for. */
-export function synonymsBegun(word: string): string[] {
+export function synonymsByPrefix(word: string): string[] {
   const begun = [...byWord].filter(([key]) => key.startsWith(word))
   return begun.flatMap(([, others]) => others)
 }
@@ -71,6 +71,6 @@ export function synonymsOf(word: string): string[] {
 }
 
 /** How far it is from a word that the shop knows of, even where it sells no such thing. */
-export function slipsToSynonym(word: string): number {
-  return Math.min(...[...byWord.keys()].map((key) => slipsBetween(word, key)))
+export function editDistanceToSynonym(word: string): number {
+  return Math.min(...[...byWord.keys()].map((key) => editDistance(word, key)))
 }

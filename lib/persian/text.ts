@@ -12,7 +12,7 @@ export function normalizeText(text: string): string {
     .trim()
 }
 
-const SAME_TO_A_SHOPPER: Record<string, string> = {
+const LETTER_VARIANTS: Record<string, string> = {
   آ: 'ا',
   أ: 'ا',
   إ: 'ا',
@@ -27,7 +27,7 @@ export function searchKey(text: string): string {
   return foldDigits(normalizeText(text))
     .replaceAll(ZWNJ, ' ')
     .replace(/[\u064b-\u065f\u0670]/g, '')
-    .replace(/[آأإؤئةۀ]/g, (letter) => SAME_TO_A_SHOPPER[letter] ?? letter)
+    .replace(/[آأإؤئةۀ]/g, (letter) => LETTER_VARIANTS[letter] ?? letter)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,17 +1,17 @@
-import type { ArticleCard } from '@/lib/contract/blog'
-import { paths } from './addresses'
+import type { BlogPostSummary } from '@/lib/contract/blog'
+import { paths } from '../paths'
 import { siteUrl } from './site-url'
-import { XML_HEAD, xmlText } from './xml'
+import { XML_HEAD, escapeXml } from './xml'
 
-export const FEED = { title: 'مجلهٔ ویترین', path: '/blog/feed.xml' }
-const ABOUT = 'راهنمای خرید، نگهداری و چیزهایی که به کار خانه و زندگی می‌آید.'
+export const BLOG_FEED = { title: 'مجلهٔ ویترین', path: '/blog/feed.xml' }
+const FEED_DESCRIPTION = 'راهنمای خرید، نگهداری و چیزهایی که به کار خانه و زندگی می‌آید.'
 
 function element(name: string, text: string): string {
-  return `<${name}>${xmlText(text)}</${name}>`
+  return `<${name}>${escapeXml(text)}</${name}>`
 }
 
-function item(article: ArticleCard): string {
-  const url = xmlText(siteUrl(paths.article(article.slug)))
+function feedItem(article: BlogPostSummary): string {
+  const url = escapeXml(siteUrl(paths.blogPost(article.slug)))
   return [
     '<item>',
     element('title', article.title),
@@ -26,18 +26,18 @@ function item(article: ArticleCard): string {
 }
 
 /** RSS 2.0 of the newest articles, newest first. */
-export function feedXml(articles: readonly ArticleCard[]): string {
+export function renderFeed(articles: readonly BlogPostSummary[]): string {
   const [newest] = articles
   const head = [
-    element('title', FEED.title),
-    `<link>${xmlText(siteUrl(paths.blog))}</link>`,
-    `<atom:link href="${xmlText(siteUrl(FEED.path))}" rel="self" type="application/rss+xml"/>`,
-    element('description', ABOUT),
+    element('title', BLOG_FEED.title),
+    `<link>${escapeXml(siteUrl(paths.blog))}</link>`,
+    `<atom:link href="${escapeXml(siteUrl(BLOG_FEED.path))}" rel="self" type="application/rss+xml"/>`,
+    element('description', FEED_DESCRIPTION),
     '<language>fa-IR</language>',
     ...(newest ? [element('lastBuildDate', new Date(newest.published_at).toUTCString())] : []),
   ]
   const spaces =
     'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
-  const lines = [...head, ...articles.map(item)].join('\n')
+  const lines = [...head, ...articles.map(feedItem)].join('\n')
   return `${XML_HEAD}<rss version="2.0" ${spaces}>\n<channel>\n${lines}\n</channel>\n</rss>\n`
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { excerpt } from '@/lib/persian/text'
-import { SHARE_SIZE, type ShareFacts, sharePath } from './share-picture'
+import { SHARE_IMAGE_SIZE, type ShareFacts, shareImagePath } from './share-image/share-facts'
 import { siteUrl } from './site-url'
 
 const DESCRIPTION_LENGTH = 155
-const SHOP = 'ویترین'
+const SHOP_NAME = 'ویترین'
 
 type PageFacts = {
   title: string
@@ -23,17 +23,17 @@ export function pageMetadata(facts: PageFacts): Metadata {
   const summary = excerpt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH)
   const url = siteUrl(path)
   const picture = {
-    url: siteUrl(sharePath(share)),
-    ...SHARE_SIZE,
+    url: siteUrl(shareImagePath(share)),
+    ...SHARE_IMAGE_SIZE,
     alt: share?.title ?? title,
     type: 'image/png',
   }
   const shown = { title, description: summary, images: [picture] }
   return {
     // A title that names the shop needs no name behind it.
-    title: title.includes(SHOP) ? { absolute: title } : title,
+    title: title.includes(SHOP_NAME) ? { absolute: title } : title,
     description: summary,
-    openGraph: { ...shown, url, siteName: SHOP, locale: 'fa_IR', ...typeOf(article) },
+    openGraph: { ...shown, url, siteName: SHOP_NAME, locale: 'fa_IR', ...openGraphType(article) },
     twitter: { ...shown, card: 'summary_large_image' },
     ...(hidden ? { robots: { index: false, follow: true } } : {}),
     alternates: {
@@ -45,7 +45,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
   }
 }
 
-function typeOf(article: PageFacts['article']) {
+function openGraphType(article: PageFacts['article']) {
   if (!article) return { type: 'website' as const }
   const { published_at, updated_at, author } = article
   return {

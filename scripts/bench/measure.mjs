@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { onPath } from '../find-browser.mjs'
+import { readFileSync } from 'node:fs'
+import { onPath, browserArguments } from '../find-browser.mjs'
 
 const seconds = 5
 const connections = 16
@@ -79,4 +80,25 @@ export async function scriptBytes(browser, url) {
 export async function htmlBytes(url) {
   const html = await (await fetch(url)).arrayBuffer()
   return html.byteLength
+}
+
+const kinds = ['performance', 'accessibility', 'best-practices', 'seo']
+
+/** The four scores of a page on a slow phone, as Lighthouse gives them. */
+export function lighthouseScores(url, browser, folder) {
+  const report = join(folder, 'lighthouse.json')
+  const args = [
+    join('node_modules', 'lighthouse', 'cli', 'index.js'),
+    ...[url, '--quiet', '--output=json', `--output-path=${report}`],
+    ...[`--only-categories=${kinds.join(',')}`, '--form-factor=mobile'],
+    `--chrome-flags=--headless=new ${browserArguments.join(' ')}`,
+  ]
+  const env = { ...process.env, CHROME_PATH: browser }
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { env, timeout: 180_000 }, (error, _, complaint) => {
+      if (error) return reject(new Error(complaint || error.message))
+      const { categories } = JSON.parse(readFileSync(report, 'utf8'))
+      resolve(kinds.map((kind) => [kind, Math.round((categories[kind].score ?? 0) * 100)]))
+    })
+  })
 }

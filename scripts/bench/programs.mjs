@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { freePort } from '../test/free-port.mjs'
+import { freePort } from '../test/postgres.mjs'
 
 const running = new Set()
 

@@ -1,4 +1,4 @@
-import { starPoints } from './girih.mjs'
+import { starPoints } from './stage.mjs'
 import { radians, toRgb } from './oklab.mjs'
 
 const SIDE = 160

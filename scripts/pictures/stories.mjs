@@ -1,7 +1,6 @@
 import { dressed } from './dress.mjs'
-import { girih } from './girih.mjs'
+import { girih, ground, staged } from './stage.mjs'
 import { lchOfHex, mixHex, toRgb } from './oklab.mjs'
-import { ground, staged } from './stage.mjs'
 
 const wide = { width: 960, height: 540 }
 const square = { width: 640, height: 640 }

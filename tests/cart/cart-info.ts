@@ -1,5 +1,5 @@
 import type { CartInfo } from '@/lib/contract/cart'
-import { newLine, type StoredLine } from '@/stores/cart-line'
+import { newLine, type StoredLine } from '@/lib/domain/cart-rules'
 
 export function infoOf(stockId: number, quantity: number, title = `کالای ${stockId}`): CartInfo {
   return {

@@ -1,19 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_CART_LINES } from '@/lib/contract/limits'
-import type { StoredLine } from '@/stores/cart-line'
 import {
+  type StoredLine,
   addLine,
-  putByFirst,
-  refusalMessage,
-  refusedByShop,
+  prependSavedLine,
+  cartErrorMessage,
+  checkAvailability,
   removeLine,
   restoreLine,
   setQuantity,
-  type Refusal,
-} from '@/stores/cart-rules'
-import { newsWords } from '@/components/cart/news-words'
-import { newsOf, settle, tookNote } from '@/stores/cart-settling'
+  type CartError,
+  changesOf,
+  reconcileLines,
+  acknowledgeLine,
+} from '@/lib/domain/cart-rules'
+import { lineChangeMessage } from '@/components/cart/cart-changes'
 import { infoOf } from './cart-info'
 
 function cartWith(...entries: [stockId: number, quantity: number][]): StoredLine[] {
@@ -24,7 +26,7 @@ function cartWith(...entries: [stockId: number, quantity: number][]): StoredLine
 }
 
 describe('adding to the cart is refused', () => {
-  const cases: [string, Refusal, string][] = [
+  const cases: [string, CartError, string][] = [
     [
       'when the same stock is in it',
       { kind: 'already_in_cart' },
@@ -40,7 +42,7 @@ describe('adding to the cart is refused', () => {
     ['with general words', { kind: 'failed', message: null }, 'خطای پیش‌بینی‌نشده‌ای رخ داد.'],
   ]
   test.each(cases)('%s', (_, refusal, message) => {
-    expect(refusalMessage(refusal)).toBe(message)
+    expect(cartErrorMessage(refusal)).toBe(message)
   })
 
   test.each([
@@ -49,7 +51,7 @@ describe('adding to the cart is refused', () => {
     [3, 4, 'too_many'],
     [3, 3, undefined],
   ])('with %s in stock and %s wished: %s', (stock, wished, kind) => {
-    expect(refusedByShop(stock === null ? null : infoOf(1, stock), wished)?.kind).toBe(kind)
+    expect(checkAvailability(stock === null ? null : infoOf(1, stock), wished)?.kind).toBe(kind)
   })
 
   test('and nothing is added', () => {
@@ -71,7 +73,7 @@ describe('adding to the cart is refused', () => {
 describe('when the shop answers for the cart', () => {
   const lines = cartWith([1, 5], [2, 1], [3, 2], [4, 7])
   const items = [infoOf(1, 3, 'هدفون'), infoOf(2, 0, 'قوری'), infoOf(4, 50)]
-  const { lines: kept, gone } = settle(lines, items, new Set([1, 2, 3]))
+  const { lines: kept, gone } = reconcileLines(lines, items, new Set([1, 2, 3]))
 
   test('missing and sold-out lines are dropped, too many are lowered, others stay', () => {
     expect(kept.map((line) => [line.stock_id, line.quantity])).toEqual([
@@ -88,7 +90,7 @@ describe('when the shop answers for the cart', () => {
   })
 
   test('with nothing new, every line stays the very same', () => {
-    const again = settle(
+    const again = reconcileLines(
       lines,
       [1, 2, 3, 4].map((id) => infoOf(id, 50)),
       new Set([1, 2, 3, 4]),
@@ -102,7 +104,8 @@ describe('a line says what changed since it was last read', () => {
   const [line] = cartWith([1, 5])
   if (!line) throw new Error('no line')
   const at = (final_price: number, quantity = 9) => ({ ...infoOf(1, quantity), final_price })
-  const words = (stored: StoredLine, info = at(31_570_000)) => newsOf(stored, info).map(newsWords)
+  const words = (stored: StoredLine, info = at(31_570_000)) =>
+    changesOf(stored, info).map(lineChangeMessage)
 
   test.each([
     [31_570_000, []],
@@ -113,19 +116,19 @@ describe('a line says what changed since it was last read', () => {
   })
 
   test('its count was lowered, counted from the first wish', () => {
-    const once = settle([line], [at(31_570_000, 4)], new Set([1])).lines
-    const twice = settle(once, [at(31_570_000, 2)], new Set([1])).lines
+    const once = reconcileLines([line], [at(31_570_000, 4)], new Set([1])).lines
+    const twice = reconcileLines(once, [at(31_570_000, 2)], new Set([1])).lines
     expect(twice.flatMap((each) => words(each))).toEqual(['موجودی کم شد؛ تعداد از ۵ به ۲ رسید.'])
   })
 
   test('until it is read', () => {
-    const read = tookNote({ ...line, lowered_from: 7 }, 32_000_000)
+    const read = acknowledgeLine({ ...line, lowered_from: 7 }, 32_000_000)
     expect(words(read, at(32_000_000))).toEqual([])
     expect(words(read, at(31_570_000))).toHaveLength(1)
   })
 
   test('and a line that never saw a price learns it without a word', () => {
-    const [learned] = settle([{ ...line, seen_price: null }], [at(10)], new Set([1])).lines
+    const [learned] = reconcileLines([{ ...line, seen_price: null }], [at(10)], new Set([1])).lines
     expect(learned).toMatchObject({ seen_price: 10, lowered_from: null })
   })
 })
@@ -134,14 +137,14 @@ describe('the list for later', () => {
   test('holds a variant once, the newest first, and no more than a cart', () => {
     const [first, second] = cartWith([1, 1], [2, 2])
     if (!first || !second) throw new Error('no lines')
-    expect(putByFirst([first, second], { ...second, quantity: 9 })).toEqual([
+    expect(prependSavedLine([first, second], { ...second, quantity: 9 })).toEqual([
       { ...second, quantity: 9 },
       first,
     ])
     const full = cartWith(
       ...Array.from({ length: MAX_CART_LINES }, (_, at): [number, number] => [at + 10, 1]),
     )
-    expect(putByFirst(full, first)).toHaveLength(MAX_CART_LINES)
+    expect(prependSavedLine(full, first)).toHaveLength(MAX_CART_LINES)
   })
 })
 
@@ -175,7 +178,7 @@ test('no sequence of wishes makes a quantity below one, above the stock, or a st
         }
         if (does === 'set') lines = setQuantity(lines, id, wished, info?.quantity ?? 0)
         if (does === 'remove') lines = removeLine(lines, id)
-        if (does === 'settle') lines = settle(lines, items, new Set([1, 2, 3, 4, 5])).lines
+        if (does === 'settle') lines = reconcileLines(lines, items, new Set([1, 2, 3, 4, 5])).lines
         expect(new Set(lines.map((line) => line.stock_id)).size).toBe(lines.length)
         for (const line of lines) {
           expect(line.quantity).toBeGreaterThanOrEqual(1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartLine } from '@/lib/contract/cart'
-import { asked, isStoredLine, type StoredLine } from '@/stores/cart-line'
+import { toCartLine, isStoredLine, type StoredLine } from '@/lib/domain/cart-rules'
 
 const line: StoredLine = {
   product_id: 1,
@@ -18,7 +18,7 @@ describe('a line that storage gives back', () => {
     fc.assert(
       fc.property(number, number, number, (product_id, stock_id, quantity) => {
         const stored: unknown = { ...line, product_id, stock_id, quantity }
-        if (isStoredLine(stored)) expect(cartLine.safeParse(asked(stored)).success).toBe(true)
+        if (isStoredLine(stored)) expect(cartLine.safeParse(toCartLine(stored)).success).toBe(true)
       }),
     )
   })

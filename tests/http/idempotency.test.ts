@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Answer } from '@/lib/server/http/failure-answer'
-import { forgetOldKeys, onlyOnce } from '@/lib/server/http/idempotency'
-import type { Keep } from '@/lib/server/services/keep'
-import { Refusal } from '@/lib/server/services/refusal'
+import type { Answer } from '@/lib/server/http/error-response'
+import { deleteOldKeys, withIdempotency } from '@/lib/server/http/idempotency'
+import type { PersistResponse } from '@/lib/server/persist-response'
+import { DomainError } from '@/lib/server/domain-error'
 import { onEachDatabase } from '../kit/each-database'
 
 onEachDatabase('an idempotency key', (db) => {
@@ -27,8 +27,8 @@ onEachDatabase('an idempotency key', (db) => {
 
   it('does a thing once and tells the first answer again', async () => {
     const { state, perform } = counted()
-    const first = await onlyOnce(db(), intent(), perform)
-    const second = await onlyOnce(db(), intent(), perform)
+    const first = await withIdempotency(db(), intent(), perform)
+    const second = await withIdempotency(db(), intent(), perform)
     expect(second).toEqual(first)
     expect(state.done).toBe(1)
   })
@@ -36,7 +36,7 @@ onEachDatabase('an idempotency key', (db) => {
   it('does a thing once when asked fifty times at once', async () => {
     const { state, perform } = counted()
     const answers = await Promise.allSettled(
-      Array.from({ length: 50 }, () => onlyOnce(db(), intent(), perform)),
+      Array.from({ length: 50 }, () => withIdempotency(db(), intent(), perform)),
     )
     expect(state.done).toBe(1)
     for (const answer of answers) {
@@ -47,30 +47,30 @@ onEachDatabase('an idempotency key', (db) => {
 
   it('refuses another payload and another call under the same key', async () => {
     const { perform } = counted()
-    await onlyOnce(db(), intent(), perform)
-    await expect(onlyOnce(db(), intent({ a: 2 }), perform)).rejects.toMatchObject({
+    await withIdempotency(db(), intent(), perform)
+    await expect(withIdempotency(db(), intent({ a: 2 }), perform)).rejects.toMatchObject({
       kind: 'invalid',
     })
-    await expect(onlyOnce(db(), { ...intent(), call: 'otherCall' }, perform)).rejects.toMatchObject(
-      { kind: 'invalid' },
-    )
+    await expect(
+      withIdempotency(db(), { ...intent(), call: 'otherCall' }, perform),
+    ).rejects.toMatchObject({ kind: 'invalid' })
   })
 
   it('is another key for another owner', async () => {
     const { state, perform } = counted()
-    await onlyOnce(db(), intent(), perform)
-    await onlyOnce(db(), { ...intent(), owner: 'customer:1' }, perform)
+    await withIdempotency(db(), intent(), perform)
+    await withIdempotency(db(), { ...intent(), owner: 'customer:1' }, perform)
     expect(state.done).toBe(2)
   })
 
   it('keeps a refusal of the shop, but forgets a failure of the server', async () => {
     const refused = counted(412)
-    await onlyOnce(db(), intent(), refused.perform)
-    await onlyOnce(db(), intent(), refused.perform)
+    await withIdempotency(db(), intent(), refused.perform)
+    await withIdempotency(db(), intent(), refused.perform)
     expect(refused.state.done).toBe(1)
     const failed = counted(503)
-    await onlyOnce(db(), intent(), failed.perform)
-    await onlyOnce(db(), intent(), failed.perform)
+    await withIdempotency(db(), intent(), failed.perform)
+    await withIdempotency(db(), intent(), failed.perform)
     expect(failed.state.done).toBe(2)
   })
 
@@ -79,57 +79,57 @@ onEachDatabase('an idempotency key', (db) => {
     const throws = async () => {
       throw new Error('broken')
     }
-    await expect(onlyOnce(db(), intent(), throws)).rejects.toThrow('broken')
-    await onlyOnce(db(), intent(), perform)
+    await expect(withIdempotency(db(), intent(), throws)).rejects.toThrow('broken')
+    await withIdempotency(db(), intent(), perform)
     expect(state.done).toBe(1)
   })
 
   it('keeps what the work has kept, though nobody was there to hear it', async () => {
     const { state, perform } = counted()
-    const crashes = async (keep: Keep<unknown>) => {
+    const crashes = async (keep: PersistResponse<unknown>) => {
       await db().transaction((tx) => keep(tx, { done: 'before the crash' }))
       throw new Error('the line is cut')
     }
-    await expect(onlyOnce(db(), intent(), crashes)).rejects.toThrow('cut')
+    await expect(withIdempotency(db(), intent(), crashes)).rejects.toThrow('cut')
     await giveUp()
-    const again = await onlyOnce(db(), intent(), perform)
+    const again = await withIdempotency(db(), intent(), perform)
     expect(again).toEqual({ status: 200, body: { done: 'before the crash' } })
     expect(state.done).toBe(0)
   })
 
   it('forgets what the work has kept when the work is taken back', async () => {
     const { state, perform } = counted()
-    const takenBack = (keep: Keep<unknown>) =>
+    const takenBack = (keep: PersistResponse<unknown>) =>
       db().transaction(async (tx) => {
         await keep(tx, { done: 'never' })
         throw new Error('taken back')
       })
-    await expect(onlyOnce(db(), intent(), takenBack)).rejects.toThrow('taken back')
-    expect((await onlyOnce(db(), intent(), perform)).body).toEqual({ done: 1 })
+    await expect(withIdempotency(db(), intent(), takenBack)).rejects.toThrow('taken back')
+    expect((await withIdempotency(db(), intent(), perform)).body).toEqual({ done: 1 })
     expect(state.done).toBe(1)
   })
 
   it('is kept by one of two who work at once, when the first was given up', async () => {
     const { perform } = counted()
-    const slow = async (keep: Keep<unknown>) => {
+    const slow = async (keep: PersistResponse<unknown>) => {
       await giveUp()
-      await onlyOnce(db(), intent(), async (keepSooner) => {
+      await withIdempotency(db(), intent(), async (keepSooner) => {
         await db().transaction((tx) => keepSooner(tx, { done: 'by the second' }))
         return { status: 200, body: { done: 'by the second' } }
       })
       await db().transaction((tx) => keep(tx, { done: 'by the first' }))
       return { status: 200, body: {} }
     }
-    await expect(onlyOnce(db(), intent(), slow)).rejects.toMatchObject({ kind: 'conflict' })
-    expect((await onlyOnce(db(), intent(), perform)).body).toEqual({ done: 'by the second' })
+    await expect(withIdempotency(db(), intent(), slow)).rejects.toMatchObject({ kind: 'conflict' })
+    expect((await withIdempotency(db(), intent(), perform)).body).toEqual({ done: 'by the second' })
   })
 
   /** What a second attempt does with the key that a first, not dead but slow, still works under. */
   const takenOver = (first: () => Promise<Answer>, second: () => Promise<Answer>) => {
     turn += 1
-    return onlyOnce(db(), intent(), async () => {
+    return withIdempotency(db(), intent(), async () => {
       await giveUp()
-      await onlyOnce(db(), intent(), second)
+      await withIdempotency(db(), intent(), second)
       return first()
     })
   }
@@ -144,7 +144,7 @@ onEachDatabase('an idempotency key', (db) => {
     ['a failure', async () => ({ status: 503, body: {} })],
   ])('holds what the second has done, though the first comes late with %s', async (_, late) => {
     await takenOver(late, sooner)
-    const third = await onlyOnce(db(), intent(), never)
+    const third = await withIdempotency(db(), intent(), never)
     expect(third.body).toEqual({ done: 'by the second' })
   })
 
@@ -153,7 +153,7 @@ onEachDatabase('an idempotency key', (db) => {
       throw new Error('broken late')
     }
     await expect(takenOver(throws, sooner)).rejects.toThrow('broken late')
-    const third = await onlyOnce(db(), intent(), never)
+    const third = await withIdempotency(db(), intent(), never)
     expect(third.body).toEqual({ done: 'by the second' })
   })
 
@@ -165,11 +165,11 @@ onEachDatabase('an idempotency key', (db) => {
     let firstEnds = () => {}
     const firstEnded = new Promise<void>((resolve) => (firstEnds = resolve))
     let second: Promise<Answer> | undefined
-    await onlyOnce(db(), intent(), async () => {
+    await withIdempotency(db(), intent(), async () => {
       await giveUp()
       let secondBegins = () => {}
       const secondBegan = new Promise<void>((resolve) => (secondBegins = resolve))
-      second = onlyOnce(db(), intent(), async () => {
+      second = withIdempotency(db(), intent(), async () => {
         secondBegins()
         await firstEnded
         return sooner()
@@ -177,18 +177,20 @@ onEachDatabase('an idempotency key', (db) => {
       await secondBegan
       return late()
     })
-    await expect(onlyOnce(db(), intent(), perform)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(withIdempotency(db(), intent(), perform)).rejects.toMatchObject({
+      kind: 'conflict',
+    })
     firstEnds()
     await second
-    expect((await onlyOnce(db(), intent(), perform)).body).toEqual({ done: 'by the second' })
+    expect((await withIdempotency(db(), intent(), perform)).body).toEqual({ done: 'by the second' })
     expect(state.done).toBe(0)
   })
 
   it('lets the first keep nothing while the second works', async () => {
     turn += 1
-    const slow = async (keep: Keep<unknown>) => {
+    const slow = async (keep: PersistResponse<unknown>) => {
       await giveUp()
-      await onlyOnce(db(), intent(), async (keepSooner) => {
+      await withIdempotency(db(), intent(), async (keepSooner) => {
         const late = db().transaction((tx) => keep(tx, { done: 'by the first' }))
         await expect(late).rejects.toMatchObject({ kind: 'conflict' })
         await db().transaction((tx) => keepSooner(tx, { done: 'by the second' }))
@@ -196,23 +198,23 @@ onEachDatabase('an idempotency key', (db) => {
       })
       return { status: 409, body: {} }
     }
-    await onlyOnce(db(), intent(), slow)
-    const third = await onlyOnce(db(), intent(), never)
+    await withIdempotency(db(), intent(), slow)
+    const third = await withIdempotency(db(), intent(), never)
     expect(third.body).toEqual({ done: 'by the second' })
   })
 
   it('may not be of any length', async () => {
     const { perform } = counted()
     const long = { ...intent(), key: 'k'.repeat(201) }
-    await expect(onlyOnce(db(), long, perform)).rejects.toBeInstanceOf(Refusal)
+    await expect(withIdempotency(db(), long, perform)).rejects.toBeInstanceOf(DomainError)
   })
 
   it('is forgotten after a day', async () => {
     const { state, perform } = counted()
-    await onlyOnce(db(), intent(), perform)
+    await withIdempotency(db(), intent(), perform)
     await db().execute(`update idempotency_keys set created_at = now() - interval '25 hours'`)
-    await forgetOldKeys(db())
-    await onlyOnce(db(), intent(), perform)
+    await deleteOldKeys(db())
+    await withIdempotency(db(), intent(), perform)
     expect(state.done).toBe(2)
   })
 })

@@ -1,8 +1,12 @@
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Call, CallAnswer, Method } from '@/lib/contract/call'
 
-type Asked = { params: Record<string, unknown>; query: URLSearchParams; body: unknown }
-type Refused = { status: number; body?: Record<string, unknown>; headers?: Record<string, string> }
+type MockRequest = { params: Record<string, unknown>; query: URLSearchParams; body: unknown }
+type MockError = {
+  status: number
+  body?: Record<string, unknown>
+  headers?: Record<string, string>
+}
 
 const on: Record<Method, typeof http.get> = {
   GET: http.get,
@@ -16,23 +20,26 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text)
 }
 
-async function askedOf(request: Request, params: Record<string, unknown>): Promise<Asked> {
+async function readRequest(
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<MockRequest> {
   const query = new URL(request.url).searchParams
   const body = request.method === 'GET' ? undefined : await bodyOf(request)
   return { params, query, body }
 }
 
-function isAnswering(answer: unknown): answer is (asked: Asked) => unknown {
+function isAnswering(answer: unknown): answer is (asked: MockRequest) => unknown {
   return typeof answer === 'function'
 }
 
 /** Answers a call in a test's browser; an answer that its schema would refuse fails the test. */
-export function answerCall<C extends Call>(
+export function mockCall<C extends Call>(
   call: C,
-  answer: CallAnswer<C> | ((asked: Asked) => CallAnswer<C> | Promise<CallAnswer<C>>),
+  answer: CallAnswer<C> | ((asked: MockRequest) => CallAnswer<C> | Promise<CallAnswer<C>>),
 ): HttpHandler {
   return on[call.method](`*${call.path}`, async ({ request, params }) => {
-    const asked = await askedOf(request, params)
+    const asked = await readRequest(request, params)
     call.params?.parse(params)
     call.query?.parse(Object.fromEntries(asked.query))
     call.body?.parse(asked.body)
@@ -42,6 +49,6 @@ export function answerCall<C extends Call>(
 }
 
 /** Answers a call with what the shop says when it does not do what was asked. */
-export function refuseCall(call: Call, { status, body = {}, headers = {} }: Refused): HttpHandler {
+export function mockError(call: Call, { status, body = {}, headers = {} }: MockError): HttpHandler {
   return on[call.method](`*${call.path}`, () => HttpResponse.json(body, { status, headers }))
 }

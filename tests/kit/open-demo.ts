@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '@/lib/server/db/database'
-import { IN_MEMORY } from '@/lib/server/db/in-memory'
+import { type OpenDatabase, IN_MEMORY } from '@/lib/server/db/database'
 import { openPglite } from '@/lib/server/db/open-pglite'
 import { openPostgres } from '@/lib/server/db/open-postgres'
-import { ownDatabase } from './own-database'
+import { createTemporaryDatabase } from './temporary-database'
 
 export type Kind = 'PGlite' | 'PostgreSQL'
 const server = process.env.TEST_DATABASE_URL
@@ -21,7 +20,7 @@ export async function openDemo(kind: Kind): Promise<OpenDatabase> {
   if (kind === 'PGlite' || server === undefined) {
     return openPglite(IN_MEMORY, new Blob([await readFile(await made('PGlite'))]))
   }
-  const own = await ownDatabase(server, await made(kind))
+  const own = await createTemporaryDatabase(server, await made(kind))
   const { close, ...open } = await openPostgres(own.url)
   return {
     ...open,

@@ -1,10 +1,9 @@
 import { Writable } from 'node:stream'
 import { readConfig, type Environment } from '@/lib/config'
-import { createBackend } from '@/lib/server/backend'
-import type { Database } from '@/lib/server/db/database'
-import { IN_MEMORY } from '@/lib/server/db/in-memory'
+import { createBackend } from '@/lib/server/main/backend'
+import { type Database, IN_MEMORY } from '@/lib/server/db/database'
 import { testBank } from '@/lib/server/db/schema/schema'
-import { openSession } from '@/lib/server/services/sessions'
+import { openSession } from '@/lib/server/auth/sessions'
 import { serveOverHttp } from './over-http'
 import { type Kind, openDemo } from './open-demo'
 
@@ -42,7 +41,7 @@ export async function openTestShop(
   })
   const backend = await createBackend(
     { ...config, dataDir: IN_MEMORY },
-    { onStale: (tags) => void stale.push(...tags), database: await openDemo(kind), logTo },
+    { onRevalidate: (tags) => void stale.push(...tags), database: await openDemo(kind), logTo },
   )
   await backend.db.insert(testBank).values({
     authority: KNOWN_AUTHORITY,

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { GatewayFailure } from '@/lib/server/payments/gateway'
-import { zarinpal } from '@/lib/server/payments/zarinpal'
-import { zibal } from '@/lib/server/payments/zibal'
-import type { Mood } from '../kit/bank'
+import { GatewayFailure } from '@/lib/server/adapters/payments/gateway'
+import { createZarinpalGateway } from '@/lib/server/adapters/payments/zarinpal'
+import { createZibalGateway } from '@/lib/server/adapters/payments/zibal'
+import type { BankMood } from '../kit/bank-server'
 import { openZarinpal, ZARINPAL_MERCHANT } from '../kit/zarinpal-bank'
 import { openZibal, ZIBAL_MERCHANT } from '../kit/zibal-bank'
 
@@ -17,8 +17,13 @@ const closing: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 
 const banks = [
-  { name: 'Zarinpal', openBank: openZarinpal, open: zarinpal, merchant: ZARINPAL_MERCHANT },
-  { name: 'Zibal', openBank: openZibal, open: zibal, merchant: ZIBAL_MERCHANT },
+  {
+    name: 'Zarinpal',
+    openBank: openZarinpal,
+    open: createZarinpalGateway,
+    merchant: ZARINPAL_MERCHANT,
+  },
+  { name: 'Zibal', openBank: openZibal, open: createZibalGateway, merchant: ZIBAL_MERCHANT },
 ]
 
 describe.each(banks)('$name', ({ openBank, open, merchant }) => {
@@ -107,7 +112,7 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     await expect(wished).rejects.toMatchObject({ told: expect.stringMatching(/سقف این درگاه/) })
   })
 
-  test.each<Mood>(['down', 'broken', 'no json', 'odd', 'never'])(
+  test.each<BankMood>(['down', 'broken', 'no json', 'odd', 'never'])(
     'a bank that is %s opens no payment, and fails none',
     async (mood) => {
       const { bank, gateway, begin } = await shopAtBank()
@@ -136,7 +141,11 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
 test('Zarinpal gives a payment back once', async () => {
   const bank = await openZarinpal()
   closing.push(bank.close)
-  const gateway = zarinpal({ merchant: ZARINPAL_MERCHANT, baseUrl: bank.url, patience: 300 })
+  const gateway = createZarinpalGateway({
+    merchant: ZARINPAL_MERCHANT,
+    baseUrl: bank.url,
+    patience: 300,
+  })
   const { authority } = await gateway.start(start)
   const session = bank.sessions.get(authority)
   const attempt = { id: 7, amount: start.amount, authority }

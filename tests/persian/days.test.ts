@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayNumber, dayOfNumber, daysAfter, inTehran } from '@/lib/persian/days'
-import { dayWritten, isHoliday } from '@/lib/persian/holidays'
-import { fromJalali } from '@/lib/persian/jalali'
-import { workingDaysAfter } from '@/lib/persian/working-days'
+import { toDayNumber, fromDayNumber, addDays, toTehranTime } from '@/lib/persian/days'
+import { parseWrittenDay, isHoliday, addWorkingDays } from '@/lib/domain/working-days'
+import { fromJalali, daysInMonth, toJalali } from '@/lib/persian/jalali'
 
 test.each([
   ['2026-11-21T20:29:00Z', '2026-11-21', '23:59'],
   ['2026-11-21T20:31:00Z', '2026-11-22', '00:01'],
   ['2026-03-20T21:00:00Z', '2026-03-21', '00:30'],
 ])('%s is %s %s in Tehran', (moment, day, time) => {
-  expect(inTehran(new Date(moment))).toEqual({ day, time })
+  expect(toTehranTime(new Date(moment))).toEqual({ day, time })
 })
 
 test.each([
@@ -20,7 +19,7 @@ test.each([
   ['2026-11-27', 1, '2026-11-28'],
   ['2026-11-21', 0, '2026-11-21'],
 ])('%s and %i working days are %s', (day, days, reached) => {
-  expect(workingDaysAfter(day, days)).toBe(reached)
+  expect(addWorkingDays(day, days)).toBe(reached)
 })
 
 test.each([
@@ -32,21 +31,21 @@ test.each([
   ['2026-06-03', 1, '2026-06-06', '14 and 15 Khordad'],
   ['2027-02-10', 1, '2027-02-13', '22 Bahman, and a Friday'],
 ])('%s and %i working days are %s: %s', (day, days, reached) => {
-  expect(workingDaysAfter(day, days)).toBe(reached)
+  expect(addWorkingDays(day, days)).toBe(reached)
 })
 
 test('the days the owner adds are no working days either', () => {
   const further = new Set(['2026-05-27'])
-  expect(workingDaysAfter('2026-05-26', 1, further)).toBe('2026-05-28')
-  expect(workingDaysAfter('2026-05-26', 1)).toBe('2026-05-27')
+  expect(addWorkingDays('2026-05-26', 1, further)).toBe('2026-05-28')
+  expect(addWorkingDays('2026-05-26', 1)).toBe('2026-05-27')
 })
 
 test('every year has ten solar holidays and a leap year eleven, whatever weekday it begins on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1380, max: 1480 }), (year) => {
-      const first = dayNumber(fromJalali({ year, month: 1, day: 1 }) ?? '')
-      const next = dayNumber(fromJalali({ year: year + 1, month: 1, day: 1 }) ?? '')
-      const days = Array.from({ length: next - first }, (_, at) => dayOfNumber(first + at))
+      const first = toDayNumber(fromJalali({ year, month: 1, day: 1 }) ?? '')
+      const next = toDayNumber(fromJalali({ year: year + 1, month: 1, day: 1 }) ?? '')
+      const days = Array.from({ length: next - first }, (_, at) => fromDayNumber(first + at))
       const isLeap = days.length === 366
       expect(days.filter((day) => isHoliday(day))).toHaveLength(isLeap ? 11 : 10)
     }),
@@ -65,14 +64,44 @@ test.each([
   ['2026-05', null],
   ['', null],
 ])('the day written %s is %s', (text, day) => {
-  expect(dayWritten(text)).toBe(day)
+  expect(parseWrittenDay(text)).toBe(day)
 })
 
 test('a day and its number are the same thing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), (number) => {
-      expect(dayNumber(dayOfNumber(number))).toBe(number)
-      expect(dayNumber(daysAfter(dayOfNumber(number), 9))).toBe(number + 9)
+      expect(toDayNumber(fromDayNumber(number))).toBe(number)
+      expect(toDayNumber(addDays(fromDayNumber(number), 9))).toBe(number + 9)
     }),
   )
+})
+
+test.each([
+  ['2026-03-21', { year: 1405, month: 1, day: 1 }],
+  ['2025-03-20', { year: 1403, month: 12, day: 30 }],
+  ['1979-02-11', { year: 1357, month: 11, day: 22 }],
+  ['2000-01-01', { year: 1378, month: 10, day: 11 }],
+])('%s is the Jalali day %j', (iso, day) => {
+  expect(toJalali(iso)).toEqual(day)
+  expect(fromJalali(day)).toBe(iso)
+})
+
+test('every day comes back the same', () => {
+  const days = fc.date({
+    min: new Date('1921-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(days, (date) => {
+      const iso = date.toISOString().slice(0, 10)
+      expect(fromJalali(toJalali(iso))).toBe(iso)
+    }),
+  )
+})
+
+test('Esfand has thirty days in a leap year only', () => {
+  expect(daysInMonth(1403, 12)).toBe(30)
+  expect(daysInMonth(1404, 12)).toBe(29)
+  expect(fromJalali({ year: 1404, month: 12, day: 30 })).toBeNull()
 })

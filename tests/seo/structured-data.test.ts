@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getArticle, getArticles, getPage } from '@/lib/contract/blog'
-import { getBranches } from '@/lib/contract/contact'
-import { getSetting } from '@/lib/contract/general'
-import { getProductInfo, getProducts, type ProductInfo } from '@/lib/contract/products'
-import { questionsIn } from '@/lib/seo/body-parts'
+import { getBlogPost, getBlogPosts, getContentPage } from '@/lib/contract/blog'
+import { getBranches } from '@/lib/contract/content/contact'
+import { getSetting } from '@/lib/contract/content/settings'
+import { getProductInfo, getProducts, type ProductInfo } from '@/lib/contract/catalogue/products'
+import { findQuestions } from '@/lib/seo/rich-text'
 import {
-  articleData,
+  blogPostData,
   branchData,
   breadcrumbData,
   itemListData,
   organizationData,
   productData,
-  questionsData,
+  faqData,
   siteData,
 } from '@/lib/seo/structured-data'
-import { askCall } from '../contract/asking'
+import { askCall } from '../kit/ask-call'
 import { structuredData } from '../kit/schema-org'
 import { openTestShop, type TestShop } from '../kit/test-shop'
 
@@ -71,20 +71,20 @@ describe('the structured data of the demo shop keeps the rules of schema.org', (
     const ask = async (call: Parameters<typeof askCall>[1], input = {}) =>
       (await askCall(shop.url, call, input)).body
     const { data: settings } = getSetting.answer.parse(await ask(getSetting))
-    const { data: blog } = getArticles.answer.parse(await ask(getArticles))
+    const { data: blog } = getBlogPosts.answer.parse(await ask(getBlogPosts))
     for (const { slug } of blog.articles) {
-      const found = getArticle.answer.parse(await ask(getArticle, { params: { slug } }))
-      expectValid(articleData(found.data.article, settings))
+      const found = getBlogPost.answer.parse(await ask(getBlogPost, { params: { slug } }))
+      expectValid(blogPostData(found.data.article, settings))
     }
     expectValid(itemListData(blog.articles.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)))
     expectValid(siteData(settings.name))
     expectValid(organizationData(settings))
     const { data: places } = getBranches.answer.parse(await ask(getBranches))
     for (const branch of places.branches) expectValid(branchData(branch, settings))
-    const faq = getPage.answer.parse(await ask(getPage, { params: { slug: 'faq' } }))
-    const asked = questionsIn(faq.data.page.body)
+    const faq = getContentPage.answer.parse(await ask(getContentPage, { params: { slug: 'faq' } }))
+    const asked = findQuestions(faq.data.page.body)
     expect(asked.length).toBeGreaterThan(10)
-    expectValid(questionsData(asked))
+    expectValid(faqData(asked))
     expectValid(breadcrumbData([{ label: 'ویترین', href: '/' }, { label: 'مجله' }]))
   })
 })

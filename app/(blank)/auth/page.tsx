@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LoginPage } from '@/components/login/login-page'
+import { LoginPage } from '@/components/auth/login-page'
 
 export const metadata: Metadata = {
   title: 'ورود یا ثبت‌نام',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { TestBankDesk } from '@/components/checkout/test-bank-desk'
+import { TestBankView } from '@/components/payments/test-bank-view'
 
 export const metadata: Metadata = { title: 'بانک آزمایشی', robots: { index: false, follow: false } }
 
@@ -8,7 +8,7 @@ export default function Page() {
   return (
     <div className="wrap min-h-[70vh] py-6">
       <Suspense>
-        <TestBankDesk />
+        <TestBankView />
       </Suspense>
     </div>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { CompareTray } from '@/components/compare/compare-tray'
-import { ListNews } from '@/components/catalogue/list-news'
+import { CompareTray } from '@/components/catalogue/compare/compare-tray'
+import { ListLiveRegion } from '@/components/catalogue/list-live-region'
 
 export default function ListsLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
       <CompareTray />
-      <ListNews />
+      <ListLiveRegion />
     </>
   )
 }

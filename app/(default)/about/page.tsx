@@ -1,21 +1,21 @@
 import { notFound } from 'next/navigation'
-import { TextPage } from '@/components/article/text-page'
-import { contentPage } from '@/lib/data/blog'
+import { TextPage } from '@/components/content/text-page'
+import { readContentPage } from '@/lib/data/blog'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { pageShare } from '@/lib/seo/share-facts'
+import { textPageShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 
 const PATH = '/about'
 
 async function read() {
-  return (await contentPage('about')) ?? notFound()
+  return (await readContentPage('about')) ?? notFound()
 }
 
 export async function generateMetadata() {
   const page = await read()
   const { title, description } = page
-  return pageMetadata({ title, description, path: PATH, share: pageShare(page) })
+  return pageMetadata({ title, description, path: PATH, share: textPageShare(page) })
 }
 
 export default async function Page() {

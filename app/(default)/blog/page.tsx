@@ -1,11 +1,10 @@
-import { magazineMetadata } from '@/components/article/magazine-metadata'
-import { MagazinePage } from '@/components/article/magazine-page'
-import { readMagazine } from './read-magazine'
+import { getBlogMetadata, BlogPage } from '@/components/blog/blog-page'
+import { readBlogPage } from './read-blog-page'
 
 export const revalidate = 3600
 
-export const generateMetadata = async () => magazineMetadata(await readMagazine({}))
+export const generateMetadata = async () => getBlogMetadata(await readBlogPage({}))
 
 export default async function Page() {
-  return <MagazinePage magazine={await readMagazine({})} />
+  return <BlogPage magazine={await readBlogPage({})} />
 }

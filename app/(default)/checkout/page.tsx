@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { CartSkeleton } from '@/components/cart/cart-skeleton'
-import { CheckoutRoom } from '@/components/checkout/checkout-room'
+import { CartSkeleton } from '@/components/cart/cart-fallbacks'
+import { CheckoutView } from '@/components/checkout/checkout-view'
 
 export const metadata: Metadata = {
   title: 'تکمیل خرید',
@@ -13,7 +13,7 @@ export default function Page() {
     <div className="wrap min-h-[85vh] py-5">
       <h1 className="sr-only">تکمیل خرید</h1>
       <Suspense fallback={<CartSkeleton />}>
-        <CheckoutRoom />
+        <CheckoutView />
       </Suspense>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { ComparePage } from '@/components/compare/compare-page'
-import { idsIn } from '@/lib/contract/id-list'
-import { MOST_IDS_READ } from '@/lib/contract/limits'
-import { comparison } from '@/lib/data/related'
-import { paths } from '@/lib/seo/addresses'
+import { ComparePage } from '@/components/catalogue/compare/compare-page'
+import { parseIdList } from '@/lib/contract/catalogue/compare'
+import { MAX_IDS_READ } from '@/lib/contract/limits'
+import { readComparison } from '@/lib/data/related-products'
+import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 type Props = { searchParams: Promise<{ ids?: string | string[] }> }
@@ -19,5 +19,5 @@ export function generateMetadata(): Metadata {
 
 export default async function Page({ searchParams }: Props) {
   const { ids = '' } = await searchParams
-  return <ComparePage {...await comparison(idsIn([ids].flat().join(), MOST_IDS_READ))} />
+  return <ComparePage {...await readComparison(parseIdList([ids].flat().join(), MAX_IDS_READ))} />
 }

@@ -1,7 +1,6 @@
-import { ContactPage } from '@/components/article/contact-page'
-import { branches } from '@/lib/data/branches'
-import { shopSettings } from '@/lib/data/general'
-import { paths } from '@/lib/seo/addresses'
+import { ContactPage } from '@/components/content/contact-page'
+import { readBranches, readShopSettings } from '@/lib/data/content'
+import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 
 export const revalidate = 3600
@@ -9,7 +8,7 @@ export const revalidate = 3600
 const TITLE = 'تماس با ما'
 
 export async function generateMetadata() {
-  const { name, phone, hours, address } = await shopSettings()
+  const { name, phone, hours, address } = await readShopSettings()
   return pageMetadata({
     title: TITLE,
     description: `فرم تماس، تلفن و ایمیل ${name}: ${phone}، ${hours}، ${address}.`,
@@ -18,6 +17,6 @@ export async function generateMetadata() {
 }
 
 export default async function Page() {
-  const [shop, [branch]] = await Promise.all([shopSettings(), branches()])
+  const [shop, [branch]] = await Promise.all([readShopSettings(), readBranches()])
   return <ContactPage title={TITLE} shop={shop} branch={branch} />
 }

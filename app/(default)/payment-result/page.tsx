@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { PaymentEnd } from '@/components/checkout/payment-end'
+import { PaymentResultView } from '@/components/payments/payment-result-view'
 
 export const metadata: Metadata = { title: 'نتیجهٔ پرداخت', robots: { index: false, follow: false } }
 
@@ -8,7 +8,7 @@ export default function Page() {
   return (
     <div className="wrap min-h-[70vh] py-6">
       <Suspense>
-        <PaymentEnd />
+        <PaymentResultView />
       </Suspense>
     </div>
   )

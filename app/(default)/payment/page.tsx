@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { PayRoom } from '@/components/checkout/pay-room'
+import { PaymentView } from '@/components/payments/payment-view'
 
 export const metadata: Metadata = { title: 'پرداخت', robots: { index: false, follow: false } }
 
@@ -9,7 +9,7 @@ export default function Page() {
     <div className="wrap min-h-[70vh] py-6">
       <h1 className="sr-only">پرداخت</h1>
       <Suspense>
-        <PayRoom />
+        <PaymentView />
       </Suspense>
     </div>
   )

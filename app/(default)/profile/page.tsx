@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { Overview } from '@/components/account/overview'
+import { AccountOverview } from '@/components/orders/account-overview'
 
 export const metadata: Metadata = { title: 'حساب من' }
 
 export default function Page() {
-  return <Overview />
+  return <AccountOverview />
 }

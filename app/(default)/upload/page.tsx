@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { UploadRoom } from '@/components/social/upload/upload-room'
+import { UploadView } from '@/components/social/upload-view'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 
 export const metadata: Metadata = {
@@ -19,7 +19,7 @@ export default function Page() {
           </Loading>
         }
       >
-        <UploadRoom />
+        <UploadView />
       </Suspense>
     </div>
   )

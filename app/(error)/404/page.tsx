@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/components/layout/missing-page'
+import { NotFoundView } from '@/components/layout/not-found-view'
 
 export const metadata: Metadata = {
   title: 'صفحهٔ درخواستی پیدا نشد',
@@ -8,7 +8,7 @@ export const metadata: Metadata = {
 
 export default function MissingRoute() {
   return (
-    <MissingPage
+    <NotFoundView
       title="صفحهٔ درخواستی پیدا نشد"
       text="این نشانی به جایی نمی‌رسد. آنچه را می‌خواهید جستجو کنید یا از دسته‌ها آغاز کنید."
     />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { LineReturns } from '@/components/layout/line-returns'
+import { ConnectionLostView } from '@/components/layout/connection-lost-view'
 
 export const metadata: Metadata = { title: 'اتصال قطع است', robots: { index: false } }
 
 export default function ConnectionLost() {
-  return <LineReturns />
+  return <ConnectionLostView />
 }

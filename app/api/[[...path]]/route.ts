@@ -1,13 +1,13 @@
-import { answerApi } from '@/lib/server/front/answer-api'
+import { handleApiRequest } from '@/lib/server/http/api-proxy'
 
 export const dynamic = 'force-dynamic'
 
 export {
-  answerApi as DELETE,
-  answerApi as GET,
-  answerApi as HEAD,
-  answerApi as OPTIONS,
-  answerApi as PATCH,
-  answerApi as POST,
-  answerApi as PUT,
+  handleApiRequest as DELETE,
+  handleApiRequest as GET,
+  handleApiRequest as HEAD,
+  handleApiRequest as OPTIONS,
+  handleApiRequest as PATCH,
+  handleApiRequest as POST,
+  handleApiRequest as PUT,
 }

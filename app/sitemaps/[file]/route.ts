@@ -1,41 +1,46 @@
-import { isMissing } from '@/lib/api/failure'
-import { sitemapUrls } from '@/lib/data/sitemap'
-import { textStream } from '@/lib/data/text-stream'
+import { isNotFound } from '@/lib/client/http/errors'
+import { readSitemapUrls, createTextStream } from '@/lib/data/sitemap'
 import {
-  OWN_FILE,
-  ownPlaces,
-  sitemapEntries,
-  sitemapName,
-  type SitemapName,
+  OWN_SITEMAP_FILE,
+  renderOwnSitemap,
+  renderSitemapEntries,
+  parseSitemapFileName,
+  type SitemapFileName,
   URLSET,
-} from '@/lib/seo/sitemap-xml'
-import { xmlAnswer } from '@/lib/seo/xml-answer'
+} from '@/lib/seo/sitemap'
+import { xmlResponse } from '@/lib/seo/xml'
 
-type Asked = { params: Promise<{ file: string }> }
+type RouteContext = { params: Promise<{ file: string }> }
 
-async function* fileOf(name: SitemapName, pages: ReturnType<typeof sitemapUrls>, first: string) {
+async function* streamSitemap(
+  name: SitemapFileName,
+  pages: ReturnType<typeof readSitemapUrls>,
+  first: string,
+) {
   yield URLSET.open + first
-  for await (const urls of pages) yield sitemapEntries(name.kind, urls)
+  for await (const urls of pages) yield renderSitemapEntries(name.kind, urls)
   yield URLSET.close
 }
 
-function missing(): Response {
+function notFoundResponse(): Response {
   return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** The first addresses are read before the answer begins, so that an empty file is a 404. */
-export async function GET(_: Request, { params }: Asked) {
+export async function GET(_: Request, { params }: RouteContext) {
   const { file } = await params
-  if (file === OWN_FILE) return xmlAnswer(ownPlaces())
-  const name = sitemapName(file)
-  if (name === null) return missing()
-  const pages = sitemapUrls(name)
+  if (file === OWN_SITEMAP_FILE) return xmlResponse(renderOwnSitemap())
+  const name = parseSitemapFileName(file)
+  if (name === null) return notFoundResponse()
+  const pages = readSitemapUrls(name)
   try {
     const { value = [] } = await pages.next()
-    if (value.length === 0) return missing()
-    return xmlAnswer(textStream(fileOf(name, pages, sitemapEntries(name.kind, value))))
+    if (value.length === 0) return notFoundResponse()
+    return xmlResponse(
+      createTextStream(streamSitemap(name, pages, renderSitemapEntries(name.kind, value))),
+    )
   } catch (error) {
-    if (isMissing(error)) return missing()
+    if (isNotFound(error)) return notFoundResponse()
     throw error
   }
 }

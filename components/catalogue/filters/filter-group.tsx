@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Facets } from '@/lib/contract/catalogue/products'
+import type { ListScope } from '../list-scope'
+import type { ListQuery } from '../list-query'
 
 type FilterGroupProps = { title: string; note?: string | undefined; children: ReactNode }
 
@@ -12,4 +15,13 @@ export function FilterGroup({ title, note, children }: FilterGroupProps) {
       <div className="clear-both">{children}</div>
     </fieldset>
   )
+}
+
+export type FilterProps = {
+  /** Starts the ids of the controls, which stand in the panel and in the sheet. */
+  id: string
+  place: ListScope
+  facets: Facets
+  query: ListQuery
+  onChange: (next: ListQuery) => void
 }

@@ -1,12 +1,128 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { useListRoom } from '../list-room'
-import { FilterGroups } from './filter-groups'
+import Link from '@/components/ui/link'
+import { ChevronStartIcon } from '@/components/ui/icons'
+import { formatNumber } from '@/lib/persian/money'
+import { Switch } from '@/components/ui/switch'
+import { useList } from '../list-provider'
+import { ActionLink } from '../list-link'
+import { withoutFilters } from '../active-filters'
+import { categoryHref, isFacetOpen } from '../list-scope'
+import { listHref } from '../list-query'
+import { FilterGroup, type FilterProps } from './filter-group'
+import { BrandFilter, FestivalFilter, PropertyFilter } from './option-filters'
+import { PriceFilter } from './price-filter'
+
+const rowClass = 'flex min-h-10 w-full items-center gap-1.5 rounded-control text-md phone:min-h-11'
+
+function CategoryFilter(props: FilterProps) {
+  const { facets, query } = props
+  const { category } = query
+  if (facets.categories.length === 0 && category === undefined) return null
+  return (
+    <FilterGroup title="دسته">
+      <ul>
+        {category !== undefined && (
+          <li>
+            <CategoryOption {...props} slug={undefined}>
+              <ChevronStartIcon size={16} />
+              همهٔ دسته‌ها
+            </CategoryOption>
+          </li>
+        )}
+        {facets.categories.map(({ slug, title, count }) => (
+          <li key={slug}>
+            {count === 0 ? (
+              <span aria-disabled="true" className={`${rowClass} text-ink-500 opacity-50`}>
+                {title}
+                <ProductCountLabel count={0} />
+              </span>
+            ) : (
+              <CategoryOption {...props} slug={slug}>
+                {title}
+                <ProductCountLabel count={count} />
+              </CategoryOption>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  )
+}
+
+function ProductCountLabel({ count }: { count: number }) {
+  return (
+    <span className="ms-auto text-xs text-ink-500">
+      {formatNumber(count)}
+      <span className="sr-only"> کالا</span>
+    </span>
+  )
+}
+
+type CategoryOptionProps = FilterProps & { slug: string | undefined; children: ReactNode }
+
+function CategoryOption({ id, place, query, onChange, slug, children }: CategoryOptionProps) {
+  const look = `${rowClass} text-ink-700 hover:text-brand-700 aria-[current]:font-bold aria-[current]:text-brand-700`
+  if (!isFacetOpen(place, 'category')) {
+    return (
+      <Link href={categoryHref(place, query, slug)} prefetch={false} className={look}>
+        {children}
+      </Link>
+    )
+  }
+  const next =
+    slug === undefined ? withoutFilters(query, 'category') : { ...query, page: 1, category: slug }
+  return (
+    <ActionLink
+      id={`${id}-category-${encodeURIComponent(slug ?? '')}`}
+      href={listHref(place.path, next)}
+      onChoose={() => onChange(next)}
+      aria-current={slug !== undefined && slug === query.category ? 'true' : undefined}
+      className={look}
+    >
+      {children}
+    </ActionLink>
+  )
+}
+
+export function FilterGroups(props: FilterProps) {
+  const { id, place, facets, query, onChange } = props
+  const available = query.available === true
+  return (
+    <>
+      <Switch
+        id={`${id}-available`}
+        name="available"
+        value="1"
+        label="فقط کالاهای موجود"
+        hint={`${formatNumber(facets.available_count)} کالا`}
+        checked={available}
+        disabled={facets.available_count === 0 && !available}
+        onChange={() =>
+          onChange(
+            available ? withoutFilters(query, 'available') : { ...query, available: true, page: 1 },
+          )
+        }
+        className="py-3"
+      />
+      <div className="border-t border-line pt-3">
+        <CategoryFilter {...props} />
+        {isFacetOpen(place, 'festival') && <FestivalFilter {...props} />}
+        <PriceFilter {...props} />
+        {isFacetOpen(place, 'brands') && <BrandFilter {...props} />}
+        {facets.properties.map((property) => (
+          <PropertyFilter key={property.name} {...props} property={property} />
+        ))}
+      </div>
+    </>
+  )
+}
 
 /** Beside the goods on wide screens. Without script it is a form; a phone then shows it under its button. */
 export function FilterPanel() {
-  const { place, facets, query, go } = useListRoom()
+  const { place, facets, query, navigate } = useList()
   const { q, sort, category } = query
   return (
     <aside
@@ -18,7 +134,7 @@ export function FilterPanel() {
         {q && <input type="hidden" name="q" value={q} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         {category && <input type="hidden" name="category" value={category} />}
-        <FilterGroups {...{ place, facets, query }} id="f" onChange={go} />
+        <FilterGroups {...{ place, facets, query }} id="f" onChange={navigate} />
         <noscript>
           <div className="pb-4">
             <Button type="submit" full>

@@ -4,28 +4,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
-import { listQuery } from '@/lib/api/products'
-import { QueryProvider } from '@/lib/api/query-provider'
+import { productListQuery } from '@/lib/client/queries/catalogue'
+import { QueryProvider } from '@/lib/client/query-provider'
 import { formatNumber } from '@/lib/persian/money'
-import { choiceCount, withoutChoices } from '../choices'
-import { filtersOf } from '../list-place'
+import { countActiveFilters, clearFilters } from '../active-filters'
+import { toProductFilters } from '../list-scope'
 import { listHref } from '../list-query'
-import { useListRoom } from '../list-room'
-import { FilterGroups } from './filter-groups'
+import { useList } from '../list-provider'
+import { FilterGroups } from './filter-panel'
 
 type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export default function FilterSheet(props: SheetProps) {
   return (
     <QueryProvider>
-      <Sheet {...props} />
+      <FilterSheetContent {...props} />
     </QueryProvider>
   )
 }
 
 /** What is chosen here is only prepared, and counted, until it is shown. */
-function Sheet({ open, onOpenChange }: SheetProps) {
-  const { place, query, facets, count, go } = useListRoom()
+function FilterSheetContent({ open, onOpenChange }: SheetProps) {
+  const { place, query, facets, count, navigate } = useList()
   const [draft, setDraft] = useState(query)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -33,11 +33,14 @@ function Sheet({ open, onOpenChange }: SheetProps) {
     setDraft(query)
   }
   const changed = listHref('', draft) !== listHref('', query)
-  const asked = useQuery({ ...listQuery(filtersOf(place, draft)), enabled: open && changed })
+  const asked = useQuery({
+    ...productListQuery(toProductFilters(place, draft)),
+    enabled: open && changed,
+  })
   const list = changed ? asked.data : { facets, count }
   const show = () => {
     onOpenChange(false)
-    if (changed) go(draft, 'open-filters')
+    if (changed) navigate(draft, 'open-filters')
   }
   return (
     <BottomSheet
@@ -49,8 +52,8 @@ function Sheet({ open, onOpenChange }: SheetProps) {
           <Button className="flex-1" busy={asked.isFetching} onClick={show}>
             {list ? `نمایش ${formatNumber(list.count)} کالا` : 'نمایش کالاها'}
           </Button>
-          {choiceCount(draft) > 0 && (
-            <Button variant="ghost" onClick={() => setDraft(withoutChoices(draft))}>
+          {countActiveFilters(draft) > 0 && (
+            <Button variant="ghost" onClick={() => setDraft(clearFilters(draft))}>
               پاک کردن
             </Button>
           )}

@@ -1,38 +1,67 @@
 'use client'
 
 import { Checkbox } from '@/components/ui/checkbox'
-import { ChevronDownIcon } from '@/components/ui/icons'
+import { ChevronDownIcon, CheckIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
-import { useKeptText } from '../kept-state'
-import { isDead, type Option, type OptionsProps } from './option'
+import { cn } from '@/components/ui/cn'
+import { useRememberedText } from '../list-memory'
 
-const FIRST = 6
-const FEWEST_FOLDED = 3
+/** One value of a facet, as a control shows it. */
+export type FilterOption = {
+  /** What a form without script sends. */
+  value: string
+  label: string
+  count: number
+  checked: boolean
+  hex?: string | null
+  onToggle: () => void
+}
 
-export function OptionList({ id, name, options }: OptionsProps) {
-  const first = options.length >= FIRST + FEWEST_FOLDED ? options.slice(0, FIRST) : options
+type FilterOptionsProps = {
+  /** Starts the ids of the controls. */
+  id: string
+  /** The parameter of the address. */
+  name: string
+  options: readonly FilterOption[]
+}
+
+/** What nothing is left of can only be taken back. */
+function isUnavailable({ count, checked }: FilterOption): boolean {
+  return count === 0 && !checked
+}
+
+const FIRST_OPTIONS = 6
+const MIN_FOLDED = 3
+
+export function OptionList({ id, name, options }: FilterOptionsProps) {
+  const first =
+    options.length >= FIRST_OPTIONS + MIN_FOLDED ? options.slice(0, FIRST_OPTIONS) : options
   const rest = options.slice(first.length)
   return (
     <>
       <Options {...{ id, name }} options={first} />
-      {rest.length > 0 && <Folded {...{ id, name }} options={rest} />}
+      {rest.length > 0 && <FoldedOptions {...{ id, name }} options={rest} />}
     </>
   )
 }
 
-function Options({ id, name, options }: OptionsProps) {
+function Options({ id, name, options }: FilterOptionsProps) {
   return (
     <ul>
       {options.map((option) => (
         <li key={option.value}>
-          <OptionBox {...{ id, name, option }} />
+          <OptionCheckbox {...{ id, name, option }} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OptionBox({ id, name, option }: Omit<OptionsProps, 'options'> & { option: Option }) {
+function OptionCheckbox({
+  id,
+  name,
+  option,
+}: Omit<FilterOptionsProps, 'options'> & { option: FilterOption }) {
   const { value, label, count, checked, onToggle } = option
   return (
     <Checkbox
@@ -47,7 +76,7 @@ function OptionBox({ id, name, option }: Omit<OptionsProps, 'options'> & { optio
         </>
       }
       checked={checked}
-      disabled={isDead(option)}
+      disabled={isUnavailable(option)}
       onChange={onToggle}
       className="desk:min-h-10"
     />
@@ -55,8 +84,8 @@ function OptionBox({ id, name, option }: Omit<OptionsProps, 'options'> & { optio
 }
 
 /** A `details`, so that it also opens without script. */
-function Folded({ id, name, options }: OptionsProps) {
-  const [open, setOpen] = useKeptText(`${id}-open`)
+function FoldedOptions({ id, name, options }: FilterOptionsProps) {
+  const [open, setOpen] = useRememberedText(`${id}-open`)
   const chosen = options.some(({ checked }) => checked)
   return (
     <details
@@ -77,5 +106,58 @@ function Folded({ id, name, options }: OptionsProps) {
       </summary>
       <Options {...{ id, name, options }} />
     </details>
+  )
+}
+
+export function SwatchList({ id, name, options }: FilterOptionsProps) {
+  return (
+    <ul className="-ms-1 flex flex-wrap">
+      {options.map((option) => (
+        <li key={option.value}>
+          <Swatch {...{ id, name, option }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Swatch({
+  id,
+  name,
+  option,
+}: Omit<FilterOptionsProps, 'options'> & { option: FilterOption }) {
+  const { value, label, count, hex, checked, onToggle } = option
+  const words = `${label} (${formatNumber(count)} کالا)`
+  return (
+    <label
+      title={words}
+      className={cn(
+        'relative grid size-11 cursor-pointer place-items-center rounded-full has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-30',
+        'has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-ring',
+      )}
+    >
+      <input
+        id={`${id}-${encodeURIComponent(value)}`}
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={isUnavailable(option)}
+        onChange={onToggle}
+        className="peer absolute inset-0 cursor-[inherit] opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        style={{ backgroundColor: hex ?? undefined }}
+        className="size-8 rounded-full border border-black/15 ring-brand-600 ring-offset-2 ring-offset-paper peer-checked:ring-2 dark:border-white/25"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute grid size-4 place-items-center rounded-full bg-paper text-brand-700 opacity-0 peer-checked:opacity-100"
+      >
+        <CheckIcon size={12} strokeWidth={3.5} />
+      </span>
+      <span className="sr-only">{words}</span>
+    </label>
   )
 }

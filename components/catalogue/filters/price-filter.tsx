@@ -2,50 +2,113 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
-import type { Facets } from '@/lib/contract/products'
-import { rialsOf, TOMAN, tomanOf } from '@/lib/persian/money'
-import { without } from '../choices'
-import { FilterGroup } from './filter-group'
-import type { FiltersProps } from './filters-props'
-import { PriceSlider } from './price-slider'
+import type { Facets } from '@/lib/contract/catalogue/products'
+import { tomanToRials, TOMAN, rialsToToman, formatToman } from '@/lib/persian/money'
+import { withoutFilters } from '../active-filters'
+import { FilterGroup, type FilterProps } from './filter-group'
+import { LAST_STEP, priceAtStep, stepAtPrice } from './price-scale'
 
-type Ends = { price_min?: number | undefined; price_max?: number | undefined }
+const handleClass = [
+  'pointer-events-none absolute inset-0 m-0 h-full w-full cursor-pointer appearance-none bg-transparent outline-none',
+  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-[22px] [&::-webkit-slider-thumb]:appearance-none',
+  '[&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-[5px] [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-brand-600 [&::-webkit-slider-thumb]:bg-paper',
+  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-[22px]',
+  '[&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-[5px] [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-brand-600 [&::-moz-range-thumb]:bg-paper',
+  '[&:focus-visible::-webkit-slider-thumb]:outline [&:focus-visible::-webkit-slider-thumb]:outline-2 [&:focus-visible::-webkit-slider-thumb]:outline-offset-2 [&:focus-visible::-webkit-slider-thumb]:outline-ring',
+  '[&:focus-visible::-moz-range-thumb]:outline [&:focus-visible::-moz-range-thumb]:outline-2 [&:focus-visible::-moz-range-thumb]:outline-offset-2 [&:focus-visible::-moz-range-thumb]:outline-ring',
+].join(' ')
+
+type PriceEnds = { price_min?: number | undefined; price_max?: number | undefined }
+
+type PriceSliderProps = PriceEnds & {
+  id: string
+  bounds: Facets['price']
+  onChange: (ends: PriceEnds) => void
+}
+
+/** Two native sliders on one line; in Persian the lesser price is on the right. */
+function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSliderProps) {
+  const low = price_min === undefined ? 0 : stepAtPrice(price_min, bounds)
+  const high = price_max === undefined ? LAST_STEP : stepAtPrice(price_max, bounds)
+  const words = (step: number, edge: number) =>
+    `${formatToman(priceAtStep(step, bounds) ?? edge)} ${TOMAN}`
+  return (
+    <div className="relative h-11">
+      <span className="absolute inset-x-[9px] top-1/2 h-1 -translate-y-1/2 rounded-full bg-ink-200">
+        <span
+          className="absolute inset-y-0 rounded-full bg-brand-600"
+          style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${LAST_STEP - high}%` }}
+        />
+      </span>
+      <input
+        id={`${id}-price-low`}
+        type="range"
+        aria-label="کمترین قیمت"
+        aria-valuetext={words(low, bounds.min)}
+        min={0}
+        max={LAST_STEP}
+        value={low}
+        onChange={(event) => {
+          const step = Math.min(Number(event.target.value), high - 1)
+          onChange({ price_min: priceAtStep(step, bounds) })
+        }}
+        className={low > LAST_STEP / 2 ? `${handleClass} z-10` : handleClass}
+      />
+      <input
+        id={`${id}-price-high`}
+        type="range"
+        aria-label="بیشترین قیمت"
+        aria-valuetext={words(high, bounds.max)}
+        min={0}
+        max={LAST_STEP}
+        value={high}
+        onChange={(event) => {
+          const step = Math.max(Number(event.target.value), low + 1)
+          onChange({ price_max: priceAtStep(step, bounds) })
+        }}
+        className={handleClass}
+      />
+    </div>
+  )
+}
+
+type PriceRange = { price_min?: number | undefined; price_max?: number | undefined }
 /** A slider is done when it rests, a field when it is left. */
-type Draft = Ends & { by: 'slider' | 'field' }
+type PriceDraft = PriceRange & { by: 'slider' | 'field' }
 
-const REST = 450
+const SLIDER_DELAY = 450
 
-export function PriceFilter({ id, facets, query, onChange }: FiltersProps) {
-  const [draft, setDraft] = useState<Draft | null>(null)
+export function PriceFilter({ id, facets, query, onChange }: FilterProps) {
+  const [draft, setDraft] = useState<PriceDraft | null>(null)
   const { price_min, price_max } = draft ?? query
   const commit = () => {
     if (draft === null) return
     setDraft(null)
-    const next = { ...without(query, 'price_min', 'price_max'), ...sorted(draft) }
+    const next = { ...withoutFilters(query, 'price_min', 'price_max'), ...orderRange(draft) }
     if (next.price_min !== query.price_min || next.price_max !== query.price_max) onChange(next)
   }
   const rest = useEffectEvent(commit)
   useEffect(() => {
     if (draft?.by !== 'slider') return
-    const timer = setTimeout(rest, REST)
+    const timer = setTimeout(rest, SLIDER_DELAY)
     return () => clearTimeout(timer)
   }, [draft])
 
-  if (!isWorthAsking(facets.price, query)) return null
-  const field = (name: keyof Ends, label: string, placeholder: number) => {
+  if (!isPriceRangeUseful(facets.price, query)) return null
+  const field = (name: keyof PriceRange, label: string, placeholder: number) => {
     const rials = name === 'price_min' ? price_min : price_max
     return (
       <AmountField
         id={`${id}-${name}`}
         name={name.replace('price', 'toman')}
         label={label}
-        placeholder={PLACEHOLDER.format(tomanOf(placeholder))}
-        value={rials === undefined ? null : Math.floor(tomanOf(rials))}
+        placeholder={PLACEHOLDER.format(rialsToToman(placeholder))}
+        value={rials === undefined ? null : Math.floor(rialsToToman(rials))}
         onValueChange={(toman) =>
           setDraft({
             price_min,
             price_max,
-            [name]: toman === null ? undefined : rialsOf(toman),
+            [name]: toman === null ? undefined : tomanToRials(toman),
             by: 'field',
           })
         }
@@ -77,12 +140,15 @@ export function PriceFilter({ id, facets, query, onChange }: FiltersProps) {
 
 const PLACEHOLDER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-function isWorthAsking({ min, max }: Facets['price'], query: Ends): boolean {
+function isPriceRangeUseful({ min, max }: Facets['price'], query: PriceRange): boolean {
   return max > min || query.price_min !== undefined || query.price_max !== undefined
 }
 
 /** Written the wrong way round, a range means the same. */
-function sorted({ price_min, price_max }: Ends): { price_min?: number; price_max?: number } {
+function orderRange({ price_min, price_max }: PriceRange): {
+  price_min?: number
+  price_max?: number
+} {
   const crossed = price_min !== undefined && price_max !== undefined && price_min > price_max
   const [low, high] = crossed ? [price_max, price_min] : [price_min, price_max]
   return {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/schema'
@@ -11,4 +12,11 @@ export type OpenDatabase = {
   db: Database
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
+}
+
+/** As `DATA_DIR` inside the process: a database that leaves nothing behind. */
+export const IN_MEMORY = 'memory://'
+
+export function migrationConfig() {
+  return { migrationsFolder: join(process.cwd(), 'lib', 'server', 'db', 'migrations') }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-export class DirectoryHeld extends Error {
+export class DirectoryLocked extends Error {
   override name = 'DirectoryHeld'
 }
 
@@ -23,7 +23,7 @@ function bootId(): string {
 }
 
 /** When the process began, so that a process number used again is not taken for its holder. */
-function birthOf(pid: number): string {
+function processStartOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
   } catch {
@@ -34,7 +34,7 @@ function birthOf(pid: number): string {
 function holderOf(path: string): number | undefined {
   const [pid, birth, boot] = readFileSync(path, 'utf8').split(' ')
   const number = Number(pid)
-  const sameLife = birth === birthOf(number) && boot === bootId()
+  const sameLife = birth === processStartOf(number) && boot === bootId()
   return Number.isInteger(number) && sameLife && isAlive(number) ? number : undefined
 }
 
@@ -44,18 +44,18 @@ export function lockDirectory(directory: string): () => void {
   mkdirSync(dirname(path), { recursive: true })
   for (let tries = 0; tries < 2; tries += 1) {
     try {
-      const line = [process.pid, birthOf(process.pid), bootId()].join(' ')
+      const line = [process.pid, processStartOf(process.pid), bootId()].join(' ')
       writeFileSync(path, line, { flag: 'wx' })
       return () => rmSync(path, { force: true })
     } catch {
       const holder = holderOf(path)
       if (holder !== undefined) {
-        throw new DirectoryHeld(
+        throw new DirectoryLocked(
           `The database in ${directory} is held by process ${holder}; stop it, or set another DATA_DIR.`,
         )
       }
       rmSync(path, { force: true })
     }
   }
-  throw new DirectoryHeld(`The database in ${directory} is being opened by another process.`)
+  throw new DirectoryLocked(`The database in ${directory} is being opened by another process.`)
 }

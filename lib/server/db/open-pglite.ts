@@ -1,16 +1,31 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { OpenDatabase } from './database'
-import { lockDirectory } from './directory-lock'
-import { IN_MEMORY } from './in-memory'
-import { keepPlans } from './kept-plans'
-import { migrations } from './migrations'
 import * as schema from './schema/schema'
-import { sharedBuffers } from './shared-buffers'
+import { type OpenDatabase, IN_MEMORY, migrationConfig } from './database'
+import { lockDirectory } from './directory-lock'
+import { cachePreparedStatements } from './prepared-statements'
+
+const SMALL_DATABASE = 64 * 1024 * 1024
+
+function bytesUnder(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name)
+    return sum + (entry.isDirectory() ? bytesUnder(path) : statSync(path).size)
+  }, 0)
+}
+
+/** The database takes its buffers whole when it opens; a small shop never fills the usual 128 MB. */
+export function chooseSharedBuffers(directory: string): string {
+  try {
+    return bytesUnder(join(directory, 'base')) > SMALL_DATABASE ? '128MB' : '32MB'
+  } catch {
+    return '32MB'
+  }
+}
 
 type Embedded = OpenDatabase & { client: PGlite }
 
@@ -20,7 +35,7 @@ export async function openPglite(dataDir: string, from?: Blob): Promise<Embedded
   const unlock = directory === undefined ? () => {} : lockDirectory(directory)
   try {
     if (directory !== undefined) mkdirSync(directory, { recursive: true })
-    const buffers = directory === undefined ? '32MB' : sharedBuffers(directory)
+    const buffers = directory === undefined ? '32MB' : chooseSharedBuffers(directory)
     const opened = await PGlite.create({
       dataDir: directory ?? IN_MEMORY,
       extensions: { pg_trgm },
@@ -28,9 +43,9 @@ export async function openPglite(dataDir: string, from?: Blob): Promise<Embedded
       relaxedDurability: false,
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
     })
-    const client = keepPlans(opened)
+    const client = cachePreparedStatements(opened)
     const db = drizzle({ client, schema, casing: 'snake_case' })
-    await migrate(db, migrations())
+    await migrate(db, migrationConfig())
     const close = async () => {
       await client.close()
       unlock()

@@ -1,29 +1,71 @@
-import { createHash, randomUUID } from 'node:crypto'
+import {
+  createHash,
+  randomUUID,
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '../db/database'
 import { idempotencyKeys } from '../db/schema/schema'
-import type { Keep } from '../services/keep'
-import { Refusal } from '../services/refusal'
-import type { Answer } from './failure-answer'
-import type { Keeping } from './sealed-answer'
+import type { PersistResponse } from '../persist-response'
+import { DomainError } from '../domain-error'
+import type { Answer } from './error-response'
 
-const LONGEST_KEY = 200
+/** How an answer is kept for the next one who shows the same key, and how its payload is remembered. */
+type AnswerCodec = {
+  hash: (payload: string) => string
+  encode: (answer: Answer) => unknown
+  decode: (status: number, kept: unknown) => Answer
+}
+
+const IV = 12
+const TAG = 16
+const sealedAnswer = z.object({ body: z.unknown(), cookie: z.string().optional() })
+
+/** Readable only to who has the shop's secret, which is not in the database. */
+export function createSealedCodec(secret: string): AnswerCodec {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vitrin kept answers', 32))
+  return {
+    hash: (payload) => createHmac('sha256', key).update(payload).digest('hex'),
+    encode({ body, cookie }) {
+      const iv = randomBytes(IV)
+      const cipher = createCipheriv('aes-256-gcm', key, iv)
+      const text = JSON.stringify({ body, cookie })
+      const parts = [iv, cipher.update(text, 'utf8'), cipher.final()]
+      return { sealed: Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64') }
+    },
+    decode(status, kept) {
+      const { sealed } = z.object({ sealed: z.base64() }).parse(kept)
+      const bytes = Buffer.from(sealed, 'base64')
+      const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
+      cipher.setAuthTag(bytes.subarray(-TAG))
+      const text = [cipher.update(bytes.subarray(IV, -TAG)), cipher.final()]
+      return { status, ...sealedAnswer.parse(JSON.parse(Buffer.concat(text).toString('utf8'))) }
+    },
+  }
+}
+
+const MAX_KEY_LENGTH = 200
 const OTHER_PAYLOAD = 'این کلید پیش‌تر با درخواست دیگری فرستاده شده است.'
 const IN_FLIGHT = 'همین درخواست هنوز در حال انجام است؛ کمی صبر کنید.'
 const TRY_AGAIN = [409, 425, 429]
 
-export type Intent = {
+export type IdempotentCall = {
   owner: string
   key: string
   call: string
   payload: unknown
-  keeping?: Keeping
+  codec?: AnswerCodec
 }
 
-const plainly: Keeping = {
+const plainCodec: AnswerCodec = {
   hash: (payload) => createHash('sha256').update(payload).digest('hex'),
-  close: ({ body }) => body,
-  open: (status, kept) => ({ status, body: kept }),
+  encode: ({ body }) => body,
+  decode: (status, kept) => ({ status, body: kept }),
 }
 
 function isFinal(status: number): boolean {
@@ -35,17 +77,17 @@ function isFinal(status: number): boolean {
  * kept by the work itself stays, whatever becomes of the one who did it. An attempt that was given up
  * and taken over holds the key no more: what it still does under it is neither kept nor freed.
  */
-export async function onlyOnce(
+export async function withIdempotency(
   db: Database,
-  { owner, key, call, payload, keeping = plainly }: Intent,
-  perform: (keep: Keep<unknown>) => Promise<Answer>,
+  { owner, key, call, payload, codec = plainCodec }: IdempotentCall,
+  perform: (keep: PersistResponse<unknown>) => Promise<Answer>,
 ): Promise<Answer> {
-  if (key.length > LONGEST_KEY) {
-    throw new Refusal('invalid', OTHER_PAYLOAD, {
+  if (key.length > MAX_KEY_LENGTH) {
+    throw new DomainError('invalid', OTHER_PAYLOAD, {
       fields: { 'Idempotency-Key': ['این کلید بیش از اندازه بلند است.'] },
     })
   }
-  const payloadHash = keeping.hash(JSON.stringify(payload))
+  const payloadHash = codec.hash(JSON.stringify(payload))
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
   const attempt = randomUUID()
   const held = and(mine, eq(idempotencyKeys.attempt, attempt), isNull(idempotencyKeys.status))
@@ -62,18 +104,18 @@ export async function onlyOnce(
       ),
     })
     .returning({ key: idempotencyKeys.key })
-  if (taken.length === 0) return earlierAnswer(db, { mine, call, payloadHash, keeping })
+  if (taken.length === 0) return replayAnswer(db, { mine, call, payloadHash, codec })
 
   const write = (within: Database, answer: Answer) =>
     within
       .update(idempotencyKeys)
-      .set({ status: answer.status, answer: keeping.close(answer) })
+      .set({ status: answer.status, answer: codec.encode(answer) })
       .where(held)
       .returning({ key: idempotencyKeys.key })
   let kept = false
-  const keep: Keep<unknown> = async (tx, body) => {
+  const keep: PersistResponse<unknown> = async (tx, body) => {
     const written = await write(tx, { status: 200, body })
-    if (written.length === 0) throw new Refusal('conflict', IN_FLIGHT)
+    if (written.length === 0) throw new DomainError('conflict', IN_FLIGHT)
     kept = true
   }
   try {
@@ -87,26 +129,28 @@ export async function onlyOnce(
   }
 }
 
-type Earlier = {
+type EarlierCall = {
   mine: ReturnType<typeof and>
   call: string
   payloadHash: string
-  keeping: Keeping
+  codec: AnswerCodec
 }
 
-async function earlierAnswer(db: Database, earlier: Earlier): Promise<Answer> {
-  const { mine, call, payloadHash, keeping } = earlier
+async function replayAnswer(db: Database, earlier: EarlierCall): Promise<Answer> {
+  const { mine, call, payloadHash, codec } = earlier
   const [row] = await db.select().from(idempotencyKeys).where(mine)
-  if (row === undefined) throw new Refusal('conflict', IN_FLIGHT)
+  if (row === undefined) throw new DomainError('conflict', IN_FLIGHT)
   if (row.payloadHash !== payloadHash || row.call !== call) {
-    throw new Refusal('invalid', OTHER_PAYLOAD, { fields: { 'Idempotency-Key': [OTHER_PAYLOAD] } })
+    throw new DomainError('invalid', OTHER_PAYLOAD, {
+      fields: { 'Idempotency-Key': [OTHER_PAYLOAD] },
+    })
   }
-  if (row.status === null) throw new Refusal('conflict', IN_FLIGHT)
-  return keeping.open(row.status, row.answer)
+  if (row.status === null) throw new DomainError('conflict', IN_FLIGHT)
+  return codec.decode(row.status, row.answer)
 }
 
-const KEPT = sql`now() - interval '1 day'`
+const RETENTION_START = sql`now() - interval '1 day'`
 
-export async function forgetOldKeys(db: Database): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, KEPT))
+export async function deleteOldKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, RETENTION_START))
 }

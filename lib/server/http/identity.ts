@@ -1,25 +1,26 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Call } from '@/lib/contract/call'
 import type { Database } from '../db/database'
-import { notFound, Refusal } from '../services/refusal'
-import { customerOf } from '../services/sessions'
+import { notFound, DomainError } from '../domain-error'
+import { findSessionCustomer, deviceName, type Device } from '../auth/sessions'
 
 export type Keys = { sessionSecret: string; operatorKey: string | undefined }
-type Identity = { customer: number; token: string; owner: string }
+type Identity = { customerId: number; token: string; owner: string }
 
 const NOBODY = 0
 
-function bearerOf(request: Request): string {
+function readBearer(request: Request): string {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
 }
 
-function sameText(a: string, b: string): boolean {
+function isSameText(a: string, b: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(a), hash(b))
 }
 
-export function holdsOperatorKey(request: Request, { operatorKey }: Keys): boolean {
-  return operatorKey !== undefined && sameText(bearerOf(request), operatorKey)
+export function hasOperatorKey(request: Request, { operatorKey }: Keys): boolean {
+  return operatorKey !== undefined && isSameText(readBearer(request), operatorKey)
 }
 
 /** Who asks. Cookies are not looked at, so no other site's form can act for a customer. */
@@ -29,15 +30,36 @@ export async function identify(
   request: Request,
   keys: Keys,
 ): Promise<Identity> {
-  const token = bearerOf(request)
+  const token = readBearer(request)
   if (call.auth === 'operator') {
-    if (!holdsOperatorKey(request, keys)) throw notFound('این نشانی')
-    return { customer: NOBODY, token, owner: 'operator' }
+    if (!hasOperatorKey(request, keys)) throw notFound('این نشانی')
+    return { customerId: NOBODY, token, owner: 'operator' }
   }
-  if (call.auth === 'anyone') return { customer: NOBODY, token, owner: 'guest' }
-  const customer = token === '' ? null : await customerOf(db, keys.sessionSecret, token)
+  if (call.auth === 'anyone') return { customerId: NOBODY, token, owner: 'guest' }
+  const customer = token === '' ? null : await findSessionCustomer(db, keys.sessionSecret, token)
   if (customer === null && call.auth === 'either')
-    return { customer: NOBODY, token, owner: 'guest' }
-  if (customer === null) throw new Refusal('unauthorized', 'برای ادامه باید وارد شوید.')
-  return { customer, token, owner: `customer:${customer}` }
+    return { customerId: NOBODY, token, owner: 'guest' }
+  if (customer === null) throw new DomainError('unauthorized', 'برای ادامه باید وارد شوید.')
+  return { customerId: customer, token, owner: `customer:${customer}` }
+}
+
+const HOME_PREFIX_GROUPS = 4
+
+/** One home has a whole block of IPv6 addresses: it is counted as one. */
+function rateLimitIp(address: string): string {
+  if (!isIPv6(address)) return address.slice(0, 45)
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return `${groups.slice(0, HOME_PREFIX_GROUPS).join(':')}::`
+}
+
+/** The front leaves exactly one true address in this header. */
+export function readDevice(request: Request): Device {
+  return {
+    device: deviceName(request.headers.get('user-agent') ?? ''),
+    address: rateLimitIp(request.headers.get('x-forwarded-for')?.trim() ?? ''),
+  }
 }

@@ -12,7 +12,7 @@ const paths = SECRETS.flatMap((name) => {
 })
 
 /** Mobiles, tokens and the values of a failed query found their way into texts of errors before. */
-function blot(text: string): string {
+function redactText(text: string): string {
   return text
     .replace(/^params:.*$/gm, 'params: [hidden]')
     .replace(/(?:\+98|0098|0)?9\d{9}\b/g, '[mobile]')
@@ -41,8 +41,8 @@ export function createLogger(
           const failure = error instanceof Error ? error : new Error(String(error))
           return {
             name: failure.name,
-            message: blot(failure.message),
-            stack: blot(failure.stack ?? ''),
+            message: redactText(failure.message),
+            stack: redactText(failure.stack ?? ''),
           }
         },
       },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
-import { CALLBACK } from './serve-callback'
+import { PAYMENT_CALLBACK } from './serve-payment-callback'
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -48,7 +48,7 @@ function callback() {
     parameters: [gateway],
     responses: { 303: { description: 'On to the result of the payment' } },
   }
-  const named = CALLBACK.methods.map((method) => method.toLowerCase())
+  const named = PAYMENT_CALLBACK.methods.map((method) => method.toLowerCase())
   return Object.fromEntries(
     named.map((method) => [method, { operationId: `${method}Callback`, ...told }]),
   )
@@ -58,16 +58,16 @@ function openPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}')
 }
 
-let made: Record<string, unknown> | undefined
+let cachedDocument: Record<string, unknown> | undefined
 
-export function openapi(): Record<string, unknown> {
-  made ??= describe()
-  return made
+export function openapiDocument(): Record<string, unknown> {
+  cachedDocument ??= describe()
+  return cachedDocument
 }
 
 function describe(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {
-    [openPath(CALLBACK.path)]: callback(),
+    [openPath(PAYMENT_CALLBACK.path)]: callback(),
   }
   for (const [name, call] of Object.entries(contract)) {
     const path = openPath(call.path)

@@ -1,14 +1,14 @@
 import type { Call } from '@/lib/contract/call'
 import { MEGABYTE } from '@/lib/contract/limits'
-import { Refusal } from '../services/refusal'
+import { DomainError } from '../domain-error'
 
-const MOST_BYTES = MEGABYTE
+const MAX_BODY_BYTES = MEGABYTE
 
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-async function bytesOf(request: Request, most: number): Promise<Buffer> {
+async function readBytes(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
   if (request.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -27,59 +27,59 @@ async function bytesOf(request: Request, most: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-export type Given = { body: unknown; files: Buffer[] }
+export type ParsedBody = { body: unknown; files: Buffer[] }
 
 /** An empty body stands for an empty object: several calls of the specification send none. */
-async function readJson(request: Request): Promise<Given> {
-  const text = (await bytesOf(request, MOST_BYTES)).toString('utf8')
+async function readJson(request: Request): Promise<ParsedBody> {
+  const text = (await readBytes(request, MAX_BODY_BYTES)).toString('utf8')
   if (text.trim() === '') return { body: {}, files: [] }
   try {
-    return { body: JSON.parse(text, refuseProto), files: [] }
+    return { body: JSON.parse(text, rejectProto), files: [] }
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('bad_request', 'درخواست خوانا نیست: بدنهٔ آن JSON درست نیست.')
+    if (error instanceof DomainError) throw error
+    throw new DomainError('bad_request', 'درخواست خوانا نیست: بدنهٔ آن JSON درست نیست.')
   }
 }
 
 /** A schema would leave it out in silence, and answer another question than was asked. */
-function refuseProto(key: string, value: unknown): unknown {
+function rejectProto(key: string, value: unknown): unknown {
   if (key !== '__proto__') return value
   const message = 'نام یکی از فیلدها پذیرفته نیست.'
-  throw new Refusal('invalid', message, { fields: { body: [message] } })
+  throw new DomainError('invalid', message, { fields: { body: [message] } })
 }
 
-async function formOf(type: string, bytes: Buffer): Promise<FormData> {
+async function parseForm(type: string, bytes: Buffer): Promise<FormData> {
   try {
     const headers = { 'Content-Type': type }
     return await new Response(new Uint8Array(bytes), { headers }).formData()
   } catch {
-    throw new Refusal('bad_request', 'درخواست خوانا نیست: فرم آن درست نیست.')
+    throw new DomainError('bad_request', 'درخواست خوانا نیست: فرم آن درست نیست.')
   }
 }
 
 type Files = NonNullable<Call['files']>
 
-function refuseFiles(field: string, message: string): Refusal {
-  return new Refusal('invalid', message, { fields: { [field]: [message] } })
+function fileError(field: string, message: string): DomainError {
+  return new DomainError('invalid', message, { fields: { [field]: [message] } })
 }
 
-async function readForm(request: Request, type: string, files: Files): Promise<Given> {
+async function readForm(request: Request, type: string, files: Files): Promise<ParsedBody> {
   const { field, most, bytes } = files
-  const form = await formOf(type, await bytesOf(request, most * bytes + MOST_BYTES))
+  const form = await parseForm(type, await readBytes(request, most * bytes + MAX_BODY_BYTES))
   const body: Record<string, string> = {}
   const given: Buffer[] = []
   for (const [name, value] of form) {
     if (typeof value === 'string') Object.assign(body, { [name]: value })
     else if (name === field || name === `${field}[]`) {
-      if (value.size > bytes) throw refuseFiles(field, 'حجم عکس بیش از اندازه است.')
+      if (value.size > bytes) throw fileError(field, 'حجم عکس بیش از اندازه است.')
       given.push(Buffer.from(await value.arrayBuffer()))
     }
   }
-  if (given.length > most) throw refuseFiles(field, 'شمار عکس‌ها بیش از اندازه است.')
+  if (given.length > most) throw fileError(field, 'شمار عکس‌ها بیش از اندازه است.')
   return { body, files: given }
 }
 
-export function readBody(call: Call, request: Request): Promise<Given> {
+export function readBody(call: Call, request: Request): Promise<ParsedBody> {
   const type = request.headers.get('content-type') ?? ''
   const isForm = /^multipart\/form-data\b/i.test(type)
   return isForm && call.files ? readForm(request, type, call.files) : readJson(request)

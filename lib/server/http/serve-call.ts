@@ -1,69 +1,110 @@
 import { createHash } from 'node:crypto'
 import type { Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
-import { sessionCookie } from '@/lib/guard/session-cookie'
-import type { Keep } from '../services/keep'
-import { Refusal } from '../services/refusal'
-import type { AppEnv, AppParts } from './app-parts'
-import { clientOf } from './client'
-import { type Answer, failureAnswer } from './failure-answer'
-import type { Context } from './context'
-import { onlyOnce } from './idempotency'
-import { identify } from './identity'
+import { sessionCookie } from '@/lib/session/session-token'
+import type { PersistResponse } from '../persist-response'
+import { DomainError } from '../domain-error'
+import type { AppEnv, AppDependencies, Context } from './context'
+import { readDevice, identify } from './identity'
+import { type Answer, errorResponse } from './error-response'
+import { withIdempotency, createSealedCodec } from './idempotency'
 import { BodyTooLarge, readBody } from './read-body'
-import { sealedKeeping } from './sealed-answer'
-import { actAsOperator, operatorNamed } from './serve-operator'
-import { validate } from './validate'
+import { validateInput } from './validate-input'
+import { operatorEvents } from '../db/schema/schema'
 
-const keepNothing: Keep<unknown> = async () => {}
-const NOTHING = { body: undefined, files: [] }
+const MAX_NAME_LENGTH = 60
+
+type OperatorAction = { call: string; wished: unknown; madeBy: string }
+
+/** Whoever holds the operator's key may say who they are; it only ever ends in the events. */
+function readOperatorName(headers: Headers): string {
+  const given = headers.get('x-operator') ?? ''
+  try {
+    return decodeURIComponent(given).replaceAll('\0', '').trim().slice(0, MAX_NAME_LENGTH)
+  } catch {
+    return ''
+  }
+}
+
+/** A change by hand and its event are one; pages are emptied when both are there to be read. */
+async function runAsOperator<Answer>(
+  context: Context,
+  act: OperatorAction,
+  handle: (context: Context) => Promise<Answer>,
+): Promise<Answer> {
+  const stale: string[] = []
+  const later = async (tags: readonly string[]) => void stale.push(...tags)
+  const answer = await context.db.transaction(async (tx) => {
+    const given = await handle({ ...context, db: tx, revalidateTags: later })
+    await tx.insert(operatorEvents).values(act)
+    await context.persistResponse(tx, given)
+    return given
+  })
+  await context.revalidateTags(stale)
+  return answer
+}
+
+const persistNothing: PersistResponse<unknown> = async () => {}
+const NO_BODY = { body: undefined, files: [] }
 const TOO_LARGE: Answer = { status: 413, body: { error: 'حجم درخواست بیش از اندازه است.' } }
 
 function hashOf(file: Buffer): string {
   return createHash('sha256').update(file).digest('hex')
 }
 
-type Served = {
+type ServedCall = {
   name: string
   call: Call
   // A method, so that any row of the table fits: its input is checked where the table is written.
   handler(input: unknown, context: Context): Promise<unknown>
 }
 
-async function answerOf({ name, call, handler }: Served, given: Given, parts: AppParts) {
+async function answerCall(
+  { name, call, handler }: ServedCall,
+  given: CallRequest,
+  parts: AppDependencies,
+) {
   const { request } = given
-  const { customer, token, owner } = await identify(parts.db, call, request, parts.keys)
-  const { body, files } = call.body ? await readBody(call, request) : NOTHING
-  const input = validate(call, { ...given, body })
+  const { customerId, token, owner } = await identify(parts.db, call, request, parts.keys)
+  const { body, files } = call.body ? await readBody(call, request) : NO_BODY
+  const input = validateInput(call, { ...given, body })
   let cookie: string | undefined
   const setSession: Context['setSession'] = (session) => {
     cookie = sessionCookie(parts.siteUrl, session)
   }
-  const device = clientOf(request)
-  const act = { call: name, wished: input, madeBy: operatorNamed(request.headers) }
+  const device = readDevice(request)
+  const act = { call: name, wished: input, madeBy: readOperatorName(request.headers) }
   const handle = (within: Context) => handler(input, within)
-  const perform = async (keep: Keep<unknown>): Promise<Answer> => {
-    const context: Context = { ...parts, customer, token, files, device, setSession, keep }
+  const perform = async (keep: PersistResponse<unknown>): Promise<Answer> => {
+    const context: Context = {
+      ...parts,
+      customerId,
+      token,
+      files,
+      device,
+      setSession,
+      persistResponse: keep,
+    }
     try {
       const body = await (call.auth === 'operator' && call.method !== 'GET'
-        ? actAsOperator(context, act, handle)
+        ? runAsOperator(context, act, handle)
         : handle(context))
       return { status: 200, body, cookie }
     } catch (error) {
-      if (error instanceof Refusal) return failureAnswer(error, given.requestId)
+      if (error instanceof DomainError) return errorResponse(error, given.requestId)
       throw error
     }
   }
   const key = request.headers.get('idempotency-key')
   if (key === null || call.method === 'GET' || call.method === 'DELETE') {
-    return perform(keepNothing)
+    return perform(persistNothing)
   }
-  const keeping = call.secret && { keeping: sealedKeeping(parts.keys.sessionSecret) }
+  const keeping = call.secret && { keeping: createSealedCodec(parts.keys.sessionSecret) }
   const payload = { input, files: files.map(hashOf) }
-  return onlyOnce(parts.db, { owner, key, call: name, payload, ...keeping }, perform)
+  return withIdempotency(parts.db, { owner, key, call: name, payload, ...keeping }, perform)
 }
 
-type Given = {
+type CallRequest = {
   request: Request
   requestId: string
   params: Record<string, string>
@@ -78,7 +119,7 @@ function cacheControl(call: Call, status: number): string {
 }
 
 /** One call, from the wire to the service and back. */
-export function serveCall(served: Served, parts: AppParts): HonoHandler<AppEnv> {
+export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandler<AppEnv> {
   const { name, call } = served
   return async (context) => {
     const startedAt = performance.now()
@@ -90,15 +131,15 @@ export function serveCall(served: Served, parts: AppParts): HonoHandler<AppEnv> 
       query: context.req.query(),
     }
     const log = parts.log.child({ request_id: requestId, call: name })
-    const answer = await answerOf(served, given, parts).catch((error: unknown): Answer => {
+    const answer = await answerCall(served, given, parts).catch((error: unknown): Answer => {
       if (error instanceof BodyTooLarge) return TOO_LARGE
-      const failure = failureAnswer(error, requestId)
+      const failure = errorResponse(error, requestId)
       if (failure.status >= 500) log.error({ err: error }, 'the call failed')
       return failure
     })
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     const { status } = answer
-    const refused = status >= 400 && { from: clientOf(given.request).address }
+    const refused = status >= 400 && { from: readDevice(given.request).address }
     const line = { method: call.method, status, ms, ...refused }
     log[status === 429 ? 'warn' : 'info'](line, 'answered')
     return Response.json(answer.body, {

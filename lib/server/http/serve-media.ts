@@ -1,16 +1,16 @@
 import type { Handler } from 'hono'
-import { isPersonal, MEDIA_NAME, ReadingDenied } from '../media/media-store'
-import type { AppEnv, AppParts } from './app-parts'
+import { isPersonal, MEDIA_NAME, ReadingDenied } from '../adapters/media/media-store'
+import type { AppEnv, AppDependencies } from './context'
 
 const A_YEAR = 'max-age=31536000, immutable'
 const NO_PICTURE = 'این عکس پیدا نشد.'
 const NOT_NOW = 'عکس‌ها اکنون در دسترس نیستند؛ کمی بعد دوباره تلاش کنید.'
 const STORAGE_WAIT = '10'
 
-type Parts = Pick<AppParts, 'media' | 'log'>
+type MediaDependencies = Pick<AppDependencies, 'media' | 'log'>
 
 /** A name is given to one picture only, so what it answers never changes. */
-export function serveMedia({ media, log }: Parts): Handler<AppEnv> {
+export function serveMedia({ media, log }: MediaDependencies): Handler<AppEnv> {
   return async (context) => {
     const name = context.req.param('name') ?? ''
     const about = { request_id: context.get('requestId'), name }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LateCustomValidation } from '@/components/form-tests/late-test-forms'
+import { LazyCustomValidation } from '@/components/form-tests/lazy-test-forms'
 
 export const metadata: Metadata = {
   title: 'آزمون قاعده‌های دستی',
@@ -13,7 +13,7 @@ export default function CustomValidationPage() {
       <p className="text-ink-500">
         همهٔ ورودی‌های فروشگاه در یک فرم؛ قاعدهٔ هر ورودی جداگانه و با دست نوشته شده است.
       </p>
-      <LateCustomValidation />
+      <LazyCustomValidation />
     </div>
   )
 }

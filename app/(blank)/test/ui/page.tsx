@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
-import { Buttons } from '@/components/ui-showcase/buttons'
-import { Choices } from '@/components/ui-showcase/choices'
-import { Fields } from '@/components/ui-showcase/fields'
-import { Foundations } from '@/components/ui-showcase/foundations'
-import { Goods } from '@/components/ui-showcase/goods'
-import { Pictures } from '@/components/ui-showcase/pictures'
-import { Records } from '@/components/ui-showcase/records'
-import { SchemeSwitch } from '@/components/ui-showcase/scheme-switch'
-import { States } from '@/components/ui-showcase/states'
-import { Wayfinding } from '@/components/ui-showcase/wayfinding'
-import { LogoMark } from '@/components/ui/shamseh'
+import { ButtonSamples, StateSamples } from '@/components/showcase/button-samples'
+import { ChoiceSamples, FieldSamples } from '@/components/showcase/field-samples'
+import { FoundationSamples, PictureSamples } from '@/components/showcase/foundation-samples'
+import {
+  ProductSamples,
+  RecordSamples,
+  NavigationSamples,
+} from '@/components/showcase/data-samples'
+import { SchemeSwitch } from '@/components/showcase/interactive-samples'
+import { LogoMark } from '@/components/ui/ornaments'
 
 export const metadata: Metadata = {
   title: 'همهٔ اجزا',
@@ -26,15 +25,15 @@ export default function UiPage() {
         </h1>
         <SchemeSwitch />
       </header>
-      <Foundations />
-      <Buttons />
-      <Fields />
-      <Choices />
-      <Goods />
-      <Wayfinding />
-      <Records />
-      <Pictures />
-      <States />
+      <FoundationSamples />
+      <ButtonSamples />
+      <FieldSamples />
+      <ChoiceSamples />
+      <ProductSamples />
+      <NavigationSamples />
+      <RecordSamples />
+      <PictureSamples />
+      <StateSamples />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LateSchemaValidation } from '@/components/form-tests/late-test-forms'
+import { LazySchemaValidation } from '@/components/form-tests/lazy-test-forms'
 
 export const metadata: Metadata = {
   title: 'آزمون قاعده‌های طرح‌وار',
@@ -13,7 +13,7 @@ export default function SchemaValidationPage() {
       <p className="text-ink-500">
         همهٔ ورودی‌های فروشگاه در یک فرم؛ قاعده‌ها همان‌هایی است که سرور هم با آن‌ها می‌سنجد.
       </p>
-      <LateSchemaValidation />
+      <LazySchemaValidation />
     </div>
   )
 }

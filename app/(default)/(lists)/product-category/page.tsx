@@ -1,13 +1,12 @@
 import { AllProductsPage, allProductsMetadata } from '@/components/catalogue/all-products-page'
-import { plain } from '../asked-query'
-import { readAllProducts } from '../read-list'
+import { FIRST_PAGE, readAllProducts } from '../read-list-page'
 
 export const revalidate = 3600
 
 export async function generateMetadata() {
-  return allProductsMetadata(await readAllProducts(plain))
+  return allProductsMetadata(await readAllProducts(FIRST_PAGE))
 }
 
 export default async function Page() {
-  return <AllProductsPage {...await readAllProducts(plain)} />
+  return <AllProductsPage {...await readAllProducts(FIRST_PAGE)} />
 }

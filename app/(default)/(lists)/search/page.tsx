@@ -1,11 +1,10 @@
-import { SearchPage, searchMetadata } from '@/components/catalogue/search-page'
-import { askedQuery, type Search } from '../asked-query'
-import { readSearchPage } from '../read-list'
+import { SearchPage, searchMetadata } from '@/components/search/search-page'
+import { readListQuery, type SearchParamsProps, readSearchPage } from '../read-list-page'
 
-export async function generateMetadata(props: Search) {
-  return searchMetadata(await readSearchPage(await askedQuery(props)))
+export async function generateMetadata(props: SearchParamsProps) {
+  return searchMetadata(await readSearchPage(await readListQuery(props)))
 }
 
-export default async function Page(props: Search) {
-  return <SearchPage {...await readSearchPage(await askedQuery(props))} />
+export default async function Page(props: SearchParamsProps) {
+  return <SearchPage {...await readSearchPage(await readListQuery(props))} />
 }

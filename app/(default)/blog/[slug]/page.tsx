@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
-import { ArticlePage } from '@/components/article/article-page'
-import { article } from '@/lib/data/blog'
-import { shopSettings } from '@/lib/data/general'
-import { decodedSlug, paths } from '@/lib/seo/addresses'
-import { FEED } from '@/lib/seo/feed'
+import { BlogPostPage } from '@/components/blog/blog-post-page'
+import { readBlogPost } from '@/lib/data/blog'
+import { readShopSettings } from '@/lib/data/content'
+import { decodeSlug, paths } from '@/lib/paths'
+import { BLOG_FEED } from '@/lib/seo/feed'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { articleShare } from '@/lib/seo/share-facts'
+import { blogPostShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -13,8 +13,8 @@ export const generateStaticParams = () => []
 type Props = { params: Promise<{ slug: string }> }
 
 async function read({ params }: Props) {
-  const slug = decodedSlug((await params).slug)
-  return (slug && (await article(slug))) || notFound()
+  const slug = decodeSlug((await params).slug)
+  return (slug && (await readBlogPost(slug))) || notFound()
 }
 
 export async function generateMetadata(props: Props) {
@@ -23,14 +23,14 @@ export async function generateMetadata(props: Props) {
   return pageMetadata({
     title,
     description: excerpt,
-    path: paths.article(slug),
-    share: articleShare(found),
+    path: paths.blogPost(slug),
+    share: blogPostShare(found),
     article: found,
-    feed: FEED,
+    feed: BLOG_FEED,
   })
 }
 
 export default async function Page(props: Props) {
-  const [found, shop] = await Promise.all([read(props), shopSettings()])
-  return <ArticlePage {...found} shop={shop} />
+  const [found, shop] = await Promise.all([read(props), readShopSettings()])
+  return <BlogPostPage {...found} shop={shop} />
 }

@@ -1,9 +1,9 @@
 import { notFound, permanentRedirect } from 'next/navigation'
-import { TextPage } from '@/components/article/text-page'
-import { contentPage } from '@/lib/data/blog'
-import { decodedSlug, paths } from '@/lib/seo/addresses'
+import { TextPage } from '@/components/content/text-page'
+import { readContentPage } from '@/lib/data/blog'
+import { decodeSlug, paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
-import { pageShare } from '@/lib/seo/share-facts'
+import { textPageShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -11,18 +11,23 @@ export const generateStaticParams = () => []
 type Props = { params: Promise<{ slug: string }> }
 
 async function read({ params }: Props) {
-  const slug = decodedSlug((await params).slug)
+  const slug = decodeSlug((await params).slug)
   if (slug === 'about') permanentRedirect(paths.about)
-  return (slug && (await contentPage(slug))) || notFound()
+  return (slug && (await readContentPage(slug))) || notFound()
 }
 
 export async function generateMetadata(props: Props) {
   const page = await read(props)
   const { title, description, slug } = page
-  return pageMetadata({ title, description, path: paths.page(slug), share: pageShare(page) })
+  return pageMetadata({
+    title,
+    description,
+    path: paths.textPage(slug),
+    share: textPageShare(page),
+  })
 }
 
 export default async function Page(props: Props) {
   const page = await read(props)
-  return <TextPage page={page} path={paths.page(page.slug)} />
+  return <TextPage page={page} path={paths.textPage(page.slug)} />
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { Wallet } from '@/components/account/wallet'
+import { WalletPage } from '@/components/account/wallet-page'
 
 export const metadata: Metadata = { title: 'کیف پول' }
 
 export default function Page() {
-  return <Wallet />
+  return <WalletPage />
 }

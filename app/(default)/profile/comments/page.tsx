@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { OwnTalkPage } from '@/components/account/own-talk-page'
+import { OwnReviewsPage } from '@/components/account/own-reviews-page'
 
 export const metadata: Metadata = { title: 'دیدگاه‌ها و پرسش‌ها' }
 
 export default function Page() {
-  return <OwnTalkPage />
+  return <OwnReviewsPage />
 }

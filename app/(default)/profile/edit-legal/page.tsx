@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LegalPage } from '@/components/account/legal-page'
-import { PageHead } from '@/components/account/page-head'
+import { PageHead } from '@/components/ui/panel'
 
 export const metadata: Metadata = { title: 'اطلاعات شرکت' }
 

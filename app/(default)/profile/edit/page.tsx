@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { EditPage } from '@/components/account/edit-page'
-import { PageHead } from '@/components/account/page-head'
-import { paths } from '@/lib/seo/addresses'
+import { EditProfilePage } from '@/components/account/edit-profile-page'
+import { PageHead } from '@/components/ui/panel'
+import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'ویرایش حساب' }
 
@@ -9,7 +9,7 @@ export default function Page() {
   return (
     <>
       <PageHead title="ویرایش حساب" back={paths.account.info} />
-      <EditPage />
+      <EditProfilePage />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AccountInfo } from '@/components/account/info'
+import { AccountInfoPage } from '@/components/account/account-info-page'
 
 export const metadata: Metadata = { title: 'اطلاعات حساب' }
 
 export default function Page() {
-  return <AccountInfo />
+  return <AccountInfoPage />
 }

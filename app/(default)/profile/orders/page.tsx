@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation'
-import { paths } from '@/lib/seo/addresses'
+import { paths } from '@/lib/paths'
 
 export default function Page() {
   return permanentRedirect(paths.account.orders('ongoing-orders'))

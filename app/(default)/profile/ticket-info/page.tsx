@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { TicketThread } from '@/components/account/ticket-thread'
+import { TicketPage } from '@/components/account/ticket-page'
 
 export const metadata: Metadata = { title: 'تیکت' }
 
 export default function Page() {
   return (
     <Suspense>
-      <TicketThread />
+      <TicketPage />
     </Suspense>
   )
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ShopReturns } from '@/components/layout/shop-returns'
+import { ShopUnavailableView } from '@/components/layout/shop-unavailable-view'
 
 export const metadata: Metadata = { title: 'فروشگاه در دسترس نیست', robots: { index: false } }
 
 export default function ShopClosed() {
-  return <ShopReturns />
+  return <ShopUnavailableView />
 }

@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { ORDER_STATUSES, ORDER_TYPES } from '@/lib/contract/order-status'
+import { ORDER_STATUSES, ORDER_TYPES } from '@/lib/contract/orders/order-status'
 import { products, stocks } from './catalogue'
 import { createdAt, id, moment, rials } from './columns'
 import { users } from './people'

@@ -12,7 +12,7 @@ import {
   time,
 } from 'drizzle-orm/pg-core'
 import { id, rials } from './columns'
-import { cities } from './places'
+import { cities } from './states-and-cities'
 
 export const shippingMethods = pgTable(
   'shipping_methods',

@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../services/clean-html'
+import { cleanHtml } from '../../content/clean-html'
 import type { Database } from '../database'
 import {
   brands,
@@ -18,12 +18,40 @@ import { brands as demoBrands, products as demoProducts } from './demo/catalogue
 import { type DemoCategory, categories as demoCategories } from './demo/categories'
 import type { DemoProduct, FestivalSlug } from './demo/demo-product'
 import { productPictures as pictures } from './demo/pictures'
-import { COMING_SOON, REMOVED } from './demo/shelf-life'
+import { COMING_SOON, REMOVED_SLUG } from './demo/availability'
 import { sectionOf } from './demo/field-sections'
-import { priceAt, priceStory } from './price-story'
-import { indexForSearch } from '../../services/search-index'
+import { indexProducts } from '../../search/index-products'
 import { searches as demoSearches } from './demo/searches'
 import type { SeededMedia } from './seeded-media'
+
+const HISTORY_DAYS = 180
+const MIN_STEPS = 10
+const MAX_STEPS = 25
+const STEP = 10_000
+
+type PriceStep = { daysAgo: number; factor: number }
+
+/**
+ * How the price of a product went: up in small steps as prices do, with a lower week now and then.
+ * The last step is what it costs today.
+ */
+function generatePriceHistory(chance: Chance): PriceStep[] {
+  const count = chance.whole(MIN_STEPS, MAX_STEPS)
+  const apart = HISTORY_DAYS / count
+  const start = 1 - chance.whole(6, 22) / 100
+  return Array.from({ length: count }, (_, at): PriceStep => {
+    const told = at / (count - 1)
+    const daysAgo = Math.round((count - at) * apart) - chance.whole(0, Math.floor(apart) - 1)
+    const wave = chance.whole(-2, 3) / 100
+    const sale = chance.next() < 0.12 ? -chance.whole(5, 11) / 100 : 0
+    const isLast = at === count - 1
+    return { daysAgo, factor: isLast ? 1 : start + (1 - start) * told + wave + sale }
+  })
+}
+
+function priceAt(price: number, factor: number): number {
+  return factor === 1 ? price : Math.max(Math.round((price * factor) / STEP) * STEP, STEP)
+}
 
 const FESTIVALS: { slug: FestivalSlug; title: string; daysLeft: number }[] = [
   { slug: 'شگفت-انگیز', title: 'پیشنهاد شگفت‌انگیز', daysLeft: 6 },
@@ -124,7 +152,7 @@ export async function seedCatalogue(
         brandId,
         categoryId,
         ...productRow(product, festivalList),
-        ...shelfLife(product.slug, past),
+        ...availabilityOf(product.slug, past),
         viewCount: product.comments.length * 90 + chance.whole(40, 900),
         soldCount: product.comments.length * 7 + chance.whole(1, 60),
       }
@@ -141,7 +169,7 @@ export async function seedCatalogue(
   for (const table of [categories, brands, festivals, products, stocks, media]) {
     await continueIds(db, table)
   }
-  await indexForSearch(
+  await indexProducts(
     db,
     seeded.map(({ id }) => id),
   )
@@ -153,7 +181,7 @@ export async function seedCatalogue(
   return seeded
 }
 
-function shelfLife(slug: string, past: Past) {
+function availabilityOf(slug: string, past: Past) {
   const days = COMING_SOON[slug]
   return {
     status: statusOf(slug),
@@ -162,7 +190,7 @@ function shelfLife(slug: string, past: Past) {
 }
 
 function statusOf(slug: string): typeof products.$inferInsert.status {
-  if (slug === REMOVED) return 'removed'
+  if (slug === REMOVED_SLUG) return 'removed'
   return slug in COMING_SOON ? 'coming_soon' : 'published'
 }
 
@@ -213,7 +241,7 @@ function seedPictures(db: Database, seeded: SeededProduct[], mediaRows: SeededMe
 
 function seedPriceHistory(db: Database, seeded: SeededProduct[], past: Past, chance: Chance) {
   const rows = seeded.flatMap(({ stockRows }) => {
-    const story = priceStory(chance)
+    const story = generatePriceHistory(chance)
     return stockRows.flatMap((stock) =>
       story.map(({ daysAgo, factor }) => ({
         stockId: stock.id,

@@ -12,16 +12,16 @@ import { bulkInsert, continueIds } from './bulk-insert'
 import { colours } from './demo/colours'
 import { complements } from './demo/complements'
 import { pages as demoPages } from './demo/pages'
-import { provinces } from './demo/places'
+import { provinces } from './demo/provinces'
 import { banners, branches, footer, settings as shop, slides } from './demo/settings'
 import { shippingMethods as demoMethods } from './demo/shipping'
-import { cleanHtml } from '../../services/clean-html'
+import { cleanHtml } from '../../content/clean-html'
 
 const CAPITAL = 'تهران'
 
 /** What every shop needs on its first day: places, ways of sending, pages, its name and words. */
 export async function seedEssentials(db: Database): Promise<void> {
-  await seedPlaces(db)
+  await seedProvinces(db)
   await seedShipping(db)
   await bulkInsert(
     db,
@@ -38,7 +38,7 @@ export async function seedEssentials(db: Database): Promise<void> {
   ])
 }
 
-async function seedPlaces(db: Database): Promise<void> {
+async function seedProvinces(db: Database): Promise<void> {
   await bulkInsert(
     db,
     states,

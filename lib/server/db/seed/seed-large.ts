@@ -4,8 +4,8 @@ import { categories, products, stocks } from '../schema/schema'
 import { bulkInsert, continueIds } from './bulk-insert'
 import { type Chance, createChance, createPast, type Past } from './chance'
 import { brands as demoBrands, products as demoProducts } from './demo/catalogue'
-import { BETWEEN, type SearchTexts, termsOf, wordsOf } from '../../services/search-terms'
-import { learnWords } from '../../services/search-words'
+import { SEPARATOR, type SearchTexts, listTerms, listWords } from '../../search/search-terms'
+import { storeWords } from '../../search/index-products'
 
 const BATCH = 5_000
 const SERIES = [
@@ -67,9 +67,9 @@ function makeBatch(first: number, size: number, likes: Like[], chance: Chance, p
       intro: title,
       guarantee: 'گارانتی ۱۲ ماهه',
       texts: {
-        title: [title, model].join(BETWEEN),
-        group: [brand?.title, brand?.englishTitle, like.category].join(BETWEEN),
-        rest: own.flatMap(({ parentValue }) => Object.values(parentValue)).join(BETWEEN),
+        title: [title, model].join(SEPARATOR),
+        group: [brand?.title, brand?.englishTitle, like.category].join(SEPARATOR),
+        rest: own.flatMap(({ parentValue }) => Object.values(parentValue)).join(SEPARATOR),
         above: '',
       },
       minPrice: price,
@@ -136,11 +136,11 @@ async function readLikes(db: Database): Promise<Like[]> {
 }
 
 async function withTerms(db: Database, drafts: Draft[]) {
-  const idOf = await learnWords(
+  const idOf = await storeWords(
     db,
-    drafts.flatMap(({ texts }) => wordsOf(texts)),
+    drafts.flatMap(({ texts }) => listWords(texts)),
   )
-  return drafts.map(({ texts, ...row }) => ({ ...row, terms: termsOf(texts, idOf) }))
+  return drafts.map(({ texts, ...row }) => ({ ...row, terms: listTerms(texts, idOf) }))
 }
 
 async function copyPictures(db: Database, pairs: Rows['pictures']): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OrderStatus } from '@/lib/contract/order-status'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../database'
 import {
   coupons,
@@ -60,7 +60,7 @@ const STORIES: { daysAgo: number; way: OrderStatus[]; goods: number[]; returns?:
 ]
 
 /** How long after the step before; an order is placed in one go and paid at once or never. */
-const TAKES: Partial<Record<OrderStatus, number>> = {
+const STEP_DURATIONS: Partial<Record<OrderStatus, number>> = {
   ...{ paid: 4 * MINUTE, cancel_store: 30 * MINUTE },
   ...{ processing: 2 * HOUR, preparing: 3 * HOUR, packaging: 17 * HOUR, ready_for_send: 2 * HOUR },
   ...{ sending: 22 * HOUR, delivery: 26 * HOUR, cancel_customer: 3 * HOUR },
@@ -72,7 +72,7 @@ function momentOf({ id, createdAt }: { id: number; createdAt: Date }, status: Or
   const way = STORIES[id - 1]?.way ?? []
   const took = way
     .slice(0, way.indexOf(status) + 1)
-    .reduce((sum, step) => sum + (TAKES[step] ?? 0), 0)
+    .reduce((sum, step) => sum + (STEP_DURATIONS[step] ?? 0), 0)
   return new Date(createdAt.getTime() + took)
 }
 
@@ -106,7 +106,7 @@ function madeBy(status: OrderStatus, step: number) {
   return { actor, note: '' } as const
 }
 
-function tellStories(products: SeededProduct[], past: Past) {
+function buildOrders(products: SeededProduct[], past: Past) {
   const orderRows: Order[] = []
   const itemRows: Item[] = []
   const eventRows: (typeof orderEvents.$inferInsert)[] = []
@@ -160,7 +160,7 @@ export async function seedOrders(
   past: Past,
   products: SeededProduct[],
 ): Promise<void> {
-  const { orderRows, itemRows, eventRows } = tellStories(products, past)
+  const { orderRows, itemRows, eventRows } = buildOrders(products, past)
   const paid = orderRows.filter(({ id, type }) => {
     const way = STORIES[id - 1]?.way
     return type === 'sales' && way?.includes('paid')
@@ -213,12 +213,12 @@ export async function seedOrders(
       createdAt: order.at,
     })),
   )
-  await holdUnpaid(db, orderRows, itemRows)
+  await reserveUnpaid(db, orderRows, itemRows)
   await seedWallets(db, past, backToWallet)
   for (const table of [coupons, orders, orderItems, payments]) await continueIds(db, table)
 }
 
-async function holdUnpaid(db: Database, orderRows: Order[], itemRows: Item[]): Promise<void> {
+async function reserveUnpaid(db: Database, orderRows: Order[], itemRows: Item[]): Promise<void> {
   const unpaid = orderRows.filter(({ status }) => status === 'waiting_payment')
   for (const { stockId, quantity } of itemRows.filter((item) =>
     unpaid.some(({ id }) => id === item.orderId),
@@ -230,9 +230,9 @@ async function holdUnpaid(db: Database, orderRows: Order[], itemRows: Item[]): P
   }
 }
 
-type Back = Order & { at: Date; paymentId: number | null }
+type WalletRefund = Order & { at: Date; paymentId: number | null }
 
-async function seedWallets(db: Database, past: Past, backToWallet: Back[]): Promise<void> {
+async function seedWallets(db: Database, past: Past, backToWallet: WalletRefund[]): Promise<void> {
   let balance = FIRST_CHARGE
   const ledger: (typeof walletTransactions.$inferInsert)[] = [
     {

@@ -4,18 +4,18 @@ import { settings } from '../schema/schema'
 import { createPast } from './chance'
 import { seedCatalogue } from './seed-catalogue'
 import { seedEssentials } from './seed-essentials'
-import { seedMagazine } from './seed-magazine'
+import { seedBlog } from './seed-blog'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
-import { seedTalk } from './seed-talk'
+import { seedReviews } from './seed-reviews'
 import { seedMedia } from './seeded-media'
 
-const SEEDING = 740_206
+const SEED_LOCK = 740_206
 
 /** All or nothing, once: instances that start together on one database wait for each other. */
 export async function seedShop(db: Database, { demo }: { demo: boolean }): Promise<boolean> {
   const isFresh = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [seeded] = await tx.select({ key: settings.key }).from(settings).limit(1)
     if (seeded !== undefined) return false
     await seedEssentials(tx)
@@ -32,7 +32,7 @@ async function seedDemo(db: Database): Promise<void> {
   const mediaRows = await seedMedia(db)
   const products = await seedCatalogue(db, past, mediaRows)
   await seedPeople(db, past, mediaRows, products)
-  await seedTalk(db, past, products)
-  await seedMagazine(db, past, mediaRows, products)
+  await seedReviews(db, past, products)
+  await seedBlog(db, past, mediaRows, products)
   await seedOrders(db, past, products)
 }

@@ -1,18 +1,17 @@
 import { BrandPage, brandMetadata } from '@/components/catalogue/brand-page'
-import { plain, type OneOf } from '../../asked-query'
-import { readBrandPage } from '../../read-list'
+import { FIRST_PAGE, type SlugProps, readBrandPage } from '@/app/(default)/(lists)/read-list-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-async function read({ params }: OneOf) {
-  return readBrandPage((await params).slug, plain)
+async function read({ params }: SlugProps) {
+  return readBrandPage((await params).slug, FIRST_PAGE)
 }
 
-export async function generateMetadata(props: OneOf) {
+export async function generateMetadata(props: SlugProps) {
   return brandMetadata(await read(props))
 }
 
-export default async function Page(props: OneOf) {
+export default async function Page(props: SlugProps) {
   return <BrandPage {...await read(props)} />
 }

@@ -1,18 +1,21 @@
 import { FestivalPage, festivalMetadata } from '@/components/catalogue/festival-page'
-import { plain, type OneOf } from '../../asked-query'
-import { readFestivalPage } from '../../read-list'
+import {
+  FIRST_PAGE,
+  type SlugProps,
+  readFestivalPage,
+} from '@/app/(default)/(lists)/read-list-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-async function read({ params }: OneOf) {
-  return readFestivalPage((await params).slug, plain)
+async function read({ params }: SlugProps) {
+  return readFestivalPage((await params).slug, FIRST_PAGE)
 }
 
-export async function generateMetadata(props: OneOf) {
+export async function generateMetadata(props: SlugProps) {
   return festivalMetadata(await read(props))
 }
 
-export default async function Page(props: OneOf) {
+export default async function Page(props: SlugProps) {
   return <FestivalPage {...await read(props)} />
 }

@@ -1,11 +1,14 @@
 import { AllProductsPage, allProductsMetadata } from '@/components/catalogue/all-products-page'
-import { askedQuery, type Search } from '../../asked-query'
-import { readAllProducts } from '../../read-list'
+import {
+  readListQuery,
+  type SearchParamsProps,
+  readAllProducts,
+} from '@/app/(default)/(lists)/read-list-page'
 
-export async function generateMetadata(props: Search) {
-  return allProductsMetadata(await readAllProducts(await askedQuery(props)))
+export async function generateMetadata(props: SearchParamsProps) {
+  return allProductsMetadata(await readAllProducts(await readListQuery(props)))
 }
 
-export default async function Page(props: Search) {
-  return <AllProductsPage {...await readAllProducts(await askedQuery(props))} />
+export default async function Page(props: SearchParamsProps) {
+  return <AllProductsPage {...await readAllProducts(await readListQuery(props))} />
 }

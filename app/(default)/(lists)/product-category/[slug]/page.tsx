@@ -1,18 +1,21 @@
 import { CategoryPage, categoryMetadata } from '@/components/catalogue/category-page'
-import { plain, type OneOf } from '../../asked-query'
-import { readCategoryPage } from '../../read-list'
+import {
+  FIRST_PAGE,
+  type SlugProps,
+  readCategoryPage,
+} from '@/app/(default)/(lists)/read-list-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-async function read({ params }: OneOf) {
-  return readCategoryPage((await params).slug, plain)
+async function read({ params }: SlugProps) {
+  return readCategoryPage((await params).slug, FIRST_PAGE)
 }
 
-export async function generateMetadata(props: OneOf) {
+export async function generateMetadata(props: SlugProps) {
   return categoryMetadata(await read(props))
 }
 
-export default async function Page(props: OneOf) {
+export default async function Page(props: SlugProps) {
   return <CategoryPage {...await read(props)} />
 }

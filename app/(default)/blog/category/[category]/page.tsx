@@ -1,6 +1,5 @@
-import { magazineMetadata } from '@/components/article/magazine-metadata'
-import { MagazinePage } from '@/components/article/magazine-page'
-import { readMagazine } from '../../read-magazine'
+import { getBlogMetadata, BlogPage } from '@/components/blog/blog-page'
+import { readBlogPage } from '@/app/(default)/blog/read-blog-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -8,9 +7,9 @@ export const generateStaticParams = () => []
 type Props = { params: Promise<{ category: string }> }
 
 export async function generateMetadata({ params }: Props) {
-  return magazineMetadata(await readMagazine(await params))
+  return getBlogMetadata(await readBlogPage(await params))
 }
 
 export default async function Page({ params }: Props) {
-  return <MagazinePage magazine={await readMagazine(await params)} />
+  return <BlogPage magazine={await readBlogPage(await params)} />
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { OrderInfo } from '@/components/orders/order-info'
+import { OrderView } from '@/components/orders/order-view'
 
 export const metadata: Metadata = { title: 'سفارش' }
 
 export default function Page() {
   return (
     <Suspense>
-      <OrderInfo />
+      <OrderView />
     </Suspense>
   )
 }

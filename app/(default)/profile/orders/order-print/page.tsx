@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { OrderPrint } from '@/components/orders/order-print'
-import { shopSettings } from '@/lib/data/general'
+import { InvoiceView } from '@/components/orders/invoice-view'
+import { readShopSettings } from '@/lib/data/content'
 
 export const metadata: Metadata = { title: 'فاکتور' }
 
 export default async function Page() {
-  const { name, address, phone, email, seller } = await shopSettings()
+  const { name, address, phone, email, seller } = await readShopSettings()
   return (
     <Suspense>
-      <OrderPrint seller={{ name, address, phone, email, seller }} />
+      <InvoiceView seller={{ name, address, phone, email, seller }} />
     </Suspense>
   )
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
-import { OrderReturn } from '@/components/orders/order-return'
+import { OrderReturnView } from '@/components/orders/order-return-view'
 
 export const metadata: Metadata = { title: 'پس دادن کالا' }
 
 export default function Page() {
   return (
     <Suspense>
-      <OrderReturn />
+      <OrderReturnView />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/seo/addresses'
+import { paths } from '@/lib/paths'
 
 export type DemoSettings = {
   name: string

@@ -1,15 +1,19 @@
 import { BrandPage, brandMetadata } from '@/components/catalogue/brand-page'
-import { askedQuery, type OneOf, type Search } from '../../../asked-query'
-import { readBrandPage } from '../../../read-list'
+import {
+  readListQuery,
+  type SlugProps,
+  type SearchParamsProps,
+  readBrandPage,
+} from '@/app/(default)/(lists)/read-list-page'
 
-async function read(props: OneOf & Search) {
-  return readBrandPage((await props.params).slug, await askedQuery(props))
+async function read(props: SlugProps & SearchParamsProps) {
+  return readBrandPage((await props.params).slug, await readListQuery(props))
 }
 
-export async function generateMetadata(props: OneOf & Search) {
+export async function generateMetadata(props: SlugProps & SearchParamsProps) {
   return brandMetadata(await read(props))
 }
 
-export default async function Page(props: OneOf & Search) {
+export default async function Page(props: SlugProps & SearchParamsProps) {
   return <BrandPage {...await read(props)} />
 }

@@ -1,15 +1,19 @@
 import { CategoryPage, categoryMetadata } from '@/components/catalogue/category-page'
-import { askedQuery, type OneOf, type Search } from '../../../asked-query'
-import { readCategoryPage } from '../../../read-list'
+import {
+  readListQuery,
+  type SlugProps,
+  type SearchParamsProps,
+  readCategoryPage,
+} from '@/app/(default)/(lists)/read-list-page'
 
-async function read(props: OneOf & Search) {
-  return readCategoryPage((await props.params).slug, await askedQuery(props))
+async function read(props: SlugProps & SearchParamsProps) {
+  return readCategoryPage((await props.params).slug, await readListQuery(props))
 }
 
-export async function generateMetadata(props: OneOf & Search) {
+export async function generateMetadata(props: SlugProps & SearchParamsProps) {
   return categoryMetadata(await read(props))
 }
 
-export default async function Page(props: OneOf & Search) {
+export default async function Page(props: SlugProps & SearchParamsProps) {
   return <CategoryPage {...await read(props)} />
 }

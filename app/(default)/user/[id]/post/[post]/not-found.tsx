@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
-import { MissingPage } from '@/components/layout/missing-page'
-import { MissingPost } from '@/components/social/missing-post'
+import { NotFoundView } from '@/components/layout/not-found-view'
+import { MissingPostMessage } from '@/components/social/missing-post-message'
 
 export const metadata: Metadata = { title: 'صفحهٔ درخواستی پیدا نشد' }
 
 export default function NotFound() {
   return (
-    <MissingPage
-      words="Page Not Found"
+    <NotFoundView
+      englishTitle="Page Not Found"
       title="صفحهٔ درخواستی پیدا نشد"
       text={
-        <MissingPost>
+        <MissingPostMessage>
           شاید نویسنده‌اش آن را پاک کرده است، یا نشانی آن درست نوشته نشده است.
-        </MissingPost>
+        </MissingPostMessage>
       }
     />
   )

@@ -1,26 +1,26 @@
 import { notFound } from 'next/navigation'
 import { PostPage } from '@/components/social/post-page'
 import { postMetadata } from '@/components/social/social-metadata'
-import { postAt, postedProduct } from '@/lib/data/social'
-import { idInPath } from '@/lib/seo/addresses'
+import { findPost, findPostedProduct } from '@/lib/data/social'
+import { parsePathId } from '@/lib/paths'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ id: string; post: string }> }
 
-async function read({ params }: Props) {
+async function readPost({ params }: Props) {
   const { id, post } = await params
-  const userId = idInPath(id)
-  const postId = idInPath(post)
-  return (userId && postId && (await postAt(userId, postId))) || notFound()
+  const userId = parsePathId(id)
+  const postId = parsePathId(post)
+  return (userId && postId && (await findPost(userId, postId))) || notFound()
 }
 
 export async function generateMetadata(props: Props) {
-  return postMetadata((await read(props)).post)
+  return postMetadata((await readPost(props)).post)
 }
 
 export default async function Page(props: Props) {
-  const found = await read(props)
-  return <PostPage {...found} product={await postedProduct(found.post.product)} />
+  const found = await readPost(props)
+  return <PostPage {...found} product={await findPostedProduct(found.post.product)} />
 }

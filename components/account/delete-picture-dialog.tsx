@@ -1,0 +1,27 @@
+'use client'
+
+import { removeProfilePicture } from '@/lib/client/queries/account-mutations'
+import ConfirmDialog from '../ui/confirm-dialog'
+import { useAccountMutation } from './use-account-mutation'
+
+type DeletePictureDialogProps = { onClose: () => void; onDone: () => void }
+
+/** Takes the picture away, once that is really meant. */
+export default function DeletePictureDialog({ onClose, onDone }: DeletePictureDialogProps) {
+  const drop = useAccountMutation({
+    mutationFn: removeProfilePicture,
+    successMessage: 'عکس شما برداشته شد.',
+    onSuccess: onDone,
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="عکس نمایه برداشته شود؟"
+      text="جای آن نشانهٔ ساده‌ای دیده می‌شود؛ هر وقت بخواهید عکس تازه می‌گذارید."
+      action="برداشتن عکس"
+      busy={drop.isPending}
+      onConfirm={() => drop.mutate()}
+    />
+  )
+}

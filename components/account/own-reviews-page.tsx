@@ -1,0 +1,197 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Tabs } from '@/components/ui/tabs'
+import { ownCommentsQuery, ownQuestionsQuery } from '@/lib/client/queries/account'
+import { Skeleton } from '@/components/ui/skeleton'
+import Link from '@/components/ui/link'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Picture } from '@/components/ui/picture'
+import type { Picture as Stored } from '@/lib/contract/fields'
+import type { Approval } from '@/lib/contract/reviews/own-reviews'
+import { formatDate } from '@/lib/persian/dates'
+import { responsiveImage } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
+import { ButtonLink } from '@/components/ui/button'
+import { Rating } from '@/components/ui/rating'
+import { persianDigits } from '@/lib/persian/digits'
+import { PageHead, EmptyPanel } from '../ui/panel'
+import { ChatIcon } from './account-icons'
+import { PagedList, type PagedAnswer, type PagedQuery, usePagedQuery } from '../ui/paged-list'
+
+type OwnReviewListProps<Page extends PagedAnswer> = {
+  pages: PagedQuery<Page>
+  /** Where nothing was written yet: what would stand here, and where to write it. */
+  empty: { title: string; text: string; action?: ReactNode }
+  children: (page: Page) => ReactNode
+}
+
+const skeleton = (
+  <div className="grid gap-3">
+    {[1, 2, 3].map((at) => (
+      <Skeleton key={at} className="h-44 rounded-card" />
+    ))}
+  </div>
+)
+
+/** What the customer wrote of goods, each under its product. */
+function OwnReviewList<Page extends PagedAnswer>(props: OwnReviewListProps<Page>) {
+  const { pages, empty, children } = props
+  return (
+    <PagedList
+      pages={pages}
+      skeleton={skeleton}
+      empty={<EmptyPanel {...empty} icon={<ChatIcon size={30} />} />}
+    >
+      {(page) => <ul className="grid gap-3">{children(page)}</ul>}
+    </PagedList>
+  )
+}
+
+const approvalBadges: Record<Approval, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'در انتظار تأیید', tone: 'saffron' },
+  approved: { label: 'منتشر شد', tone: 'success' },
+  rejected: { label: 'تأیید نشد', tone: 'pomegranate' },
+}
+
+type OwnReviewCardProps = {
+  product: { slug: string; title: string; picture: Stored | null; visible: boolean }
+  status: Approval
+  created_at: string
+  /** Where on the product's page it stands. */
+  anchor: string
+  children: ReactNode
+}
+
+/** Something the customer wrote, under the product it is about. */
+function OwnReviewCard({ product, status, created_at, anchor, children }: OwnReviewCardProps) {
+  const { slug, title, picture, visible } = product
+  const { label, tone } = approvalBadges[status]
+  return (
+    <li className="rounded-card bg-paper p-4 shadow-card">
+      <div className="flex items-center gap-3 border-b border-line pb-3">
+        {picture ? (
+          <Picture
+            {...responsiveImage(picture.url)}
+            sizes="56px"
+            width={56}
+            height={56}
+            className="size-14 shrink-0 rounded-control bg-ink-100 object-cover"
+          />
+        ) : (
+          <span className="size-14 shrink-0 rounded-control bg-ink-100" />
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="text-md font-semibold [overflow-wrap:anywhere]">
+            {visible ? (
+              <Link
+                href={`${paths.product(slug)}#${anchor}`}
+                prefetch={false}
+                className="hover:text-brand-700"
+              >
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <time dateTime={created_at} className="text-sm text-ink-500">
+            {formatDate(created_at)}
+          </time>
+        </div>
+        <Badge tone={tone} className="self-start">
+          {label}
+        </Badge>
+      </div>
+      <div className="pt-3">{children}</div>
+    </li>
+  )
+}
+
+const noComments = {
+  title: 'هنوز دیدگاهی ننوشته‌اید',
+  text: 'پس از خرید، تجربه‌تان را زیر همان کالا بنویسید؛ خریدارهای بعدی سپاسگزار می‌شوند.',
+  action: (
+    <ButtonLink href={paths.account.orders('delivered')} prefetch={false}>
+      خریدهای من
+    </ButtonLink>
+  ),
+}
+
+function OwnComments() {
+  return (
+    <OwnReviewList pages={usePagedQuery(ownCommentsQuery)} empty={noComments}>
+      {({ comments }) =>
+        comments.map(({ id, title, comment, rate, ...card }) => (
+          <OwnReviewCard key={id} anchor="comments" {...card}>
+            <Rating value={rate} size={16} />
+            {title && (
+              <h3 dir="auto" className="mt-1 text-start font-bold">
+                {title}
+              </h3>
+            )}
+            <p
+              dir="auto"
+              className="mt-1 whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
+            >
+              {comment}
+            </p>
+          </OwnReviewCard>
+        ))
+      }
+    </OwnReviewList>
+  )
+}
+
+const noQuestions = {
+  title: 'هنوز پرسشی ننوشته‌اید',
+  text: 'هرچه دربارهٔ کالایی نمی‌دانید، زیر همان کالا بپرسید؛ فروشگاه و خریدارها پاسخ می‌دهند.',
+}
+
+function OwnQuestions() {
+  return (
+    <OwnReviewList pages={usePagedQuery(ownQuestionsQuery)} empty={noQuestions}>
+      {({ questions }) =>
+        questions.map(({ id, question, asked, answer_count: answers, ...card }) => (
+          <OwnReviewCard key={id} anchor="questions" {...card}>
+            {asked !== null && (
+              <p dir="auto" className="mb-2 line-clamp-2 text-start text-sm text-ink-500">
+                در پاسخ به: {asked}
+              </p>
+            )}
+            <p dir="auto" className="whitespace-pre-line text-start [overflow-wrap:anywhere]">
+              {question}
+            </p>
+            {asked === null && card.status === 'approved' && (
+              <p className="mt-2 text-sm text-ink-500">
+                {answers > 0 ? `${persianDigits(answers)} پاسخ` : 'هنوز پاسخی نیامده است'}
+              </p>
+            )}
+          </OwnReviewCard>
+        ))
+      }
+    </OwnReviewList>
+  )
+}
+
+function countProp(count: number | undefined) {
+  return count === undefined ? {} : { count }
+}
+
+export function OwnReviewsPage() {
+  const comments = useQuery(ownCommentsQuery(1)).data?.count
+  const questions = useQuery(ownQuestionsQuery(1)).data?.count
+  return (
+    <>
+      <PageHead title="دیدگاه‌ها و پرسش‌ها" />
+      <Tabs
+        label="نوشته‌های من"
+        tabs={[
+          { id: 'comments', label: 'دیدگاه‌ها', ...countProp(comments), panel: <OwnComments /> },
+          { id: 'questions', label: 'پرسش‌ها', ...countProp(questions), panel: <OwnQuestions /> },
+        ]}
+      />
+    </>
+  )
+}

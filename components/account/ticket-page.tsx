@@ -1,0 +1,145 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { hasDraft } from '@/components/form/draft'
+import { Badge } from '@/components/ui/badge'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { EmptyPanel, PageHead, Panel } from '../ui/panel'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { Skeleton } from '@/components/ui/skeleton'
+import { ticketQuery } from '@/lib/client/queries/account'
+import { closeTicket } from '@/lib/client/queries/account-mutations'
+import { isNotFound } from '@/lib/client/http/errors'
+import type { TicketMessage, TicketThread as Thread } from '@/lib/contract/account/tickets'
+import { formatDateTime } from '@/lib/persian/dates'
+import { parseInteger, persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/paths'
+import { EditIcon, TicketIcon } from './account-icons'
+import { QueryBoundary } from '../ui/query-boundary'
+import { PictureThumbnails } from '../ui/picture-thumbnails'
+import { departmentLabels, replyDraftName, statusBadges } from './ticket-labels'
+import { useAccountMutation } from './use-account-mutation'
+
+const TicketReplyForm = lazyComponent(() => import('./ticket-reply-form'))
+
+const CLOSED_NOTICE = 'این تیکت بسته است؛ با پیام تازه باز می‌شود'
+
+export function TicketPage() {
+  const id = parseInteger(useSearchParams().get('id') ?? '')
+  const query = useQuery({ ...ticketQuery(id ?? 0), enabled: id !== null && id > 0 })
+  if (id === null || id <= 0 || isNotFound(query.error)) return <TicketNotFound />
+  return (
+    <QueryBoundary query={query} skeleton={<Skeleton className="h-[520px] rounded-panel" />}>
+      {(ticket) => <TicketView ticket={ticket} />}
+    </QueryBoundary>
+  )
+}
+
+function TicketNotFound() {
+  return (
+    <>
+      <PageHead title="تیکت" back={paths.account.tickets} />
+      <EmptyPanel
+        title="این تیکت پیدا نشد"
+        icon={<TicketIcon size={30} />}
+        action={<ButtonLink href={paths.account.tickets}>تیکت‌های من</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function TicketView({ ticket }: { ticket: Thread }) {
+  const [writing, setWriting] = useState(() =>
+    hasDraft(replyDraftName(ticket.id)) ? 'again' : 'no',
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = useAccountMutation({
+    mutationFn: () => closeTicket(ticket.id),
+    successMessage: 'تیکت بسته شد.',
+    onSuccess: () => heading.current?.focus(),
+  })
+  const status = statusBadges[ticket.status]
+  return (
+    <>
+      <PageHead
+        title={ticket.subject}
+        heading={heading}
+        back={paths.account.tickets}
+        action={<Badge tone={status.tone}>{status.label}</Badge>}
+        text={
+          <>
+            تیکت {persianDigits(ticket.id)} · {departmentLabels[ticket.department]}
+            {ticket.order && (
+              <>
+                {' '}
+                · سفارش <bdi dir="ltr">{persianDigits(ticket.order.code)}</bdi>
+              </>
+            )}
+          </>
+        }
+      />
+      <ol aria-label="پیام‌ها" className="grid gap-3">
+        {ticket.messages.map((message) => (
+          <TicketMessageCard key={message.id} message={message} />
+        ))}
+      </ol>
+      <div className="mt-4">
+        <Panel {...(ticket.status === 'closed' && { title: CLOSED_NOTICE })}>
+          <div className={writing === 'no' ? 'flex flex-wrap items-center gap-x-3' : undefined}>
+            {writing !== 'no' ? (
+              <TicketReplyForm
+                ticketId={ticket.id}
+                shouldFocus={writing === 'asked'}
+                fallback={<Skeleton className="h-80" />}
+                onLoadError={() => setWriting('no')}
+              />
+            ) : (
+              <Button icon={<EditIcon size={18} />} onClick={() => setWriting('asked')}>
+                نوشتن پیام
+              </Button>
+            )}
+            {ticket.status !== 'closed' && (
+              <Button
+                variant="link"
+                size="sm"
+                className="!px-0"
+                busy={close.isPending}
+                onClick={() => close.mutate()}
+              >
+                پاسخم را گرفتم؛ تیکت بسته شود
+              </Button>
+            )}
+          </div>
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function TicketMessageCard({ message }: { message: TicketMessage }) {
+  const { from_shop: fromShop, files } = message
+  return (
+    <li
+      className={cn(
+        'max-w-[88%] rounded-card p-4',
+        fromShop ? 'justify-self-end bg-brand-50' : 'justify-self-start bg-paper shadow-card',
+      )}
+    >
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className={cn('font-bold', fromShop && 'text-brand-700')}>
+          {fromShop ? 'پشتیبانی ویترین' : 'شما'}
+        </span>
+        <time dateTime={message.created_at} className="text-ink-500">
+          {formatDateTime(message.created_at)}
+        </time>
+      </p>
+      <p dir="auto" className="mt-1.5 whitespace-pre-line text-md [overflow-wrap:anywhere]">
+        {message.message}
+      </p>
+      <PictureThumbnails pictures={files} className="mt-3" />
+    </li>
+  )
+}

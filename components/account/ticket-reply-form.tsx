@@ -1,0 +1,56 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/form/use-api-form'
+import { useAttachedPictures } from '@/components/form/pictures-field'
+import { accountKeys } from '@/lib/client/queries/account'
+import { writeToTicket } from '@/lib/client/queries/account-mutations'
+import { messageFields, TICKET_FILES } from '@/lib/contract/account/tickets'
+import { TicketMessageFields } from './ticket-message-fields'
+import { replyDraftName } from './ticket-labels'
+
+type TicketReplyFormProps = {
+  ticketId: number
+  /** It stands where the button was that asked for it. */
+  shouldFocus: boolean
+}
+
+export default function TicketReplyForm({ ticketId, shouldFocus }: TicketReplyFormProps) {
+  const client = useQueryClient()
+  const pictures = useAttachedPictures(TICKET_FILES)
+  const { form, onSubmit, busy } = useApiForm({
+    schema: messageFields,
+    defaultValues: { message: '' },
+    draft: replyDraftName(ticketId),
+    onOtherFieldErrors: pictures.tell,
+    submit: async (body) => {
+      const ticket = await writeToTicket(ticketId, body, pictures.files)
+      client.setQueryData(accountKeys.ticket(ticketId), ticket)
+      form.reset({ message: '' })
+      pictures.choose([])
+      void notify.success('پیام شما رسید.')
+      await client.invalidateQueries({ queryKey: accountKeys.tickets() })
+    },
+  })
+  const { setFocus } = form
+  useEffect(() => {
+    if (shouldFocus) setFocus('message')
+  }, [shouldFocus, setFocus])
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <TicketMessageFields
+        label="پیام شما"
+        rows={4}
+        message={form.register('message')}
+        error={form.formState.errors.message?.message}
+        pictures={pictures}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        فرستادن پیام
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '@/components/ui/notify'
+import { accountKeys } from '@/lib/client/queries/account'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+
+type AccountMutation<Given> = {
+  mutationFn: (given: Given) => Promise<unknown>
+  successMessage?: string
+  onSuccess?: () => void
+  /** Tells a failure where it belongs, in place of a passing line. */
+  onError?: (error: Error) => void
+}
+
+/** One thing done to the account: everything shown of it is asked for again. */
+export function useAccountMutation<Given = void>({
+  mutationFn,
+  successMessage,
+  onSuccess,
+  onError,
+}: AccountMutation<Given>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: mutationFn,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: accountKeys.all })
+      if (successMessage) void notify.success(successMessage)
+      onSuccess?.()
+    },
+    onError: (error) => {
+      if (onError) return onError(error)
+      const sentence = getErrorMessage(error)
+      if (sentence) void notify.error(sentence)
+    },
+  })
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { Girih } from '@/components/ui/ornaments'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { Skeleton } from '@/components/ui/skeleton'
+import { walletQuery } from '@/lib/client/queries/account'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { cn } from '@/components/ui/cn'
+import { ChevronDownIcon } from '@/components/ui/icons'
+import type { WalletTransaction } from '@/lib/contract/account/wallet'
+import { formatDateTime } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { EmptyPanel, PageHead, Panel } from '../ui/panel'
+import { WalletIcon } from './account-icons'
+import { QueryBoundary } from '../ui/query-boundary'
+import { chargeSkeleton } from './charge-skeleton'
+import { PageStepper, usePagedQuery } from '../ui/paged-list'
+
+const reasons: Record<WalletTransaction['reason'], string> = {
+  charge: 'شارژ کیف پول',
+  purchase: 'پرداخت سفارش',
+  refund: 'بازگشت پول',
+  gift: 'هدیهٔ ویترین',
+}
+
+/** A list and no table: on a phone a line of it is read as one thing. */
+function WalletLedger({ transactions }: { transactions: WalletTransaction[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {transactions.map((line) => (
+        <LedgerEntry key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function LedgerEntry({ line }: { line: WalletTransaction }) {
+  const { amount, reason, order, note, created_at: at, balance_after: left } = line
+  const came = amount > 0
+  const time = <time dateTime={at}>{formatDateTime(at)}</time>
+  return (
+    <li className="flex items-start gap-3 py-3.5 first:pt-0 last:pb-0">
+      <span
+        className={cn(
+          'grid size-10 shrink-0 place-items-center rounded-control',
+          came ? 'bg-success-50 text-success-600' : 'bg-ink-100 text-ink-700',
+        )}
+      >
+        <ChevronDownIcon size={18} className={came ? undefined : 'rotate-180'} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold">{reasons[reason]}</span>
+          <span className={cn('font-bold', came && 'text-success-600')}>
+            <span className="sr-only">{came ? 'واریز' : 'برداشت'} </span>
+            <bdi dir="ltr">
+              <span aria-hidden>{came ? '+' : '−'}</span>
+              {formatToman(Math.abs(amount))}
+            </bdi>{' '}
+            <span className="text-xs font-normal text-ink-500">{TOMAN}</span>
+          </span>
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-xs text-ink-500">
+          {order && (
+            <span className="desk:text-sm">
+              سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+            </span>
+          )}
+          {!order && time}
+          <span>مانده {formatToman(left)}</span>
+        </p>
+        {order && <p className="mt-0.5 text-xs text-ink-500">{time}</p>}
+        {note && (
+          <p dir="auto" className="mt-0.5 text-start text-sm text-ink-500">
+            {note}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const ChargeForm = lazyComponent(() => import('./charge-form'), 'فرم شارژ')
+
+const skeleton = (
+  <div className="grid gap-5">
+    <Skeleton className="h-[115px] rounded-panel" />
+    <Panel title="شارژ کیف پول">{chargeSkeleton}</Panel>
+    <Skeleton className="h-80 rounded-panel" />
+  </div>
+)
+
+export function WalletPage() {
+  const pages = usePagedQuery(walletQuery)
+  return (
+    <>
+      <PageHead title="کیف پول" />
+      <QueryBoundary query={pages.query} skeleton={skeleton}>
+        {({ balance, transactions, count }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <WalletBalance rials={balance} />
+            <Panel title="شارژ کیف پول">
+              <ChargeForm fallback={chargeSkeleton} />
+            </Panel>
+            {count === 0 ? (
+              <EmptyPanel
+                title="هنوز گردشی نیست"
+                text="هر واریز و برداشت کیف پول اینجا نوشته می‌شود."
+                icon={<WalletIcon size={30} />}
+              />
+            ) : (
+              <div ref={pages.topRef} className="scroll-mt-32">
+                <Panel title="گردش کیف پول">
+                  <WalletLedger transactions={transactions} />
+                  <PageStepper {...pages} />
+                </Panel>
+              </div>
+            )}
+          </div>
+        )}
+      </QueryBoundary>
+    </>
+  )
+}
+
+function WalletBalance({ rials }: { rials: number }) {
+  return (
+    <section
+      aria-label="موجودی"
+      className="deep relative overflow-hidden rounded-panel bg-brand-700 p-6 text-white"
+    >
+      <Girih />
+      <p className="relative text-md opacity-90">موجودی کیف پول</p>
+      <p className="relative mt-1 text-3xl font-extrabold">
+        <bdi>{formatToman(rials)}</bdi> <span className="text-md font-normal">{TOMAN}</span>
+      </p>
+    </section>
+  )
+}

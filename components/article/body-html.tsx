@@ -1,7 +1,0 @@
-import { cn } from '@/components/ui/cn'
-import '@/styles/prose.css'
-
-/** The shop cleans a body when it is written, and the page's policy runs no script in it. */
-export function BodyHtml({ html, className }: { html: string; className?: string }) {
-  return <div className={cn('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
-}

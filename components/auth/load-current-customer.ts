@@ -1,0 +1,63 @@
+import { ApiFailure } from '@/lib/client/http/errors'
+import { fetchProfile } from '@/lib/client/queries/auth'
+import { profileStore } from '@/stores/profile'
+import { resetUser } from '@/stores/reset'
+import { currentToken, userStore } from '@/stores/user'
+import { isText, isSafeInteger, shape } from '@/stores/storage-guards'
+import { loadFavorites } from './load-favorites'
+
+const SESSION_ENDED = [401, 419]
+
+type CurrentCustomerState = 'known' | 'unknown' | 'unreached'
+
+async function loadProfile(): Promise<void> {
+  const token = currentToken()
+  const { user, profile } = await fetchProfile()
+  if (currentToken() !== token) return
+  const name = profile.name || [user.first_name, user.last_name].join(' ').trim()
+  userStore.set(() => ({ id: user.id, info: { name } }))
+  const { id, bio, image } = profile
+  profileStore.set(() => ({ id, name: profile.name, bio, image }))
+}
+
+/** Fills the stores with who is here. A session that has ended is forgotten quietly. */
+export async function loadCurrentCustomer(): Promise<CurrentCustomerState> {
+  try {
+    await Promise.all([loadProfile(), loadFavorites()])
+    return 'known'
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !SESSION_ENDED.includes(error.status)) return 'unreached'
+    resetUser()
+    return 'unknown'
+  }
+}
+
+const REFRESH_KEY = 'vitrin:learnt'
+const REFRESH_INTERVAL = 5 * 60_000
+const isRefreshRecord = shape<{ token: string; at: number }>({ token: isText, at: isSafeInteger })
+
+/** The end of a token tells two apart and opens nothing. */
+function fingerprint(token: string | null): string {
+  return (token ?? '').slice(-8)
+}
+
+function wasRefreshedRecently(): boolean {
+  try {
+    const learnt: unknown = JSON.parse(sessionStorage.getItem(REFRESH_KEY) ?? 'null')
+    const same = isRefreshRecord(learnt) && learnt.token === fingerprint(currentToken())
+    return same && Date.now() - learnt.at < REFRESH_INTERVAL
+  } catch {
+    return false
+  }
+}
+
+/** On every start of a page for one who is logged in, though not on each of many in a row. */
+export async function refreshSession(): Promise<void> {
+  if (wasRefreshedRecently() || (await loadCurrentCustomer()) !== 'known') return
+  try {
+    const learnt = { token: fingerprint(currentToken()), at: Date.now() }
+    sessionStorage.setItem(REFRESH_KEY, JSON.stringify(learnt))
+  } catch {
+    // Without storage it is asked for again.
+  }
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { notifyLoadError } from '@/components/ui/notify'
+import { LogOutIcon } from '../layout/layout-icons'
+
+/** Empties the cart and forgets who was here, whatever the shop answers. */
+export function LogOutButton({ className }: { className?: string }) {
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    if (leaving) return
+    setLeaving(true)
+    try {
+      const { logOutCustomer } = await import('./log-out')
+      await logOutCustomer()
+    } catch {
+      setLeaving(false)
+      notifyLoadError()
+    }
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={leaving || undefined}
+      onClick={() => void leave()}
+      className={cn(
+        'flex min-h-11 w-full items-center gap-2.5 rounded-control text-start font-medium text-pomegranate-600 hover:bg-pomegranate-50',
+        className,
+      )}
+    >
+      <LogOutIcon size={20} />
+      {leaving ? 'در حال خروج…' : 'خروج از حساب'}
+    </button>
+  )
+}

@@ -1,0 +1,65 @@
+import { Picture } from '@/components/ui/picture'
+import { Girih } from '@/components/ui/ornaments'
+import { CheckCircleIcon } from '@/components/ui/icons'
+import { objectPictureUrl } from '@/lib/picture-urls'
+import { LoginView } from './login-view'
+
+const REASONS = [
+  'پیگیری سفارش، از انبار تا در خانه',
+  'علاقه‌مندی‌های شما، روی هر دستگاه',
+  'نشانی‌های ذخیره‌شده و خرید چندثانیه‌ای',
+]
+
+const OBJECTS = [
+  { picture: '1fad6', className: '-me-6 hidden w-24 rotate-6 md:block' },
+  { picture: '1f381', className: 'z-10 w-20 md:w-32' },
+  { picture: '1f45c', className: '-ms-6 hidden w-24 -rotate-6 md:block' },
+]
+
+/** The form, and with it what an account is for: beside it on a wide screen, above it on a phone. */
+export function LoginPage({ start = 'mobile' }: { start?: 'mobile' | 'password' }) {
+  return (
+    <div className="wrap pb-12 pt-2 desk:grid desk:min-h-[calc(100dvh-5rem)] desk:items-center desk:pb-20">
+      <div className="mx-auto grid w-full max-w-[26rem] overflow-hidden rounded-panel bg-paper shadow-card md:max-w-4xl md:grid-cols-2">
+        <section className="flex flex-col justify-center p-5 desk:p-9 md:min-h-[32rem]">
+          <LoginView start={start} />
+        </section>
+        <Welcome />
+      </div>
+    </div>
+  )
+}
+
+function Welcome() {
+  return (
+    <aside
+      aria-label="حساب ویترین"
+      className="relative order-first flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-brand-800 to-brand-600 px-5 py-3 text-white desk:px-9 md:order-none md:flex-col md:items-stretch md:p-9 rtl:bg-gradient-to-r"
+    >
+      <Girih />
+      <div className="relative">
+        <p className="text-lg font-extrabold md:text-2xl">یک حساب، همهٔ خریدهایتان</p>
+        <ul className="mt-5 hidden gap-3 text-md md:grid">
+          {REASONS.map((reason) => (
+            <li key={reason} className="flex items-center gap-2.5">
+              <CheckCircleIcon size={20} className="shrink-0 text-saffron-400" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="relative flex items-end justify-center md:pt-8">
+        {OBJECTS.map(({ picture, className }) => (
+          <Picture
+            key={picture}
+            src={objectPictureUrl(picture)}
+            width={128}
+            height={128}
+            alt=""
+            className={className}
+          />
+        ))}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, type RefObject } from 'react'
+import Link from '@/components/ui/link'
+import { Button } from '@/components/ui/button'
+import { requestCode, prepareLogin } from '@/lib/client/queries/auth'
+import { normalizeMobile } from '@/lib/persian/validators'
+import { paths } from '@/lib/paths'
+import { TextField } from '@/components/ui/text-field'
+import { toLoginFormError, useSubmit } from '../form/use-submit'
+import { findPendingCode, savePendingCode, type PendingCode } from './pending-code'
+import { FormAlert } from '../form/form-alert'
+
+export type MobileInputProps = {
+  mobile: string
+  onMobileChange: (mobile: string) => void
+  /** The step came after another one, whose field is gone. */
+  shouldFocus: boolean
+  inputRef: RefObject<HTMLInputElement | null> | undefined
+}
+
+type MobileFieldProps = MobileInputProps & { error: string | undefined }
+
+/** Any form and any digits; an error brings the focus back to it. */
+export function MobileField(props: MobileFieldProps) {
+  const { mobile, onMobileChange, shouldFocus, inputRef, error } = props
+  const own = useRef<HTMLInputElement>(null)
+  const field = inputRef ?? own
+  useEffect(() => {
+    if (error || shouldFocus) field.current?.focus()
+  }, [error, shouldFocus, field])
+  return (
+    <TextField
+      ref={field}
+      label="شمارهٔ موبایل"
+      name="mobile"
+      value={mobile}
+      onChange={(event) => onMobileChange(event.target.value)}
+      onFocus={prepareLogin}
+      error={error}
+      dir="ltr"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="next"
+      maxLength={40}
+      required
+      placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+      inputClassName="digits-fa text-lg font-semibold"
+    />
+  )
+}
+
+type MobileStepProps = MobileInputProps & {
+  onSent: (sent: PendingCode) => void
+  onPassword: () => void
+}
+
+const NOT_A_MOBILE = 'شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹'
+const NO_MOBILE = 'شمارهٔ موبایل را بنویسید.'
+
+export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
+  const asking = useSubmit('mobile', toLoginFormError)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const mobile = normalizeMobile(number.mobile)
+    if (mobile === null) {
+      const text = number.mobile.trim() === '' ? NO_MOBILE : NOT_A_MOBILE
+      return asking.tell({ field: 'mobile', text })
+    }
+    const sent =
+      findPendingCode(mobile) ??
+      (await asking.ask(async () => savePendingCode(mobile, await requestCode(mobile))))
+    if (sent) onSent(sent)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-md text-ink-700">
+        شمارهٔ موبایلتان را بنویسید و با کد یک‌بارمصرف وارد شوید.
+      </p>
+      <MobileField {...number} error={asking.errorAt('mobile')} />
+      <FormAlert {...asking} at={['mobile']} />
+      <Button type="submit" full busy={asking.busy}>
+        دریافت کد ورود
+      </Button>
+      <Button variant="soft" full onClick={onPassword}>
+        ورود با رمز عبور
+      </Button>
+      <p className="text-center text-xs text-ink-500">
+        با ورود، <TermsLink slug="terms">قوانین ویترین</TermsLink> و{' '}
+        <TermsLink slug="privacy">حریم خصوصی</TermsLink> را می‌پذیرید.
+      </p>
+    </form>
+  )
+}
+
+function TermsLink({ slug, children }: { slug: string; children: string }) {
+  return (
+    <Link
+      href={paths.textPage(slug)}
+      prefetch={false}
+      target="_blank"
+      className="rounded py-1 text-brand-700 underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  )
+}

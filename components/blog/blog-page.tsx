@@ -1,0 +1,128 @@
+import type { Metadata } from 'next'
+import Link from '@/components/ui/link'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/paths'
+import { BLOG_FEED } from '@/lib/seo/feed'
+import { JsonLd, breadcrumbData, itemListData } from '@/lib/seo/structured-data'
+import type { BlogPostList } from '@/lib/contract/blog'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { BlogPostCard } from './blog-post-card'
+import { LeadBlogPost } from './lead-blog-post'
+
+const BLOG_TITLE = 'مجلهٔ ویترین'
+const BLOG_DESCRIPTION = 'راهنمای خرید، نگهداری و چیزهایی که به کار خانه و زندگی می‌آید.'
+
+type BlogPageData = { list: BlogPostList; page: number; slug: string | undefined }
+
+function getBlogPath(category: string | undefined, page: number): string {
+  const base = category === undefined ? paths.blog : paths.blogCategory(category)
+  if (page === 1) return base
+  return category === undefined ? `${base}/page/${page}` : `${base}/${page}`
+}
+
+function getBlogTitle({ list, slug }: BlogPageData): string {
+  const chosen = list.categories.find((category) => category.slug === slug)
+  return chosen ? `${chosen.title} در ${BLOG_TITLE}` : BLOG_TITLE
+}
+
+export function getBlogMetadata(magazine: BlogPageData): Metadata {
+  const { list, page, slug } = magazine
+  const title = getBlogTitle(magazine)
+  const newest = list.articles.slice(0, 3).map((article) => article.title)
+  const about = slug === undefined ? BLOG_DESCRIPTION : `${title}: ${newest.join('؛ ')}.`
+  const place = page > 1 ? `، صفحهٔ ${persianDigits(page)}` : ''
+  return pageMetadata({
+    title: `${title}${place}`,
+    description: page > 1 ? `${about} صفحهٔ ${persianDigits(page)}.` : about,
+    path: getBlogPath(slug, page),
+    feed: BLOG_FEED,
+  })
+}
+
+export function BlogPage({ magazine }: { magazine: BlogPageData }) {
+  const { list, page, slug } = magazine
+  const title = getBlogTitle(magazine)
+  const [newest, ...others] = list.articles
+  const lead = page === 1 && slug === undefined ? newest : undefined
+  const chosen = list.categories.find((category) => category.slug === slug)
+  const trail = [
+    { label: 'ویترین', href: '/' },
+    { label: BLOG_TITLE, href: paths.blog },
+    ...(chosen ? [{ label: chosen.title, href: getBlogPath(slug, 1) }] : []),
+  ]
+  return (
+    <div className="wrap py-5">
+      <JsonLd data={breadcrumbData(trail)} />
+      <JsonLd data={itemListData(list.articles.map((article) => paths.blogPost(article.slug)))} />
+      <Breadcrumb items={trail} />
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div>
+          <h1 className="text-3xl font-extrabold phone:text-2xl">{title}</h1>
+          {slug === undefined && <p className="mt-1 text-ink-500">{BLOG_DESCRIPTION}</p>}
+        </div>
+        <a href={BLOG_FEED.path} className="flex h-11 items-center rounded text-sm text-brand-700">
+          خوراک RSS
+        </a>
+      </div>
+      <nav aria-label="بخش‌های مجله" className="mt-3">
+        <ul className="fades-aside scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:px-0">
+          <BlogCategoryLink href={paths.blog} chosen={slug === undefined} title="همه" />
+          {list.categories.map((category) => (
+            <BlogCategoryLink
+              key={category.slug}
+              href={getBlogPath(category.slug, 1)}
+              chosen={category.slug === slug}
+              title={`${category.title} (${persianDigits(category.count)})`}
+            />
+          ))}
+        </ul>
+      </nav>
+      <h2 className="sr-only">نوشته‌ها</h2>
+      {list.articles.length === 0 && <EmptyState as="p" title="هنوز نوشته‌ای نیست" />}
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+        {lead && (
+          <li className="sm:col-span-2 md:row-span-2">
+            <LeadBlogPost article={lead} />
+          </li>
+        )}
+        {(lead ? others : list.articles).map((article, at) => (
+          <li key={article.id} className={at > 0 ? 'drawn-below' : undefined}>
+            <BlogPostCard article={article} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        className="mt-10"
+        page={page}
+        totalPages={list.total}
+        label="صفحه‌های مجله"
+        href={(next) => getBlogPath(slug, next)}
+      />
+    </div>
+  )
+}
+
+function BlogCategoryLink({
+  href,
+  chosen,
+  title,
+}: {
+  href: string
+  chosen: boolean
+  title: string
+}) {
+  return (
+    <li className="shrink-0">
+      <Link
+        href={href}
+        aria-current={chosen ? 'page' : undefined}
+        className="flex h-11 items-center rounded-full border border-line bg-paper px-4 text-sm text-ink-700 hover:border-brand-300 aria-[current]:border-brand-600 aria-[current]:bg-brand-50 aria-[current]:font-bold aria-[current]:text-brand-700"
+      >
+        {title}
+      </Link>
+    </li>
+  )
+}

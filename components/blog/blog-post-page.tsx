@@ -1,0 +1,166 @@
+import { Picture } from '@/components/ui/picture'
+import { responsiveImage } from '@/lib/picture-urls'
+import Link from '@/components/ui/link'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getBlogPost, BlogPostSummary, BlogPostLink } from '@/lib/contract/blog'
+import type { ShopSettings } from '@/lib/contract/content/settings'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ShareButton } from '@/components/ui/share-button'
+import { paths } from '@/lib/paths'
+import { parseRichText } from '@/lib/seo/rich-text'
+import { JsonLd, blogPostData, breadcrumbData } from '@/lib/seo/structured-data'
+import { Shamseh } from '@/components/ui/ornaments'
+import { formatDate } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { ChevronEndIcon, ChevronStartIcon } from '@/components/ui/icons'
+import { ProductCard } from '@/components/catalogue/product-card'
+import { Rail, RailItem } from '@/components/ui/rail'
+import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
+import { Prose } from '../ui/prose'
+import { READING_WIDTH, ReadingLayout } from './reading-layout'
+import { RelatedBlogPosts } from './blog-post-card'
+
+function BlogPostByline({ article }: { article: BlogPostSummary }) {
+  const { author, published_at, minutes } = article
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        className="relative grid size-11 shrink-0 place-items-center text-brand-100"
+        aria-hidden
+      >
+        <Shamseh size={44} className="absolute inset-0" />
+        <span className="relative font-extrabold text-brand-700">{author.slice(0, 1)}</span>
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <span className="sr-only">نوشتهٔ </span>
+          {author}
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-500 desk:gap-x-2">
+          <time dateTime={published_at}>{formatDate(published_at)}</time>
+          <span aria-hidden="true" className="phone:hidden">
+            ·
+          </span>
+          <span>{persianDigits(minutes)} دقیقه خواندن</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+type AdjacentPostsProps = { previous: BlogPostLink | null; next: BlogPostLink | null }
+
+const linkClassName =
+  'group flex min-h-20 flex-1 items-center gap-3 rounded-card border border-line bg-paper p-4 hover:border-brand-300'
+
+function AdjacentPosts({ previous, next }: AdjacentPostsProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label="نوشته‌های پیش و پس" className="mt-10 grid gap-3 sm:grid-cols-2">
+      {previous && (
+        <Link href={paths.blogPost(previous.slug)} rel="prev" className={linkClassName}>
+          <ChevronStartIcon className="shrink-0 text-ink-500 group-hover:text-brand-700" />
+          <AdjacentTitle before="نوشتهٔ پیشین" title={previous.title} />
+        </Link>
+      )}
+      {next && (
+        <Link
+          href={paths.blogPost(next.slug)}
+          rel="next"
+          className={`${linkClassName} justify-end text-end sm:col-start-2`}
+        >
+          <AdjacentTitle before="نوشتهٔ بعدی" title={next.title} />
+          <ChevronEndIcon className="shrink-0 text-ink-500 group-hover:text-brand-700" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function AdjacentTitle({ before, title }: { before: string; title: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block text-xs text-ink-500">{before}</span>
+      <span className="line-clamp-2 text-md font-semibold group-hover:text-brand-700">{title}</span>
+    </span>
+  )
+}
+
+const MENTIONED_TITLE = 'کالاهای این نوشته'
+
+function MentionedProducts({ products }: { products: readonly Card[] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="named-products" className="mt-12">
+      <h2 id="named-products" className="mb-4 text-xl font-extrabold phone:text-lg">
+        {MENTIONED_TITLE}
+      </h2>
+      <Rail label={MENTIONED_TITLE} listClassName="pb-1">
+        {products.map((card) => (
+          <RailItem key={card.id} className="w-44 desk:w-52">
+            <ProductCard card={card} />
+          </RailItem>
+        ))}
+      </Rail>
+    </section>
+  )
+}
+
+type BlogPostPageProps = CallAnswer<typeof getBlogPost>['data'] & { shop: ShopSettings }
+
+export function BlogPostPage(props: BlogPostPageProps) {
+  const { article, related, products, previous, next, shop } = props
+  const { category, picture, title, excerpt } = article
+  const { html, headings } = parseRichText(article.body)
+  const trail = [
+    { label: 'ویترین', href: '/' },
+    { label: 'مجله', href: paths.blog },
+    { label: category.title, href: paths.blogCategory(category.slug) },
+    { label: title },
+  ]
+  return (
+    <div className="wrap py-5">
+      <JsonLd data={blogPostData(article, shop)} />
+      <JsonLd data={breadcrumbData(trail)} />
+      <Breadcrumb items={trail} />
+      <article className="mt-4 rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
+        <header className={`pt-7 desk:pt-12 ${READING_WIDTH}`}>
+          <Link href={paths.blogCategory(category.slug)} className="rounded-lg">
+            <Badge>{category.title}</Badge>
+          </Link>
+          <h1 className="mt-3 max-w-[46rem] text-balance text-4xl font-extrabold phone:text-2xl">
+            {title}
+          </h1>
+          <p className="mt-4 max-w-[46rem] text-lg text-ink-500 phone:text-base">{excerpt}</p>
+          <div className="mt-6 flex items-center justify-between gap-3">
+            <BlogPostByline article={article} />
+            <ShareButton title={title} path={paths.blogPost(article.slug)} />
+          </div>
+        </header>
+        <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>
+          <div className="relative -mx-5 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:rounded-card lg:aspect-[2/1]">
+            <Picture
+              {...responsiveImage(picture.url)}
+              alt={picture.alt}
+              early
+              sizes="(max-width: 766px) 100vw, 960px"
+              className="absolute inset-0 size-full object-cover"
+            />
+          </div>
+        </div>
+        <ReadingLayout title="در این نوشته" headings={headings}>
+          <Prose html={html} />
+        </ReadingLayout>
+      </article>
+      <ErrorBoundary>
+        <MentionedProducts products={products} />
+      </ErrorBoundary>
+      <AdjacentPosts previous={previous} next={next} />
+      <ErrorBoundary>
+        <RelatedBlogPosts articles={related} />
+      </ErrorBoundary>
+    </div>
+  )
+}

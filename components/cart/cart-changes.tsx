@@ -1,0 +1,83 @@
+import { cn } from '@/components/ui/cn'
+import { AlertIcon, InfoIcon } from '@/components/ui/icons'
+import type { CartInfo } from '@/lib/contract/cart'
+import { acknowledgeChanges, dismissUnavailable, useCart } from '@/stores/cart'
+import { type StoredLine, changesOf, type LineChange } from '@/lib/domain/cart-rules'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { Button } from '@/components/ui/button'
+
+export function lineChangeMessage({ kind, from, to }: LineChange): string {
+  if (kind === 'lowered') {
+    return `موجودی کم شد؛ تعداد از ${persianDigits(from)} به ${persianDigits(to)} رسید.`
+  }
+  const change = `از ${formatToman(from)} به ${formatToman(to)} ${TOMAN} رسید.`
+  return `${kind === 'dearer' ? 'گران‌تر' : 'ارزان‌تر'} شد: هر عدد ${change}`
+}
+
+type CartLineChangesProps = { line: StoredLine; info: CartInfo | null; className?: string }
+
+/** What has changed on a line stands on it until the shopper says that it has been read. */
+export function CartLineChanges({ line, info, className }: CartLineChangesProps) {
+  const news = info ? changesOf(line, info) : []
+  const good = news.every(({ kind }) => kind === 'cheaper')
+  return (
+    <div role="status" className={className}>
+      {info && news.length > 0 && (
+        <div
+          className={cn(
+            'flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control py-1 pe-1 ps-3 text-sm',
+            good ? 'bg-success-50 text-success-700' : 'bg-saffron-100 text-saffron-800',
+          )}
+        >
+          {good ? <InfoIcon size={18} /> : <AlertIcon size={18} />}
+          <ul className="min-w-0 flex-1">
+            {news.map((one) => (
+              <li key={one.kind}>{lineChangeMessage(one)}</li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="min-h-9 rounded-control px-3 font-bold hover:underline phone:min-h-11"
+            onClick={({ currentTarget }) => {
+              // The button goes with the news, and the focus stays on the line.
+              const row = currentTarget.closest('li')
+              row?.querySelector<HTMLElement>('[role="group"] button')?.focus()
+              acknowledgeChanges(line.stock_id, info.final_price)
+            }}
+          >
+            متوجه شدم
+            <span className="sr-only">، {line.snapshot.title}</span>
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the shop no longer has is told until it has been read, also after a reload. */
+export function UnavailableLines() {
+  const gone = useCart((cart) => cart.gone)
+  return (
+    <div role="status">
+      {gone.length > 0 && (
+        <div className="mb-4 flex flex-wrap items-start gap-3 rounded-card bg-saffron-100 p-4 text-saffron-800">
+          <AlertIcon className="mt-0.5 shrink-0" />
+          <ul className="grid min-w-0 flex-1 gap-1 text-md">
+            {gone.map(({ stock_id: id, title }) => (
+              <li key={id}>«{title}» ناموجود شد و از سبد برداشته شد.</li>
+            ))}
+          </ul>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="ms-auto border-edge"
+            onClick={dismissUnavailable}
+          >
+            متوجه شدم
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Loading, Skeleton, SkeletonText } from '@/components/ui/skeleton'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icon'
+import { paths } from '@/lib/paths'
+
+export function CartSkeleton() {
+  return (
+    <Loading
+      label="در حال خواندن سبد خرید…"
+      className="grid items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6"
+    >
+      <div className="divide-y divide-line rounded-card bg-paper px-4 shadow-card desk:px-6">
+        {[0, 1].map((line) => (
+          <div
+            key={line}
+            className="grid grid-cols-[96px_1fr] gap-4 py-5 desk:grid-cols-[120px_1fr]"
+          >
+            <Skeleton className="size-24 desk:size-[120px]" />
+            <div>
+              <SkeletonText lines={2} className="text-base" />
+              <Skeleton className="mt-4 h-12 w-36" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="rounded-card bg-paper p-5 shadow-card">
+        <SkeletonText lines={4} className="text-lg" />
+        <Skeleton className="mt-5 h-12" />
+      </div>
+    </Loading>
+  )
+}
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      title="سبد خرید شما خالی است"
+      text="هر کالایی را که به سبد اضافه کنید اینجا می‌بینید؛ از پرفروش‌ترین‌ها شروع کنید."
+      className="min-h-[360px] justify-center rounded-card bg-paper shadow-card"
+      icon={
+        <Icon size={34}>
+          <path d="M16 10a4 4 0 0 1-8 0M3.1 6h17.8M3.4 5.5a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.7a2 2 0 0 0-.4-1.2l-2-2.7A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z" />
+        </Icon>
+      }
+      action={
+        <>
+          <ButtonLink href={paths.sortedProducts('best_selling')} prefetch={false}>
+            پرفروش‌ترین‌ها
+          </ButtonLink>
+          <ButtonLink href={paths.categories} prefetch={false} variant="ghost">
+            دسته‌بندی کالاها
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

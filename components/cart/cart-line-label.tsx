@@ -1,0 +1,56 @@
+import Link from '@/components/ui/link'
+import { cn } from '@/components/ui/cn'
+import { Picture } from '@/components/ui/picture'
+import type { CartInfo } from '@/lib/contract/cart'
+import { responsiveImage } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
+import { snapshotOf, type StoredLine } from '@/lib/domain/cart-rules'
+
+type LineProps = { line: StoredLine; info: CartInfo | null }
+
+function labelOf({ line, info }: LineProps) {
+  const face = info ? snapshotOf(info) : line.snapshot
+  const search = new URLSearchParams(face.parent_value).toString()
+  const variant = Object.entries(face.parent_value).map(([name, value]) => `${name}: ${value}`)
+  return {
+    ...face,
+    href: `${paths.product(face.slug)}${search && `?${search}`}`,
+    variant: variant.join('، '),
+  }
+}
+
+export function CartLinePicture({ line, info, className }: LineProps & { className: string }) {
+  const { picture } = labelOf({ line, info })
+  return (
+    <div className={cn('relative shrink-0 overflow-hidden rounded-control bg-ink-100', className)}>
+      {picture && (
+        <Picture {...responsiveImage(picture.url)} sizes="120px" className="card-image" />
+      )}
+    </div>
+  )
+}
+
+type CartLineNameProps = LineProps & { short?: boolean; onFollow?: (() => void) | undefined }
+
+/** Of the snapshot until the shop has answered, so that it is there at once. */
+export function CartLineName({ line, info, short = false, onFollow }: CartLineNameProps) {
+  const { href, title, variant } = labelOf({ line, info })
+  return (
+    <>
+      <h3
+        className={cn('line-clamp-2 font-semibold', short ? 'text-sm' : 'text-md desk:text-base')}
+      >
+        <Link
+          href={href}
+          prefetch={false}
+          className="rounded hover:text-brand-700"
+          {...(onFollow && { onClick: onFollow })}
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className={cn('text-ink-500', short ? 'text-xs' : 'mt-1 text-sm')}>{variant}</p>
+      {!short && <p className="min-h-5 text-xs text-ink-500">{info?.guarantee}</p>}
+    </>
+  )
+}

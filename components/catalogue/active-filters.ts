@@ -1,0 +1,132 @@
+import type { Facets } from '@/lib/contract/catalogue/products'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import type { ListQuery } from './list-query'
+
+/** One thing the shopper chose, and the query it leaves behind when it is taken back. */
+export type ActiveFilter = { key: string; label: string; without: ListQuery }
+
+type FacetTitles = Pick<Facets, 'brands' | 'categories' | 'festivals'>
+
+export function listActiveFilters(
+  query: ListQuery,
+  titles: FacetTitles,
+  categoryTitle?: string,
+): ActiveFilter[] {
+  return [
+    ...categoryFilters(query, titles, categoryTitle),
+    ...brandFilters(query, titles),
+    ...propertyFilters(query),
+    ...priceFilters(query),
+    ...availabilityFilters(query),
+    ...festivalFilters(query, titles),
+  ]
+}
+
+export function countActiveFilters(query: ListQuery): number {
+  return listActiveFilters(query, { brands: [], categories: [], festivals: [] }).length
+}
+
+/** Keeps what is looked for and its order. */
+export function clearFilters({ q, sort }: ListQuery): ListQuery {
+  return { page: 1, ...(q && { q }), ...(sort && { sort }) }
+}
+
+export function withoutFilters(
+  query: ListQuery,
+  ...names: (keyof Omit<ListQuery, 'page'>)[]
+): ListQuery {
+  const rest = { ...query, page: 1 }
+  for (const name of names) delete rest[name]
+  return rest
+}
+
+export function withBrands(query: ListQuery, brands: string[]): ListQuery {
+  return brands.length > 0 ? { ...query, brands, page: 1 } : withoutFilters(query, 'brands')
+}
+
+export function withProperty(query: ListQuery, name: string, values: string[]): ListQuery {
+  const { [name]: _, ...others } = query.properties ?? {}
+  const properties = values.length > 0 ? { ...query.properties, [name]: values } : others
+  if (Object.keys(properties).length === 0) return withoutFilters(query, 'properties')
+  return { ...query, properties, page: 1 }
+}
+
+export function toggleValue(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+}
+
+/** The facet holds what is under a chosen category, so its own title comes from elsewhere. */
+function categoryFilters(
+  query: ListQuery,
+  { categories }: FacetTitles,
+  title?: string,
+): ActiveFilter[] {
+  const { category } = query
+  if (category === undefined) return []
+  const label = categories.find(({ slug }) => slug === category)?.title ?? title ?? category
+  return [{ key: 'category', label, without: withoutFilters(query, 'category') }]
+}
+
+function brandFilters(query: ListQuery, titles: FacetTitles): ActiveFilter[] {
+  const { brands = [] } = query
+  return brands.map((brand) => ({
+    key: `brand-${brand}`,
+    label: titles.brands.find(({ slug }) => slug === brand)?.title ?? brand,
+    without: withBrands(query, toggleValue(brands, brand)),
+  }))
+}
+
+function propertyFilters(query: ListQuery): ActiveFilter[] {
+  return Object.entries(query.properties ?? {}).flatMap(([name, values]) =>
+    values.map((value) => ({
+      key: `${name}-${value}`,
+      label: `${name}: ${value}`,
+      without: withProperty(query, name, toggleValue(values, value)),
+    })),
+  )
+}
+
+function priceFilters(query: ListQuery): ActiveFilter[] {
+  const ends = [
+    ['price_min', 'از'],
+    ['price_max', 'تا'],
+  ] as const
+  return ends.flatMap(([name, word]) => {
+    const rials = query[name]
+    if (rials === undefined) return []
+    const label = `${word} ${formatToman(rials)} ${TOMAN}`
+    return [{ key: name, label, without: withoutFilters(query, name) }]
+  })
+}
+
+function availabilityFilters(query: ListQuery): ActiveFilter[] {
+  if (!query.available) return []
+  return [{ key: 'available', label: 'فقط موجود', without: withoutFilters(query, 'available') }]
+}
+
+function festivalFilters(query: ListQuery, { festivals }: FacetTitles): ActiveFilter[] {
+  const { festival } = query
+  if (festival === undefined) return []
+  const label = festivals.find(({ slug }) => slug === festival)?.title ?? 'کالاهای جشنواره'
+  return [{ key: 'festival', label, without: withoutFilters(query, 'festival') }]
+}
+
+type RelaxedQuery = { label: string; query: ListQuery }
+
+/** The same question with one of its filters left out, for when nothing answers all of them. */
+export function relaxQuery(query: ListQuery): RelaxedQuery[] {
+  const { price_min, price_max, brands, properties = {} } = query
+  const ways: RelaxedQuery[] = []
+  const leaveOut = (name: string, next: ListQuery) => {
+    ways.push({ label: `بدون فیلتر ${name}`, query: next })
+  }
+  if (query.category) leaveOut('دسته', withoutFilters(query, 'category'))
+  if (brands) leaveOut('برند', withoutFilters(query, 'brands'))
+  for (const name of Object.keys(properties)) leaveOut(name, withProperty(query, name, []))
+  if (price_min !== undefined || price_max !== undefined) {
+    leaveOut('قیمت', withoutFilters(query, 'price_min', 'price_max'))
+  }
+  if (query.available) leaveOut('موجود بودن', withoutFilters(query, 'available'))
+  if (query.festival) leaveOut('جشنواره', withoutFilters(query, 'festival'))
+  return ways
+}

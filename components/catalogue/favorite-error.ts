@@ -1,0 +1,1 @@
+export const FAVORITE_FAILED = 'خطا در انجام عملیات'

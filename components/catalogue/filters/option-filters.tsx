@@ -1,0 +1,92 @@
+'use client'
+
+import type { Facets } from '@/lib/contract/catalogue/products'
+import { SearchIcon } from '@/components/ui/icons'
+import { TextField } from '@/components/ui/text-field'
+import { searchKey } from '@/lib/persian/text'
+import { toggleValue, withProperty, withBrands, withoutFilters } from '../active-filters'
+import { PROPERTY_PREFIX, escapeValue } from '../list-query'
+import { FilterGroup, type FilterProps } from './filter-group'
+import { type FilterOption, OptionList, SwatchList } from './option-list'
+import { useRememberedText } from '../list-memory'
+
+type PropertyFilterProps = FilterProps & { property: Facets['properties'][number] }
+
+export function PropertyFilter({ id, property, query, onChange }: PropertyFilterProps) {
+  const { name, values } = property
+  const chosen = query.properties?.[name] ?? []
+  const options = values.map(({ value, hex, count }): FilterOption => ({
+    value: escapeValue(value),
+    label: value,
+    count,
+    hex,
+    checked: chosen.includes(value),
+    onToggle: () => onChange(withProperty(query, name, toggleValue(chosen, value))),
+  }))
+  const parts = { id: `${id}-${encodeURIComponent(name)}`, name: PROPERTY_PREFIX + name, options }
+  const coloured = values.length > 0 && values.every(({ hex }) => hex !== null)
+  return (
+    <FilterGroup title={name} note={coloured ? chosen.join('، ') : undefined}>
+      {coloured ? <SwatchList {...parts} /> : <OptionList {...parts} />}
+    </FilterGroup>
+  )
+}
+
+const MIN_SEARCHABLE = 9
+
+export function BrandFilter({ id, facets, query, onChange }: FilterProps) {
+  const [text, setText] = useRememberedText(`${id}-brand-search`)
+  const { brands: chosen = [] } = query
+  const key = searchKey(text)
+  const found = facets.brands.filter(
+    ({ title, english_title }) =>
+      searchKey(title).includes(key) || searchKey(english_title).includes(key),
+  )
+  if (facets.brands.length === 0) return null
+  const options = found.map(({ slug, title, count }): FilterOption => ({
+    value: slug,
+    label: title,
+    count,
+    checked: chosen.includes(slug),
+    onToggle: () => onChange(withBrands(query, toggleValue(chosen, slug))),
+  }))
+  return (
+    <FilterGroup title="برند">
+      {facets.brands.length >= MIN_SEARCHABLE && (
+        <TextField
+          id={`${id}-brand-search`}
+          label="جستجوی برند"
+          hideLabel
+          type="search"
+          placeholder="جستجوی برند"
+          icon={<SearchIcon size={18} />}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="mb-1.5"
+          inputClassName="!h-11 [&::-webkit-search-cancel-button]:hidden"
+        />
+      )}
+      <OptionList id={`${id}-brand`} name="brands" options={options} />
+      {options.length === 0 && (
+        <p role="status" className="py-2 text-sm text-ink-500">
+          برندی با این نام در این فهرست نیست.
+        </p>
+      )}
+    </FilterGroup>
+  )
+}
+
+/** One at a time: a product belongs to one festival. */
+export function FestivalFilter({ id, facets, query, onChange }: FilterProps) {
+  if (facets.festivals.length === 0) return null
+  const options = facets.festivals.map(({ slug, title, count }): FilterOption => {
+    const checked = query.festival === slug
+    const next = checked ? withoutFilters(query, 'festival') : { ...query, festival: slug, page: 1 }
+    return { value: slug, label: title, count, checked, onToggle: () => onChange(next) }
+  })
+  return (
+    <FilterGroup title="جشنواره">
+      <OptionList id={`${id}-festival`} name="festival" options={options} />
+    </FilterGroup>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { formatNumber } from '@/lib/persian/money'
+import { setListView, useShop, type ListView } from '@/stores/shop'
+import { CloseIcon } from '@/components/ui/icons'
+import { ListLink } from './list-link'
+import { useList, PRODUCT_COUNT_ID } from './list-provider'
+import { getDefaultSort, listSortOptions } from './list-query'
+import { GridIcon, RowsIcon } from '../ui/list-icons'
+import { listActiveFilters, clearFilters } from './active-filters'
+
+/** On wide screens; without script a phone shows it under its button. */
+export function SortTabs() {
+  const { query } = useList()
+  const chosen = query.sort ?? getDefaultSort(query)
+  return (
+    <nav id="sorts" aria-label="مرتب‌سازی کالاها" className="hidden min-w-0 target:block md:block">
+      <ul className="fades-aside scrollbar-none -my-1 flex items-center gap-0.5 overflow-x-auto py-1 phone:flex-wrap">
+        <li aria-hidden="true" className="shrink-0 pe-2 text-sm text-ink-500">
+          مرتب‌سازی:
+        </li>
+        {listSortOptions(query).map(({ sort, label }) => (
+          <li key={sort} className="shrink-0">
+            <ListLink
+              id={`sort-${sort}`}
+              to={{ ...query, sort, page: 1 }}
+              aria-current={sort === chosen ? 'true' : undefined}
+              className="flex h-11 items-center rounded-full px-3 text-sm text-ink-700 hover:bg-ink-100 focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-bold aria-[current]:text-brand-700"
+            >
+              {label}
+            </ListLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Also where the focus falls when the control that had it is gone. */
+export function ProductCount() {
+  const { count } = useList()
+  return (
+    <p
+      id={PRODUCT_COUNT_ID}
+      tabIndex={-1}
+      className="rounded-control text-sm text-ink-500 md:ms-auto"
+    >
+      {formatNumber(count)} کالا
+    </p>
+  )
+}
+
+const VIEW_OPTIONS: { view: ListView; label: string; Icon: typeof GridIcon }[] = [
+  { view: 'grid', label: 'نمایش شبکه‌ای', Icon: GridIcon },
+  { view: 'list', label: 'نمایش فهرستی', Icon: RowsIcon },
+]
+
+export function ViewSwitch() {
+  const chosen = useShop(({ listView }) => listView)
+  return (
+    <div
+      role="group"
+      aria-label="شیوهٔ نمایش"
+      className="ms-auto flex rounded-control bg-ink-100 p-1 md:ms-0"
+    >
+      {VIEW_OPTIONS.map(({ view, label, Icon }) => (
+        <button
+          key={view}
+          id={`view-${view}`}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={view === chosen}
+          suppressHydrationWarning
+          onClick={() => setListView(view)}
+          className="grid h-9 w-10 place-items-center rounded-[9px] text-ink-500 hover:text-brand-700 aria-pressed:bg-paper aria-pressed:text-brand-700 aria-pressed:shadow-card"
+        >
+          <Icon size={18} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Every choice in force, each a link to the list without it. */
+export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | undefined }) {
+  const { facets, query } = useList()
+  const chosen = listActiveFilters(query, facets, categoryTitle)
+  if (chosen.length === 0) return null
+  return (
+    <ul aria-label="فیلترهای انتخاب‌شده" className="mt-3 flex flex-wrap items-center gap-2">
+      {chosen.map(({ key, label, without }) => (
+        <li key={key}>
+          <ListLink
+            id={`chip-${encodeURIComponent(key)}`}
+            to={without}
+            className="inline-flex h-9 items-center gap-2 rounded-full bg-brand-50 pe-2.5 ps-3.5 text-sm text-brand-800 hover:bg-brand-100 active:bg-brand-200 phone:h-11"
+          >
+            <span className="sr-only">حذف </span>
+            {label}
+            <CloseIcon size={15} />
+          </ListLink>
+        </li>
+      ))}
+      <li>
+        <ListLink
+          id="clear-filters"
+          to={clearFilters(query)}
+          className="flex h-9 items-center rounded-full px-3 text-sm text-pomegranate-600 hover:bg-pomegranate-50 phone:h-11"
+        >
+          پاک کردن همه
+        </ListLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,1 +1,0 @@
-export const FAILED = 'خطا در انجام عملیات'

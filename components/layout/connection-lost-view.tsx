@@ -1,0 +1,131 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
+import { paths } from '@/lib/paths'
+import { localPath } from '@/lib/session/local-path'
+import { OutageNotice } from './outage-notice'
+
+const POLL_INTERVAL = 5_000
+
+/** Any answer at all means that the line is there; what it says is another matter. */
+async function isShopReachable(): Promise<boolean> {
+  try {
+    await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+type ConnectionStatus = 'unknown' | 'there' | 'lost' | 'returned'
+
+/** The line as it is found, not only as the browser believes it to be. */
+function useConnectionStatus(): ConnectionStatus {
+  const [line, setLine] = useState<ConnectionStatus>('unknown')
+  useEffect(() => {
+    let gone = false
+    const found = (there: boolean) => {
+      if (gone) return
+      setLine((before) => {
+        if (!there) return 'lost'
+        return before === 'lost' || before === 'returned' ? 'returned' : 'there'
+      })
+    }
+    const look = async () => found(navigator.onLine && (await isShopReachable()))
+    const onOffline = () => found(false)
+    const onOnline = () => void look()
+    void look()
+    const timer = setInterval(onOnline, POLL_INTERVAL)
+    window.addEventListener('offline', onOffline)
+    window.addEventListener('online', onOnline)
+    return () => {
+      gone = true
+      clearInterval(timer)
+      window.removeEventListener('offline', onOffline)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [])
+  return line
+}
+
+type PageLocation = { pathname: string; search: string; origin: string; referrer: string }
+
+/** Where a shopper was when the line went: named, or this very address, or the page before. */
+export function resolveReturnPath({
+  pathname,
+  search,
+  origin,
+  referrer,
+}: PageLocation): string | null {
+  const next = localPath(new URLSearchParams(search).get('next'))
+  if (next !== null) return next
+  // Kept in the browser, this page also stands in for others that could not be fetched.
+  if (pathname !== paths.connectionLost) return pathname + search
+  if (!URL.canParse(referrer)) return null
+  const before = new URL(referrer)
+  const isOther = before.origin === origin && before.pathname !== pathname
+  return isOther ? before.pathname + before.search : null
+}
+
+/** Long enough to be read before the page changes. */
+const READING_TIME = 1_500
+
+const messages: Record<ConnectionStatus, { title: string; text: string; status: string }> = {
+  unknown: {
+    title: 'اتصال اینترنت قطع است',
+    text: 'وای‌فای یا دادهٔ همراه خود را بررسی کنید؛ همین که خط برگردد، همین‌جا می‌گوییم.',
+    status: '',
+  },
+  lost: {
+    title: 'اتصال اینترنت قطع است',
+    text: 'وای‌فای یا دادهٔ همراه خود را بررسی کنید؛ همین که خط برگردد، همین‌جا می‌گوییم. سبد خرید شما سر جای خود است.',
+    status: 'هنوز خط برنگشته است؛ خودمان دوباره نگاه می‌کنیم.',
+  },
+  there: {
+    title: 'اتصال برقرار است',
+    text: 'می‌توانید به همان صفحه‌ای برگردید که بودید.',
+    status: '',
+  },
+  returned: {
+    title: 'اتصال برقرار است',
+    text: 'شما را به همان صفحه‌ای می‌بریم که بودید.',
+    status: 'خط برگشت.',
+  },
+}
+
+function getReturnPath(): string | null {
+  const { pathname, search, origin } = window.location
+  return resolveReturnPath({ pathname, search, origin, referrer: document.referrer })
+}
+
+function goBack(): void {
+  const place = getReturnPath()
+  if (place === null) window.history.back()
+  else window.location.replace(place)
+}
+
+/** Says when the line is back, and returns to where one was; nobody who came with a line is moved. */
+export function ConnectionLostView() {
+  const line = useConnectionStatus()
+  useEffect(() => {
+    if (line !== 'returned') return
+    const timer = setTimeout(() => {
+      if (getReturnPath() !== null) goBack()
+    }, READING_TIME)
+    return () => clearTimeout(timer)
+  }, [line])
+  const isThere = line === 'there' || line === 'returned'
+  return (
+    <OutageNotice
+      icon={isThere ? <CheckCircleIcon size={40} /> : <AlertIcon size={40} />}
+      {...messages[line]}
+    >
+      <Button onClick={goBack}>برگشت به صفحهٔ پیش</Button>
+      <ButtonLink href={paths.home} prefetch={false} variant="ghost">
+        صفحهٔ اصلی
+      </ButtonLink>
+    </OutageNotice>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ShopSettings, Footer } from '@/lib/contract/content/settings'
+import { foldDigits } from '@/lib/persian/digits'
+import { cn } from '@/components/ui/cn'
+import { ClockIcon, MailIcon, PhoneIcon } from './layout-icons'
+
+type ContactDetailsProps = { settings: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
+
+/** Phone, hours and e-mail, in the colour of what holds them. */
+export function ContactDetails({ settings: { phone, hours, email } }: ContactDetailsProps) {
+  const dial = foldDigits(phone).replace(/[^\d+]/g, '')
+  return (
+    <ul className="grid gap-2 text-md">
+      <li className="flex items-center gap-3">
+        <PhoneIcon size={18} className="shrink-0" />
+        <a href={`tel:${dial}`} className="rounded-control py-0.5 hover:underline">
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      </li>
+      <li className="flex items-center gap-3">
+        <ClockIcon size={18} className="shrink-0" />
+        {hours}
+      </li>
+      <li className="flex items-center gap-3">
+        <MailIcon size={18} className="shrink-0" />
+        <a href={`mailto:${email}`} className="rounded-control py-0.5 hover:underline">
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+type SocialLinksProps = {
+  links: Footer['social'] | undefined
+  label?: string
+  className?: string
+  linkClassName: string
+}
+
+/** The shop elsewhere, in the look of what holds it. */
+export function SocialLinks({ links = [], label, className, linkClassName }: SocialLinksProps) {
+  return (
+    <ul aria-label={label} className={cn('flex flex-wrap', className)}>
+      {links.map(({ title, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            rel="noopener noreferrer"
+            target="_blank"
+            className={cn(
+              'inline-flex min-h-11 items-center rounded-control text-sm',
+              linkClassName,
+            )}
+          >
+            {title}
+            <span className="sr-only">، در زبانهٔ تازه</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect } from 'react'
+import { setBearerSource, onFailure } from '@/lib/client/http/session-bridge'
+import { isChunkError } from '@/lib/client/chunk-errors'
+import { paths } from '@/lib/paths'
+import { notify } from '@/components/ui/notify'
+import { userStore } from '@/stores/user'
+import { takeFlashMessage } from '@/lib/client/flash-message'
+import { getPageToken, watchSessionMismatch } from './session-mismatch'
+
+setBearerSource(getPageToken)
+
+const handleOffline = () => void notify.error('اتصال اینترنت قطع شد؛ سبد خرید شما سر جای خود است.')
+const handleOnline = () => void notify.success('اتصال اینترنت برگشت.')
+
+/** What was pressed needs a part of the shop that is not here yet. */
+function handleChunkRejection(event: PromiseRejectionEvent): void {
+  if (navigator.onLine || !isChunkError(event.reason)) return
+  event.preventDefault()
+  void notify.error('این کار به اینترنت نیاز دارد و اتصال شما قطع است.')
+}
+
+/** A page that speaks of the line itself needs no second voice. */
+function watchConnection(): () => void {
+  if (window.location.pathname === paths.connectionLost) return () => {}
+  window.addEventListener('offline', handleOffline)
+  window.addEventListener('online', handleOnline)
+  window.addEventListener('unhandledrejection', handleChunkRejection)
+  return () => {
+    window.removeEventListener('offline', handleOffline)
+    window.removeEventListener('online', handleOnline)
+    window.removeEventListener('unhandledrejection', handleChunkRejection)
+  }
+}
+
+/** Gives the calls their token, and acts when an answer says that the session or the shop is gone. */
+export function GlobalEffects() {
+  useEffect(
+    () =>
+      onFailure((failure) => {
+        if (failure.effect === 'none') return
+        void import('./handle-api-failure').then(({ handleApiFailure }) =>
+          handleApiFailure(failure),
+        )
+      }),
+    [],
+  )
+  useEffect(watchConnection, [])
+  useEffect(() => {
+    const word = takeFlashMessage()
+    if (word) void notify.info(word)
+  }, [])
+  useEffect(() => {
+    userStore.hydrate()
+    if (userStore.get().isUser) {
+      void import('@/components/auth/load-current-customer').then(({ refreshSession }) =>
+        refreshSession(),
+      )
+    }
+    return watchSessionMismatch()
+  }, [])
+  useEffect(() => {
+    const { state }: { state: unknown } = window.history
+    if (typeof state !== 'object' || state === null || !('sheet' in state)) return
+    const late = import('@/components/ui/history-layers')
+    late.then(({ clearStaleEntry }) => clearStaleEntry()).catch(() => undefined)
+  }, [])
+  return null
+}

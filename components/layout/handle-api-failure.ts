@@ -1,0 +1,48 @@
+import type { ApiFailure } from '@/lib/client/http/errors'
+import { isGuardedPath } from '@/lib/session/guarded-paths'
+import { paths } from '@/lib/paths'
+import { resetUser } from '@/stores/reset'
+import { hardNavigate } from '@/lib/client/hard-navigate'
+import { setFlashMessage } from '@/lib/client/flash-message'
+import { claimReload } from '@/lib/client/chunk-errors'
+
+/** Where one who is not logged in belongs. */
+const LOGIN_PATHS = [paths.login, '/login']
+/** How long the calls that were on their way together go on failing after the first. */
+const BURST_WINDOW = 2_000
+
+export type PageNavigation = { pathname: string; search: string; go: (href: string) => void }
+export type HandledFailure = Pick<ApiFailure, 'effect' | 'message'>
+
+/** Back would lead into a guarded page again, and out of it to the same place. */
+const browserNavigation = (): PageNavigation => ({
+  pathname: window.location.pathname,
+  search: window.location.search,
+  go: (href) => hardNavigate(href, { replace: isGuardedPath(window.location.pathname) }),
+})
+
+let leftAt = -Infinity
+
+/** What the shopper's browser does after a failure, whoever asked. */
+export function handleApiFailure(
+  { effect, message }: HandledFailure,
+  way: PageNavigation = browserNavigation(),
+): void {
+  if (effect === 'none') return
+  resetUser()
+  const now = Date.now()
+  const isLeaving = now - leftAt < BURST_WINDOW
+  const leaveFor = (href: string) => {
+    leftAt = now
+    setFlashMessage(message)
+    way.go(href)
+  }
+  if (isLeaving) return
+  if (effect === 'leave-to-auth-or-home') {
+    if (LOGIN_PATHS.includes(way.pathname)) return
+    if (isGuardedPath(way.pathname)) leaveFor(paths.loginThen(way.pathname + way.search))
+    else if (way.pathname !== paths.home) leaveFor(paths.home)
+    return
+  }
+  leaveFor(claimReload() ? paths.home : '/503')
+}

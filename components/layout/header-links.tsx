@@ -1,0 +1,155 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useState, type MouseEvent, useEffect, useRef, type PointerEvent } from 'react'
+import { CountBadge } from '@/components/ui/badge'
+import { IconLink, IconButton } from '@/components/ui/icon-button'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { formatNumber } from '@/lib/persian/money'
+import { paths } from '@/lib/paths'
+import { useCartCount } from '@/stores/cart'
+import { closeCartDrawer, openCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
+import { useFavoriteCount } from '@/stores/favorites'
+import { BagIcon, HeartIcon, MenuIcon } from './layout-icons'
+import { preloadOnIntent, useLazyDialog } from '../ui/lazy-component'
+import type { SideMenuProps } from './side-menu'
+
+const HOVER_DELAY = 180
+const LEAVE_DELAY = 260
+
+/** What shows while a mouse rests on something; Escape puts it away, a finger never brings it. */
+function useHoverPreview(load: () => Promise<unknown>) {
+  const [peeking, setPeeking] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!peeking) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPeeking(false)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [peeking])
+
+  function soon(next: boolean, delay: number): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setPeeking(next), delay)
+  }
+
+  return {
+    peeking,
+    end: () => {
+      clearTimeout(timer.current)
+      setPeeking(false)
+    },
+    pointer: {
+      onPointerEnter: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'mouse') return
+        void load().catch(() => undefined)
+        soon(true, HOVER_DELAY)
+      },
+      onPointerLeave: ({ pointerType }: PointerEvent) => {
+        if (pointerType === 'mouse') soon(false, LEAVE_DELAY)
+      },
+    },
+  }
+}
+
+const loadDrawer = () => import('@/components/cart/cart-drawer')
+const CartDrawer = lazyComponent(loadDrawer)
+const loadPeek = () => import('@/components/cart/cart-peek')
+const CartPeek = lazyComponent(loadPeek)
+
+const preloadCartParts = () => Promise.all([loadPeek(), loadDrawer()])
+
+const WIDE = '(min-width: 767px)'
+
+export function formatCartLabel(count: number): string {
+  return count > 0 ? `سبد خرید، ${formatNumber(count)} کالا` : 'سبد خرید'
+}
+
+/** Where the cart itself is on the page, its icon is only a link. */
+function isCartPage(path: string): boolean {
+  return path === paths.cart || path.startsWith(paths.checkout)
+}
+
+/** A link that opens the cart beside the page where there is room, and under a mouse that rests on it. */
+export function CartLink() {
+  const count = useCartCount()
+  const plain = isCartPage(usePathname() ?? '')
+  const open = useCartDrawer((drawer) => drawer.open)
+  const [needed, setNeeded] = useState(false)
+  if (open && !needed) setNeeded(true)
+  const { peeking, end, pointer } = useHoverPreview(preloadCartParts)
+
+  function onClick(event: MouseEvent): void {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey
+    if (elsewhere || plain || !window.matchMedia(WIDE).matches) return
+    event.preventDefault()
+    end()
+    openCartDrawer()
+  }
+
+  function lost(): void {
+    setNeeded(false)
+    closeCartDrawer()
+  }
+
+  return (
+    <>
+      <div className="relative" {...(plain ? {} : pointer)}>
+        <IconLink
+          href={paths.cart}
+          prefetch={false}
+          label={formatCartLabel(count)}
+          className="relative"
+          onClick={onClick}
+        >
+          <BagIcon size={22} />
+          <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
+        </IconLink>
+        {peeking && !plain && !open && <CartPeek onFollow={end} />}
+      </div>
+      {needed && <CartDrawer onLoadError={lost} />}
+    </>
+  )
+}
+
+export function formatFavoritesLabel(count: number): string {
+  return count > 0 ? `علاقه‌مندی‌ها، ${formatNumber(count)} کالا` : 'علاقه‌مندی‌ها'
+}
+
+export function FavoritesLink() {
+  const count = useFavoriteCount()
+  return (
+    <IconLink
+      href={paths.favorites}
+      prefetch={false}
+      label={formatFavoritesLabel(count)}
+      className="relative phone:hidden"
+    >
+      <HeartIcon size={22} />
+      <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
+    </IconLink>
+  )
+}
+
+const loadSideMenu = () => import('./side-menu')
+const SideMenu = lazyComponent(loadSideMenu)
+
+export function SideMenuButton({ shop }: Pick<SideMenuProps, 'shop'>) {
+  const { open, needed, setOpen, show, forget } = useLazyDialog()
+  return (
+    <>
+      <IconButton
+        label="فهرست"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className="desk:hidden"
+        onClick={show}
+        {...preloadOnIntent(loadSideMenu)}
+      >
+        <MenuIcon size={22} />
+      </IconButton>
+      {needed && <SideMenu open={open} onOpenChange={setOpen} onLoadError={forget} shop={shop} />}
+    </>
+  )
+}

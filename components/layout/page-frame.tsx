@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import Link from '@/components/ui/link'
+import { cn } from '@/components/ui/cn'
+import { LogoMark } from '@/components/ui/ornaments'
+import { paths } from '@/lib/paths'
+
+type LogoProps = { name: string; /** Only the mark where there is little room. */ short?: boolean }
+
+export function Logo({ name, short = false }: LogoProps) {
+  return (
+    <Link
+      href={paths.home}
+      prefetch={false}
+      aria-label={`${name}، صفحهٔ اصلی`}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-2xl font-extrabold text-brand-700"
+    >
+      <LogoMark size={38} />
+      <span className={cn(short && 'phone:hidden')}>{name}</span>
+    </Link>
+  )
+}
+
+/** Only the logo above, for pages that want no other way out. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="wrap flex h-20 items-center justify-center phone:h-16">
+        <Logo name="ویترین" />
+      </header>
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </>
+  )
+}
+
+const DEFAULT_NO_SCRIPT_TEXT =
+  'بدون جاوااسکریپت می‌توانید همهٔ فروشگاه را بخوانید؛ برای خرید، ورود و فرستادن فرم‌ها آن را در مرورگر روشن کنید.'
+
+/** Reading needs no script; what one buys is kept by it. */
+export function NoScriptNotice({ children = DEFAULT_NO_SCRIPT_TEXT }: { children?: string }) {
+  return (
+    <noscript>
+      <p className="bg-saffron-100 px-4 py-2 text-center text-sm text-saffron-800">{children}</p>
+    </noscript>
+  )
+}
+
+export function SkipLink({ target = 'content' }: { target?: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="fixed start-4 top-3 z-toast -translate-y-20 rounded-control bg-brand-600 px-5 py-2.5 text-md font-semibold text-white focus:translate-y-0 print:hidden"
+    >
+      پرش به محتوای اصلی
+    </a>
+  )
+}

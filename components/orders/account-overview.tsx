@@ -1,0 +1,124 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { profileQuery, ordersQuery } from '@/lib/client/queries/account'
+import Link from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import { CountBadge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import type { IconProps } from '@/components/ui/icon'
+import { CheckCircleIcon, CloseIcon } from '@/components/ui/icons'
+import { AccountNav } from '../account/account-nav'
+import { QueryError, QueryBoundary } from '../ui/query-boundary'
+import { Panel } from '../ui/panel'
+import { AccountShortcuts } from '../account/account-shortcuts'
+import { NoOrders, OrderCard, OrderCardSkeletons } from './order-card'
+import { orderTabNames, orderTabs, type OrderTab } from './order-labels'
+import { ReturnIcon, TruckIcon, WalletIcon } from '../account/account-icons'
+
+const LATEST_COUNT = 3
+
+function LatestOrders() {
+  const query = useQuery(ordersQuery({ stats: '', page: 1 }))
+  if (query.data?.count === 0) return <NoOrders />
+  return (
+    <section aria-labelledby="last-orders">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="last-orders" className="text-lg font-extrabold">
+          آخرین سفارش‌ها
+        </h2>
+        <Link
+          href={paths.account.allOrders}
+          prefetch={false}
+          className="text-md font-semibold text-brand-700 hover:underline"
+        >
+          همه
+        </Link>
+      </div>
+      <QueryBoundary query={query} skeleton={<OrderCardSkeletons count={LATEST_COUNT} />}>
+        {({ orders }) => (
+          <ul className="grid gap-3">
+            {orders.slice(0, LATEST_COUNT).map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+/** The ways to the orders are there before it is known how many wait behind each. */
+function OrderCounts({ counts }: { counts: Partial<Record<string, number>> | undefined }) {
+  return (
+    <ul className="grid grid-cols-5 gap-2 phone:-mx-2 phone:gap-0">
+      {orderTabs.map((tab) => (
+        <OrderCount key={tab} tab={tab} count={counts?.[tab] ?? 0} />
+      ))}
+    </ul>
+  )
+}
+
+const tabIcons: Record<OrderTab, ComponentType<IconProps>> = {
+  'waiting-payment': WalletIcon,
+  'ongoing-orders': TruckIcon,
+  delivered: CheckCircleIcon,
+  returned: ReturnIcon,
+  canceled: CloseIcon,
+}
+
+function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
+  const TabIcon = tabIcons[tab]
+  return (
+    <li>
+      <Link
+        href={paths.account.orders(tab)}
+        prefetch={false}
+        className="flex flex-col items-center gap-2 rounded-card py-2 text-center hover:text-brand-700 sm:px-2"
+      >
+        <span
+          className={cn(
+            'relative grid size-14 place-items-center rounded-full transition-colors phone:size-12',
+            count > 0 ? 'bg-brand-50 text-brand-600' : 'bg-ink-100 text-ink-500',
+          )}
+        >
+          <TabIcon className="size-6 sm:size-[26px]" />
+          <CountBadge count={count} label="سفارش" className="absolute -end-1 -top-0.5" />
+        </span>
+        <span className="text-sm phone:text-xs">{orderTabNames[tab]}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** What is shown of the account needs no answer to lead on; the answer adds the numbers. */
+export function AccountOverview() {
+  const { data, error, isFetching, refetch } = useQuery(profileQuery())
+  const known = data && {
+    balance: data.wallet_balance,
+    favorites: data.counts.favorites,
+    tickets: data.counts.tickets,
+  }
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-extrabold phone:sr-only">پیشخان</h1>
+      <div className="grid gap-4">
+        {error && !data ? (
+          <QueryError {...{ error, isFetching, refetch }} />
+        ) : (
+          <>
+            <Panel title="سفارش‌های من">
+              <OrderCounts counts={data?.counts.orders} />
+            </Panel>
+            <AccountShortcuts known={known} />
+          </>
+        )}
+        <div className="rounded-panel bg-paper p-3 shadow-card desk:hidden">
+          <AccountNav />
+        </div>
+        <LatestOrders />
+      </div>
+    </>
+  )
+}

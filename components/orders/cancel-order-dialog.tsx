@@ -1,0 +1,78 @@
+'use client'
+
+import { useState } from 'react'
+import { useAccountMutation } from '@/components/account/use-account-mutation'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Select } from '@/components/ui/select'
+import { TextField } from '@/components/ui/text-field'
+import { cancelMyOrder } from '@/lib/client/queries/checkout'
+import { isPaid } from '@/lib/domain/order-transitions'
+import type { Order } from '@/lib/contract/orders/order'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+
+const OTHER = 'دلیل دیگر'
+const reasons = [
+  ...['از خرید پشیمان شدم', 'می‌خواهم سفارش را عوض کنم', 'دیر می‌رسد'],
+  ...['جای دیگری بهتر پیدا کردم', OTHER],
+].map((reason) => ({ value: reason, label: reason }))
+const MAX_REASON_LENGTH = 300
+
+/** What comes back, and to where, is said before it is done. */
+function refundNotice({ status, payable, wallet_paid: fromWallet }: Order): string {
+  const back = isPaid(status) ? payable : fromWallet
+  if (back === 0) return 'کالاهای این سفارش آزاد می‌شود و دیگر نمی‌توان آن را پرداخت.'
+  return `${formatToman(back)} ${TOMAN} همین حالا به کیف پول شما بازمی‌گردد.`
+}
+
+type CancelOrderDialogProps = { order: Order; onClose: () => void; onDone: () => void }
+
+export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrderDialogProps) {
+  const [reason, setReason] = useState('')
+  const [words, setWords] = useState('')
+  const cancel = useAccountMutation({
+    mutationFn: () => cancelMyOrder(order.id, { reason: reason === OTHER ? words : reason }),
+    successMessage: 'سفارش لغو شد.',
+    onSuccess: onDone,
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`سفارش ${persianDigits(order.code)} لغو شود؟`}
+      size="sm"
+      description={refundNotice(order)}
+      footer={
+        <>
+          <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            لغو سفارش
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            نگه داشتن سفارش
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label="دلیل"
+          optional
+          placeholder="نمی‌گویم"
+          options={reasons}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {reason === OTHER && (
+          <TextField
+            label="دلیل شما"
+            dir="auto"
+            maxLength={MAX_REASON_LENGTH}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

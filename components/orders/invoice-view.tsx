@@ -1,0 +1,157 @@
+'use client'
+
+import '@/styles/paper.css'
+import { PageHead } from '@/components/ui/panel'
+import { Button } from '@/components/ui/button'
+import { LogoMark } from '@/components/ui/ornaments'
+import { isPaid } from '@/lib/domain/order-transitions'
+import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
+import { formatDate } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatAmountInWords } from '@/lib/persian/number-words'
+import { paths } from '@/lib/paths'
+import { cn } from '@/components/ui/cn'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { InvoiceParties, type Seller } from './invoice-parties'
+import { OrderBoundary } from './order-boundary'
+import { OrderTotals } from './order-totals'
+
+const cell = 'border border-line px-2.5 py-2 text-start align-top print:py-1'
+const money = `${cell} whitespace-nowrap`
+/** Narrow screens read these under the name. */
+const wide = 'hidden md:table-cell print:table-cell'
+const heads = [
+  { head: 'ردیف', className: wide },
+  { head: 'شرح کالا' },
+  { head: 'تعداد' },
+  { head: 'بهای واحد', className: wide },
+  { head: 'تخفیف', className: wide },
+  { head: `جمع (${TOMAN})` },
+]
+
+const discountOf = (item: OrderItem) => (item.price - item.final_price) * item.quantity
+
+/** The head is written anew on every sheet, and no row is cut by its edge. */
+function InvoiceLines({ items }: { items: OrderItem[] }) {
+  return (
+    <div
+      role="region"
+      aria-label="کالاهای فاکتور"
+      tabIndex={0}
+      className="overflow-x-auto print:overflow-visible"
+    >
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">کالاهای فاکتور</caption>
+        <thead className="bg-ink-100">
+          <tr>
+            {heads.map(({ head, className }) => (
+              <th key={head} scope="col" className={cn(money, 'font-bold', className)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, at) => (
+            <tr key={item.id} className="break-inside-avoid">
+              <td className={cn(cell, wide)}>{persianDigits(at + 1)}</td>
+              <td className={cn(cell, 'min-w-36')}>
+                {item.title}
+                {Object.entries(item.parent_value).length > 0 && (
+                  <span className="block text-xs text-ink-500">
+                    {Object.entries(item.parent_value)
+                      .map(([name, value]) => `${name}: ${value}`)
+                      .join('، ')}
+                  </span>
+                )}
+                <span className="block text-xs text-ink-500 md:hidden print:hidden">
+                  بهای واحد {formatToman(item.price)}
+                  {discountOf(item) > 0 && `، تخفیف ${formatToman(discountOf(item))}`}
+                </span>
+              </td>
+              <td className={cell}>{persianDigits(item.quantity)}</td>
+              <td className={cn(money, wide)}>{formatToman(item.price)}</td>
+              <td className={cn(money, wide)}>{formatToman(discountOf(item))}</td>
+              <td className={cn(money, 'font-bold')}>
+                {formatToman(item.final_price * item.quantity)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function InvoiceView({ seller }: { seller: Seller }) {
+  return (
+    <OrderBoundary>
+      {(whole) => (
+        <>
+          <div className="print:hidden">
+            <PageHead
+              title={`فاکتور ${persianDigits(whole.order.code)}`}
+              back={paths.account.order(whole.order.id)}
+              action={
+                <Button size="sm" onClick={() => window.print()}>
+                  چاپ
+                </Button>
+              }
+            />
+          </div>
+          <Invoice seller={seller} whole={whole} />
+        </>
+      )}
+    </OrderBoundary>
+  )
+}
+
+function invoiceTitle({ order, legal }: WholeOrder): string {
+  if (!isPaid(order.status)) return 'پیش‌فاکتور'
+  return legal ? 'صورت‌حساب فروش کالا' : 'فاکتور فروش'
+}
+
+/** Paper is white in the dark, too. */
+function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
+  const { order, items, events, legal } = whole
+  const paid = events.find(({ to_status: status }) => status === 'paid')?.at
+  return (
+    <article
+      data-theme="light"
+      data-sheet
+      className="grid gap-4 rounded-panel bg-paper p-6 text-ink-900 shadow-card phone:p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LogoMark size={44} />
+        <div className="min-w-0 flex-1">
+          <p className="text-xl font-extrabold">{invoiceTitle(whole)}</p>
+          <p className="text-sm text-ink-500">{seller.name}</p>
+        </div>
+        <dl className="grid grid-cols-[auto_auto] gap-x-3 text-sm phone:w-full phone:grid-cols-[auto_1fr] print:w-auto print:grid-cols-[auto_auto]">
+          <dt className="text-ink-500">شماره</dt>
+          <dd>
+            <bdi dir="ltr">{persianDigits(order.code)}</bdi>
+          </dd>
+          <dt className="text-ink-500">تاریخ</dt>
+          <dd>{formatDate(paid ?? order.created_at)}</dd>
+        </dl>
+      </div>
+      <InvoiceParties seller={seller} whole={whole} />
+      <InvoiceLines items={items} />
+      <div className="grid break-inside-avoid gap-4 md:grid-cols-[minmax(0,1fr)_300px] print:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="text-sm">
+          <p className="text-ink-500">مبلغ به حروف</p>
+          <p className="font-bold">{formatAmountInWords(order.payable)}</p>
+          {order.note && <p className="mt-3 text-ink-700">یادداشت: {order.note}</p>}
+        </div>
+        <OrderTotals order={order} />
+      </div>
+      {legal && (
+        <div className="grid break-inside-avoid grid-cols-2 gap-4 text-center text-sm">
+          <p className="h-28 rounded-control border border-line p-3">مهر و امضای فروشنده</p>
+          <p className="h-28 rounded-control border border-line p-3">مهر و امضای خریدار</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BadgeTone } from '@/components/ui/badge'
+import { ORDER_TABS, type OrderStatus } from '@/lib/contract/orders/order-status'
+
+export type OrderTab = keyof typeof ORDER_TABS
+
+export const orderTabNames: Record<OrderTab, string> = {
+  'waiting-payment': 'در انتظار پرداخت',
+  'ongoing-orders': 'جاری',
+  delivered: 'تحویل‌شده',
+  returned: 'مرجوعی',
+  canceled: 'لغوشده',
+}
+
+/** The order in which the tabs stand. */
+export const orderTabs: OrderTab[] = [
+  'waiting-payment',
+  'ongoing-orders',
+  'delivered',
+  'returned',
+  'canceled',
+]
+
+export const statusNames: Record<OrderStatus, string> = {
+  completing: 'در حال تکمیل',
+  waiting: 'در انتظار بررسی',
+  waiting_payment: 'در انتظار پرداخت',
+  paid: 'پرداخت شد',
+  processing: 'در حال پردازش',
+  preparing: 'در حال آماده‌سازی',
+  stock: 'خروج از انبار',
+  packaging: 'بسته‌بندی',
+  ready_for_send: 'آمادهٔ ارسال',
+  send_to_center: 'ارسال به مرکز پخش',
+  sending: 'در راه شما',
+  delivery: 'تحویل شد',
+  returned: 'به انبار رسید',
+  refer_request: 'درخواست مرجوعی',
+  refer_accept: 'مرجوعی پذیرفته شد',
+  refer_reject: 'مرجوعی پذیرفته نشد',
+  refer_done: 'پول بازگشت',
+  cancel_customer: 'به خواست شما لغو شد',
+  cancel_store: 'فروشگاه لغو کرد',
+  cancel_operator: 'پشتیبانی لغو کرد',
+}
+
+export function statusTone(status: OrderStatus): BadgeTone {
+  if (status.startsWith('cancel') || status === 'refer_reject') return 'pomegranate'
+  if (status === 'delivery' || status === 'refer_done') return 'success'
+  return ORDER_TABS['waiting-payment'].statuses.some((one) => one === status) ? 'saffron' : 'brand'
+}

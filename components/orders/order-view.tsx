@@ -1,0 +1,162 @@
+'use client'
+
+import '@/styles/paper.css'
+import Link from '@/components/ui/link'
+import { PageHead, Panel } from '@/components/ui/panel'
+import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
+import { ButtonLink } from '@/components/ui/button'
+import { Badge } from '@/components/ui/badge'
+import { Timeline } from '@/components/ui/timeline'
+import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
+import { persianDigits } from '@/lib/persian/digits'
+import { paths } from '@/lib/paths'
+import { Picture } from '@/components/ui/picture'
+import { responsiveImage } from '@/lib/picture-urls'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { OrderActions } from './order-actions'
+import { OrderBoundary } from './order-boundary'
+import { OrderBrief, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
+import { orderTimeline } from './order-timeline'
+import { OrderTotals } from './order-totals'
+import { statusNames, statusTone } from './order-labels'
+
+function variantOf({ parent_value: chosen }: OrderItem): string {
+  return Object.entries(chosen)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('، ')
+}
+
+function OrderLineList({ items }: { items: OrderItem[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+          {item.picture ? (
+            <Picture
+              {...responsiveImage(item.picture.url)}
+              alt=""
+              sizes="80px"
+              width={80}
+              height={80}
+              className="size-20 shrink-0 rounded-control bg-ink-100 object-cover"
+            />
+          ) : (
+            <span className="size-20 shrink-0 rounded-control bg-ink-100" />
+          )}
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+            <div className="min-w-0 basis-full desk:flex-1 desk:basis-0">
+              <h3 className="font-medium">
+                <Link
+                  href={paths.product(item.slug)}
+                  prefetch={false}
+                  className="hover:text-brand-700"
+                >
+                  {item.title}
+                </Link>
+              </h3>
+              <p className="text-sm text-ink-500">
+                {variantOf(item) && `${variantOf(item)}، `}
+                <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
+              </p>
+              {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}
+            </div>
+            <p className="shrink-0 text-md desk:text-end">
+              {item.price > item.final_price && (
+                <s className="me-2 text-sm text-ink-500">
+                  <bdi>{formatToman(item.price * item.quantity)}</bdi>
+                </s>
+              )}
+              <bdi className="font-bold">{formatToman(item.final_price * item.quantity)}</bdi>{' '}
+              <span className="text-xs text-ink-500">{TOMAN}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function OrderView() {
+  return <OrderBoundary>{(whole) => <OrderDetails whole={whole} />}</OrderBoundary>
+}
+
+function OrderDetails({ whole }: { whole: WholeOrder }) {
+  const { order, items, refers, actions } = whole
+  const refer = order.type === 'refer'
+  return (
+    <div data-sheet="order">
+      <PageHead
+        title={`${refer ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`}
+        back={paths.account.orders(refer ? 'returned' : 'ongoing-orders')}
+        action={<Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>}
+      />
+      <div className="grid gap-4">
+        <Panel>
+          <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
+          <OrderEndReason whole={whole} />
+          <OrderActions whole={whole} />
+        </Panel>
+        <Panel>
+          <OrderBrief whole={whole} />
+        </Panel>
+        <Panel title="کالاها">
+          <OrderLineList items={items} />
+          <PictureThumbnails
+            label="عکس‌های شما"
+            pictures={whole.pictures.map((url, at) => ({
+              url,
+              alt: `عکس ${persianDigits(at + 1)}`,
+            }))}
+            className="mt-4 border-t border-line pt-4"
+          />
+        </Panel>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Panel title={refer ? 'فرستنده' : 'ارسال'}>
+            <OrderFacts whole={whole} />
+          </Panel>
+          <Panel title={refer ? 'بازگشت پول' : 'پرداخت'}>
+            <OrderTotals order={order} />
+            <div className="mt-4 border-t border-line pt-4 empty:hidden">
+              <OrderPayments whole={whole} />
+            </div>
+          </Panel>
+        </div>
+        {refers.length > 0 && (
+          <Panel title="مرجوعی‌های این سفارش">
+            <ul className="grid gap-2">
+              {refers.map(({ id, code, status }) => (
+                <li key={id} className="flex flex-wrap items-center gap-3">
+                  <Link
+                    href={paths.account.refer(id)}
+                    prefetch={false}
+                    className="font-semibold text-brand-700 underline"
+                  >
+                    <bdi dir="ltr">{persianDigits(code)}</bdi>
+                  </Link>
+                  <Badge tone={statusTone(status)}>{statusNames[status]}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+        {actions.includes('return') && (
+          <div className="print:hidden">
+            <Panel>
+              <div className="flex flex-wrap items-center justify-between gap-3 text-md">
+                <p>می‌خواهید کالایی را پس بدهید؟ تا ۷ روز کاری پس از تحویل فرصت دارید.</p>
+                <ButtonLink
+                  href={paths.textPage('returns')}
+                  prefetch={false}
+                  variant="ghost"
+                  size="sm"
+                >
+                  راهنمای بازگشت
+                </ButtonLink>
+              </div>
+            </Panel>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

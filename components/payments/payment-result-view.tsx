@@ -1,0 +1,293 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { CopyText } from '@/components/ui/copy-text'
+import { Countdown } from '@/components/ui/countdown'
+import { ErrorState } from '@/components/ui/error-state'
+import { AlertIcon, CheckCircleIcon, InfoIcon } from '@/components/ui/icons'
+import { Loading, Skeleton } from '@/components/ui/skeleton'
+import { orderQuery } from '@/lib/client/queries/account'
+import { paymentQuery } from '@/lib/client/queries/checkout'
+import { isNotFound } from '@/lib/client/http/errors'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { parseInteger } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { paths } from '@/lib/paths'
+import { paymentResultOf, type PaymentResult } from './payment-result'
+
+const POLL_INTERVAL = 4_000
+
+export function PaymentResultView() {
+  return (
+    <QueryProvider>
+      <RequestedResult />
+    </QueryProvider>
+  )
+}
+
+function RequestedResult() {
+  const asked = useSearchParams()
+  const id = parseInteger(asked.get('payment') ?? '')
+  const orderId = parseInteger(asked.get('order') ?? '')
+  if (id !== null && id > 0) return <ResultOfPayment id={id} paymentKey={asked.get('key') ?? ''} />
+  if (orderId !== null && orderId > 0) return <ResultOfOrder id={orderId} />
+  return <UnknownPayment />
+}
+
+/** Asked again for as long as the bank has not said. */
+function ResultOfPayment({ id, paymentKey }: { id: number; paymentKey: string }) {
+  const query = useQuery({
+    ...paymentQuery(id, paymentKey),
+    refetchInterval: (now) => (now.state.data?.status === 'pending' ? POLL_INTERVAL : false),
+  })
+  const ask = () => void query.refetch()
+  if (query.data) return <ResultContent payment={query.data} onAsk={ask} />
+  if (isNotFound(query.error)) return <UnknownPayment />
+  return query.error ? (
+    <ResultError error={query.error} busy={query.isFetching} onAsk={ask} />
+  ) : (
+    <ResultSkeleton />
+  )
+}
+
+function ResultOfOrder({ id }: { id: number }) {
+  const query = useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      data && paymentResultOf(data).status === 'pending' ? POLL_INTERVAL : false,
+  })
+  const ask = () => void query.refetch()
+  if (query.data) return <ResultContent payment={paymentResultOf(query.data)} onAsk={ask} />
+  if (isNotFound(query.error)) return <UnknownPayment />
+  return query.error ? (
+    <ResultError error={query.error} busy={query.isFetching} onAsk={ask} />
+  ) : (
+    <ResultSkeleton />
+  )
+}
+
+type ResultErrorProps = { error: Error; busy: boolean; onAsk: () => void }
+
+function ResultError({ error, busy, onAsk }: ResultErrorProps) {
+  return (
+    <ErrorState
+      title="نتیجهٔ پرداخت دریافت نشد"
+      text={getErrorMessage(error)}
+      busy={busy}
+      onRetry={onAsk}
+      action={
+        <ButtonLink href={paths.account.allOrders} prefetch={false} variant="ghost">
+          سفارش‌های من
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function ResultSkeleton() {
+  return (
+    <Loading label="در حال گرفتن نتیجهٔ پرداخت">
+      <Skeleton className="mx-auto h-96 max-w-lg rounded-panel" />
+    </Loading>
+  )
+}
+
+type ResultCardProps = { tone: string; icon: ReactNode; title: string; children: ReactNode }
+
+function ResultCard({ tone, icon, title, children }: ResultCardProps) {
+  return (
+    <section className="mx-auto max-w-lg rounded-panel bg-paper p-6 text-center shadow-card desk:p-10">
+      <span className={`mx-auto grid size-20 place-items-center rounded-full ${tone}`}>{icon}</span>
+      <div role="status">
+        <h1 className="mt-5 text-2xl font-extrabold">{title}</h1>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: PaymentResult }) {
+  return (
+    <dl className="mx-auto mt-5 grid max-w-xs gap-2 text-start text-md">
+      <div className="flex justify-between gap-3">
+        <dt className="text-ink-500">مبلغ</dt>
+        <dd className="font-bold">
+          <bdi>{formatToman(payment.amount)}</bdi> {TOMAN}
+        </dd>
+      </div>
+      {payment.order_code && (
+        <div className="flex items-center justify-between gap-3">
+          <dt className="text-ink-500">کد سفارش</dt>
+          <dd>
+            <CopyText text={payment.order_code} label="کد سفارش" />
+          </dd>
+        </div>
+      )}
+      {payment.ref_id && (
+        <div className="flex items-center justify-between gap-3">
+          <dt className="text-ink-500">شمارهٔ پیگیری</dt>
+          <dd>
+            <CopyText text={payment.ref_id} label="شمارهٔ پیگیری" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function ResultContent({ payment, onAsk }: { payment: PaymentResult; onAsk: () => void }) {
+  if (payment.returned_to) return <RefundedResult payment={payment} />
+  if (payment.status === 'paid') return <PaidResult payment={payment} />
+  return payment.status === 'failed' ? (
+    <FailedResult payment={payment} />
+  ) : (
+    <PendingResult payment={payment} onAsk={onAsk} />
+  )
+}
+
+function PaidResult({ payment }: { payment: PaymentResult }) {
+  const { order_id: orderId } = payment
+  return (
+    <ResultCard
+      tone="bg-success-50 text-success-600"
+      icon={<CheckCircleIcon size={40} />}
+      title={orderId === null ? 'کیف پول شما شارژ شد' : 'پرداخت شد؛ سپاس از خرید شما'}
+    >
+      <PaymentFacts payment={payment} />
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink
+          href={orderId === null ? paths.account.wallet : paths.account.order(orderId)}
+          prefetch={false}
+        >
+          {orderId === null ? 'کیف پول' : 'پیگیری سفارش'}
+        </ButtonLink>
+        <ButtonLink href={paths.home} variant="ghost">
+          ادامهٔ خرید
+        </ButtonLink>
+      </div>
+    </ResultCard>
+  )
+}
+
+function FailedResult({ payment }: { payment: PaymentResult }) {
+  const { order_id: orderId, retry_until: until } = payment
+  return (
+    <ResultCard
+      tone="bg-pomegranate-50 text-pomegranate-600"
+      icon={<AlertIcon size={40} />}
+      title="پرداخت انجام نشد"
+    >
+      <p className="mt-3 text-ink-700">
+        اگر پولی از حساب شما کم شده است، تا ۷۲ ساعت به همان حساب بازمی‌گردد.
+        {until && ' کالاهای سفارش تا پایان مهلت پرداخت برای شما می‌ماند.'}
+      </p>
+      <PaymentFacts payment={payment} />
+      {until && (
+        <p className="mt-4 flex flex-wrap items-center justify-center gap-2 text-md">
+          مهلت پرداخت
+          <Countdown until={until} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {orderId !== null && until && (
+          <ButtonLink href={paths.payment(orderId)} prefetch={false}>
+            پرداخت دوباره
+          </ButtonLink>
+        )}
+        {orderId === null && (
+          <ButtonLink href={paths.account.wallet} prefetch={false}>
+            بازگشت به کیف پول
+          </ButtonLink>
+        )}
+        {orderId !== null && (
+          <ButtonLink href={paths.account.order(orderId)} prefetch={false} variant="ghost">
+            دیدن سفارش
+          </ButtonLink>
+        )}
+      </div>
+    </ResultCard>
+  )
+}
+
+const refundReasons = {
+  order:
+    'این پرداخت برای سفارش شما به کار نرفت؛ برای نمونه چون سفارش پیش‌تر پرداخت یا لغو شده بود، یا مهلت آن گذشته بود.',
+  charge: 'این پرداخت برای شارژ کیف پول به کار نرفت.',
+}
+
+function RefundedResult({ payment }: { payment: PaymentResult }) {
+  const toWallet = payment.returned_to === 'wallet'
+  return (
+    <ResultCard
+      tone="bg-saffron-100 text-saffron-800"
+      icon={<InfoIcon size={40} />}
+      title="پول شما بازگردانده شد"
+    >
+      <p className="mt-3 text-ink-700">
+        {payment.order_id === null ? refundReasons.charge : refundReasons.order}{' '}
+        {toWallet ? 'همهٔ مبلغ به کیف پول شما برگشت.' : 'همهٔ مبلغ به کارت شما بازمی‌گردد.'}
+      </p>
+      <PaymentFacts payment={payment} />
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink href={toWallet ? paths.account.wallet : paths.home} prefetch={false}>
+          {toWallet ? 'کیف پول' : 'صفحهٔ اصلی'}
+        </ButtonLink>
+        {payment.order_id !== null && (
+          <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">
+            دیدن سفارش
+          </ButtonLink>
+        )}
+      </div>
+    </ResultCard>
+  )
+}
+
+function PendingResult({ payment, onAsk }: { payment: PaymentResult; onAsk: () => void }) {
+  return (
+    <ResultCard
+      tone="bg-saffron-100 text-saffron-800"
+      icon={<InfoIcon size={40} />}
+      title="در حال بررسی"
+    >
+      <p className="mt-3 text-ink-700">
+        بانک هنوز نتیجهٔ پرداخت را اعلام نکرده است. لازم نیست دوباره بپردازید؛ خودمان از بانک
+        می‌پرسیم و همین صفحه تازه می‌شود.
+      </p>
+      <PaymentFacts payment={payment} />
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button variant="soft" onClick={onAsk}>
+          بررسی دوباره
+        </Button>
+        {payment.order_id !== null && (
+          <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">
+            دیدن سفارش
+          </ButtonLink>
+        )}
+      </div>
+    </ResultCard>
+  )
+}
+
+function UnknownPayment() {
+  return (
+    <ResultCard
+      tone="bg-saffron-100 text-saffron-800"
+      icon={<InfoIcon size={40} />}
+      title="این پرداخت شناخته نشد"
+    >
+      <p className="mt-3 text-ink-700">
+        اگر پولی از حساب شما کم شده، یا سفارش شما ثبت شده است یا مبلغ تا ۷۲ ساعت به حساب شما
+        بازمی‌گردد.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink href={paths.account.allOrders} prefetch={false}>
+          سفارش‌های من
+        </ButtonLink>
+      </div>
+    </ResultCard>
+  )
+}

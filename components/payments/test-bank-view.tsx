@@ -1,0 +1,137 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { hardNavigate } from '@/lib/client/hard-navigate'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { notify } from '@/components/ui/notify'
+import { Skeleton } from '@/components/ui/skeleton'
+import { isNotFound } from '@/lib/client/http/errors'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { decideAtBank, testBankQuery } from '@/lib/client/queries/payments'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { paths } from '@/lib/paths'
+
+export function TestBankView() {
+  return (
+    <QueryProvider>
+      <TestBankPayment />
+    </QueryProvider>
+  )
+}
+
+type BankOutcome = 'pay' | 'refuse' | 'silent' | 'twice'
+
+const bankOutcomes: {
+  end: BankOutcome
+  label: string
+  text: string
+  variant: 'primary' | 'ghost' | 'soft'
+}[] = [
+  { end: 'pay', label: 'پرداخت', text: 'پول پرداخت می‌شود و برمی‌گردید.', variant: 'primary' },
+  { end: 'refuse', label: 'رد پرداخت', text: 'بانک نمی‌پذیرد و برمی‌گردید.', variant: 'ghost' },
+  {
+    end: 'silent',
+    label: 'پرداخت بدون بازگشت',
+    text: 'پول پرداخت می‌شود و مرورگر هرگز برنمی‌گردد؛ فروشگاه خودش از بانک می‌پرسد.',
+    variant: 'soft',
+  },
+  {
+    end: 'twice',
+    label: 'پرداخت و دو بار بازگشت',
+    text: 'پول پرداخت می‌شود و بازگشت دو بار می‌رسد.',
+    variant: 'soft',
+  },
+]
+
+function TestBankPayment() {
+  const authority = useSearchParams().get('authority') ?? ''
+  const query = useQuery({ ...testBankQuery(authority), enabled: authority !== '' })
+  const [busy, setBusy] = useState<BankOutcome | null>(null)
+  const [left, setLeft] = useState(false)
+
+  async function choose(end: BankOutcome): Promise<void> {
+    if (busy) return
+    setBusy(end)
+    try {
+      const { back } = await decideAtBank(authority, end !== 'refuse')
+      if (end === 'silent') return setLeft(true)
+      if (end === 'twice') await fetch(back, { redirect: 'manual' })
+      hardNavigate(back, { external: true })
+    } catch (error) {
+      const sentence = getErrorMessage(error)
+      if (sentence) void notify.error(sentence)
+      setBusy(null)
+    }
+  }
+
+  if (authority === '' || isNotFound(query.error)) {
+    return (
+      <EmptyState
+        as="h1"
+        title="این پرداخت در بانک آزمایشی نیست"
+        action={<ButtonLink href={paths.home}>بازگشت به فروشگاه</ButtonLink>}
+      />
+    )
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="بانک آزمایشی پاسخ نداد"
+        text={getErrorMessage(query.error)}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (left) {
+    return (
+      <EmptyState
+        as="h1"
+        title="پرداخت شد و بازگشتی در کار نیست"
+        text="این برگه را ببندید. فروشگاه چند دقیقه بعد از بانک می‌پرسد و سفارش پرداخت‌شده می‌شود."
+        action={
+          <ButtonLink href={paths.account.orderTabs} prefetch={false} variant="ghost">
+            سفارش‌های من
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <section className="mx-auto max-w-lg rounded-panel bg-paper p-6 shadow-card">
+      <h1 className="text-2xl font-extrabold">بانک آزمایشی ویترین</h1>
+      <p className="mt-1 text-ink-500">اینجا پول واقعی جابه‌جا نمی‌شود.</p>
+      <p className="mt-4 text-lg">
+        مبلغ:{' '}
+        {query.data ? (
+          <>
+            <bdi className="font-extrabold">{formatToman(query.data.amount)}</bdi> {TOMAN}
+          </>
+        ) : (
+          <Skeleton className="inline-block h-6 w-28" />
+        )}
+      </p>
+      <ul className="mt-5 grid gap-4">
+        {bankOutcomes.map(({ end, label, text, variant }) => (
+          <li key={end}>
+            <Button
+              full
+              variant={variant}
+              busy={busy === end}
+              disabled={!query.data}
+              onClick={() => void choose(end)}
+            >
+              {label}
+            </Button>
+            <p className="mt-1 text-sm text-ink-500">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
+import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import { formatWeekday } from '@/lib/persian/dates'
+import { formatNumber, TOMAN } from '@/lib/persian/money'
+
+const THOUSAND_TOMANS = 10_000
+const MILLION_TOMANS = 10_000_000
+
+/** ۸۰۰ هزار تومان، ۱٫۵ میلیون تومان */
+function formatRoundedToman(rials: number): string {
+  return rials >= MILLION_TOMANS
+    ? `${formatNumber(rials / MILLION_TOMANS)} میلیون ${TOMAN}`
+    : `${formatNumber(rials / THOUSAND_TOMANS)} هزار ${TOMAN}`
+}
+
+function formatRelativeDay(day: string, now: Date): string {
+  const { day: today } = toTehranTime(now)
+  if (day === today) return 'همین امروز'
+  const words = formatWeekday(day)
+  return day === addDays(today, 1) ? `فردا، ${words}` : words
+}
+
+/** The soonest way that comes to the door; of two as soon, the cheaper. */
+function findEarliestMethod(methods: readonly ShippingMethod[]) {
+  return methods
+    .filter(({ delivers }) => delivers)
+    .flatMap((method) => (method.earliest === null ? [] : { ...method, day: method.earliest }))
+    .sort((a, b) => a.day.localeCompare(b.day) || a.price - b.price)[0]
+}
+
+/** «از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان»; null where nothing is sent. */
+export function formatDeliveryEstimate(
+  methods: readonly ShippingMethod[],
+  worth: number,
+  now: Date,
+): string | null {
+  const way = findEarliestMethod(methods)
+  if (!way) return null
+  const { price, free_from: freeFrom, day } = way
+  const when = `از ${formatRelativeDay(day, now)}`
+  if (price === 0 || (freeFrom !== null && worth >= freeFrom)) return `${when}، رایگان`
+  if (freeFrom === null) return `${when}، ${formatRoundedToman(price)}`
+  return `${when}، رایگان از ${formatRoundedToman(freeFrom)}`
+}
+
+type CityDeliveryEstimateProps = { cityId: number; worth: number }
+
+export default function CityDeliveryEstimate(props: CityDeliveryEstimateProps) {
+  return (
+    <QueryProvider>
+      <EstimateText {...props} />
+    </QueryProvider>
+  )
+}
+
+function EstimateText({ cityId, worth }: CityDeliveryEstimateProps) {
+  const { data, isError, refetch } = useQuery(shippingMethodsQuery(cityId))
+  if (data)
+    return formatDeliveryEstimate(data, worth, new Date()) ?? 'اکنون به این شهر ارسال نداریم.'
+  if (!isError) return '…'
+  return (
+    <>
+      زمان ارسال دریافت نشد.{' '}
+      <button type="button" onClick={() => void refetch()} className="rounded underline">
+        تلاش دوباره
+      </button>
+    </>
+  )
+}

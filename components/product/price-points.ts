@@ -1,0 +1,74 @@
+import type { PriceHistory } from '@/lib/contract/product/price-history'
+
+export type PricePoints = PriceHistory['points']
+export const PERIODS = [30, 90, 365] as const
+export type Period = (typeof PERIODS)[number]
+
+const DAY_MS = 24 * 3600 * 1000
+
+/** What was in force in the last days: the price they began with comes first, at their beginning. */
+export function selectPointsWithin(points: PricePoints, days: number, now: number): PricePoints {
+  const start = now - days * DAY_MS
+  const later = points.filter(({ at }) => Date.parse(at) > start)
+  const before = points.findLast(({ at }) => Date.parse(at) <= start)
+  return before ? [{ at: new Date(start).toISOString(), price: before.price }, ...later] : later
+}
+
+/** The lowest price with the last day it was asked. */
+export function findLowestPoint(points: PricePoints): PricePoints[number] | undefined {
+  return points.reduce<PricePoints[number] | undefined>(
+    (low, point) => (low && low.price < point.price ? low : point),
+    undefined,
+  )
+}
+
+export type ChartFrame = {
+  width: number
+  height: number
+  low: number
+  high: number
+  from: number
+  to: number
+}
+
+/** The frame leaves air above and below, also where the price never moved. */
+export function createChartFrame(
+  points: PricePoints,
+  now: number,
+  width: number,
+  height: number,
+): ChartFrame {
+  const prices = points.map(({ price }) => price)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const air = Math.max((most - least) * 0.15, most * 0.01)
+  const from = Math.min(Date.parse(points[0]?.at ?? ''), now - DAY_MS)
+  return { width, height, low: least - air, high: most + air, from, to: now }
+}
+
+export function toChartPoint(
+  { width, height, low, high, from, to }: ChartFrame,
+  at: number,
+  price: number,
+) {
+  return {
+    x: ((at - from) / (to - from)) * width,
+    y: height - ((price - low) / (high - low)) * height,
+  }
+}
+
+/** A price holds until the next: the line goes in steps. */
+export function buildStepPath(points: PricePoints, frame: ChartFrame): string {
+  const [first, ...rest] = points
+  if (!first) return ''
+  const start = toChartPoint(frame, Date.parse(first.at), first.price)
+  const steps = rest.map(({ at, price }) => {
+    const { x, y } = toChartPoint(frame, Date.parse(at), price)
+    return `H${x.toFixed(1)}V${y.toFixed(1)}`
+  })
+  return `M${start.x.toFixed(1)} ${start.y.toFixed(1)}${steps.join('')}H${frame.width}`
+}
+
+/** What was in force at a moment. */
+export function findPointAt(points: PricePoints, moment: number): PricePoints[number] | undefined {
+  return points.findLast(({ at }) => Date.parse(at) <= moment) ?? points[0]
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { notify } from '@/components/ui/notify'
+import { toggleCompared, useShop, type CompareResult } from '@/stores/shop'
+import { lazyComponent } from '@/components/ui/lazy-component'
+import { CompareIcon, ChartIcon } from '../ui/lucide-icons'
+import { useVariant } from './variant-provider'
+
+const compareMessages: Record<CompareResult, string | null> = {
+  added: 'به مقایسه افزوده شد.',
+  removed: 'از مقایسه برداشته شد.',
+  full: 'بیش از ۴ کالا را نمی‌توان کنار هم گذاشت؛ یکی را از مقایسه بردارید.',
+  'other kin': 'تنها کالاهای هم‌گروه کنار هم می‌آیند؛ نخست مقایسهٔ پیشین را پاک کنید.',
+}
+
+export function CompareToggle({ productId, kin }: { productId: number; kin: number }) {
+  const isIn = useShop(({ compare }) => compare.includes(productId))
+  function toggle(): void {
+    const done = toggleCompared(productId, kin)
+    const message = compareMessages[done]
+    if (message) void (done === 'added' || done === 'removed' ? notify.info : notify.error)(message)
+  }
+  return (
+    <IconButton
+      label="مقایسه"
+      aria-pressed={isIn}
+      variant={isIn ? 'soft' : 'outline'}
+      size="sm"
+      className="!rounded-full border border-line"
+      onClick={toggle}
+    >
+      <CompareIcon />
+    </IconButton>
+  )
+}
+
+const PriceHistoryDialog = lazyComponent(() => import('./price-history-dialog'))
+
+export function PriceHistoryButton() {
+  const { goods, stock } = useVariant()
+  const [open, setOpen] = useState<boolean | null>(null)
+  if (!stock) return null
+  return (
+    <>
+      <IconButton
+        label="نمودار قیمت"
+        aria-haspopup="dialog"
+        variant="outline"
+        size="sm"
+        className="!rounded-full"
+        onClick={() => setOpen(true)}
+      >
+        <ChartIcon />
+      </IconButton>
+      {open !== null && (
+        <PriceHistoryDialog
+          open={open}
+          onOpenChange={setOpen}
+          onLoadError={() => setOpen(null)}
+          goods={goods}
+          chosen={stock.id}
+        />
+      )}
+    </>
+  )
+}

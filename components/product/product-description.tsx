@@ -1,0 +1,98 @@
+import { Collapsible } from '@/components/ui/collapsible'
+import type { ProductField, ProductDetail } from '@/lib/contract/catalogue/products'
+import { Prose } from '@/components/ui/prose'
+
+const MAX_HIGHLIGHTS = 4
+const FOLD_ABOVE_FIELDS = 9
+
+type Fields = readonly ProductField[]
+
+export function FieldHighlights({ fields }: { fields: Fields }) {
+  const highlighted = fields.filter((field) => field.highlighted).slice(0, MAX_HIGHLIGHTS)
+  if (highlighted.length === 0) return null
+  return (
+    <section aria-labelledby="highlights" className="mt-6">
+      <h2 id="highlights" className="mb-2 text-md font-bold">
+        ویژگی‌ها
+      </h2>
+      <dl className="grid grid-cols-2 gap-2.5">
+        {highlighted.map(({ name, value }) => (
+          <div key={name} className="rounded-control bg-ink-50 px-3.5 py-2.5">
+            <dt className="text-sm text-ink-500">{name}</dt>
+            <dd className="text-sm font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type Section = { title: string; fields: Fields }
+
+/** The sections in the order of their most important field. */
+export function groupBySection(fields: Fields): Section[] {
+  const ordered = [...fields].sort((a, b) => Number(b.highlighted) - Number(a.highlighted))
+  const titles = [...new Set(ordered.map(({ section }) => section))]
+  return titles.map((title) => ({
+    title,
+    fields: ordered.filter(({ section }) => section === title),
+  }))
+}
+
+export function Specification({ fields }: { fields: Fields }) {
+  if (fields.length === 0) return <p className="text-ink-500">مشخصاتی ثبت نشده است.</p>
+  const sections = groupBySection(fields)
+  const table = (
+    <div className="grid gap-6">
+      {sections.map((section) => (
+        <SpecificationSection key={section.title} {...section} isOnly={sections.length === 1} />
+      ))}
+    </div>
+  )
+  return fields.length > FOLD_ABOVE_FIELDS ? (
+    <Collapsible subject="مشخصات">{table}</Collapsible>
+  ) : (
+    table
+  )
+}
+
+function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boolean }) {
+  return (
+    <div className="gap-x-6 md:grid md:grid-cols-[180px_1fr]">
+      {!isOnly && title && <h3 className="pt-2.5 text-md font-bold">{title}</h3>}
+      <dl className="divide-y divide-line md:col-start-2">
+        {fields.map(({ name, value }) => (
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5 md:grid-cols-[200px_1fr]"
+          >
+            <dt className="text-md text-ink-500">{name}</dt>
+            <dd className="text-md font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Letters, markup among them, that fill more than the folded height on a desktop. */
+const FOLD_ABOVE_LENGTH = 900
+
+export function Introduction({ product }: { product: ProductDetail }) {
+  const { intro, description } = product
+  const words = (
+    <>
+      {intro && <p className="mb-4 text-lg font-medium">{intro}</p>}
+      <Prose html={description} />
+    </>
+  )
+  return (
+    <div className="max-w-3xl">
+      {intro.length + description.length > FOLD_ABOVE_LENGTH ? (
+        <Collapsible subject="معرفی">{words}</Collapsible>
+      ) : (
+        words
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { CheckIcon, CloseIcon, MinusIcon, PlusIcon } from '@/components/ui/icons'
+import { Rating } from '@/components/ui/rating'
+import type { ProductComment } from '@/lib/contract/reviews/product-reviews'
+import { formatDate } from '@/lib/persian/dates'
+import { VoteButtons } from './vote-buttons'
+
+type CommentCardProps = {
+  comment: ProductComment
+  /** Said of one that its writer alone can see. */
+  standing?: ReactNode
+}
+
+export function CommentCard({ comment, standing }: CommentCardProps) {
+  const { id, author, is_buyer, variant, title, suggest, likes, dislikes } = comment
+  return (
+    <article
+      id={`comment-${id}`}
+      tabIndex={-1}
+      aria-label={`دیدگاه ${author}`}
+      className="scroll-mt-32 rounded-card bg-paper p-4 shadow-card desk:p-5"
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
+        <Rating value={comment.rate} compact />
+        {is_buyer && <Badge>خریدار</Badge>}
+        <span dir="auto">{author}</span>
+        <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time>
+        {standing}
+      </p>
+      {title && (
+        <h3 dir="auto" className="mt-2 text-start font-bold">
+          {title}
+        </h3>
+      )}
+      <p
+        dir="auto"
+        className="mt-1 whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+      >
+        {comment.comment}
+      </p>
+      <PointList comment={comment} />
+      <div className="mt-2 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-500 empty:hidden">
+        {suggest !== null && (
+          <span className="inline-flex items-center gap-1">
+            {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
+            {suggest ? 'خرید آن را پیشنهاد می‌کنم' : 'خرید آن را پیشنهاد نمی‌کنم'}
+          </span>
+        )}
+        {variant && (
+          <span>
+            {Object.entries(variant)
+              .map((pair) => pair.join(': '))
+              .join('، ')}
+          </span>
+        )}
+        {!standing && <VoteButtons id={id} likes={likes} dislikes={dislikes} />}
+      </div>
+    </article>
+  )
+}
+
+const pointSides = [
+  { side: 'advantages', word: 'خوبی', look: 'text-success-600', Sign: PlusIcon },
+  { side: 'disadvantages', word: 'کاستی', look: 'text-pomegranate-600', Sign: MinusIcon },
+] as const
+
+function PointList({ comment }: { comment: ProductComment }) {
+  return (
+    <ul className="mt-2 grid gap-1 text-sm empty:hidden">
+      {pointSides.map(({ side, word, look, Sign }) =>
+        comment[side].map((text) => (
+          <li key={`${side} ${text}`} className={`flex gap-1.5 ${look}`}>
+            <Sign size={16} className="mt-1 shrink-0" />
+            <span className="sr-only">{word}: </span>
+            <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
+              {text}
+            </span>
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}

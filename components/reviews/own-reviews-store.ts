@@ -1,0 +1,79 @@
+import { create } from 'zustand'
+import type { OwnComment, OwnQuestion, Vote } from '@/lib/contract/reviews/own-reviews'
+import { userStore } from '@/stores/user'
+
+export type VoteCounts = { likes: number; dislikes: number }
+export type VoteState = { vote: Vote; counts: VoteCounts }
+
+export type OwnReviewsState = {
+  customerId: number | null
+  productId: number | null
+  comment: OwnComment | null
+  questions: OwnQuestion[]
+  votes: Record<number, Vote>
+  counts: Record<number, VoteCounts>
+}
+
+const emptyState: OwnReviewsState = {
+  customerId: null,
+  productId: null,
+  comment: null,
+  questions: [],
+  votes: {},
+  counts: {},
+}
+
+/** What this shopper wrote and voted for, which no kept page may hold. */
+export const useOwnReviews = create<OwnReviewsState>(() => emptyState)
+
+export function hasOwnReviewsFor(
+  { customerId, productId }: OwnReviewsState,
+  product: number,
+): boolean {
+  return productId === product && customerId === userStore.get().id
+}
+
+/** Another product, or another shopper, begins with nothing. */
+export function resetOwnReviews(productId: number | null): void {
+  useOwnReviews.setState({ ...emptyState, productId, customerId: userStore.get().id })
+}
+
+// Also when the next shopper logs in with the product's page left open.
+userStore.subscribe(() => {
+  if (useOwnReviews.getState().customerId !== userStore.get().id) resetOwnReviews(null)
+})
+
+export function setVote(id: number, { vote, counts }: VoteState): void {
+  useOwnReviews.setState((own) => ({
+    votes: { ...own.votes, [id]: vote },
+    counts: { ...own.counts, [id]: counts },
+  }))
+}
+
+/** What the counts will be once the shop has taken the vote. */
+export function applyVote({ vote: old, counts }: VoteState, vote: Vote): VoteState {
+  const change = (side: Vote) => Number(vote === side) - Number(old === side)
+  return {
+    vote,
+    counts: { likes: counts.likes + change(1), dislikes: counts.dislikes + change(-1) },
+  }
+}
+
+export function addOwnComment(productId: number, comment: OwnComment): void {
+  if (!hasOwnReviewsFor(useOwnReviews.getState(), productId)) resetOwnReviews(productId)
+  useOwnReviews.setState({ comment })
+}
+
+export function addOwnQuestion(productId: number, question: OwnQuestion): void {
+  if (!hasOwnReviewsFor(useOwnReviews.getState(), productId)) resetOwnReviews(productId)
+  useOwnReviews.setState(({ questions }) => ({ questions: [question, ...questions] }))
+}
+
+/** What is written, and about what. */
+export type ReviewTarget = {
+  what: 'comment' | 'question' | 'answer'
+  productId: number
+  title?: string
+  /** The question that is answered. */
+  parent?: { id: number; text: string }
+}

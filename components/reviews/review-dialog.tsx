@@ -1,0 +1,82 @@
+'use client'
+
+import { useId, useState, useEffect, useRef } from 'react'
+import { BottomSheet } from '@/components/ui/bottom-sheet'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { CheckCircleIcon } from '@/components/ui/icons'
+import { CommentForm } from './comment-form'
+import { QuestionForm } from './question-form'
+import type { ReviewTarget } from './own-reviews-store'
+
+type SentNoteProps = { title: string; onClose: () => void }
+
+/** Takes the focus from the form it replaces, so that what it says is heard. */
+function SentNote({ title, onClose }: SentNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div
+      ref={note}
+      tabIndex={-1}
+      role="group"
+      aria-label={title}
+      className="grid justify-items-center gap-1 py-4 text-center outline-none"
+    >
+      <CheckCircleIcon size={48} className="text-success-600" />
+      <p className="mt-2 text-lg font-bold">{title}</p>
+      <p className="text-md text-ink-700">
+        در انتظار تأیید است و پس از آن برای همه نشان داده می‌شود. تا آن زمان تنها خودتان آن را در
+        همین صفحه می‌بینید.
+      </p>
+      <Button className="mt-4" onClick={onClose}>
+        بستن
+      </Button>
+    </div>
+  )
+}
+
+export { prepareToWrite } from './load-own-reviews'
+
+const dialogTexts = {
+  comment: { title: 'دیدگاه شما', submit: 'ثبت دیدگاه', done: 'دیدگاه شما ثبت شد' },
+  question: { title: 'پرسش شما', submit: 'ثبت پرسش', done: 'پرسش شما ثبت شد' },
+  answer: { title: 'پاسخ شما', submit: 'ثبت پاسخ', done: 'پاسخ شما ثبت شد' },
+}
+
+type ReviewDialogProps = ReviewTarget & { open: boolean; onOpenChange: (open: boolean) => void }
+
+export default function ReviewDialog(props: ReviewDialogProps) {
+  const { what, productId, title, parent, open, onOpenChange } = props
+  const id = useId()
+  const [Shell] = useState(() =>
+    window.matchMedia('(max-width: 766px)').matches ? BottomSheet : Dialog,
+  )
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setDone(false)
+  }
+  const form = { id, productId, onBusy: setBusy, onDone: () => setDone(true) }
+  return (
+    <Shell
+      open={open}
+      onOpenChange={onOpenChange}
+      title={dialogTexts[what].title}
+      description={!done && (parent?.text ?? title)}
+      footer={
+        !done && (
+          <Button type="submit" form={id} busy={busy} full>
+            {dialogTexts[what].submit}
+          </Button>
+        )
+      }
+    >
+      {done && <SentNote title={dialogTexts[what].done} onClose={() => onOpenChange(false)} />}
+      {!done && what === 'comment' && <CommentForm {...form} />}
+      {!done && what !== 'comment' && <QuestionForm {...form} parentId={parent?.id ?? null} />}
+    </Shell>
+  )
+}

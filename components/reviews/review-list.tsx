@@ -1,0 +1,156 @@
+'use client'
+
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { lazyComponent, type LazyComponentProps } from '@/components/ui/lazy-component'
+import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
+import { useUser } from '@/stores/user'
+import { MoreButton, ReviewsSkeleton } from './more-button'
+import { resetOwnReviews, useOwnReviews } from './own-reviews-store'
+import type { ReviewPagesProps } from './review-pages'
+
+type SortFieldProps<Sort extends string> = {
+  legend: string
+  name: string
+  options: readonly { sort: Sort; label: string }[]
+  value: Sort
+  onChange: (sort: Sort) => void
+}
+
+function SortField<Sort extends string>(props: SortFieldProps<Sort>) {
+  const { legend, name, options, value, onChange } = props
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="fades-aside scrollbar-none -mx-4 flex items-center gap-1 overflow-x-auto px-4 desk:mx-0 desk:px-0">
+        <span aria-hidden="true" className="shrink-0 pe-2 text-sm text-ink-500 phone:hidden">
+          مرتب‌سازی:
+        </span>
+        {options.map(({ sort, label }) => (
+          <label
+            key={sort}
+            className="relative flex h-11 shrink-0 cursor-pointer items-center rounded-full px-3.5 text-sm text-ink-700 hover:bg-ink-100 has-[:checked]:bg-brand-50 has-[:checked]:font-bold has-[:checked]:text-brand-700 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={sort === value}
+              onChange={() => onChange(sort)}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const CommentPages = lazyComponent(() => import('./comment-pages'), 'دیدگاه‌های بیشتر')
+const QuestionPages = lazyComponent(() => import('./question-pages'), 'پرسش‌های بیشتر')
+const OwnReviewList = lazyComponent(() => import('./own-review-list'))
+
+const commentSorts: { sort: CommentSort; label: string }[] = [
+  { sort: 'newest', label: 'تازه‌ترین' },
+  { sort: 'most_helpful', label: 'مفیدترین' },
+  { sort: 'buyers', label: 'دیدگاه خریداران' },
+  { sort: 'highest', label: 'بیشترین امتیاز' },
+  { sort: 'lowest', label: 'کمترین امتیاز' },
+]
+const questionSorts: { sort: QuestionSort; label: string }[] = [
+  { sort: 'newest', label: 'تازه‌ترین' },
+  { sort: 'most_answered', label: 'پرپاسخ‌ترین' },
+]
+
+type ReviewListProps = {
+  productId: number
+  /** Of the list as the server has drawn it: its pages and its entries. */
+  total: number
+  count: number
+  children: ReactNode
+}
+
+export function CommentList(props: ReviewListProps) {
+  const list = { kind: 'comments', sorts: commentSorts, Pages: CommentPages } as const
+  return <ReviewList {...props} {...list} label="دیدگاه‌های بیشتر" legend="مرتب‌سازی دیدگاه‌ها" />
+}
+
+export function QuestionList(props: ReviewListProps) {
+  const list = { kind: 'questions', sorts: questionSorts, Pages: QuestionPages } as const
+  return <ReviewList {...props} {...list} label="پرسش‌های بیشتر" legend="مرتب‌سازی پرسش‌ها" />
+}
+
+type SortableListProps<Sort extends string> = ReviewListProps & {
+  kind: 'comments' | 'questions'
+  sorts: { sort: Sort | 'newest'; label: string }[]
+  Pages: ComponentType<ReviewPagesProps<Sort | 'newest'> & LazyComponentProps>
+  label: string
+  legend: string
+}
+
+/** The page the server drew stays as it is until another order is wished for. */
+function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
+  const { productId, total, count, kind, sorts, Pages, label, legend, children } = props
+  const [sort, setSort] = useState<Sort | 'newest'>('newest')
+  const [wanted, setWanted] = useState(false)
+  const place = useLoadOwnReviews(productId)
+  const hasOwn = useHasOwnReviews(productId, kind)
+  const drawn = sort === 'newest'
+  return (
+    <div ref={place} className="grid min-w-0 content-start gap-3">
+      {count > 1 && (
+        <SortField
+          legend={legend}
+          name={`${kind}-sort`}
+          options={sorts}
+          value={sort}
+          onChange={setSort}
+        />
+      )}
+      {hasOwn && <OwnReviewList kind={kind} />}
+      {drawn && children}
+      {drawn && total > 1 && !wanted && (
+        <MoreButton label={label} onClick={() => setWanted(true)} />
+      )}
+      {(!drawn || wanted) && (
+        <Pages
+          productId={productId}
+          sort={sort}
+          from={drawn ? 2 : 1}
+          label={label}
+          fallback={drawn ? <MoreButton label={label} busy takesFocus /> : <ReviewsSkeleton />}
+        />
+      )}
+    </div>
+  )
+}
+
+function useHasOwnReviews(productId: number, kind: 'comments' | 'questions'): boolean {
+  return useOwnReviews((own) => {
+    if (own.productId !== productId) return false
+    if (kind === 'questions') return own.questions.length > 0
+    return own.comment !== null && own.comment.status !== 'approved'
+  })
+}
+
+/** Asks what is the shopper's own shortly before it comes into view. */
+function useLoadOwnReviews(productId: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const customer = useUser((user) => (user.isUser ? user.id : null))
+  useEffect(() => {
+    if (customer === null) return resetOwnReviews(null)
+    if (!place.current) return
+    const nearby = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        nearby.disconnect()
+        void import('./load-own-reviews')
+          .then(({ loadOwnReviews }) => loadOwnReviews(productId))
+          .catch(() => undefined)
+      },
+      { rootMargin: '600px' },
+    )
+    nearby.observe(place.current)
+    return () => nearby.disconnect()
+  }, [customer, productId])
+  return place
+}

@@ -1,0 +1,130 @@
+import type { Suggestions } from '@/lib/client/queries/search'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import type { ProductCard } from '@/lib/contract/catalogue/products'
+import { paths } from '@/lib/paths'
+
+export type ProductRow = { kind: 'product'; key: string; href: string; card: ProductCard }
+/** A place with goods in it. */
+export type CatalogueRow = {
+  kind: 'category' | 'brand'
+  key: string
+  href: string
+  text: string
+  count: number | null
+}
+/** A search that can be made. */
+export type TermRow = {
+  kind: 'recent' | 'popular' | 'corrected' | 'all' | 'search'
+  key: string
+  href: string
+  text: string
+}
+export type SuggestionRow = ProductRow | CatalogueRow | TermRow
+
+export function isTermRow(row: SuggestionRow): row is TermRow {
+  return !['product', 'category', 'brand'].includes(row.kind)
+}
+
+export type SuggestionGroup = { name: string; label: string | null; rows: SuggestionRow[] }
+
+const MAX_CATALOGUE_ROWS = 5
+const MAX_TERMS = 8
+
+export function searchHref(q: string): string {
+  return `${paths.search}?${new URLSearchParams({ q })}`
+}
+
+function termRow(kind: TermRow['kind']) {
+  return (text: string): TermRow => ({ kind, key: `${kind}:${text}`, href: searchHref(text), text })
+}
+
+function termGroup(
+  kind: TermRow['kind'],
+  label: string,
+  texts: readonly string[],
+): SuggestionGroup {
+  return { name: kind, label, rows: texts.slice(0, MAX_TERMS).map(termRow(kind)) }
+}
+
+type CatalogueEntry = { slug: string; title: string; count?: number }
+
+function catalogueGroup(
+  kind: CatalogueRow['kind'],
+  label: string,
+  found: readonly CatalogueEntry[],
+): SuggestionGroup {
+  const href = kind === 'category' ? paths.category : paths.brand
+  const rows = found.slice(0, MAX_CATALOGUE_ROWS).map(({ slug, title, count = null }) => ({
+    kind,
+    key: `${kind}:${slug}`,
+    href: href(slug),
+    text: title,
+    count,
+  }))
+  return { name: kind, label, rows }
+}
+
+function productGroup(cards: readonly ProductCard[]): SuggestionGroup {
+  const rows = cards.map((card) => ({
+    kind: 'product' as const,
+    key: `product:${card.id}`,
+    href: paths.product(card.slug),
+    card,
+  }))
+  return { name: 'product', label: 'کالاها', rows }
+}
+
+function singleRowGroup(kind: 'corrected' | 'all' | 'search', text: string): SuggestionGroup {
+  return { name: kind, label: null, rows: [termRow(kind)(text)] }
+}
+
+const dropEmptyGroups = (groups: SuggestionGroup[]): SuggestionGroup[] =>
+  groups.filter(({ rows }) => rows.length > 0)
+
+/** Before anything is typed: what this shopper looked for, and what others do. */
+export function idleGroups(
+  searches: readonly string[],
+  popular: readonly string[],
+): SuggestionGroup[] {
+  return dropEmptyGroups([
+    termGroup('recent', 'جستجوهای پیشین شما', searches),
+    termGroup(
+      'popular',
+      'پرجستجوها',
+      popular.filter((text) => !searches.includes(text)),
+    ),
+  ])
+}
+
+/** The goods first: they are what a search is for. */
+export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
+  return dropEmptyGroups([
+    ...(found.corrected ? [singleRowGroup('corrected', found.corrected)] : []),
+    productGroup(found.products),
+    catalogueGroup('category', 'دسته‌ها', found.categories),
+    catalogueGroup('brand', 'برندها', found.brands),
+    singleRowGroup('all', q),
+  ])
+}
+
+/** For a search that nothing answers: ways to other goods. */
+export function fallbackGroups(
+  q: string,
+  popular: readonly string[],
+  categories: readonly CategoryNode[],
+): SuggestionGroup[] {
+  return dropEmptyGroups([
+    termGroup('popular', 'پرجستجوها', popular),
+    catalogueGroup('category', 'دسته‌های فروشگاه', categories),
+    singleRowGroup('search', q),
+  ])
+}
+
+/** The search itself, while nothing better is known. */
+export function searchGroup(q: string): SuggestionGroup {
+  return singleRowGroup('search', q)
+}
+
+export function isEmptyAnswer({ products, categories, brands, corrected }: Suggestions): boolean {
+  return products.length + categories.length + brands.length === 0 && !corrected
+}

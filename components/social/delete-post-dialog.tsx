@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import ConfirmDialog from '@/components/ui/confirm-dialog'
+import { notify } from '@/components/ui/notify'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { removePost } from '@/lib/client/queries/social-posts'
+import { paths } from '@/lib/paths'
+import { removeOwnPost } from './own-posts'
+
+type DeletePostDialogProps = {
+  postId: number
+  userId: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export default function DeletePostDialog({
+  postId,
+  userId,
+  open,
+  onOpenChange,
+}: DeletePostDialogProps) {
+  const [busy, setBusy] = useState(false)
+  async function remove() {
+    setBusy(true)
+    try {
+      await removePost(postId)
+      removeOwnPost(postId)
+      // The whole page anew: what the router has kept still shows the post.
+      window.location.assign(paths.user(userId))
+    } catch (error) {
+      setBusy(false)
+      const sentence = getErrorMessage(error)
+      if (sentence) void notify.error(sentence)
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="این پست پاک شود؟"
+      text="عکس، پسندها و دیدگاه‌های آن هم پاک می‌شود و برنمی‌گردد."
+      action="پاک کردن"
+      busy={busy}
+      onConfirm={() => void remove()}
+    />
+  )
+}

@@ -1,0 +1,205 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { useApiForm } from '@/components/form/use-api-form'
+import { Button } from '@/components/ui/button'
+import type { Crop } from '@/components/ui/picture-crop'
+import { TextField } from '@/components/ui/text-field'
+import { Textarea } from '@/components/ui/textarea'
+import { productCardsQuery } from '@/lib/client/queries/catalogue'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { postFields } from '@/lib/contract/social/posts'
+import { MAX_ALT, MAX_CAPTION, POST_PICTURE } from '@/lib/contract/social/limits'
+import { parsePathId, paths } from '@/lib/paths'
+import { useChosenPicture } from '@/components/form/use-chosen-picture'
+import { persianDigits } from '@/lib/persian/digits'
+import { allowLeaving } from '@/components/form/leave-permission'
+import { ApiFailure } from '@/lib/client/http/errors'
+import { publishPost, type PostInput } from '@/lib/client/queries/social-posts'
+import { PictureChooser, PictureCropper } from './post-picture-field'
+import { ProductPicker, type PickedProduct } from './product-picker'
+import { addOwnPost } from './own-posts'
+
+type UploadProgressProps = { share: number; onCancel: () => void }
+
+/** How much of the picture has left, with a way to call it back. */
+function UploadProgress({ share, onCancel }: UploadProgressProps) {
+  const percent = Math.round(share * 100)
+  const words = percent < 100 ? 'در حال فرستادن عکس…' : 'در حال آماده کردن پست…'
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <p role="status">{words}</p>
+        <bdi aria-hidden="true">{persianDigits(percent)}٪</bdi>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="فرستادن پست"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-ink-200"
+      >
+        <span
+          style={{ width: `${percent}%` }}
+          className="block h-full rounded-full bg-brand-600 transition-[width] duration-200 motion-reduce:transition-none"
+        />
+      </div>
+      <Button variant="ghost" onClick={onCancel}>
+        انصراف از فرستادن
+      </Button>
+    </div>
+  )
+}
+
+type FieldErrorSetters = { picture: (words: string) => void; product: (words: string) => void }
+
+/** One sending at a time. */
+function usePublishPost(tell: FieldErrorSetters) {
+  const [share, setShare] = useState<number | null>(null)
+  const way = useRef<AbortController | null>(null)
+
+  async function post(wished: PostInput, picture: File): Promise<void> {
+    way.current = new AbortController()
+    setShare(0)
+    try {
+      const made = await publishPost(wished, picture, {
+        signal: way.current.signal,
+        onProgress: setShare,
+      })
+      addOwnPost(made)
+      allowLeaving()
+      window.location.assign(paths.post(made.user.id, made.id))
+    } catch (error) {
+      if (error instanceof ApiFailure) {
+        tell.picture(error.fields['image']?.[0] ?? '')
+        tell.product(error.fields['product_id']?.[0] ?? '')
+      }
+      setShare(null)
+      throw error
+    }
+  }
+  return { share, post, cancel: () => way.current?.abort() }
+}
+
+const PICTURE_REQUIRED = 'نخست عکسی انتخاب کنید.'
+const schema = postFields.omit({ product_id: true })
+
+export function UploadView() {
+  return (
+    <QueryProvider>
+      <UploadForm />
+    </QueryProvider>
+  )
+}
+
+/** The product of `?product=`, until another or none is chosen. */
+function usePickedProduct() {
+  const asked = parsePathId(useSearchParams().get('product') ?? '')
+  const [chosen, setChosen] = useState<PickedProduct | null>()
+  const { data } = useQuery({ ...productCardsQuery([asked ?? 0]), enabled: asked !== null })
+  return { product: chosen === undefined ? (data?.[0] ?? null) : chosen, setProduct: setChosen }
+}
+
+function UploadForm() {
+  const picture = useChosenPicture(POST_PICTURE.bytes)
+  const crop = useRef<Crop | null>(null)
+  const { product, setProduct } = usePickedProduct()
+  const [productError, setProductError] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const refusePicture = (words: string) => {
+    picture.setError(words)
+    if (words) place.current?.focus()
+  }
+  const { share, post, cancel } = usePublishPost({
+    picture: refusePicture,
+    product: setProductError,
+  })
+  const { form, onSubmit } = useApiForm({
+    schema,
+    defaultValues: { text: '', alt: '' },
+    draft: 'post',
+    submit: async (written) => {
+      if (!picture.chosen) return
+      const body = { ...written, product_id: product?.id ?? null, ...crop.current }
+      await post(body, picture.chosen.file)
+    },
+  })
+  const send = useRef<HTMLButtonElement>(null)
+  const wasSending = useRef(false)
+  useEffect(() => {
+    // The button that called it back is gone; a field that was refused keeps the focus.
+    const isLost = document.activeElement === document.body
+    if (wasSending.current && share === null && isLost) send.current?.focus()
+    wasSending.current = share !== null
+  }, [share])
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (picture.chosen) return void onSubmit(event)
+        event.preventDefault()
+        refusePicture(PICTURE_REQUIRED)
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-panel bg-paper p-4 shadow-card md:grid-cols-2 md:p-6"
+    >
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label="عکس پست"
+        aria-describedby="picture-error"
+        className="scroll-mt-28 rounded-card"
+      >
+        {picture.chosen ? (
+          <PictureCropper
+            chosen={picture.chosen}
+            error={picture.error}
+            onCrop={(cut) => (crop.current = cut)}
+            onForget={picture.forget}
+          />
+        ) : (
+          <PictureChooser error={picture.error} onChoose={(file) => void picture.choose(file)} />
+        )}
+      </div>
+      <div className="grid content-start gap-5">
+        <Textarea
+          label="نوشتهٔ پست"
+          optional
+          rows={6}
+          maxLength={MAX_CAPTION}
+          placeholder="چه خریدید و چطور بود؟"
+          error={errors.text?.message}
+          {...register('text')}
+        />
+        <ProductPicker
+          chosen={product}
+          error={productError}
+          onChoose={(next) => {
+            setProductError('')
+            setProduct(next)
+          }}
+        />
+        <TextField
+          label="در عکس چه دیده می‌شود؟"
+          optional
+          maxLength={MAX_ALT}
+          hint="برای کسانی که عکس را نمی‌بینند و آن را می‌شنوند."
+          error={errors.alt?.message}
+          {...register('alt')}
+        />
+        {share === null ? (
+          <Button ref={send} type="submit" full>
+            انتشار پست
+          </Button>
+        ) : (
+          <UploadProgress share={share} onCancel={cancel} />
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { UserIcon } from '@/components/layout/layout-icons'
+import { cn } from './cn'
+import { Picture } from './picture'
+
+type AvatarProps = {
+  image: string | null
+  size: number
+  /** It stands where the page begins. */
+  early?: boolean
+  className?: string
+}
+
+/** The name always stands beside it, so the picture itself says nothing more. */
+export function Avatar({ image, size, early = false, className }: AvatarProps) {
+  return (
+    <span
+      style={{ width: size, height: size }}
+      className={cn(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-50 text-brand-600',
+        className,
+      )}
+    >
+      {image ? (
+        <Picture
+          src={image}
+          width={size}
+          height={size}
+          early={early}
+          className="size-full object-cover"
+        />
+      ) : (
+        <UserIcon size={size / 2} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  text: string
+  /** What the button does, in its own words. */
+  action: string
+  busy?: boolean
+  onConfirm: () => void
+}
+
+/** Before what cannot be taken back. */
+export default function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, text, action, busy, onConfirm } = props
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      size="sm"
+      description={text}
+      footer={
+        <>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            انصراف
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

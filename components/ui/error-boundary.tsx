@@ -1,0 +1,42 @@
+'use client'
+
+import { unstable_rethrow as rethrow } from 'next/navigation'
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from './error-state'
+import { isChunkError } from '@/lib/client/chunk-errors'
+import { isBusy } from '@/lib/client/page-activity'
+
+type ErrorBoundaryProps = {
+  /** What it is that could not be shown; a part that nobody would miss has no name. */
+  name?: string
+  children: ReactNode
+}
+type ErrorBoundaryState = { broken: false } | { broken: true; error: unknown; takesPage: boolean }
+
+const INTACT: ErrorBoundaryState = { broken: false }
+
+/** A part of a page that breaks alone: the others stay as they are. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = INTACT
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    // A part of an older build: only the whole page, fetched anew, mends it. Who is busy chooses when.
+    return { broken: true, error, takesPage: isChunkError(error) && !isBusy() }
+  }
+
+  override render(): ReactNode {
+    const { name, children } = this.props
+    if (!this.state.broken) return children
+    const { error, takesPage } = this.state
+    rethrow(error)
+    if (takesPage) throw error
+    if (name === undefined) return null
+    return (
+      <ErrorState
+        title={`${name} نیامد`}
+        text="باقی این صفحه سر جای خود است."
+        onRetry={() => this.setState(INTACT)}
+      />
+    )
+  }
+}

@@ -1,1 +1,0 @@
-export type GalleryImage = { src: string; srcSet?: string; alt: string }

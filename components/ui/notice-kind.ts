@@ -1,1 +1,0 @@
-export type NoticeKind = 'success' | 'error' | 'info'

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from './error-state'
+import { Loading } from './skeleton'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+
+type QueryBoundaryProps<Data> = {
+  query: UseQueryResult<Data>
+  /** As high as what it stands for. */
+  skeleton: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What was asked of the shop: on its way, failed, or here. */
+export function QueryBoundary<Data>({ query, skeleton, children }: QueryBoundaryProps<Data>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!error) return <Loading>{skeleton}</Loading>
+  return <QueryError {...{ error, isFetching, refetch }} />
+}
+
+type QueryErrorProps = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+
+export function QueryError({ error, isFetching, refetch }: QueryErrorProps) {
+  return (
+    <ErrorState
+      title="این بخش نیامد"
+      text={getErrorMessage(error)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { addToCart, toast } from '../kit/cart'
+import { findGoods, topCategory } from '../kit/goods'
+import { expect, test } from '../kit/test'
+
+const alreadyThere = 'این کالا پیش‌تر به سبد خرید افزوده شده است.'
+
+test('from the home page to a cart with something in it', async ({ page, request }) => {
+  const top = await topCategory(request)
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'دسته‌های کالا' })
+    .getByRole('link', { name: top.title })
+    .click()
+  await expect(page).toHaveURL(top.path)
+  await expect(page.getByRole('heading', { level: 1, name: top.title })).toBeVisible()
+
+  const card = page.getByRole('article').filter({ hasText: 'تومان' }).first()
+  const title = (await card.getByRole('heading').innerText()).trim()
+  await card.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+  await addToCart(page)
+  const inCart = page.getByRole('link', { name: 'در سبد شما' }).filter({ visible: true })
+  await expect(inCart).toBeFocused()
+  await inCart.click()
+  await expect(page).toHaveURL('/Cart')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByText('جمع سبد').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'تکمیل خرید' }).filter({ visible: true }),
+  ).toBeVisible()
+})
+
+test('the chosen variant is in the address and is what is bought', async ({ page, request }) => {
+  const goods = await findGoods(request, { variants: 2 })
+  await page.goto(goods.path)
+  for (const [name, value] of Object.entries(goods.stock.parent_value)) {
+    await page
+      .getByRole('group', { name: new RegExp(`^${name}`) })
+      .getByText(value)
+      .first()
+      .click()
+  }
+  const address = new URL(page.url()).searchParams
+  for (const [name, value] of Object.entries(goods.stock.parent_value)) {
+    await expect.poll(() => new URL(page.url()).searchParams.get(name) ?? value).toBe(value)
+  }
+  expect([...address.keys()].every((name) => name in goods.stock.parent_value)).toBe(true)
+  await addToCart(page)
+  await page.goto('/Cart')
+  for (const value of Object.values(goods.stock.parent_value)) {
+    await expect(page.getByRole('main').getByText(new RegExp(value)).first()).toBeVisible()
+  }
+})
+
+test('what is in the cart already is not added again', async ({ context, page, request }) => {
+  const goods = await findGoods(request)
+  const asleep = await context.newPage()
+  await asleep.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+  })
+  await asleep.goto(goods.chosen)
+  const button = asleep.getByRole('button', { name: 'افزودن به سبد خرید' })
+  await expect(button).toBeVisible()
+  await page.goto(goods.chosen)
+  await addToCart(page)
+  await button.click()
+  await expect(toast(asleep, alreadyThere)).toBeVisible()
+})
+
+test('the number of units stops at what the shop has', async ({ page, request }) => {
+  const goods = await findGoods(request, { units: 2, atMost: 5 })
+  await page.goto(goods.chosen)
+  const stepper = await addToCart(page)
+  const more = stepper.getByRole('button', { name: 'افزودن یک عدد' })
+  for (let unit = 1; unit < goods.stock.quantity; unit += 1) await more.click()
+  await expect(more).toBeDisabled()
+  await expect(stepper.getByText('حداکثر', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import { getProducts } from '@/lib/contract/catalogue/products'
+import { expectNoSidewaysScroll } from '../kit/cart'
+import { arriveLoggedIn, loginDialog, PASSWORD, randomMobile, withPassword } from '../kit/customer'
+import { expect, test, type Locator, type Page } from '../kit/test'
+
+/** The product most has been said about. */
+async function talkedAbout(request: APIRequestContext) {
+  const data = { sort: 'best_selling' }
+  const answer = await request.post(getProducts.path, { data })
+  const { products } = getProducts.answer.parse(await answer.json()).data
+  const [most] = products.toSorted((a, b) => b.rate_count - a.rate_count)
+  if (!most) throw new Error('The running shop has no products.')
+  return `/product/${encodeURIComponent(most.slug)}`
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const cards = (page: Page) => section(page, 'دیدگاه‌ها').getByRole('article')
+const writeComment = (page: Page) => page.getByRole('button', { name: 'دیدگاه خود را بنویسید' })
+
+async function typeCode(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(randomMobile())
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'نوشتن این کد' }).click()
+}
+
+test('a guest logs in on the way, writes a comment and sees it wait', async ({ page, request }) => {
+  const path = await talkedAbout(request)
+  await page.goto(path)
+  await writeComment(page).click()
+  await typeCode(page, loginDialog(page))
+
+  const dialog = page.getByRole('dialog', { name: 'دیدگاه شما' })
+  const words = dialog.getByRole('textbox', { name: 'متن دیدگاه' })
+  await words.fill('بی‌کم‌وکاست است <b>و سالم رسید</b>')
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(writeComment(page)).toBeFocused()
+
+  await page.reload()
+  await writeComment(page).click()
+  await expect(words).toHaveValue('بی‌کم‌وکاست است <b>و سالم رسید</b>')
+  await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  await expect(dialog.getByRole('radio', { name: '۱ از ۵، خیلی بد' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByRole('radio', { name: '۲ از ۵، بد' })).toBeChecked()
+  await dialog.getByRole('textbox', { name: /^خوبی‌ها/ }).fill('سبک است')
+  await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+  await expect(dialog.getByText('دیدگاه شما ثبت شد')).toBeVisible()
+  await dialog.getByText('بستن', { exact: true }).click()
+
+  const own = cards(page).filter({ hasText: 'در انتظار تأیید' })
+  await expect(own).toContainText('<b>و سالم رسید</b>')
+  await expect(own).toContainText('سبک است')
+  await expectNoViolations(page)
+  await page.reload()
+  await section(page, 'دیدگاه‌ها').scrollIntoViewIfNeeded()
+  await expect(own).toBeVisible()
+  const kept = await (await request.get(path)).text()
+  expect(kept.includes('بی‌کم‌وکاست است')).toBe(false)
+})
+
+test('more comments are added, in the order wished for, and voted for', async ({
+  page,
+  request,
+}) => {
+  await arriveLoggedIn(page)
+  await page.goto(await talkedAbout(request))
+  await expect(cards(page)).toHaveCount(8)
+  await page.getByRole('button', { name: 'دیدگاه‌های بیشتر' }).click()
+  await expect(cards(page).nth(8)).toBeFocused()
+
+  await page.getByRole('radio', { name: 'مفیدترین' }).check()
+  const likes = cards(page).getByRole('button', { name: /^مفید بود/ })
+  await expect(likes.first()).toBeVisible()
+  const first = likes.first()
+  const before = await first.innerText()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  await expect(first).not.toHaveText(before)
+})
+
+test('a question is answered', async ({ page, request }) => {
+  await arriveLoggedIn(page)
+  await page.goto(await talkedAbout(request))
+  const questions = section(page, 'پرسش‌ها')
+  await questions
+    .getByRole('button', { name: /^پاسخ دادن/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'پاسخ شما' })
+  await dialog.getByRole('textbox', { name: 'متن پاسخ' }).fill('بله، سه ماه است دارمش.')
+  await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
+  await expect(dialog.getByText('پاسخ شما ثبت شد')).toBeVisible()
+  await dialog.getByText('بستن', { exact: true }).click()
+  await expect(questions.getByText('پاسخ شما به یک پرسش')).toBeVisible()
+})
+
+test.describe('a session that ends while a comment is written', () => {
+  test.use({ expected: /status of 401/ })
+
+  test('leads home, and what was typed is there after logging in again', async ({
+    page,
+    request,
+  }) => {
+    const path = await talkedAbout(request)
+    const { mobile, bearer, token, user } = await withPassword(page.request)
+    const data = { id: user.id, token, isUser: true, info: { name: '' } }
+    await page.goto('/connection-lost')
+    await page.evaluate(
+      (stored) => localStorage.setItem('vitrin:user', stored),
+      JSON.stringify({ version: 1, data }),
+    )
+    await page.goto(path)
+    await writeComment(page).click()
+    const dialog = page.getByRole('dialog', { name: 'دیدگاه شما' })
+    const words = dialog.getByRole('textbox', { name: 'متن دیدگاه' })
+    await words.fill('این را نباید از دست داد.')
+    await dialog.getByRole('radio', { name: '۵ از ۵، عالی' }).check()
+    await page.request.post('/api/profile/logout', { data: {}, headers: bearer })
+    await dialog.getByRole('button', { name: 'ثبت دیدگاه' }).click()
+    await expect(page).toHaveURL('/')
+
+    await page.goto(path)
+    await writeComment(page).click()
+    const login = loginDialog(page)
+    await login.getByRole('button', { name: 'ورود با رمز عبور' }).click()
+    await login.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(mobile)
+    await login.getByRole('textbox', { name: 'رمز عبور' }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(words).toHaveValue('این را نباید از دست داد.')
+    await expect(dialog.getByRole('radio', { name: '۵ از ۵، عالی' })).toBeChecked()
+  })
+})

@@ -1,0 +1,18 @@
+import { isRecord } from '@/stores/storage-guards'
+
+type Connection = { effectiveType?: unknown; saveData?: unknown }
+
+/** Not every browser tells; one that does not is taken for a good line. */
+function getConnection(): Connection {
+  const told = 'connection' in navigator ? navigator.connection : null
+  return isRecord(told) ? told : {}
+}
+
+export function isSlowestConnection(): boolean {
+  return getConnection().effectiveType === 'slow-2g'
+}
+
+/** Whether fetching what was not asked for would cost the shopper. */
+export function shouldSaveData(): boolean {
+  return isSlowestConnection() || getConnection().saveData === true
+}

@@ -1,0 +1,11 @@
+import { resolveDestination } from './safe-destination'
+
+/** Leaves the page with a full load; another site has to be meant. */
+export function hardNavigate(
+  href: string,
+  options: { external?: boolean; replace?: boolean } = {},
+): void {
+  const { origin } = window.location
+  const to = resolveDestination(href, { ...options, origin })
+  window.location[options.replace ? 'replace' : 'assign'](to)
+}

@@ -1,0 +1,59 @@
+import type { Method } from '@/lib/contract/call'
+import { ApiFailure } from './errors'
+
+const RETRYABLE_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const BASE_DELAY = 0.3
+/** Browsers that failed at one moment, or were told one, do not all come back at another. */
+const JITTER = 0.3
+/** Who is told to come later than that is told so at once: asking sooner would be in vain. */
+const MAX_DELAY = 5
+
+export type Attempt = {
+  method: Method
+  status: number
+  /** How many times it was sent already. */
+  sent: number
+  retryAfter: number | null
+}
+
+/** Seconds to wait before sending again, or null to give up. A call of an idempotent kind is never sent again. */
+export function retryDelay(
+  { method, status, sent, retryAfter }: Attempt,
+  chance = Math.random(),
+): number | null {
+  if (method !== 'POST' && method !== 'PATCH') return null
+  if (sent > 1 || !RETRYABLE_STATUSES.has(status)) return null
+  const wait = retryAfter ?? BASE_DELAY
+  return wait > MAX_DELAY ? null : wait + chance * JITTER
+}
+
+/** The header gives seconds or a date. */
+export function parseRetryAfter(header: string | undefined, now: number): number | null {
+  if (!header) return null
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? null : Math.max(0, (date - now) / 1000)
+}
+
+/** Waits, unless whoever asked is gone before, or has left the page. */
+export function abortableDelay(seconds: number, signal?: AbortSignal): Promise<void> {
+  const page = typeof window === 'undefined' ? undefined : window
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+      page?.removeEventListener('pagehide', leave)
+    }
+    const leave = () => {
+      done()
+      reject(new ApiFailure({ kind: 'canceled', message: '' }))
+    }
+    const timer = setTimeout(() => {
+      done()
+      resolve()
+    }, seconds * 1000)
+    if (signal?.aborted) return leave()
+    signal?.addEventListener('abort', leave)
+    page?.addEventListener('pagehide', leave)
+  })
+}

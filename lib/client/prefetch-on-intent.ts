@@ -1,0 +1,43 @@
+import { isGuardedPath } from '@/lib/session/guarded-paths'
+import { shouldSaveData } from './connection'
+
+const DELAY = 100
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart']
+const LEAVE_EVENTS = ['pointerout', 'focusout', 'touchmove', 'touchcancel']
+
+/** Files and calls are no pages, guarded pages answer a stranger with a redirect, a choice narrows a list. */
+function isWorthFetching(link: HTMLAnchorElement, here: Location): boolean {
+  if (link.origin !== here.origin || link.target || link.hasAttribute('download')) return false
+  if (link.pathname === here.pathname && link.search === here.search) return false
+  if (/^\/(api|builds|media|og)\//.test(link.pathname) || /\.\w+$/.test(link.pathname)) return false
+  return !isGuardedPath(link.pathname) && !link.relList.contains('nofollow')
+}
+
+function findLink({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : null
+}
+
+/** Fetches the page behind a link a moment after somebody turns to it, wherever the link stands. */
+export function prefetchOnIntent(prefetch: (href: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function turnTo(event: Event): void {
+    const link = findLink(event)
+    if (!link || shouldSaveData() || !isWorthFetching(link, window.location)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => prefetch(link.pathname + link.search), DELAY)
+  }
+  function turnAway(event: Event): void {
+    if (findLink(event)) clearTimeout(timer)
+  }
+
+  const passive = { passive: true, capture: true }
+  for (const name of INTENT_EVENTS) document.addEventListener(name, turnTo, passive)
+  for (const name of LEAVE_EVENTS) document.addEventListener(name, turnAway, passive)
+  return () => {
+    clearTimeout(timer)
+    for (const name of INTENT_EVENTS) document.removeEventListener(name, turnTo, passive)
+    for (const name of LEAVE_EVENTS) document.removeEventListener(name, turnAway, passive)
+  }
+}

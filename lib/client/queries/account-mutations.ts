@@ -1,0 +1,94 @@
+import type { setPassword } from '@/lib/contract/auth'
+import type { editAddress } from '@/lib/contract/account/addresses'
+import type { CallInput } from '@/lib/contract/call'
+import type { saveLegal } from '@/lib/contract/account/legal'
+import type {
+  openTicket as opening,
+  writeToTicket as writing,
+} from '@/lib/contract/account/tickets'
+import type { updateUser, updateUserImage } from '@/lib/contract/account/edit-profile'
+
+export type AddressInput = CallInput<typeof editAddress>['body']
+
+function addressCalls() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/account/addresses')])
+}
+
+export async function saveAddress(body: AddressInput) {
+  const [{ send }, { editAddress }] = await addressCalls()
+  return (await send(editAddress, { body })).data.address
+}
+
+export async function removeAddress(id: number): Promise<void> {
+  const [{ send }, { deleteAddress }] = await addressCalls()
+  await send(deleteAddress, { body: { id } })
+}
+
+function ticketCalls() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/account/tickets')])
+}
+
+export async function openTicket(body: CallInput<typeof opening>['body'], files: File[]) {
+  const [{ send }, { openTicket: call }] = await ticketCalls()
+  return (await send(call, { body, files })).data.ticket
+}
+
+type TicketMessageInput = CallInput<typeof writing>['body']
+
+export async function writeToTicket(id: number, body: TicketMessageInput, files: File[]) {
+  const [{ send }, { writeToTicket: call }] = await ticketCalls()
+  return (await send(call, { params: { id }, body, files })).data.ticket
+}
+
+export async function closeTicket(id: number): Promise<void> {
+  const [{ send }, { closeTicket: call }] = await ticketCalls()
+  await send(call, { params: { id }, body: {} })
+}
+
+export async function saveLegalProfile(body: CallInput<typeof saveLegal>['body']) {
+  const [{ send }, { saveLegal: call }] = await Promise.all([
+    import('../http/client'),
+    import('@/lib/contract/account/legal'),
+  ])
+  return (await send(call, { body })).data.legal
+}
+
+function profileCalls() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/account/edit-profile')])
+}
+
+export async function updateCustomer(body: CallInput<typeof updateUser>['body']) {
+  const [{ send }, { updateUser: call }] = await profileCalls()
+  return (await send(call, { body })).data.user
+}
+
+type CropInput = CallInput<typeof updateUserImage>['body']
+
+export async function saveProfilePicture(picture: File, cut: CropInput | null): Promise<void> {
+  const [{ send }, { updateUserImage }] = await profileCalls()
+  await send(updateUserImage, { body: { ...cut }, files: [picture] })
+}
+
+export async function removeProfilePicture(): Promise<void> {
+  const [{ send }, { deleteUserImage }] = await profileCalls()
+  await send(deleteUserImage, {})
+}
+
+function loginCalls() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/auth')])
+}
+
+export async function savePassword(body: CallInput<typeof setPassword>['body']): Promise<void> {
+  const [{ send }, { setPassword: call }] = await loginCalls()
+  await send(call, { body })
+}
+
+export async function logOutDevice(id: number): Promise<void> {
+  const [{ send }, { closeOneSession }] = await loginCalls()
+  await send(closeOneSession, { params: { id } })
+}
+
+export async function logOutOtherDevices(): Promise<void> {
+  const [{ send }, { closeOtherSessions }] = await loginCalls()
+  await send(closeOtherSessions, {})
+}

@@ -1,0 +1,178 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
+import type { z } from 'zod'
+
+export type OrderFilter = { stats: string; types?: 'sales' | 'refer'; page: number }
+
+/** Everything that is the customer's own hangs under one key, so that one word forgets it all. */
+export const accountKeys = {
+  all: ['account'] as const,
+  profile: () => [...accountKeys.all, 'profile'] as const,
+  addresses: () => [...accountKeys.all, 'addresses'] as const,
+  legal: () => [...accountKeys.all, 'legal'] as const,
+  tickets: () => [...accountKeys.all, 'tickets'] as const,
+  ticketList: (page: number) => [...accountKeys.tickets(), 'list', page] as const,
+  ticket: (id: number) => [...accountKeys.tickets(), id] as const,
+  orders: () => [...accountKeys.all, 'orders'] as const,
+  orderList: (filter: OrderFilter) => [...accountKeys.orders(), 'list', filter] as const,
+  order: (id: number) => [...accountKeys.orders(), id] as const,
+  favorites: (page: number) => [...accountKeys.all, 'favorites', page] as const,
+  comments: (page: number) => [...accountKeys.all, 'comments', page] as const,
+  questions: (page: number) => [...accountKeys.all, 'questions', page] as const,
+  devices: () => [...accountKeys.all, 'devices'] as const,
+  wallet: (page: number) => [...accountKeys.all, 'wallet', page] as const,
+}
+
+type LazyCall<C extends Call> = { call: C & { answer: z.ZodType<CallAnswer<C>> } }
+
+/** The schemas and the client come with the first call, not with the page. */
+async function sendLazy<C extends Call>(
+  load: () => Promise<LazyCall<C>>,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<CallAnswer<C>> {
+  const [{ send }, { call }] = await Promise.all([import('../http/client'), load()])
+  return send(call, input, { signal })
+}
+
+export function profileQuery() {
+  return queryOptions({
+    queryKey: accountKeys.profile(),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({
+        call: (await import('@/lib/contract/account/profile')).getProfile,
+      })
+      return (await sendLazy(load, {}, signal)).data
+    },
+  })
+}
+
+export function addressesQuery() {
+  return queryOptions({
+    queryKey: accountKeys.addresses(),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({
+        call: (await import('@/lib/contract/account/addresses')).getAddresses,
+      })
+      return (await sendLazy(load, {}, signal)).data.addresses
+    },
+  })
+}
+
+export function legalQuery() {
+  return queryOptions({
+    queryKey: accountKeys.legal(),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/account/legal')).getLegal })
+      return (await sendLazy(load, {}, signal)).data.legal
+    },
+  })
+}
+
+export function ticketsQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.ticketList(page),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({
+        call: (await import('@/lib/contract/account/tickets')).getTickets,
+      })
+      return (await sendLazy(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+export function ticketQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKeys.ticket(id),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({
+        call: (await import('@/lib/contract/account/tickets')).getTicket,
+      })
+      return (await sendLazy(load, { params: { id } }, signal)).data.ticket
+    },
+  })
+}
+
+export function walletQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.wallet(page),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/account/wallet')).getWallet })
+      return (await sendLazy(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+export function ordersQuery(filter: OrderFilter) {
+  return queryOptions({
+    queryKey: accountKeys.orderList(filter),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/orders/order')).getOrders })
+      return (await sendLazy(load, { query: filter }, signal)).data
+    },
+  })
+}
+
+export function orderQuery(id: number) {
+  return queryOptions({
+    queryKey: accountKeys.order(id),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/orders/order')).getOrder })
+      return (await sendLazy(load, { params: { id } }, signal)).data
+    },
+  })
+}
+
+export function favoritesQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.favorites(page),
+    placeholderData: keepPreviousData,
+    // Hearts are pressed on every page of the shop.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({
+        call: (await import('@/lib/contract/account/favorites')).getFavorites,
+      })
+      return (await sendLazy(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+export function devicesQuery() {
+  return queryOptions({
+    queryKey: accountKeys.devices(),
+    queryFn: async ({ signal }) => {
+      const load = async () => ({ call: (await import('@/lib/contract/auth')).getSessions })
+      return (await sendLazy(load, {}, signal)).data.sessions
+    },
+  })
+}
+
+export function ownCommentsQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.comments(page),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({
+        call: (await import('@/lib/contract/reviews/own-reviews')).getOwnComments,
+      })
+      return (await sendLazy(load, { query: { page } }, signal)).data
+    },
+  })
+}
+
+export function ownQuestionsQuery(page: number) {
+  return queryOptions({
+    queryKey: accountKeys.questions(page),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const load = async () => ({
+        call: (await import('@/lib/contract/reviews/own-reviews')).getOwnQuestions,
+      })
+      return (await sendLazy(load, { query: { page } }, signal)).data
+    },
+  })
+}

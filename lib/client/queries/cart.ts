@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CartLine } from '@/lib/contract/cart'
+
+const cartKeys = {
+  all: ['cart'] as const,
+  quote: (list: CartLine[]) => [...cartKeys.all, 'quote', list] as const,
+}
+
+function loadCalls() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/cart')])
+}
+
+/** What the shop says of the cart's lines and what they cost. */
+export function cartQuoteQuery(list: CartLine[]) {
+  return queryOptions({
+    queryKey: cartKeys.quote(list),
+    queryFn: async ({ signal }) => {
+      const [{ send }, { cartItem }] = await loadCalls()
+      return send(cartItem, { body: { list } }, { signal })
+    },
+    staleTime: 0,
+  })
+}
+
+/** One variant before it goes into the cart; its `info` is null when the shop does not know it. */
+export async function fetchCartItem(line: CartLine, signal?: AbortSignal) {
+  const [{ send }, { cartSingleItem }] = await loadCalls()
+  return send(cartSingleItem, { body: line }, { signal })
+}
+
+/** What the shop knows of these lines by now. */
+export async function fetchCartItems(list: CartLine[]) {
+  const [{ send }, { cartItem }] = await loadCalls()
+  return (await send(cartItem, { body: { list } })).items
+}

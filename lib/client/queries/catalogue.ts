@@ -1,0 +1,60 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getProducts, ProductFilters } from '@/lib/contract/catalogue/products'
+
+type ProductPage = CallAnswer<typeof getProducts>['data']
+
+const productKeys = {
+  all: ['products'] as const,
+  list: (filters: ProductFilters) => [...productKeys.all, 'list', filters] as const,
+  after: (filters: ProductFilters) => [...productKeys.all, 'after', filters] as const,
+}
+
+async function fetchProducts(filters: ProductFilters, signal: AbortSignal): Promise<ProductPage> {
+  const [{ send }, { getProducts }] = await Promise.all([
+    import('../http/client'),
+    import('@/lib/contract/catalogue/products'),
+  ])
+  return (await send(getProducts, { body: filters }, { signal })).data
+}
+
+/** What was found last stands until the next answer; a question nobody waits for is cancelled. */
+export function productListQuery(filters: ProductFilters) {
+  return queryOptions({
+    queryKey: productKeys.list(filters),
+    queryFn: ({ signal }) => fetchProducts(filters, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The pages after the one named in `filters`, kept as long as a shopper may come back to them. */
+export function moreProductsQuery(filters: ProductFilters & { page: number }) {
+  return infiniteQueryOptions({
+    queryKey: productKeys.after(filters),
+    queryFn: ({ pageParam, signal }) => fetchProducts({ ...filters, page: pageParam }, signal),
+    initialPageParam: filters.page + 1,
+    getNextPageParam: ({ current_page, total }) =>
+      current_page < total ? current_page + 1 : undefined,
+    staleTime: Infinity,
+    gcTime: 30 * 60_000,
+  })
+}
+
+const cardKeys = {
+  all: ['product-cards'] as const,
+  list: (ids: readonly number[]) => [...cardKeys.all, ids] as const,
+}
+
+/** At most twenty. */
+export function productCardsQuery(ids: readonly number[]) {
+  return queryOptions({
+    queryKey: cardKeys.list(ids),
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getProductCards }] = await Promise.all([
+        import('../http/client'),
+        import('@/lib/contract/catalogue/product-cards'),
+      ])
+      return (await send(getProductCards, { query: { ids: ids.join() } }, { signal })).data.products
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { FavoriteIds, FavoriteKind } from '@/lib/contract/account/favorites'
+
+function loadFavoriteCalls() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/account/favorites')])
+}
+
+/** What it is now, as the shop says. */
+export async function saveFavorite(kind: FavoriteKind, id: number, wished: boolean) {
+  const [{ send }, { updateFavorite }] = await loadFavoriteCalls()
+  const query = { relate_to: kind, relate_id: id, action: wished ? 'add' : 'remove' } as const
+  const { data } = await send(updateFavorite, { query })
+  return data.result === 1
+}
+
+export async function fetchFavoriteIds(): Promise<FavoriteIds> {
+  const [{ send }, { getFavoriteIds }] = await loadFavoriteCalls()
+  return (await send(getFavoriteIds, {}, { quiet: true })).data
+}

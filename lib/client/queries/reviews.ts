@@ -1,0 +1,66 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { CallAnswer } from '@/lib/contract/call'
+import type {
+  CommentSort,
+  getProductComments,
+  getProductQuestions,
+  QuestionSort,
+} from '@/lib/contract/reviews/product-reviews'
+
+export type CommentPage = CallAnswer<typeof getProductComments>['data']
+export type QuestionPage = CallAnswer<typeof getProductQuestions>['data']
+
+/** `from` is the first page to ask for: the second where the server has drawn the one before. */
+type ReviewPageRequest<Sort> = { sort: Sort; from: number }
+
+const reviewKeys = {
+  all: ['talk'] as const,
+  comments: (productId: number, wish: ReviewPageRequest<CommentSort>) =>
+    [...reviewKeys.all, 'comments', productId, wish] as const,
+  questions: (productId: number, wish: ReviewPageRequest<QuestionSort>) =>
+    [...reviewKeys.all, 'questions', productId, wish] as const,
+}
+
+/** `total` is the number of pages: nothing is asked for after the last. */
+export function getNextPage(last: { current_page: number; total: number }): number | undefined {
+  return last.current_page < last.total ? last.current_page + 1 : undefined
+}
+
+function loadCalls() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/reviews/product-reviews')])
+}
+
+/** What has been read stays as it is: entries that move under a reader's eyes are read twice. */
+const pagingOptions = {
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  getNextPageParam: getNextPage,
+}
+
+export function commentsQuery(productId: number, wish: ReviewPageRequest<CommentSort>) {
+  return infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: reviewKeys.comments(productId, wish),
+    queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
+      const [{ send }, { getProductComments }] = await loadCalls()
+      const query = { page: pageParam, sort: wish.sort }
+      const input = { params: { id: productId }, query }
+      return (await send(getProductComments, input, { signal })).data
+    },
+    initialPageParam: wish.from,
+  })
+}
+
+export function questionsQuery(productId: number, wish: ReviewPageRequest<QuestionSort>) {
+  return infiniteQueryOptions({
+    ...pagingOptions,
+    queryKey: reviewKeys.questions(productId, wish),
+    queryFn: async ({ pageParam, signal }): Promise<QuestionPage> => {
+      const [{ send }, { getProductQuestions }] = await loadCalls()
+      const query = { page: pageParam, sort: wish.sort }
+      const input = { params: { id: productId }, query }
+      return (await send(getProductQuestions, input, { signal })).data
+    },
+    initialPageParam: wish.from,
+  })
+}

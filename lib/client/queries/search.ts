@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getSearch } from '@/lib/contract/search'
+import { loadProductMenu } from './menu'
+
+export type Suggestions = CallAnswer<typeof getSearch>['data']
+
+const searchKeys = {
+  all: ['search'] as const,
+  suggestions: (q: string) => [...searchKeys.all, 'suggestions', q] as const,
+  topCategories: () => [...searchKeys.all, 'top-categories'] as const,
+}
+
+/** Asked even when the browser believes it is offline: the shop may be on this very machine. */
+const ALWAYS_ONLINE = { networkMode: 'always', refetchOnWindowFocus: false } as const
+
+/** What is asked for anew is what a shopper waits for, so the last answer stays until it comes. */
+export function suggestionsQuery(q: string) {
+  return queryOptions({
+    queryKey: searchKeys.suggestions(q),
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      const [{ send }, { getSearch }] = await Promise.all([
+        import('../http/client'),
+        import('@/lib/contract/search'),
+      ])
+      return (await send(getSearch, { query: { q } }, { signal })).data
+    },
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[2] === '' ? undefined : last),
+    ...ALWAYS_ONLINE,
+  })
+}
+
+export function topCategoriesQuery() {
+  return queryOptions({
+    queryKey: searchKeys.topCategories(),
+    queryFn: loadProductMenu,
+    staleTime: Infinity,
+    ...ALWAYS_ONLINE,
+  })
+}

@@ -1,0 +1,60 @@
+import {
+  type ReportKind,
+  commentOnPost,
+  deletePostComment,
+  likePost,
+  reportPost,
+  unlikePost,
+} from '@/lib/contract/social/reactions'
+import { isNotFound } from '../http/errors'
+import { send } from '../http/client'
+import { followUser, getFollow, unfollowUser } from '@/lib/contract/social/people'
+import { getPost, getPostComments } from '@/lib/contract/social/posts'
+
+export async function fetchPost(id: number, quiet = false) {
+  return (await send(getPost, { params: { id } }, { quiet })).data.post
+}
+
+export async function sendLike(postId: number) {
+  return (await send(likePost, { body: { post_id: postId } })).data
+}
+
+/** What another tab has taken back already is taken back. Null where the shop tells no count. */
+export async function removeLike(likeId: number): Promise<number | null> {
+  try {
+    return (await send(unlikePost, { params: { id: likeId } })).data.like_count
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  }
+}
+
+export async function fetchComments(postId: number, page: number) {
+  return (await send(getPostComments, { params: { id: postId }, query: { page } })).data
+}
+
+export async function sendPostComment(postId: number, comment: string) {
+  return (await send(commentOnPost, { body: { post_id: postId, comment } })).data.comment
+}
+
+export async function removePostComment(id: number): Promise<void> {
+  try {
+    await send(deletePostComment, { params: { id } })
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+  }
+}
+
+export async function sendReport(kind: ReportKind, id: number, reason: string): Promise<void> {
+  await send(reportPost, { body: { kind, id, reason } })
+}
+
+export async function fetchFollow(userId: number) {
+  return (await send(getFollow, { params: { user_id: userId } }, { quiet: true })).data
+}
+
+export async function saveFollow(userId: number, wished: boolean) {
+  const params = { user_id: userId }
+  if (wished) return (await send(followUser, { params, body: {} })).data
+  return (await send(unfollowUser, { params })).data
+}

@@ -1,0 +1,82 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getHiddenWriting } from '@/lib/contract/social/hidden-writing'
+import type { getPublicProfile } from '@/lib/contract/social/people'
+import { fetchKnownPeople } from './content'
+import { getNextPage } from './reviews'
+
+const socialKeys = {
+  all: ['social'] as const,
+  posts: (userId: number, from: number) => [...socialKeys.all, 'posts', userId, from] as const,
+  own: (userId: number) => [...socialKeys.all, 'own', userId] as const,
+  hidden: (userId: number) => [...socialKeys.all, 'hidden', userId] as const,
+  people: () => [...socialKeys.all, 'people'] as const,
+}
+
+export type ProfileWithPosts = CallAnswer<typeof getPublicProfile>['data']
+
+async function loadPeopleCalls() {
+  const [{ send }, calls] = await Promise.all([
+    import('../http/client'),
+    import('@/lib/contract/social/people'),
+  ])
+  return { send, ...calls }
+}
+
+async function fetchProfilePage(id: number, page: number, signal?: AbortSignal) {
+  const { send, getPublicProfile } = await loadPeopleCalls()
+  const input = { params: { id }, query: { page } }
+  return (await send(getPublicProfile, input, { signal })).data
+}
+
+/** What has been shown stays as it is; `from` is the first page the server has not drawn. */
+export function morePostsQuery(userId: number, from: number) {
+  return infiniteQueryOptions({
+    queryKey: socialKeys.posts(userId, from),
+    queryFn: ({ pageParam, signal }) => fetchProfilePage(userId, pageParam, signal),
+    initialPageParam: from,
+    getNextPageParam: getNextPage,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })
+}
+
+async function fetchPeople() {
+  const { send, getRandomUsers } = await loadPeopleCalls()
+  return (await send(getRandomUsers, {}, { quiet: true })).data
+}
+
+export function peopleQuery() {
+  return queryOptions({
+    queryKey: socialKeys.people(),
+    queryFn: () => fetchKnownPeople(fetchPeople),
+    // The store knows how long they are good for.
+    staleTime: 0,
+  })
+}
+
+export function ownPostsQuery(userId: number) {
+  return queryOptions({
+    queryKey: socialKeys.own(userId),
+    staleTime: 0,
+    queryFn: ({ signal }) => fetchProfilePage(userId, 1, signal),
+  })
+}
+
+export type HiddenWriting = CallAnswer<typeof getHiddenWriting>['data']
+
+async function fetchHiddenWriting(): Promise<HiddenWriting> {
+  const [{ send }, { getHiddenWriting: call }] = await Promise.all([
+    import('../http/client'),
+    import('@/lib/contract/social/hidden-writing'),
+  ])
+  return (await send(call, {}, { quiet: true })).data
+}
+
+export function hiddenWritingQuery(userId: number) {
+  return queryOptions({
+    queryKey: socialKeys.hidden(userId),
+    staleTime: 0,
+    queryFn: fetchHiddenWriting,
+  })
+}

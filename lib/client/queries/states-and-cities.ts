@@ -1,0 +1,25 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { fetchCities, fetchStates } from './content'
+
+const regionKeys = {
+  all: ['places'] as const,
+  states: () => [...regionKeys.all, 'states'] as const,
+  cities: (stateId: number | null) => [...regionKeys.all, 'cities', stateId] as const,
+}
+
+export function statesQuery() {
+  return queryOptions({
+    queryKey: regionKeys.states(),
+    queryFn: fetchStates,
+    staleTime: Infinity,
+  })
+}
+
+/** Nothing is asked for before a province is chosen. */
+export function citiesQuery(stateId: number | null) {
+  return queryOptions({
+    queryKey: regionKeys.cities(stateId),
+    queryFn: stateId === null ? skipToken : () => fetchCities(stateId),
+    staleTime: Infinity,
+  })
+}

@@ -1,0 +1,43 @@
+import { isGuardedPath } from '@/lib/session/guarded-paths'
+import { shouldSaveData } from './connection'
+
+const getWorkerContainer = () =>
+  process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator
+    ? navigator.serviceWorker
+    : undefined
+
+/** What this page has loaded, as the browser names it. */
+function listLoadedFiles(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  return names.filter((name) => /\/(_next\/static|demo|media|fonts)\//.test(name))
+}
+
+async function reportVisit(path: string): Promise<void> {
+  if (shouldSaveData() || isGuardedPath(path)) return
+  const files = listLoadedFiles()
+  const { active } = (await getWorkerContainer()?.ready) ?? {}
+  active?.postMessage({ kind: 'visited', path, files })
+}
+
+/** Without a worker the shop works as before, so its failing is nobody's trouble. */
+export function registerServiceWorker(): void {
+  if (shouldSaveData()) return
+  void getWorkerContainer()
+    ?.register('/worker.js', { updateViaCache: 'none' })
+    .catch(() => {})
+}
+
+export function updateServiceWorker(): void {
+  void getWorkerContainer()
+    ?.getRegistration()
+    .then((registration) => registration?.update())
+    .catch(() => {})
+}
+
+const REPORT_DELAY = 2_000
+
+/** A page one came to without a document request is unknown to the worker until it is told. */
+export function scheduleVisitReport(path: string): () => void {
+  const timer = setTimeout(() => void reportVisit(path), REPORT_DELAY)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { dataOf, defineCall, okAnswer } from '../call'
+import { id, mobile } from '../fields'
+import { selectedId, postalCode } from './person-fields'
+import { writtenLine } from '../written-text'
+
+const address = z.object({
+  id,
+  title: z.string(),
+  receiver_name: z.string(),
+  receiver_mobile: z.string(),
+  state_id: id,
+  state: z.string(),
+  /** Null where the city is not in the list and was written by hand. */
+  city_id: id.nullable(),
+  city: z.string(),
+  postal_code: z.string(),
+  detail: z.string(),
+  plate: z.string(),
+  unit: z.string(),
+  is_default: z.boolean(),
+})
+export type Address = z.output<typeof address>
+
+export const getAddresses = defineCall({
+  method: 'GET',
+  path: '/api/profile/addresses',
+  summary: "The customer's addresses, the default one first",
+  auth: 'customer',
+  answer: dataOf(z.object({ addresses: z.array(address) })),
+})
+
+export const NO_CITY = 'شهر را انتخاب کنید.'
+
+/** One of the list, or written by hand. */
+const city = z.object({
+  city_id: id.nullish(),
+  other_city: writtenLine({ what: 'نام شهر', most: 60 }).optional(),
+})
+
+export const addressFields = z
+  .object({
+    id: id.optional(),
+    title: writtenLine({ what: 'نام نشانی', most: 40 }).default(''),
+    receiver_name: writtenLine({ what: 'نام گیرنده', least: 3, most: 80 }),
+    receiver_mobile: mobile,
+    state_id: selectedId('استان'),
+    ...city.shape,
+    postal_code: postalCode,
+    detail: writtenLine({ what: 'نشانی', least: 10, most: 300 }),
+    plate: writtenLine({ what: 'پلاک', least: 1, most: 20 }),
+    unit: writtenLine({ what: 'واحد', most: 20 }).default(''),
+    is_default: z.boolean().optional(),
+  })
+  .refine((given) => Boolean(given.city_id) || Boolean(given.other_city), {
+    path: ['city_id'],
+    error: NO_CITY,
+    // Told together with what else is missing.
+    when: ({ value }) => city.safeParse(value).success,
+  })
+
+export const editAddress = defineCall({
+  method: 'POST',
+  path: '/api/profile/editAddress',
+  summary: 'Changes an address, or adds one when no id is given',
+  auth: 'customer',
+  body: addressFields,
+  answer: dataOf(z.object({ address })),
+})
+
+export const deleteAddress = defineCall({
+  method: 'POST',
+  path: '/api/profile/deleteAddress',
+  summary: 'Takes an address away',
+  auth: 'customer',
+  body: z.object({ id }),
+  answer: okAnswer,
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { id, idText, rials } from '../fields'
+
+const clock = z.string().regex(/^\d\d:\d\d$/)
+
+const slot = z.object({
+  /** Names the hours and the day: the same hours of another day have another id. */
+  id,
+  date: z.iso.date(),
+  from: clock,
+  to: clock,
+  /** How many more orders fit in; a full one is shown and cannot be chosen. */
+  available: z.int().min(0),
+})
+
+const shippingMethod = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  price: rials,
+  /** The worth of goods from which nothing is paid for sending. */
+  free_from: rials.nullable(),
+  /** False where the shopper fetches the goods. */
+  delivers: z.boolean(),
+  /** The first day it can arrive, in Tehran; null while every hour is taken. */
+  earliest: z.iso.date().nullable(),
+  slots: z.array(slot),
+})
+export type ShippingMethod = z.output<typeof shippingMethod>
+
+export const getShippingMethods = defineCall({
+  method: 'GET',
+  path: '/api/shipping-methods',
+  summary: 'The ways to send to a city, with the hours of the coming days',
+  auth: 'anyone',
+  /** Without a city, what goes everywhere. */
+  query: z.object({ city_id: idText.optional() }),
+  answer: dataOf(z.object({ methods: z.array(shippingMethod) })),
+})

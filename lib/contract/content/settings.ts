@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { id, idText } from '../fields'
+
+const link = z.object({ title: z.string(), href: z.string() })
+export const trustLine = z.object({
+  title: z.string(),
+  text: z.string(),
+  icon: z.enum(['truck', 'shield', 'return', 'phone']),
+})
+
+/** What the law wants on an invoice of the seller; nothing is printed of what is empty. */
+const seller = z.object({
+  national_id: z.string(),
+  economic_code: z.string(),
+  registration_id: z.string(),
+  postal_code: z.string(),
+})
+
+export const shopSettings = z.object({
+  name: z.string(),
+  slogan: z.string(),
+  announcement: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  hours: z.string(),
+  address: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  seller: seller.optional(),
+  product_count: z.int(),
+  /** False of a shop that has no way to say that goods are back. */
+  tells_when_back: z.boolean().optional(),
+})
+export type ShopSettings = z.output<typeof shopSettings>
+
+export const getSetting = defineCall({
+  method: 'GET',
+  path: '/api/setting',
+  summary: 'What the shop says of itself on every page',
+  auth: 'anyone',
+  answer: dataOf(shopSettings),
+})
+
+const footer = z.object({
+  about: z.string(),
+  columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
+  social: z.array(link),
+})
+export type Footer = z.output<typeof footer>
+
+export const getFooter = defineCall({
+  method: 'POST',
+  path: '/api/footer',
+  summary: 'The footer: text, columns of links, social addresses',
+  auth: 'anyone',
+  reads: true,
+  body: z.object({}),
+  answer: dataOf(footer),
+})
+
+const region = z.object({ id, name: z.string() })
+
+export const getStates = defineCall({
+  method: 'GET',
+  path: '/api/get-state',
+  summary: 'The 31 provinces',
+  auth: 'anyone',
+  answer: dataOf(z.array(region)),
+})
+
+export const getCities = defineCall({
+  method: 'GET',
+  path: '/api/get-city',
+  summary: 'The cities of a province',
+  auth: 'anyone',
+  query: z.object({ parent_id: idText }),
+  answer: dataOf(z.array(region.extend({ parent_id: id }))),
+})

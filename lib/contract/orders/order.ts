@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { id, idText, paged, pageText, picture, rials } from '../fields'
+import { ORDER_STATUSES, ORDER_TYPES } from './order-status'
+
+const status = z.enum(ORDER_STATUSES)
+
+const orderItem = z.object({
+  id,
+  product_id: id,
+  stock_id: id,
+  slug: z.string(),
+  title: z.string(),
+  parent_value: z.record(z.string(), z.string()),
+  picture: picture.nullable(),
+  /** Before and after the festival it was bought in. */
+  price: rials,
+  final_price: rials,
+  quantity: z.int(),
+  reason: z.string().nullable(),
+})
+export type OrderItem = z.output<typeof orderItem>
+
+export const order = z.object({
+  id,
+  code: z.string(),
+  type: z.enum(ORDER_TYPES),
+  status,
+  parent_id: id.nullable(),
+  items_total: rials,
+  discount: rials,
+  coupon_discount: rials,
+  coupon_code: z.string().nullable(),
+  shipping_price: rials,
+  wallet_paid: rials,
+  payable: rials,
+  shipping_method: z.string().nullable(),
+  delivery: z
+    .object({ day: z.iso.date(), from: z.string().nullable(), to: z.string().nullable() })
+    .nullable(),
+  tracking_code: z.string().nullable(),
+  note: z.string(),
+  /** Until when an unpaid order keeps its goods. */
+  expires_at: z.iso.datetime().nullable(),
+  delivered_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type Order = z.output<typeof order>
+
+const listed = order.extend({
+  items: z.array(orderItem),
+  /** A bank has not said yet how a payment of it ended; a backend that does not tell leaves it out. */
+  payment_in_doubt: z.boolean().optional(),
+})
+export type ListedOrder = z.output<typeof listed>
+
+const statuses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(ORDER_STATUSES, 'این وضعیت سفارش نامعتبر است.')))
+
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/api/profile/orders',
+  summary: "The customer's orders in the given statuses, newest first",
+  auth: 'customer',
+  query: z.object({
+    stats: statuses,
+    types: z.enum(ORDER_TYPES, 'این نوع سفارش نامعتبر است.').optional(),
+    page: pageText,
+  }),
+  answer: dataOf(z.object({ orders: z.array(listed), ...paged })),
+})
+
+const event = z.object({
+  id,
+  from_status: status.nullable(),
+  to_status: status,
+  actor: z.enum(['customer', 'operator', 'system', 'gateway']),
+  note: z.string(),
+  at: z.iso.datetime(),
+})
+export type OrderEvent = z.output<typeof event>
+
+export const payment = z.object({
+  id,
+  gateway: z.string(),
+  amount: rials,
+  status: z.enum(['pending', 'paid', 'failed', 'reversed']),
+  ref_id: z.string().nullable(),
+  card: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  /** When the shop learned that it was paid. */
+  paid_at: z.iso.datetime().nullable(),
+})
+
+const refund = z.object({
+  id,
+  amount: rials,
+  way: z.enum(['wallet', 'gateway']),
+  created_at: z.iso.datetime(),
+})
+
+/** What may be done with an order now. */
+export const ORDER_ACTIONS = ['pay', 'cancel', 'return', 'buy_again'] as const
+
+export const wholeOrder = z.object({
+  order,
+  items: z.array(orderItem),
+  events: z.array(event),
+  payments: z.array(payment),
+  address: z.record(z.string(), z.string()).nullable(),
+  legal: z.record(z.string(), z.string()).nullable(),
+  refunds: z.array(refund),
+  refers: z.array(z.object({ id, code: z.string(), status })),
+  pictures: z.array(z.string()),
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+})
+export type WholeOrder = z.output<typeof wholeOrder>
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/api/profile/orders/:id',
+  summary: 'One order with all that belongs to it',
+  auth: 'customer',
+  params: z.object({ id: idText }),
+  answer: dataOf(wholeOrder),
+})

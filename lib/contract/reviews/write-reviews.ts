@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { id } from '../fields'
+import { ownComment, ownQuestion, vote } from './own-reviews'
+import { writtenLine, writtenText } from '../written-text'
+
+/** What a form says before it is sent and the shop holds to afterwards. */
+export const MAX_COMMENT_LENGTH = 2_000
+export const MAX_QUESTION_LENGTH = 1_000
+export const MAX_TITLE_LENGTH = 100
+export const MAX_POINT_LENGTH = 100
+const MAX_POINTS = 10
+
+const pending = z.literal('pending')
+const RATE = 'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.'
+
+const points = z
+  .array(
+    writtenLine({ what: 'هر نکته', least: 2, most: MAX_POINT_LENGTH }),
+    'نکته‌ها باید فهرست باشند.',
+  )
+  .max(MAX_POINTS, 'بیش از ۱۰ نکته نمی‌توان نوشت.')
+  .transform((list) => [...new Set(list)])
+  .default([])
+
+export const saveComment = defineCall({
+  method: 'POST',
+  path: '/api/save-comment',
+  summary: 'Writes a comment, shown to others once it is approved; one for each product',
+  auth: 'customer',
+  body: z.object({
+    product_id: id,
+    title: writtenLine({ what: 'عنوان', most: MAX_TITLE_LENGTH }).default(''),
+    comment: writtenText({ what: 'متن دیدگاه', least: 3, most: MAX_COMMENT_LENGTH }),
+    rate: z.int(RATE).min(1, RATE).max(5, RATE),
+    advantages: points,
+    disadvantages: points,
+    suggest: z.boolean('پیشنهاد شما نامعتبر است.').nullable().default(null),
+    anonymous: z.boolean('بله یا نه بفرستید.').default(false),
+  }),
+  answer: dataOf(z.object({ comment: ownComment, status: pending })),
+})
+
+export const saveQuestion = defineCall({
+  method: 'POST',
+  path: '/api/save-question',
+  summary: 'Asks about a product, or answers what was asked; shown once it is approved',
+  auth: 'customer',
+  body: z.object({
+    product_id: id,
+    question: writtenText({ what: 'متن', least: 3, most: MAX_QUESTION_LENGTH }),
+    /** The question that is answered. */
+    parent_id: id.nullable().default(null),
+  }),
+  answer: dataOf(z.object({ question: ownQuestion, status: pending })),
+})
+
+export const voteOnComment = defineCall({
+  method: 'POST',
+  path: '/api/comment-vote',
+  summary: 'Finds a comment helpful (1), not helpful (-1), or takes that back (0)',
+  auth: 'customer',
+  body: z.object({ comment_id: id, vote }),
+  answer: dataOf(z.object({ likes: z.int(), dislikes: z.int() })),
+})

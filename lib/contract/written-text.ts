@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber } from '@/lib/persian/money'
+import { normalizeText } from '@/lib/persian/text'
+
+const NOT_WRITING = /[^\P{Cc}\n]|[\u200b\u2060\ufeff]/gu
+
+/** As it is stored: one spelling, no marks that cannot be seen, at most one empty line in a row. */
+function tidyText(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(NOT_WRITING, '')
+  return normalizeText(lines)
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+}
+
+function tidyLine(text: string): string {
+  return normalizeText(text.replace(/\s+/g, ' ').replace(NOT_WRITING, ''))
+}
+
+/** Joiners are part of Persian words, and yet nobody has written anything with them alone. */
+function countVisible(text: string): number {
+  return [...text.replace(/\p{Cf}/gu, '')].length
+}
+
+type TextRule = { what: string; least?: number; most: number }
+
+function textSchema(tidy: (text: string) => string, { what, least = 0, most }: TextRule) {
+  const missing = `${what} را بنویسید.`
+  const tooShort = `${what} باید دست‌کم ${persianDigits(least)} حرف باشد.`
+  return z
+    .string(least > 0 ? missing : `${what} باید متن باشد.`)
+    .transform(tidy)
+    .pipe(
+      z
+        .string()
+        .refine((text) => countVisible(text) >= least, {
+          error: ({ input }) => (least === 1 || input === '' ? missing : tooShort),
+        })
+        .refine(
+          (text) => [...text].length <= most,
+          `${what} نباید بیش از ${formatNumber(most)} حرف باشد.`,
+        ),
+    )
+}
+
+/** What a person writes in as many lines as they like; measured as it will be stored. */
+export const writtenText = (rule: TextRule) => textSchema(tidyText, rule)
+export const writtenLine = (rule: TextRule) => textSchema(tidyLine, rule)

@@ -1,0 +1,49 @@
+import { unstable_cache } from 'next/cache'
+import { cache } from 'react'
+import { unstable_rethrow as rethrow } from 'next/navigation'
+import { isNotFound } from '@/lib/client/http/errors'
+
+const LIFETIME = 3600
+type Key = string | number | undefined
+
+/** A read kept across requests under its tags, and asked for once within a render. A failure is never kept. */
+export function cachedRead<Args extends Key[], Result>(
+  name: string,
+  read: (...args: Args) => Promise<Result>,
+  tagsOf: (...args: Args) => string[],
+): (...args: Args) => Promise<Result> {
+  return cache((...args: Args) => {
+    const kept = unstable_cache(() => read(...args), [name, JSON.stringify(args)], {
+      tags: tagsOf(...args),
+      revalidate: LIFETIME,
+    })
+    return kept()
+  })
+}
+
+/** The miss is thrown through the cache and caught outside of it: made-up slugs fill no memory. */
+export async function nullIfMissing<Result>(reading: Promise<Result>): Promise<Result | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (isNotFound(error)) return null
+    throw error
+  }
+}
+
+const SHORT_LIFETIME = 30
+
+/** Whatever is read through it lets the page live no longer than this. */
+const shortLived = unstable_cache(async () => true, ['a part is missing'], { revalidate: SHORT_LIFETIME })
+
+/** A part that a page can do without: when it cannot be read, the page is made without it, for a moment. */
+export async function nullIfFailed<Part>(reading: Promise<Part>): Promise<Part | null> {
+  try {
+    return await reading
+  } catch (error) {
+    rethrow(error)
+    console.error('A part of a page could not be read.', error)
+    await shortLived()
+    return null
+  }
+}

@@ -1,0 +1,132 @@
+import { cache } from 'react'
+import { send } from '@/lib/client/http/client'
+import { getRemovedProduct, type RemovedProduct } from '@/lib/contract/catalogue/product-cards'
+import { getProductInfo, getProducts, productFilters, type Facets, type ProductFilters, type ProductInfo } from '@/lib/contract/catalogue/products'
+import { tags } from '@/lib/contract/tags'
+import { isGone, isNotFound } from '@/lib/client/http/errors'
+import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/contract/catalogue/categories'
+import type { CallAnswer } from '@/lib/contract/call'
+import { getFestival } from '@/lib/contract/catalogue/festivals'
+import { cachedRead, nullIfMissing } from './cached-read'
+
+async function fetchProducts(filters: ProductFilters) {
+  return (await send(getProducts, { body: filters })).data
+}
+
+const cachedProductList = cachedRead(
+  'product-list',
+  (category: string | undefined, brand: string | undefined, festival: string | undefined) =>
+    fetchProducts({
+      ...(category !== undefined && { category }),
+      ...(brand !== undefined && { brands: [brand] }),
+      ...(festival !== undefined && { festival }),
+    }),
+  (category) => [category === undefined ? tags.products : tags.category(category)],
+)
+
+type ProductListScope = Pick<ProductFilters, 'category' | 'brands' | 'festival'>
+
+/** The first page of a list nobody narrowed: the few of them are worth keeping. */
+export function readProductList({ category, brands, festival }: ProductListScope) {
+  return cachedProductList(category, brands?.[0], festival)
+}
+
+/** A category that is not there holds nothing; the rest of the shop is still offered beside it. */
+async function readEmptyList(filters: ProductFilters): ReturnType<typeof fetchProducts> {
+  const { category: _, page: __, ...others } = filters
+  const { facets, corrected } = await fetchProducts(others)
+  return { products: [], facets: withZeroCounts(facets), corrected, total: 0, count: 0, current_page: 1 }
+}
+
+function withZeroCounts(facets: Facets): Facets {
+  const none = <Counted>(one: Counted) => ({ ...one, count: 0 })
+  return {
+    ...facets,
+    brands: facets.brands.map(none),
+    festivals: facets.festivals.map(none),
+    properties: facets.properties.map(({ name, values }) => ({ name, values: values.map(none) })),
+    available_count: 0,
+  }
+}
+
+const fetchFilteredOnce = cache(async (asked: string) => {
+  const filters = productFilters.parse(JSON.parse(asked))
+  return (await nullIfMissing(fetchProducts(filters))) ?? readEmptyList(filters)
+})
+
+/** Asked for anew by each visit, and once within it: the ways to narrow a list have no end. */
+export function readFilteredProducts(filters: ProductFilters) {
+  return fetchFilteredOnce(JSON.stringify(filters))
+}
+
+const cachedProductInfo = cachedRead(
+  'product-info',
+  async (slug: string) => (await send(getProductInfo, { body: { slug } })).data.info,
+  (slug) => [tags.product(slug)],
+)
+
+const cachedRemovedProduct = cachedRead(
+  'removed-product',
+  async (slug: string) => (await send(getRemovedProduct, { params: { slug } })).data,
+  (slug) => [tags.product(slug), tags.gone],
+)
+
+/** What stands at a product's address: it, what is told of it when it is sold no more, or nothing. */
+export async function readProductPage(
+  slug: string,
+): Promise<{ info: ProductInfo } | { removed: RemovedProduct } | null> {
+  try {
+    return { info: await cachedProductInfo(slug) }
+  } catch (error) {
+    if (isNotFound(error)) return null
+    if (!isGone(error)) throw error
+    const told = await nullIfMissing(cachedRemovedProduct(slug))
+    return told && { removed: told }
+  }
+}
+
+export const readBrands = cachedRead(
+  'brands',
+  async () => (await send(getBrands, { body: {} })).data.brands,
+  () => [tags.products],
+)
+
+const cachedBrand = cachedRead(
+  'brand',
+  async (slug: string) => (await send(getBrand, { params: { slug } })).data.brand,
+  () => [tags.products],
+)
+
+export function readBrand(slug: string) {
+  return nullIfMissing(cachedBrand(slug))
+}
+
+type Branch = CallAnswer<typeof getCategorySlug>['data']
+type CategoryBranch = Branch & { category: NonNullable<Branch['category']> }
+
+export const readProductMenu = cachedRead(
+  'product-menu',
+  async () => (await send(getProductMenu, {})).data,
+  () => [tags.menu],
+)
+
+const cachedBranch = cachedRead(
+  'category',
+  async (slug: string) => (await send(getCategorySlug, { body: { slug } })).data,
+  (slug) => [tags.menu, tags.category(slug)],
+)
+
+export async function readCategory(slug: string): Promise<CategoryBranch | null> {
+  const found = await nullIfMissing(cachedBranch(slug))
+  return found?.category ? { ...found, category: found.category } : null
+}
+
+const cachedFestival = cachedRead(
+  'festival',
+  async (slug: string) => (await send(getFestival, { params: { slug } })).data.festival,
+  () => [tags.products],
+)
+
+export function readFestival(slug: string) {
+  return nullIfMissing(cachedFestival(slug))
+}

@@ -1,0 +1,35 @@
+import { send } from '@/lib/client/http/client'
+import { getFooter, getSetting } from '@/lib/contract/content/settings'
+import { tags } from '@/lib/contract/tags'
+import { getIndexData } from '@/lib/contract/content/home'
+import { getBranches } from '@/lib/contract/content/contact'
+import { cachedRead, nullIfMissing } from './cached-read'
+
+export const readShopSettings = cachedRead(
+  'settings',
+  async () => (await send(getSetting, {})).data,
+  () => [tags.settings],
+)
+
+export const readFooter = cachedRead(
+  'footer',
+  async () => (await send(getFooter, { body: {} })).data,
+  () => [tags.settings],
+)
+
+export const readHomeSections = cachedRead(
+  'home',
+  async () => (await send(getIndexData, { body: {} })).data,
+  () => [tags.home],
+)
+
+const cachedBranches = cachedRead(
+  'branches',
+  async () => (await send(getBranches, {})).data.branches,
+  () => [tags.settings],
+)
+
+/** None where the backend does not know of branches. */
+export async function readBranches() {
+  return (await nullIfMissing(cachedBranches())) ?? []
+}

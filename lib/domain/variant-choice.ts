@@ -1,0 +1,105 @@
+import type { Property, Stock } from '@/lib/contract/catalogue/products'
+
+/** Property to chosen value. */
+export type VariantChoice = Record<string, string>
+export type ValueState = 'available' | 'sold_out' | 'impossible'
+
+/** The stock whose `parent_value` matches all selected properties. */
+export function findSelectedStock(stocks: readonly Stock[], choice: VariantChoice): Stock | null {
+  const names = Object.keys(choice)
+  return (
+    stocks.find(
+      ({ parent_value }) =>
+        names.length === Object.keys(parent_value).length && isEqualOn(parent_value, choice, names),
+    ) ?? null
+  )
+}
+
+/** What a shopper meets first: the cheapest that can be bought, as the card has promised. */
+export function getDefaultChoice(stocks: readonly Stock[]): VariantChoice {
+  return { ...findBestStock(stocks, {})?.parent_value }
+}
+
+/**
+ * A property binds only those after it: every way of choosing then ends at a stock, and no choice
+ * locks a shopper in.
+ */
+export function getValueState(
+  properties: readonly Property[],
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+  name: string,
+  value: string,
+): ValueState {
+  const open = findPossibleStocks(properties, stocks, choice, name, value)
+  if (open.length === 0) return 'impossible'
+  return open.some((stock) => stock.quantity > 0) ? 'available' : 'sold_out'
+}
+
+/** The choice after one more wish; what no longer fits moves to the nearest that does. */
+export function chooseValue(
+  properties: readonly Property[],
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+  name: string,
+  value: string,
+): VariantChoice {
+  const open = findPossibleStocks(properties, stocks, choice, name, value)
+  const stock = findBestStock(open, choice)
+  return stock ? { ...stock.parent_value } : choice
+}
+
+function findPossibleStocks(
+  properties: readonly Property[],
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+  name: string,
+  value: string,
+): Stock[] {
+  const at = properties.findIndex((property) => property.name === name)
+  const earlier = properties.slice(0, Math.max(at, 0)).map((property) => property.name)
+  return stocks.filter(
+    ({ parent_value }) => parent_value[name] === value && isEqualOn(parent_value, choice, earlier),
+  )
+}
+
+function isEqualOn(one: VariantChoice, other: VariantChoice, names: readonly string[]): boolean {
+  return names.every((name) => one[name] === other[name])
+}
+
+/** Nearest to what is chosen, then what can be bought, then the cheapest. */
+function findBestStock(stocks: readonly Stock[], choice: VariantChoice): Stock | undefined {
+  const rank = (stock: Stock) => [
+    -Object.keys(choice).filter((name) => stock.parent_value[name] === choice[name]).length,
+    stock.quantity > 0 ? 0 : 1,
+    stock.final_price,
+  ]
+  return [...stocks].sort((a, b) => compareRanks(rank(a), rank(b)))[0]
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+}
+
+/** What a link asks for, as far as it can be had: `?رنگ=مشکی&حافظه=…`. */
+export function parseChoice(
+  properties: readonly Property[],
+  stocks: readonly Stock[],
+  search: string,
+): VariantChoice {
+  const asked = new URLSearchParams(search)
+  return properties.reduce((choice, { name }) => {
+    const value = asked.get(name)?.trim()
+    if (!value || getValueState(properties, stocks, choice, name, value) === 'impossible')
+      return choice
+    return chooseValue(properties, stocks, choice, name, value)
+  }, getDefaultChoice(stocks))
+}
+
+/** Leaves what others have put in the address as it is. */
+export function formatChoiceSearch(search: string, choice: VariantChoice): string {
+  const params = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(choice)) params.set(name, value)
+  return `?${params}`
+}

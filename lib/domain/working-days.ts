@@ -1,0 +1,69 @@
+import { toDayNumber, toTehranTime } from '@/lib/persian/days'
+import { fromJalali, toJalali } from '../persian/jalali'
+import { foldDigits } from '../persian/digits'
+import { addDays } from '../persian/days'
+
+const FRIDAY = 5
+
+/** Counts neither Fridays nor holidays, on which the post rests. */
+export function addWorkingDays(day: string, days: number, further?: ExtraHolidays): string {
+  let reached = day
+  for (let left = days; left > 0;) {
+    reached = addDays(reached, 1)
+    if (new Date(reached).getUTCDay() !== FRIDAY && !isHoliday(reached, further)) left -= 1
+  }
+  return reached
+}
+
+/** The official holidays that stand in the solar calendar, as month and day; only a leap year has the last. */
+const SOLAR_HOLIDAYS: readonly (readonly [month: number, day: number])[] = [
+  [1, 1],
+  [1, 2],
+  [1, 3],
+  [1, 4],
+  [1, 12],
+  [1, 13],
+  [3, 14],
+  [3, 15],
+  [11, 22],
+  [12, 29],
+  [12, 30],
+]
+
+/** Days of rest beside those of every year, such as the lunar ones, each as `2026-05-27`. */
+export type ExtraHolidays = ReadonlySet<string>
+const NO_EXTRA_HOLIDAYS: ExtraHolidays = new Set()
+
+export function isHoliday(day: string, further: ExtraHolidays = NO_EXTRA_HOLIDAYS): boolean {
+  if (further.has(day)) return true
+  const { month, day: date } = toJalali(day)
+  return SOLAR_HOLIDAYS.some(([ofMonth, ofDay]) => ofMonth === month && ofDay === date)
+}
+
+const LAST_JALALI_YEAR = 1_700
+
+/** A day as it is written by hand, `۱۴۰۵/۳/۶` or `2026-05-27`; null for one that no year has. */
+export function parseWrittenDay(text: string): string | null {
+  const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(foldDigits(text.trim()))
+  if (parts === null) return null
+  const [year = 0, month = 0, day = 0] = parts.slice(1).map(Number)
+  if (year < LAST_JALALI_YEAR) return fromJalali({ year, month, day })
+  const iso = [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+  const time = Date.parse(`${iso}T00:00:00Z`)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
+}
+
+const DAY_MS = 86_400_000
+const RETURN_DAYS = 7
+
+/** The same hour, so many working days later; Fridays and holidays are not counted. */
+export function addWorkingDaysToDate(from: Date, days: number, further?: ExtraHolidays): Date {
+  const { day } = toTehranTime(from)
+  const reached = addWorkingDays(day, days, further)
+  return new Date(from.getTime() + (toDayNumber(reached) - toDayNumber(day)) * DAY_MS)
+}
+
+/** The law gives a buyer seven working days from delivery. */
+export function isReturnOpen(deliveredAt: Date, now: Date, further?: ExtraHolidays): boolean {
+  return now <= addWorkingDaysToDate(deliveredAt, RETURN_DAYS, further)
+}

@@ -1,0 +1,143 @@
+import { join, normalize, sep } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import sharp, { type OverlayOptions } from 'sharp'
+import { excerpt } from '@/lib/persian/text'
+import { siteUrl } from '@/lib/seo/site-url'
+import { SHARE_IMAGE_SIZE, type ShareFacts } from './share-facts'
+import { FRAME, SHOP_NAME_BOX, drawRoundMask, drawBackground, TEXT_BOX } from './draw-background'
+
+/** FreeType here reads no woff2, so the same letters lie beside the web's in a form it reads. */
+const FONT_FILE = join(process.cwd(), 'styles', 'fonts', 'Vazirmatn-subset.ttf')
+const RIGHT_TO_LEFT = '\u200f'
+
+type TextStyle = { size: number; weight: number; colour: string; width: number }
+type DrawnText = { input: Buffer; width: number; height: number }
+
+function escapeMarkup(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}
+
+/** Pango joins the letters and orders the words; in right-to-left lines its left is the beginning. */
+export async function drawText(text: string, look: TextStyle): Promise<DrawnText> {
+  const { size, weight, colour, width } = look
+  const span = `<span foreground="${colour}" weight="${weight}" size="${size}pt">`
+  const { data, info } = await sharp({
+    text: {
+      text: `${span}${RIGHT_TO_LEFT}${escapeMarkup(text)}</span>`,
+      font: 'Vazirmatn',
+      fontfile: FONT_FILE,
+      rgba: true,
+      align: 'left',
+      dpi: 72,
+      width,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
+}
+
+/** The largest of the sizes at which the text is no higher than it may be. */
+async function fitText(
+  text: string,
+  sizes: readonly number[],
+  most: number,
+  look: Omit<TextStyle, 'size'>,
+): Promise<DrawnText> {
+  let last: DrawnText | undefined
+  for (const size of sizes) {
+    last = await drawText(text, { ...look, size })
+    if (last.height <= most) return last
+  }
+  if (last === undefined) throw new TypeError('a text needs a size')
+  return last
+}
+
+function alignRight(right: number, top: number, { input, width }: DrawnText): OverlayOptions {
+  return { input, left: Math.round(right - width), top: Math.round(top) }
+}
+
+const PUBLIC_FOLDER = join(process.cwd(), 'public')
+const MAX_BYTES = 8 * 1024 * 1024
+const FETCH_TIMEOUT = 3_000
+
+async function readStored(picture: string): Promise<Buffer | null> {
+  if (!picture.startsWith('/')) return null
+  const file = normalize(join(PUBLIC_FOLDER, decodeURIComponent(picture)))
+  return file.startsWith(PUBLIC_FOLDER + sep) ? readFile(/* turbopackIgnore: true */ file) : null
+}
+
+async function fetchPicture(picture: string): Promise<Buffer | null> {
+  const answer = await fetch(siteUrl(picture), { signal: AbortSignal.timeout(FETCH_TIMEOUT) })
+  const size = Number(answer.headers.get('content-length') ?? 0)
+  if (!answer.ok || size > MAX_BYTES) return null
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** A picture that cannot be had is none: what is shared is then drawn without it. */
+export async function readPicture(picture: string): Promise<Buffer | null> {
+  const own = await readStored(picture).catch(() => null)
+  return own ?? fetchPicture(picture).catch(() => null)
+}
+
+const TITLE = { sizes: [62, 54, 46, 40], most: 262, letters: 110 }
+const SUBTITLE = { size: 30, most: 84, letters: 120 }
+const GAP = 26
+/** Room around what has no ground of its own. */
+const MARGIN = 44
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
+const CONTAIN = { fit: 'contain', background: TRANSPARENT } as const
+const MAX_PIXELS = 40_000_000
+
+async function drawFramedPicture(picture: string | null): Promise<OverlayOptions | null> {
+  const bytes = picture === null ? null : await readPicture(picture)
+  if (bytes === null) return null
+  const { left, top, width, height } = FRAME
+  const drawn = sharp(bytes, { limitInputPixels: MAX_PIXELS })
+  const { hasAlpha } = await drawn.metadata()
+  const around = hasAlpha ? MARGIN : 0
+  const input = await drawn
+    .resize(width - 2 * around, height - 2 * around, hasAlpha ? CONTAIN : { fit: 'cover' })
+    .extend({ top: around, bottom: around, left: around, right: around, background: TRANSPARENT })
+    .composite([{ input: drawRoundMask(), blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  return { input, left, top }
+}
+
+/** 1200 × 630 in the shop's colours: its mark, a title, a line under it and a picture. */
+export async function drawShareImage({ title, line, picture }: ShareFacts): Promise<Buffer> {
+  const beside = await drawFramedPicture(picture).catch(() => null)
+  const width = beside ? TEXT_BOX.narrow : TEXT_BOX.wide
+  const name = await drawText('ویترین', {
+    size: SHOP_NAME_BOX.size,
+    weight: 800,
+    colour: '#ffffff',
+    width: 400,
+  })
+  const heading = await fitText(excerpt(title, TITLE.letters), TITLE.sizes, TITLE.most, {
+    weight: 800,
+    colour: '#ffffff',
+    width,
+  })
+  const under = line
+    ? await fitText(excerpt(line, SUBTITLE.letters), [SUBTITLE.size, 26, 22], SUBTITLE.most, {
+        weight: 500,
+        colour: '#d3f4f1',
+        width,
+      })
+    : undefined
+  const block = heading.height + (under ? GAP + under.height : 0)
+  const top = TEXT_BOX.top + (TEXT_BOX.bottom - TEXT_BOX.top - block) / 2
+  return sharp(drawBackground(beside !== null), {
+    limitInputPixels: SHARE_IMAGE_SIZE.width * SHARE_IMAGE_SIZE.height,
+  })
+    .composite([
+      ...(beside ? [beside] : []),
+      alignRight(SHOP_NAME_BOX.right, SHOP_NAME_BOX.middle - name.height / 2, name),
+      alignRight(TEXT_BOX.right, top, heading),
+      ...(under ? [alignRight(TEXT_BOX.right, top + heading.height + GAP, under)] : []),
+    ])
+    .png({ compressionLevel: 9, palette: true, quality: 100, dither: 1, effort: 4 })
+    .toBuffer()
+}

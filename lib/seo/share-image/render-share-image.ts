@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readConfig } from '@/lib/config'
+import { type ShareFacts, shareVersion } from './share-facts'
+import { drawShareImage } from './draw-share-image'
+
+export class QueueFullError extends Error {
+  override name = 'TooBusy'
+}
+
+/** Runs one piece of work at a time; who comes when too many wait is turned away. */
+export function createSerialQueue(mostWaiting: number) {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= mostWaiting) throw new QueueFullError()
+    waiting += 1
+    const mine = last.then(work).finally(() => {
+      waiting -= 1
+    })
+    last = mine.catch(() => {})
+    return mine
+  }
+}
+
+/** Pictures that were drawn before, on disk and never more of them than `most`. */
+export class DiskImageCache {
+  private names: Promise<Set<string>> | undefined
+
+  constructor(
+    private readonly folder: string,
+    private readonly maxFiles: number,
+  ) {}
+
+  private async load(): Promise<Set<string>> {
+    await mkdir(this.folder, { recursive: true })
+    const files = await readdir(this.folder)
+    const dated = await Promise.all(
+      files.map(async (name) => ({ name, at: (await stat(join(this.folder, name))).mtimeMs })),
+    )
+    return new Set(dated.sort((a, b) => a.at - b.at).map(({ name }) => name))
+  }
+
+  /** The names in the order in which the files were written. */
+  private loadNames(): Promise<Set<string>> {
+    this.names ??= this.load()
+    return this.names
+  }
+
+  async read(name: string): Promise<Buffer | undefined> {
+    if (!(await this.loadNames()).has(name)) return undefined
+    return readFile(join(this.folder, name)).catch(() => undefined)
+  }
+
+  async write(name: string, bytes: Buffer): Promise<void> {
+    const names = await this.loadNames()
+    const path = join(this.folder, name)
+    await writeFile(`${path}.part`, bytes)
+    await rename(`${path}.part`, path)
+    names.add(name)
+    const [oldest] = names
+    if (names.size <= this.maxFiles || oldest === undefined) return
+    names.delete(oldest)
+    await rm(join(this.folder, oldest), { force: true })
+  }
+}
+
+/** About 120 KB each. */
+const MAX_CACHED_IMAGES = 2_000
+const MAX_QUEUED = 24
+
+const enqueue = createSerialQueue(MAX_QUEUED)
+const inFlight = new Map<string, Promise<Buffer>>()
+let imageCache: DiskImageCache | undefined
+
+function openImageCache(): DiskImageCache {
+  imageCache ??= new DiskImageCache(join(readConfig(process.env).dataDir, 'og'), MAX_CACHED_IMAGES)
+  return imageCache
+}
+
+async function drawCached(name: string, facts: ShareFacts): Promise<Buffer> {
+  const found = await openImageCache().read(name)
+  if (found) return found
+  const bytes = await enqueue(() => drawShareImage(facts))
+  await openImageCache().write(name, bytes)
+  return bytes
+}
+
+/** Drawn once for each version of what it shows, however many ask at the same time. */
+export function renderShareImage(facts: ShareFacts): Promise<Buffer> {
+  const name = `${facts.kind}-${shareVersion(facts)}.png`
+  const running = inFlight.get(name) ?? drawCached(name, facts).finally(() => inFlight.delete(name))
+  inFlight.set(name, running)
+  return running
+}

@@ -1,0 +1,153 @@
+import type { BlogPostSummary } from '@/lib/contract/blog'
+import type { Branch } from '@/lib/contract/content/contact'
+import type { ShopSettings } from '@/lib/contract/content/settings'
+import type { ProductInfo } from '@/lib/contract/catalogue/products'
+import { foldDigits } from '@/lib/persian/digits'
+import { paths } from '../paths'
+import type { QuestionAnswer } from './rich-text'
+import { singleProductData, productGroupData } from './product-structured-data'
+import { blogPostShare, shareImagePath } from './share-image/share-facts'
+import { siteUrl } from './site-url'
+
+const CONTEXT = 'https://schema.org'
+
+export type BreadcrumbTrail = readonly { label: string; href?: string }[]
+
+export function breadcrumbData(trail: BreadcrumbTrail) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(href ? { item: siteUrl(href) } : {}),
+    })),
+  }
+}
+
+/** What a list leads to, in its order; the pages themselves say what they are. */
+export function itemListData(places: readonly string[], first = 1) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: places.map((path, at) => ({
+      '@type': 'ListItem',
+      position: first + at,
+      url: siteUrl(path),
+    })),
+  }
+}
+
+/** One thing to buy is a product; one with a choice is a group of them. */
+export function productData(info: ProductInfo) {
+  const isGroup = info.stocks.length > 1 && info.product.properties.length > 0
+  return { '@context': CONTEXT, ...(isGroup ? productGroupData(info) : singleProductData(info)) }
+}
+
+type ShopFacts = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'address'>
+
+function phoneNumber(phone: string): string {
+  const digits = foldDigits(phone).replace(/[^\d+]/g, '')
+  return digits.startsWith('0') ? `+98${digits.slice(1)}` : digits
+}
+
+function publisherData(name: string) {
+  return {
+    '@type': 'Organization',
+    name,
+    url: siteUrl('/'),
+    logo: { '@type': 'ImageObject', url: siteUrl('/apple-icon.png'), width: 180, height: 180 },
+  }
+}
+
+type BlogPostFacts = BlogPostSummary & { updated_at: string }
+
+export function blogPostData(article: BlogPostFacts, shop: Pick<ShopSettings, 'name'>) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Article',
+    headline: article.title,
+    description: article.excerpt,
+    image: [siteUrl(article.picture.url), siteUrl(shareImagePath(blogPostShare(article)))],
+    author: { '@type': 'Person', name: article.author },
+    publisher: publisherData(shop.name),
+    datePublished: article.published_at,
+    dateModified: article.updated_at,
+    articleSection: article.category.title,
+    timeRequired: `PT${article.minutes}M`,
+    inLanguage: 'fa-IR',
+    mainEntityOfPage: siteUrl(paths.blogPost(article.slug)),
+  }
+}
+
+export function faqData(questions: readonly QuestionAnswer[]) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+export function siteData(name: string) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name,
+    url: siteUrl('/'),
+    inLanguage: 'fa-IR',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${siteUrl(paths.search)}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** Article 37 of the E-commerce Law gives every buyer these days. */
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'IR',
+  returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: 7,
+  returnMethod: `${CONTEXT}/ReturnByMail`,
+  returnFees: `${CONTEXT}/ReturnFeesCustomerResponsibility`,
+}
+
+export function organizationData(shop: ShopFacts) {
+  return {
+    '@context': CONTEXT,
+    ...publisherData(shop.name),
+    '@type': 'OnlineStore',
+    telephone: phoneNumber(shop.phone),
+    email: shop.email,
+    address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'IR' },
+    hasMerchantReturnPolicy: returnPolicy,
+  }
+}
+
+export function branchData(branch: Branch, shop: Pick<ShopSettings, 'name'>) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Store',
+    name: `${shop.name}، ${branch.title}`,
+    image: siteUrl(shareImagePath()),
+    telephone: phoneNumber(branch.phone),
+    address: { '@type': 'PostalAddress', streetAddress: branch.address, addressCountry: 'IR' },
+    geo: { '@type': 'GeoCoordinates', latitude: branch.lat, longitude: branch.lng },
+    parentOrganization: { '@type': 'Organization', name: shop.name, url: siteUrl('/') },
+  }
+}
+
+/** `<` is escaped so that no title can close the script. */
+export function JsonLd({ data }: { data: object }) {
+  const text = JSON.stringify(data).replace(/</g, '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}

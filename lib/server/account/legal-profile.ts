@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type { Legal, saveLegal as call } from '@/lib/contract/account/legal'
+import type { Database } from '../db/database'
+import { cities, legalProfiles } from '../db/schema/schema'
+import { DomainError } from '../domain-error'
+
+type LegalRow = typeof legalProfiles.$inferSelect
+
+function presentLegalProfile(row: LegalRow): Legal {
+  return {
+    company_name: row.companyName,
+    national_id: row.nationalId,
+    economic_code: row.economicCode,
+    registration_id: row.registrationId,
+    state_id: row.stateId,
+    city_id: row.cityId,
+    phone: row.phone,
+  }
+}
+
+export async function findLegalProfile(db: Database, userId: number): Promise<Legal | null> {
+  const [row] = await db.select().from(legalProfiles).where(eq(legalProfiles.userId, userId))
+  return row === undefined ? null : presentLegalProfile(row)
+}
+
+const CITY_OUTSIDE_STATE = 'این شهر در استانی که انتخاب کردید نیست.'
+
+export async function saveLegalProfile(
+  db: Database,
+  userId: number,
+  wished: CallParsed<typeof call>['body'],
+): Promise<Legal> {
+  const inState = and(eq(cities.id, wished.city_id), eq(cities.stateId, wished.state_id))
+  const [city] = await db.select({ id: cities.id }).from(cities).where(inState)
+  if (city === undefined) {
+    throw new DomainError('invalid', CITY_OUTSIDE_STATE, {
+      fields: { city_id: [CITY_OUTSIDE_STATE] },
+    })
+  }
+  const values = {
+    companyName: wished.company_name,
+    nationalId: wished.national_id,
+    economicCode: wished.economic_code,
+    registrationId: wished.registration_id,
+    stateId: wished.state_id,
+    cityId: city.id,
+    phone: wished.phone,
+  }
+  const [row] = await db
+    .insert(legalProfiles)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({
+      target: legalProfiles.userId,
+      set: { ...values, updatedAt: sql`now()` },
+    })
+    .returning()
+  if (row === undefined) throw new Error('the company data was not written')
+  return presentLegalProfile(row)
+}

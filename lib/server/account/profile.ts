@@ -1,0 +1,65 @@
+import { and, count, eq, ne } from 'drizzle-orm'
+import { ORDER_TABS } from '@/lib/contract/orders/order-status'
+import type { Customer } from '@/lib/contract/account/profile'
+import { formatMobile } from '@/lib/persian/validators'
+import type { Database } from '../db/database'
+import { favorites, media, orders, tickets, users, wallets } from '../db/schema/schema'
+import { notFound } from '../domain-error'
+
+async function countOrdersByTab(db: Database, userId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ type: orders.type, status: orders.status, count: count() })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .groupBy(orders.type, orders.status)
+  const inTab = ({ type, statuses }: { type: string; statuses: readonly string[] }) =>
+    rows
+      .filter((row) => row.type === type && statuses.includes(row.status))
+      .reduce((sum, row) => sum + row.count, 0)
+  return Object.fromEntries(Object.entries(ORDER_TABS).map(([tab, rule]) => [tab, inTab(rule)]))
+}
+
+export function presentCustomer(user: typeof users.$inferSelect): Customer {
+  return {
+    id: user.id,
+    mobile: formatMobile(user.mobile),
+    name: user.name,
+    bio: user.bio,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    national_code: user.nationalCode,
+    email: user.email,
+    birth_date: user.birthDate,
+    bank_card: user.bankCard,
+    has_password: user.passwordHash !== null,
+  }
+}
+
+export async function getCustomerProfile(db: Database, userId: number) {
+  const [row] = await db
+    .select({ user: users, image: media.path, balance: wallets.balance })
+    .from(users)
+    .leftJoin(media, eq(media.id, users.imageId))
+    .leftJoin(wallets, eq(wallets.userId, users.id))
+    .where(eq(users.id, userId))
+  if (row === undefined) throw notFound('این کاربر')
+  const { user, image, balance } = row
+  const [kept] = await db
+    .select({ count: count() })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+  const [open] = await db
+    .select({ count: count() })
+    .from(tickets)
+    .where(and(eq(tickets.userId, userId), ne(tickets.status, 'closed')))
+  return {
+    user: presentCustomer(user),
+    profile: { id: user.id, name: user.name, bio: user.bio, image },
+    wallet_balance: balance ?? 0,
+    counts: {
+      orders: await countOrdersByTab(db, userId),
+      favorites: kept?.count ?? 0,
+      tickets: open?.count ?? 0,
+    },
+  }
+}

@@ -1,0 +1,241 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Ticket, TicketThread } from '@/lib/contract/account/tickets'
+import { persianDigits } from '@/lib/persian/digits'
+import type { Database } from '../db/database'
+import { media, orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schema'
+import { pageInfo } from '../db/paging'
+import { notFound } from '../domain-error'
+import { type SavedPicture, withSavedPictures } from '../adapters/media/save-picture'
+import type { MediaStore } from '../adapters/media/media-store'
+import type { PersistResponse } from '../persist-response'
+import {
+  messagesPerCustomer,
+  secondsToWait,
+  ticketsPerCustomer,
+  tooManyRequests,
+} from '../auth/rate-limits'
+import { lockCustomer } from '../db/lock-customer'
+
+const PAGE_SIZE = 10
+
+export function selectTickets(db: Database) {
+  return db
+    .select({ ticket: tickets, code: orders.code })
+    .from(tickets)
+    .leftJoin(orders, eq(orders.id, tickets.orderId))
+}
+type TicketRow = Awaited<ReturnType<typeof selectTickets>>[number]
+
+function presentTicket({ ticket, code }: TicketRow): Ticket {
+  return {
+    id: ticket.id,
+    subject: ticket.subject,
+    department: ticket.department,
+    status: ticket.status,
+    order: ticket.orderId === null || code === null ? null : { id: ticket.orderId, code },
+    created_at: ticket.createdAt.toISOString(),
+    updated_at: ticket.updatedAt.toISOString(),
+  }
+}
+
+export async function listTickets(db: Database, userId: number, page: number) {
+  const mine = eq(tickets.userId, userId)
+  const [counted] = await db.select({ count: count() }).from(tickets).where(mine)
+  const rows = await selectTickets(db)
+    .where(mine)
+    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const found = counted?.count ?? 0
+  return {
+    tickets: rows.map(presentTicket),
+    ...pageInfo(found, page, PAGE_SIZE),
+  }
+}
+
+async function listMessageFiles(db: Database, messageIds: number[]) {
+  if (messageIds.length === 0) return []
+  return db
+    .select({
+      messageId: ticketFiles.messageId,
+      url: media.path,
+      width: media.width,
+      height: media.height,
+    })
+    .from(ticketFiles)
+    .innerJoin(media, eq(media.id, ticketFiles.mediaId))
+    .where(inArray(ticketFiles.messageId, messageIds))
+    .orderBy(asc(media.id))
+}
+
+export async function findTicket(db: Database, userId: number, id: number): Promise<TicketThread> {
+  const mine = and(eq(tickets.userId, userId), eq(tickets.id, id))
+  const [row] = await selectTickets(db).where(mine)
+  if (row === undefined) throw notFound('این تیکت')
+  return presentTicketThread(db, row)
+}
+
+export async function presentTicketThread(db: Database, row: TicketRow): Promise<TicketThread> {
+  const messages = await db
+    .select()
+    .from(ticketMessages)
+    .where(eq(ticketMessages.ticketId, row.ticket.id))
+    .orderBy(asc(ticketMessages.createdAt), asc(ticketMessages.id))
+  const files = await listMessageFiles(
+    db,
+    messages.map((message) => message.id),
+  )
+  return {
+    ...presentTicket(row),
+    messages: messages.map((message) => ({
+      id: message.id,
+      from_shop: message.fromShop,
+      message: message.message,
+      created_at: message.createdAt.toISOString(),
+      files: files
+        .filter(({ messageId }) => messageId === message.id)
+        .map(({ url, width, height }, i) => ({
+          url,
+          width,
+          height,
+          alt: `پیوست ${persianDigits(i + 1)}`,
+        })),
+    })),
+  }
+}
+
+type MediaContext = { db: Database; media: MediaStore }
+type TicketInput = {
+  subject: string
+  department: (typeof tickets.$inferInsert)['department']
+  order_id?: number | null | undefined
+  message: string
+  files: Buffer[]
+  keep?: PersistResponse<TicketThread>
+}
+
+const TOO_MANY = 'پیام‌های امروز شما زیاد شده است؛ کمی بعد دوباره بنویسید.'
+
+async function assertWithinTicketLimits(
+  db: Database,
+  userId: number,
+  kind: 'ticket' | 'reply',
+): Promise<void> {
+  const own = eq(tickets.userId, userId)
+  const mine = db.select({ id: tickets.id }).from(tickets).where(own)
+  const written = and(inArray(ticketMessages.ticketId, mine), eq(ticketMessages.fromShop, false))
+  const wait = Math.max(
+    await secondsToWait(db, ticketMessages, written, messagesPerCustomer),
+    kind === 'ticket' ? await secondsToWait(db, tickets, own, ticketsPerCustomer) : 0,
+  )
+  if (wait > 0) throw tooManyRequests(TOO_MANY, wait)
+}
+
+type NewMessage = { ticketId: number; message: string; pictures: SavedPicture[] }
+
+async function addMessage(
+  db: Database,
+  { ticketId, message, pictures }: NewMessage,
+): Promise<void> {
+  const [added] = await db
+    .insert(ticketMessages)
+    .values({ ticketId, message })
+    .returning({ id: ticketMessages.id })
+  if (added === undefined || pictures.length === 0) return
+  await db
+    .insert(ticketFiles)
+    .values(pictures.map(({ id }) => ({ messageId: added.id, mediaId: id })))
+}
+
+async function findOwnOrderId(db: Database, userId: number, id: number): Promise<number> {
+  const mine = and(eq(orders.id, id), eq(orders.userId, userId))
+  const [order] = await db.select({ id: orders.id }).from(orders).where(mine)
+  if (order === undefined) throw notFound('این سفارش')
+  return order.id
+}
+
+export async function openTicket(
+  places: MediaContext,
+  userId: number,
+  { files, order_id: orderId, keep, ...wished }: TicketInput,
+): Promise<TicketThread> {
+  const { db } = places
+  const about =
+    orderId === null || orderId === undefined ? null : await findOwnOrderId(db, userId, orderId)
+  await assertWithinTicketLimits(db, userId, 'ticket')
+  return withSavedPictures(places, { field: 'files', files }, (pictures) =>
+    db.transaction(async (tx) => {
+      await lockCustomer(tx, userId)
+      await assertWithinTicketLimits(tx, userId, 'ticket')
+      const { subject, department, message } = wished
+      const [opened] = await tx
+        .insert(tickets)
+        .values({ userId, orderId: about, subject, department })
+        .returning({ id: tickets.id })
+      if (opened === undefined) throw new Error('the ticket was not written')
+      await addMessage(tx, { ticketId: opened.id, message, pictures })
+      const thread = await findTicket(tx, userId, opened.id)
+      await keep?.(tx, thread)
+      return thread
+    }),
+  )
+}
+
+type TicketReply = {
+  id: number
+  message: string
+  files: Buffer[]
+  keep?: PersistResponse<TicketThread>
+}
+
+async function assertOwnsTicket(db: Database, userId: number, id: number): Promise<void> {
+  const mine = and(eq(tickets.id, id), eq(tickets.userId, userId))
+  const [ticket] = await db.select({ id: tickets.id }).from(tickets).where(mine)
+  if (ticket === undefined) throw notFound('این تیکت')
+}
+
+export async function replyToTicket(
+  places: MediaContext,
+  userId: number,
+  { id, message, files, keep }: TicketReply,
+): Promise<TicketThread> {
+  const { db } = places
+  await assertOwnsTicket(db, userId, id)
+  await assertWithinTicketLimits(db, userId, 'reply')
+  return withSavedPictures(places, { field: 'files', files }, (pictures) =>
+    db.transaction(async (tx) => {
+      await lockCustomer(tx, userId)
+      await assertWithinTicketLimits(tx, userId, 'reply')
+      await addMessage(tx, { ticketId: id, message, pictures })
+      await tx
+        .update(tickets)
+        .set({ status: 'open', updatedAt: sql`now()` })
+        .where(eq(tickets.id, id))
+      const thread = await findTicket(tx, userId, id)
+      await keep?.(tx, thread)
+      return thread
+    }),
+  )
+}
+
+export async function closeTicket(db: Database, userId: number, id: number): Promise<TicketThread> {
+  await assertOwnsTicket(db, userId, id)
+  await db
+    .update(tickets)
+    .set({ status: 'closed', updatedAt: sql`now()` })
+    .where(eq(tickets.id, id))
+  return findTicket(db, userId, id)
+}
+
+/** The shop's own word in a ticket. */
+export async function answerTicket(db: Database, id: number, message: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ticket] = await tx
+      .update(tickets)
+      .set({ status: 'answered', updatedAt: sql`now()` })
+      .where(eq(tickets.id, id))
+      .returning({ id: tickets.id })
+    if (ticket === undefined) throw notFound('این تیکت')
+    await tx.insert(ticketMessages).values({ ticketId: id, message, fromShop: true })
+  })
+}

@@ -1,0 +1,62 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { DomainError } from '../../domain-error'
+
+export type Crop = { left: number; top: number; width: number; height: number }
+export type TypedCrop = { [Side in keyof Crop]?: number | undefined }
+
+export function wholeCrop({ left = 0, top = 0, width, height }: TypedCrop): Crop | undefined {
+  return width === undefined || height === undefined ? undefined : { left, top, width, height }
+}
+
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
+const MAX_PIXELS = 50_000_000
+const MIN_SIDE = 16
+
+function pictureError(field: string, message: string): DomainError {
+  return new DomainError('invalid', message, { fields: { [field]: [message] } })
+}
+
+/** What the bytes say they are, whatever the name or the type that came with them. */
+async function readMetadata(field: string, bytes: Buffer): Promise<Metadata> {
+  try {
+    // Only the header is read here, so a picture of any size may be looked at.
+    const found = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (FORMATS.includes(found.format)) return found
+  } catch {
+    // Answered below, as what cannot be read is no picture either.
+  }
+  throw pictureError(field, 'این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.')
+}
+
+function cropPicture(field: string, picture: Sharp, { crop, width, height }: CropArea): Sharp {
+  if (crop === undefined) return picture
+  const fits = crop.left + crop.width <= width && crop.top + crop.height <= height
+  if (!fits || Math.min(crop.width, crop.height) < MIN_SIDE) {
+    throw pictureError(field, 'برش عکس بیرون از خود عکس است.')
+  }
+  return picture.extract(crop)
+}
+
+type CropArea = { crop: Crop | undefined; width: number; height: number }
+
+/** A picture that is safe to work with: turned upright, cut, without what else the file carried. */
+export async function readPicture(field: string, bytes: Buffer, crop?: Crop): Promise<Sharp> {
+  const found = await readMetadata(field, bytes)
+  if (found.width * found.height > MAX_PIXELS) {
+    throw pictureError(field, 'ابعاد عکس بیش از اندازه بزرگ است.')
+  }
+  if (Math.min(found.width, found.height) < MIN_SIDE) {
+    throw pictureError(field, 'عکس بیش از اندازه کوچک است.')
+  }
+  const { width, height } = found.autoOrient
+  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+  return cropPicture(field, upright, { crop, width, height })
+}
+
+export async function encodePicture(field: string, picture: Sharp) {
+  try {
+    return await picture.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+  } catch {
+    throw pictureError(field, 'این عکس خوانده نشد؛ شاید فایل ناقص است.')
+  }
+}

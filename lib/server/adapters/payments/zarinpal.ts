@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { formatMobile } from '@/lib/persian/validators'
+import {
+  ABOVE_LIMIT,
+  postToGateway,
+  GatewayFailure,
+  treatFailureAsSilence,
+  UNPAID_FAILURE,
+  type PaymentAttempt,
+  type Gateway,
+  type PaymentVerdict,
+} from './gateway'
+
+type MerchantAccount = { merchant: string; baseUrl: string; patience: number }
+
+/** Errors come as an object, and as an empty list where there are none. */
+const answerSchema = z.object({
+  data: z.union([
+    z.object({
+      code: z.int().optional(),
+      authority: z.string().optional(),
+      ref_id: z.union([z.int(), z.string()]).optional(),
+      card_pan: z.string().optional(),
+      status: z.string().optional(),
+    }),
+    z.array(z.unknown()).transform(() => ({})),
+  ]),
+  errors: z.union([z.object({ code: z.int() }), z.array(z.unknown()).transform(() => null)]),
+})
+
+const VERIFIED_NOW = 100
+const VERIFIED_BEFORE = 101
+const AMOUNT_MISMATCH = -50
+const NOT_PAID = -51
+/** Another merchant's session, or none. */
+const NO_SUCH_SESSION = [-53, -54, -55]
+const AMOUNT_ABOVE_LIMIT = -41
+
+export function createZarinpalGateway({ merchant, baseUrl, patience }: MerchantAccount): Gateway {
+  async function ask(path: string, body: object) {
+    const url = `${baseUrl}/pg/v4/payment/${path}.json`
+    const given = await postToGateway('Zarinpal', url, { merchant_id: merchant, ...body }, patience)
+    const parsed = answerSchema.safeParse(given)
+    if (!parsed.success) throw new GatewayFailure('Zarinpal answered in an unknown form')
+    const { data, errors } = parsed.data
+    return { data: { code: undefined, ...data }, failed: errors?.code ?? null }
+  }
+
+  async function verify({ amount, authority }: PaymentAttempt): Promise<PaymentVerdict> {
+    const { data, failed } = await ask('verify', { amount, authority })
+    if (
+      (data.code === VERIFIED_NOW || data.code === VERIFIED_BEFORE) &&
+      data.ref_id !== undefined
+    ) {
+      return { kind: 'paid', refId: String(data.ref_id), card: data.card_pan ?? null }
+    }
+    const code = failed ?? data.code ?? 0
+    if (code === NOT_PAID) return { kind: 'failed', why: UNPAID_FAILURE }
+    if (code === AMOUNT_MISMATCH) return { kind: 'failed', why: 'another amount' }
+    if (NO_SUCH_SESSION.includes(code)) return { kind: 'failed', why: `Zarinpal ${code}` }
+    // The rest says something of the shop or of Zarinpal, and nothing of the money.
+    throw new GatewayFailure(`Zarinpal answered ${code}`)
+  }
+
+  async function inquire(attempt: PaymentAttempt): Promise<PaymentVerdict> {
+    const { data } = await ask('inquiry', { authority: attempt.authority })
+    const status = 'status' in data ? data.status : undefined
+    if (status === 'PAID' || status === 'VERIFIED') return verify(attempt)
+    if (status === 'REVERSED') return { kind: 'reversed' }
+    if (status === 'FAILED') return { kind: 'failed', why: 'FAILED' }
+    if (status === 'IN_BANK') return { kind: 'pending' }
+    throw new GatewayFailure(`Zarinpal answered ${status ?? 'no status'}`)
+  }
+
+  return {
+    name: 'zarinpal',
+    title: 'زرین‌پال',
+    async start({ id, amount, callbackUrl, description, mobile }) {
+      const { data, failed } = await ask('request', {
+        amount,
+        currency: 'IRR',
+        description,
+        callback_url: callbackUrl,
+        metadata: { mobile: formatMobile(mobile), order_id: String(id), auto_verify: false },
+      })
+      const authority = 'authority' in data ? data.authority : undefined
+      if (data.code !== VERIFIED_NOW || !authority) {
+        throw new GatewayFailure(
+          `Zarinpal refused with ${failed}`,
+          failed === AMOUNT_ABOVE_LIMIT ? ABOVE_LIMIT : undefined,
+        )
+      }
+      return { authority, redirectUrl: `${baseUrl}/pg/StartPay/${authority}` }
+    },
+    authorityOf: (params) => params.get('Authority'),
+    verify: (attempt) => treatFailureAsSilence(verify(attempt)),
+    inquire: (attempt) => treatFailureAsSilence(inquire(attempt)),
+    async reverse({ authority }) {
+      try {
+        const { data } = await ask('reverse', { authority })
+        return data.code === VERIFIED_NOW ? 'reversed' : 'refused'
+      } catch (error) {
+        if (error instanceof GatewayFailure) return 'silent'
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { formatMobile } from '@/lib/persian/validators'
+import { requestProvider, type SendSms, type SmsAccount, SmsFailure } from './sms'
+
+const ACCEPTED = 1
+const answer = z.object({ status: z.int() })
+
+export function createSmsirVerify({ key, template, baseUrl, timeoutMs }: SmsAccount) {
+  const url = `${baseUrl}/v1/send/verify`
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json',
+    'X-API-KEY': key,
+  }
+  return async (mobile: string, values: Record<string, string>): Promise<void> => {
+    const body = JSON.stringify({
+      mobile: formatMobile(mobile),
+      templateId: Number(template),
+      parameters: Object.entries(values).map(([name, value]) => ({ name, value })),
+    })
+    const request = { headers, body }
+    const { data } = answer.safeParse(await requestProvider('SMS.ir', url, request, timeoutMs))
+    if (data?.status === ACCEPTED) return
+    throw new SmsFailure(`SMS.ir refused with ${data?.status ?? 'an unknown answer'}`)
+  }
+}
+
+export function createSmsir(account: SmsAccount): SendSms {
+  const send = createSmsirVerify(account)
+  return (mobile, code) => send(mobile, { Code: code })
+}

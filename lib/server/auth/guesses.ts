@@ -1,0 +1,54 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { guesses } from '../db/schema/schema'
+import * as limits from './rate-limits'
+import { DomainError } from '../domain-error'
+
+type Guess = { at: 'code' | 'password'; mobile: string; address: string }
+
+const GUESSING_LOCK = 4_170_002
+const TOO_MANY = 'شمار تلاش‌های نادرست زیاد بود؛ کمی بعد دوباره تلاش کنید.'
+
+async function secondsUntilAllowed(db: Database, { at, mobile, address }: Guess): Promise<number> {
+  const ofAddress = and(eq(guesses.at, at), eq(guesses.address, address))
+  const { secondsToWait } = limits
+  if (at === 'code') return secondsToWait(db, guesses, ofAddress, limits.wrongCodesPerIp)
+  const ofNumber = and(eq(guesses.at, at), eq(guesses.mobile, mobile))
+  return Math.max(
+    await secondsToWait(db, guesses, ofAddress, limits.wrongPasswordsPerIp),
+    await secondsToWait(db, guesses, ofNumber, limits.wrongPasswordsPerNumber),
+  )
+}
+
+/** A full queue or a database that is away has looked at nothing, and says nothing of the guess. */
+function isWrongGuess(error: unknown): boolean {
+  return error instanceof DomainError && (error.kind === 'refused' || error.kind === 'invalid')
+}
+
+/** Counted before it is looked at, so that a thousand at once are a thousand; only a wrong one stays. */
+export async function countGuess<T>(
+  db: Database,
+  guess: Guess,
+  look: () => Promise<T>,
+): Promise<T> {
+  const id = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${GUESSING_LOCK})`)
+    const wait = await secondsUntilAllowed(tx, guess)
+    if (wait > 0) throw limits.tooManyRequests(TOO_MANY, wait)
+    const [row] = await tx.insert(guesses).values(guess).returning({ id: guesses.id })
+    return row?.id ?? 0
+  })
+  const takeBack = () => db.delete(guesses).where(eq(guesses.id, id))
+  try {
+    const seen = await look()
+    await takeBack()
+    return seen
+  } catch (error) {
+    if (!isWrongGuess(error)) await takeBack().catch(() => {})
+    throw error
+  }
+}
+
+export async function deleteOldGuesses(db: Database): Promise<void> {
+  await db.delete(guesses).where(lt(guesses.createdAt, sql`now() - interval '2 days'`))
+}

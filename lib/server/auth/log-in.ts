@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { LoggedIn } from '@/lib/contract/auth'
+import type { Database } from '../db/database'
+import { users } from '../db/schema/schema'
+import { sendNewCode, verifyCode } from './login-codes'
+import { countGuess } from './guesses'
+import { CODE_LIFE, RESEND_AFTER } from './rate-limits'
+import { checkPassword } from './password-hash'
+import { presentCustomer } from '../account/profile'
+import { DomainError } from '../domain-error'
+import { type Device, openSession, sessionEnd } from './sessions'
+
+/** What logging in needs of the shop it happens in. */
+export type LoginContext = {
+  secret: string
+  /** Codes are shown instead of sent. */
+  demo: boolean
+  dailyBudget: number
+  sendSms: (mobile: string, code: string) => Promise<void>
+}
+
+type LoginResult = LoggedIn & { expiresAt: Date }
+
+async function startSession(
+  db: Database,
+  access: LoginContext,
+  user: typeof users.$inferSelect,
+  device: Device & { proved: boolean },
+): Promise<LoginResult> {
+  const expiresAt = sessionEnd()
+  const token = await openSession(db, access.secret, user.id, { ...device, expiresAt })
+  return { token, expiresAt, user: presentCustomer(user) }
+}
+
+export async function sendCode(
+  db: Database,
+  access: LoginContext,
+  { mobile, address }: { mobile: string; address: string },
+) {
+  const { secret, dailyBudget, sendSms: send } = access
+  const code = await sendNewCode(db, { mobile, address }, { secret, dailyBudget, send })
+  const demo = access.demo ? { demo_code: code } : {}
+  return { expires_in: CODE_LIFE, resend_in: RESEND_AFTER, ...demo }
+}
+
+/** Known numbers are looked up first: an attempt to add one would cost an id. */
+async function findOrCreateCustomer(db: Database, mobile: string) {
+  const find = () => db.select().from(users).where(eq(users.mobile, mobile))
+  const [known] = await find()
+  if (known) return known
+  await db.insert(users).values({ mobile }).onConflictDoNothing({ target: users.mobile })
+  const [added] = await find()
+  if (added === undefined) throw new Error('the customer who logs in is gone')
+  return added
+}
+
+type CodeCredentials = { mobile: string; code: string }
+
+export async function logInByCode(
+  db: Database,
+  access: LoginContext,
+  typed: CodeCredentials,
+  device: Device,
+): Promise<LoginResult> {
+  await verifyCode(db, { ...typed, address: device.address }, access)
+  const user = await findOrCreateCustomer(db, typed.mobile)
+  return startSession(db, access, user, { ...device, proved: true })
+}
+
+const WRONG_CREDENTIALS = 'شمارهٔ موبایل یا رمز عبور درست نیست. با کد پیامکی هم می‌توانید وارد شوید.'
+
+type PasswordCredentials = { mobile: string; password: string }
+
+/** A number nobody has, one without a password and a wrong password are one answer. */
+export async function logInByPassword(
+  db: Database,
+  access: LoginContext,
+  { mobile, password }: PasswordCredentials,
+  device: Device,
+): Promise<LoginResult> {
+  const { address } = device
+  const user = await countGuess(db, { at: 'password', mobile, address }, async () => {
+    const [found] = await db.select().from(users).where(eq(users.mobile, mobile))
+    const right = await checkPassword(password, found?.passwordHash ?? null)
+    if (found === undefined || !right) throw new DomainError('refused', WRONG_CREDENTIALS)
+    return found
+  })
+  return startSession(db, access, user, { ...device, proved: false })
+}

@@ -1,0 +1,125 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { CODE_LENGTH } from '@/lib/contract/auth'
+import { persianDigits } from '@/lib/persian/digits'
+import type { Database } from '../db/database'
+import { codes } from '../db/schema/schema'
+import { SmsFailure } from '../adapters/sms/sms'
+import { countGuess } from './guesses'
+import * as limits from './rate-limits'
+import { DomainError } from '../domain-error'
+
+const SENDING_LOCK = 4_170_001
+const CODE_EXPIRED = 'مهلت این کد تمام شده است؛ کد تازه بگیرید.'
+
+type CodeSecret = { secret: string }
+
+function hmacOf(secret: string, mobile: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`vitrin code ${mobile} ${code}`).digest()
+}
+
+type CodeRequest = { mobile: string; address: string }
+type CodeDelivery = CodeSecret & {
+  dailyBudget: number
+  send: (mobile: string, code: string) => Promise<void>
+}
+
+/** A code on its way to a number. Nothing here asks whether the number has an account. */
+export async function sendNewCode(
+  db: Database,
+  { mobile, address }: CodeRequest,
+  { secret, dailyBudget, send }: CodeDelivery,
+): Promise<string> {
+  const code = String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const id = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SENDING_LOCK})`)
+    const wait = Math.max(
+      await limits.secondsToWait(tx, codes, eq(codes.mobile, mobile), limits.codesPerNumber),
+      await limits.secondsToWait(tx, codes, eq(codes.address, address), limits.codesPerIp),
+      await limits.secondsToWait(tx, codes, undefined, limits.perDay(dailyBudget)),
+    )
+    if (wait > 0)
+      throw limits.tooManyRequests('درخواست کد زیاد بود؛ کمی بعد دوباره تلاش کنید.', wait)
+    const [row] = await tx
+      .insert(codes)
+      .values({
+        mobile,
+        address,
+        codeHmac: hmacOf(secret, mobile, code).toString('hex'),
+        expiresAt: sql`now() + make_interval(secs => ${limits.CODE_LIFE})`,
+      })
+      .returning({ id: codes.id })
+    return row?.id ?? 0
+  })
+  try {
+    await send(mobile, code)
+  } catch (error) {
+    // It may be in the customer's hand by now, and has cost the shop what it costs.
+    if (error instanceof SmsFailure && error.mayBeDelivered) return code
+    await db.delete(codes).where(eq(codes.id, id))
+    throw new DomainError('refused', 'پیامک فرستاده نشد؛ لطفاً چند لحظه بعد دوباره تلاش کنید.')
+  }
+  return code
+}
+
+/** Spends one try at the newest code of a number, when it still has one. */
+async function spendTry(db: Database, mobile: string) {
+  const newest = db
+    .select({ id: codes.id })
+    .from(codes)
+    .where(eq(codes.mobile, mobile))
+    .orderBy(desc(codes.createdAt), desc(codes.id))
+    .limit(1)
+  const [row] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(
+      and(
+        eq(codes.id, newest),
+        isNull(codes.usedAt),
+        gt(codes.expiresAt, sql`now()`),
+        lt(codes.tries, limits.MAX_TRIES),
+      ),
+    )
+    .returning({ id: codes.id, hmac: codes.codeHmac, tries: codes.tries })
+  return row
+}
+
+async function markCodeUsed(db: Database, id: number): Promise<boolean> {
+  const used = await db
+    .update(codes)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(codes.id, id), isNull(codes.usedAt)))
+    .returning({ id: codes.id })
+  return used.length === 1
+}
+
+function wrongCode(triesLeft: number): DomainError {
+  if (triesLeft === 0)
+    return new DomainError('refused', 'این کد دیگر پذیرفته نیست؛ کد تازه بگیرید.')
+  return new DomainError('refused', `کد درست نیست؛ ${persianDigits(triesLeft)} بار دیگر می‌توانید.`)
+}
+
+type TypedCode = CodeRequest & { code: string }
+
+/** Passes once for the right code and throws for everything else. */
+export async function verifyCode(
+  db: Database,
+  typed: TypedCode,
+  { secret }: CodeSecret,
+): Promise<void> {
+  const { mobile, address, code } = typed
+  await countGuess(db, { at: 'code', mobile, address }, async () => {
+    const row = await spendTry(db, mobile)
+    const given = hmacOf(secret, mobile, code)
+    const kept = row ? Buffer.from(row.hmac, 'hex') : Buffer.alloc(given.length)
+    const same = timingSafeEqual(given, kept)
+    if (row === undefined) throw new DomainError('refused', CODE_EXPIRED)
+    if (!same) throw wrongCode(limits.MAX_TRIES - row.tries)
+    if (!(await markCodeUsed(db, row.id))) throw new DomainError('refused', CODE_EXPIRED)
+  })
+}
+
+export async function deleteOldCodes(db: Database): Promise<void> {
+  await db.delete(codes).where(lt(codes.createdAt, sql`now() - interval '2 days'`))
+}

@@ -1,0 +1,60 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { foldPassword } from '@/lib/contract/auth'
+import { foldDigits } from '@/lib/persian/digits'
+import { createQueue } from './queue'
+
+/** OWASP's second choice of cost: 32 MB and three rounds, so that a few at once fit in a small machine. */
+const COST = { N: 2 ** 15, r: 8, p: 3 }
+const KEY_LENGTH = 32
+const MAX_CONCURRENT = 2
+const MAX_QUEUED = 20
+
+const enqueue = createQueue({ atOnce: MAX_CONCURRENT, waiting: MAX_QUEUED })
+
+type Cost = typeof COST
+
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
+  const options = { ...cost, maxmem: 256 * cost.N * cost.r }
+  return enqueue(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password, salt, KEY_LENGTH, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        )
+      }),
+  )
+}
+
+function formatHash(cost: Cost, salt: Buffer, key: Buffer): string {
+  const { N, r, p } = cost
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  return formatHash(COST, salt, await derive(foldPassword(password), salt, COST))
+}
+
+const HASH_FORMAT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
+
+/** No hash costs as much as a hash, so that a number without a password is not told by the time. */
+async function matchesHash(password: string, hash: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = HASH_FORMAT.exec(hash ?? '') ?? []
+  const cost = N === undefined ? COST : { N: Number(N), r: Number(r), p: Number(p) }
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
+  const kept = Buffer.from(key, 'base64url')
+  return kept.length === derived.length && timingSafeEqual(kept, derived)
+}
+
+/** Passwords set before letters were folded had only their digits in one spelling. */
+function foldLegacyPassword(typed: string): string {
+  return foldDigits(typed.normalize('NFKC'))
+}
+
+/** How often it is tried depends on what was typed alone, never on whose it is. */
+export async function checkPassword(typed: string, hash: string | null): Promise<boolean> {
+  for (const password of new Set([foldPassword(typed), foldLegacyPassword(typed)])) {
+    if (await matchesHash(password, hash)) return true
+  }
+  return false
+}

@@ -1,0 +1,61 @@
+import { desc, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import type { codes, guesses, ticketMessages, tickets } from '../db/schema/schema'
+import { DomainError } from '../domain-error'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export type RateLimit = { most: number; seconds: number }
+export const perDay = (most: number): RateLimit[] => [{ most, seconds: DAY }]
+
+export const CODE_LIFE = 2 * MINUTE
+export const RESEND_AFTER = MINUTE
+export const MAX_TRIES = 5
+
+export const codesPerNumber: RateLimit[] = [
+  { most: 1, seconds: RESEND_AFTER },
+  { most: 5, seconds: HOUR },
+  { most: 10, seconds: DAY },
+]
+export const codesPerIp: RateLimit[] = [{ most: 20, seconds: HOUR }]
+
+export const wrongCodesPerIp: RateLimit[] = [{ most: 50, seconds: HOUR }]
+export const wrongPasswordsPerNumber: RateLimit[] = [
+  { most: 5, seconds: 15 * MINUTE },
+  { most: 20, seconds: DAY },
+]
+export const wrongPasswordsPerIp: RateLimit[] = [{ most: 50, seconds: HOUR }]
+
+export const ticketsPerCustomer = perDay(10)
+export const messagesPerCustomer = perDay(100)
+
+type CountedTable = typeof codes | typeof guesses | typeof tickets | typeof ticketMessages
+
+/** Seconds until one more row fits under every limit; 0 when it does now. */
+export async function secondsToWait(
+  db: Database,
+  table: CountedTable,
+  which: SQL | undefined,
+  limits: readonly RateLimit[],
+): Promise<number> {
+  let longest = 0
+  for (const { most, seconds } of limits) {
+    const [full] = await db
+      .select({
+        left: sql<string>`ceil(extract(epoch from ${table.createdAt} - now()) + ${seconds})`,
+      })
+      .from(table)
+      .where(which)
+      .orderBy(desc(table.createdAt), desc(table.id))
+      .offset(most - 1)
+      .limit(1)
+    longest = Math.max(longest, Number(full?.left ?? 0))
+  }
+  return longest
+}
+
+export function tooManyRequests(message: string, retryAfter: number): DomainError {
+  return new DomainError('too_many', message, { retryAfter })
+}

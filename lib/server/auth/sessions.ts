@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { checkSessionToken, issueSessionToken } from '@/lib/session/session-token'
+import type { Database } from '../db/database'
+import { sessions } from '../db/schema/schema'
+import { notFound, DomainError } from '../domain-error'
+
+const IDLE_LIMIT = sql`interval '14 days'`
+const ABSOLUTE_DAYS = 60
+const DAY = 86_400_000
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+export function sessionEnd(): Date {
+  return new Date(Date.now() + ABSOLUTE_DAYS * DAY)
+}
+
+export type Device = { device: string; address: string }
+type SessionInput = Device & { proved?: boolean; expiresAt?: Date }
+
+export async function openSession(
+  db: Database,
+  secret: string,
+  userId: number,
+  { device, address, proved = false, expiresAt = sessionEnd() }: SessionInput,
+): Promise<string> {
+  const token = issueSessionToken(secret, expiresAt)
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashOf(token),
+    device,
+    address,
+    expiresAt,
+    provedAt: proved ? sql`now()` : null,
+  })
+  return token
+}
+
+const isAlive = and(
+  isNull(sessions.revokedAt),
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.lastSeenAt, sql`now() - ${IDLE_LIMIT}`),
+)
+
+/** The customer a token stands for; a forged one is refused without a look at the database. */
+export async function findSessionCustomer(
+  db: Database,
+  secret: string,
+  token: string,
+): Promise<number | null> {
+  if (!checkSessionToken(secret, token, new Date())) return null
+  const mine = eq(sessions.tokenHash, hashOf(token))
+  const [row] = await db
+    .select({
+      userId: sessions.userId,
+      alive: sql<boolean>`${isAlive}`,
+      revoked: sessions.revokedForSafety,
+      unseen: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+    })
+    .from(sessions)
+    .where(mine)
+  if (row?.revoked) throw new DomainError('revoked', 'برای امنیت شما باید دوباره وارد شوید.')
+  if (!row?.alive) return null
+  if (row.unseen) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now()` })
+      .where(mine)
+  }
+  return row.userId
+}
+
+export async function closeSession(db: Database, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hashOf(token)))
+}
+
+type CurrentSession = { customerId: number; token: string }
+
+export async function listSessions(db: Database, { customerId, token }: CurrentSession) {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, customerId), isAlive))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  const current = hashOf(token)
+  return rows
+    .map((row) => ({
+      id: row.id,
+      device: row.device,
+      current: row.tokenHash === current,
+      created_at: row.createdAt.toISOString(),
+      last_seen_at: row.lastSeenAt.toISOString(),
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+async function revoke(db: Database, { customerId, token }: CurrentSession, which: SQL | undefined) {
+  return db
+    .update(sessions)
+    .set({ revokedAt: sql`now()`, revokedForSafety: ne(sessions.tokenHash, hashOf(token)) })
+    .where(and(eq(sessions.userId, customerId), isAlive, which))
+    .returning({ tokenHash: sessions.tokenHash })
+}
+
+/** Whether the session that was closed is the one that asked for it. */
+export async function closeOneSession(
+  db: Database,
+  own: CurrentSession,
+  id: number,
+): Promise<boolean> {
+  const [closed] = await revoke(db, own, eq(sessions.id, id))
+  if (closed === undefined) throw notFound('این دستگاه')
+  return closed.tokenHash === hashOf(own.token)
+}
+
+export async function closeOtherSessions(db: Database, own: CurrentSession): Promise<void> {
+  await revoke(db, own, ne(sessions.tokenHash, hashOf(own.token)))
+}
+
+/** Whether a code was typed on this session a short while ago. */
+export async function isFreshlyProved(db: Database, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        gt(sessions.provedAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+  return row !== undefined
+}
+
+export async function deleteOldSessions(db: Database): Promise<void> {
+  const longAgo = sql`now() - interval '90 days'`
+  const old = or(lt(sessions.expiresAt, longAgo), lt(sessions.lastSeenAt, longAgo))
+  await db.delete(sessions).where(old)
+}
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPod/, 'آیفون'],
+  [/iPad/, 'آیپد'],
+  [/Android/, 'اندروید'],
+  [/Windows/, 'ویندوز'],
+  [/CrOS/, 'کروم‌بوک'],
+  [/Mac OS X|Macintosh/, 'مک'],
+  [/Linux|X11/, 'لینوکس'],
+]
+/** In this order: most name others beside themselves. */
+const BROWSERS: [RegExp, string][] = [
+  [/SamsungBrowser\//, 'مرورگر سامسونگ'],
+  [/Edg(?:A|iOS)?\//, 'اج'],
+  [/OPR\/|Opera/, 'اپرا'],
+  [/YaBrowser\//, 'یاندکس'],
+  [/Firefox\/|FxiOS\//, 'فایرفاکس'],
+  [/Chrome\/|CriOS\//, 'کروم'],
+  [/Safari\//, 'سافاری'],
+]
+
+function firstMatch(list: [RegExp, string][], agent: string): string | undefined {
+  return list.find(([mark]) => mark.test(agent))?.[1]
+}
+
+/** «کروم روی اندروید»: enough for a customer to know a device of theirs. */
+export function deviceName(userAgent: string): string {
+  const system = firstMatch(SYSTEMS, userAgent)
+  const browser = firstMatch(BROWSERS, userAgent)
+  if (browser && system) return `${browser} روی ${system}`
+  return browser ?? system ?? 'دستگاه ناشناس'
+}

@@ -1,0 +1,147 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import type { BlogPostSummary, BlogPostLink } from '@/lib/contract/blog'
+import type { Database } from '../db/database'
+import {
+  articleProducts,
+  articles,
+  blogCategories,
+  media,
+  pages,
+  products,
+} from '../db/schema/schema'
+import { pageInfo } from '../db/paging'
+import { readProductCards } from '../catalogue/product-cards'
+import { notFound } from '../domain-error'
+import { isVisible } from '../catalogue/visible-products'
+
+const PAGE_SIZE = 9
+const RELATED_COUNT = 3
+const WORDS_A_MINUTE = 200
+
+const isPublished = sql`${articles.publishedAt} <= now()`
+
+function selectPosts(db: Database) {
+  return db
+    .select({ article: articles, category: blogCategories, media })
+    .from(articles)
+    .innerJoin(blogCategories, eq(blogCategories.id, articles.categoryId))
+    .innerJoin(media, eq(media.id, articles.mediaId))
+}
+
+type PostRow = Awaited<ReturnType<typeof selectPosts>>[number]
+
+function estimateReadingMinutes(body: string): number {
+  const words = body
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
+function toPostSummary({ article, category, media: picture }: PostRow): BlogPostSummary {
+  return {
+    id: article.id,
+    slug: article.slug,
+    title: article.title,
+    excerpt: article.excerpt,
+    author: article.author,
+    category: { slug: category.slug, title: category.title },
+    picture: { url: picture.path, width: picture.width, height: picture.height, alt: '' },
+    minutes: estimateReadingMinutes(article.body),
+    published_at: article.publishedAt.toISOString(),
+  }
+}
+
+export async function listLatestPosts(db: Database, most: number): Promise<BlogPostSummary[]> {
+  const rows = await selectPosts(db)
+    .where(isPublished)
+    .orderBy(desc(articles.publishedAt))
+    .limit(most)
+  return rows.map(toPostSummary)
+}
+
+type PostListQuery = { page: number; category?: string | undefined }
+
+export async function listPosts(db: Database, { page, category }: PostListQuery) {
+  const categories = await db
+    .select({ slug: blogCategories.slug, title: blogCategories.title, count: count() })
+    .from(blogCategories)
+    .innerJoin(articles, eq(articles.categoryId, blogCategories.id))
+    .where(isPublished)
+    .groupBy(blogCategories.id)
+    .orderBy(blogCategories.id)
+  const chosen = categories.find((one) => one.slug === category)
+  if (category !== undefined && chosen === undefined) throw notFound('این بخش مجله')
+  const all = categories.reduce((sum, one) => sum + one.count, 0)
+  const rows = await selectPosts(db)
+    .where(and(isPublished, chosen && eq(blogCategories.slug, chosen.slug)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const found = chosen?.count ?? all
+  return {
+    articles: rows.map(toPostSummary),
+    categories,
+    ...pageInfo(found, page, PAGE_SIZE),
+  }
+}
+
+/** The goods an article names, in its order. */
+async function listProductsOfPost(db: Database, articleId: number) {
+  const rows = await db
+    .select({ id: products.id })
+    .from(articleProducts)
+    .innerJoin(products, and(eq(products.id, articleProducts.productId), isVisible))
+    .where(eq(articleProducts.articleId, articleId))
+    .orderBy(asc(articleProducts.position), asc(products.id))
+  return readProductCards(
+    db,
+    rows.map((row) => row.id),
+  )
+}
+
+async function findAdjacentPost(
+  db: Database,
+  { id, publishedAt }: PostRow['article'],
+  side: 'before' | 'after',
+): Promise<BlogPostLink | null> {
+  const place = sql`(${articles.publishedAt}, ${articles.id})`
+  const own = sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`
+  const [order, beyond] =
+    side === 'before' ? [desc, sql`${place} < ${own}`] : [asc, sql`${place} > ${own}`]
+  const [row] = await db
+    .select({ slug: articles.slug, title: articles.title })
+    .from(articles)
+    .where(and(isPublished, beyond))
+    .orderBy(order(articles.publishedAt), order(articles.id))
+    .limit(1)
+  return row ?? null
+}
+
+export async function findPostBySlug(db: Database, slug: string) {
+  const [row] = await selectPosts(db).where(and(eq(articles.slug, slug), isPublished))
+  if (row === undefined) throw notFound('این نوشته')
+  const sameFirst = sql`${articles.categoryId} = ${row.article.categoryId} desc`
+  const related = await selectPosts(db)
+    .where(and(isPublished, ne(articles.id, row.article.id)))
+    .orderBy(sameFirst, desc(articles.publishedAt))
+    .limit(RELATED_COUNT)
+  return {
+    article: {
+      ...toPostSummary(row),
+      body: row.article.body,
+      updated_at: row.article.updatedAt.toISOString(),
+    },
+    related: related.map(toPostSummary),
+    products: await listProductsOfPost(db, row.article.id),
+    previous: await findAdjacentPost(db, row.article, 'before'),
+    next: await findAdjacentPost(db, row.article, 'after'),
+  }
+}
+
+export async function findContentPageBySlug(db: Database, slug: string) {
+  const [row] = await db.select().from(pages).where(eq(pages.slug, slug))
+  if (row === undefined) throw notFound('این صفحه')
+  const { title, description, body, updatedAt } = row
+  return { slug, title, description, body, updated_at: updatedAt.toISOString() }
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { CartInfo, CartLine, CartTotals } from '@/lib/contract/cart'
+import { applyDiscount } from '@/lib/persian/money'
+import type { Database } from '../db/database'
+import { festivals, products, stocks } from '../db/schema/schema'
+import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
+import { COLOUR } from '../catalogue/product-cards'
+import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
+
+/** What is known of the variants that can be sold; the others are missing from the answer. */
+async function findSellableLines(
+  db: Database,
+  lines: CartLine[],
+  pictured = listProductPictures,
+): Promise<CartInfo[]> {
+  if (lines.length === 0) return []
+  const rows = await db
+    .select({
+      stock: stocks,
+      slug: products.slug,
+      title: products.title,
+      guarantee: products.guarantee,
+      percent: runningPercent,
+    })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .leftJoin(festivals, isFestivalRunning)
+    .where(
+      and(
+        inArray(
+          stocks.id,
+          lines.map((line) => line.stock_id),
+        ),
+        eq(products.status, 'published'),
+      ),
+    )
+  const pictures = await pictured(db, [...new Set(rows.map(({ stock }) => stock.productId))])
+  return lines.flatMap((line) => {
+    const row = rows.find(
+      ({ stock }) => stock.id === line.stock_id && stock.productId === line.product_id,
+    )
+    if (row === undefined) return []
+    const { stock, slug, title, guarantee, percent } = row
+    return {
+      product_id: stock.productId,
+      stock_id: stock.id,
+      quantity: stock.quantity - stock.reserved,
+      slug,
+      title,
+      guarantee,
+      parent_value: stock.parentValue,
+      picture: pickProductPicture(pictures, stock.productId, stock.parentValue[COLOUR]),
+      price: stock.price,
+      final_price: applyDiscount(stock.price, Number(percent)),
+    }
+  })
+}
+
+/** A line that asks for more than there is costs what there is. */
+export function calculateCartTotals(lines: CartLine[], infos: CartInfo[]): CartTotals {
+  const totals = { count: 0, items_total: 0, discount: 0, payable: 0 }
+  for (const line of lines) {
+    const info = infos.find((one) => one.stock_id === line.stock_id)
+    if (info === undefined) continue
+    const units = Math.min(line.quantity, info.quantity)
+    totals.count += units
+    totals.items_total += units * info.price
+    totals.payable += units * info.final_price
+  }
+  totals.discount = totals.items_total - totals.payable
+  return totals
+}
+
+export async function readCartItem(db: Database, line: CartLine): Promise<CartInfo | null> {
+  const [info] = await findSellableLines(db, [line])
+  return info ?? null
+}
+
+/** The same variant on two lines is one line with the units of both. */
+function mergeLines(lines: CartLine[]): CartLine[] {
+  const byStock = new Map<number, CartLine>()
+  for (const line of lines) {
+    const earlier = byStock.get(line.stock_id)
+    byStock.set(
+      line.stock_id,
+      earlier ? { ...line, quantity: earlier.quantity + line.quantity } : line,
+    )
+  }
+  return [...byStock.values()]
+}
+
+export async function readCartItems(db: Database, list: CartLine[]) {
+  const lines = mergeLines(list)
+  const items = await findSellableLines(db, lines)
+  return { items, totals: calculateCartTotals(lines, items) }
+}
+
+export type PricedLine = { quantity: number; info: CartInfo }
+
+const withoutPictures = async () => []
+
+/** For an order: the lines that can be sold, by the id of their variant, and how many cannot. */
+export async function readPricedLines(db: Database, list: CartLine[]) {
+  const wished = mergeLines(list).sort((a, b) => a.stock_id - b.stock_id)
+  const known = await findSellableLines(db, wished, withoutPictures)
+  const lines = known.map((info): PricedLine => {
+    const line = wished.find((one) => one.stock_id === info.stock_id)
+    return { quantity: line?.quantity ?? 0, info }
+  })
+  return { lines, missing: wished.length - lines.length }
+}

@@ -1,0 +1,36 @@
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { compareNames } from '@/lib/persian/text'
+import type { Database } from '../db/database'
+import { brands, facetCounts, listings } from '../db/schema/schema'
+import { readBranchIds } from './categories'
+import { notFound } from '../domain-error'
+import { brandColumns } from './visible-products'
+
+export async function readBrand(db: Database, slug: string) {
+  const [row] = await db
+    .select({ ...brandColumns, about: brands.about, count: count(listings.productId) })
+    .from(brands)
+    .leftJoin(listings, eq(listings.brandId, brands.id))
+    .where(eq(brands.slug, slug))
+    .groupBy(brands.id)
+  if (row === undefined) throw notFound('این برند')
+  return row
+}
+
+/** Brands with how many goods of a category, or of the whole shop, they have. */
+export async function listBrands(db: Database, categoryId: number | undefined) {
+  const ids = categoryId === undefined ? undefined : await readBranchIds(db, { id: categoryId })
+  const rows = await db
+    .select({ ...brandColumns, count: sql<number>`sum(${facetCounts.count})::int` })
+    .from(facetCounts)
+    .innerJoin(brands, eq(brands.id, facetCounts.key))
+    .where(
+      and(
+        eq(facetCounts.kind, 'brand'),
+        gt(facetCounts.count, 0),
+        ids && inArray(facetCounts.categoryId, ids),
+      ),
+    )
+    .groupBy(brands.id)
+  return rows.sort((a, b) => compareNames(a.title, b.title))
+}

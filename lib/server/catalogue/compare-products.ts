@@ -1,0 +1,51 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Comparison } from '@/lib/contract/catalogue/compare'
+import { MAX_COMPARED } from '@/lib/contract/limits'
+import type { Database } from '../db/database'
+import { productFields, products, stocks } from '../db/schema/schema'
+import { fieldColumns, collectProperties } from '../product/read-product-info'
+import { readProductCards, readVisibleCards } from './product-cards'
+import { findComparisonGroup, findSimilarIds } from '../product/read-related-products'
+import { readSetting } from '../content/settings'
+
+const MAX_SUGGESTED = 8
+
+async function readDetails(db: Database, ids: number[]) {
+  const rows = await db.select().from(products).where(inArray(products.id, ids))
+  const fields = await db
+    .select({ productId: productFields.productId, ...fieldColumns })
+    .from(productFields)
+    .where(inArray(productFields.productId, ids))
+    .orderBy(asc(productFields.productId), asc(productFields.position))
+  const variants = await db
+    .select({ productId: stocks.productId, parentValue: stocks.parentValue })
+    .from(stocks)
+    .where(inArray(stocks.productId, ids))
+    .orderBy(asc(stocks.productId), asc(stocks.position))
+  return { rows, fields, variants, hexes: await readSetting(db, 'colours') }
+}
+
+export async function compareProducts(db: Database, wished: number[]): Promise<Comparison> {
+  const cards = (await readVisibleCards(db, wished)).slice(0, MAX_COMPARED)
+  const ids = cards.map(({ id }) => id)
+  const [first] = ids
+  if (first === undefined) return { products: [], kin: null, suggestions: [] }
+  const { rows, fields, variants, hexes } = await readDetails(db, ids)
+  const like = rows.find(({ id }) => id === first)
+  const near = like ? await findSimilarIds(db, like, MAX_SUGGESTED, ids) : []
+  return {
+    products: cards.map((card) => ({
+      card,
+      guarantee: rows.find(({ id }) => id === card.id)?.guarantee ?? '',
+      properties: collectProperties(
+        variants.filter((one) => one.productId === card.id).map((one) => one.parentValue),
+        hexes,
+      ),
+      fields: fields
+        .filter((one) => one.productId === card.id)
+        .map(({ productId: _, ...field }) => field),
+    })),
+    kin: like ? await findComparisonGroup(db, like.categoryId) : null,
+    suggestions: await readProductCards(db, near),
+  }
+}

@@ -1,0 +1,156 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { numbers } from '../db/read-rows'
+import { listings, propertyValues, valueSets } from '../db/schema/schema'
+import { selectHex, COLOUR } from './product-cards'
+import {
+  hasChoices,
+  isInScope,
+  isNarrowed,
+  buildNarrowing,
+  isNearlyNarrowed,
+  mayHaveChoices,
+  setHasChoices,
+} from './listing-conditions'
+import type { ListCriteria, PropertyChoice } from './resolve-filters'
+
+const KINDS = ['brand', 'festival', 'category', 'value'] as const
+/** `but`: the property whose own choice was left out of the count. */
+export type FacetCount = { kind: (typeof KINDS)[number]; key: number; count: number; but?: string }
+
+/** What a branch has at all, kept by the database as products are written. */
+export function selectBranchCounts({ branch }: ListCriteria): SQL {
+  const where = branch.isWhole ? sql`true` : sql`category_id = any(${numbers(branch.ids)}::int[])`
+  return sql`select case when kind = 'all' then 'category' else kind::text end as kind,
+      case when kind = 'all' then category_id else key end as key, sum(count) as count
+    from facet_counts where ${where} and count > 0 group by 1, 2`
+}
+
+/** The cheapest, the dearest and what is sold out of it, each from an index. */
+export function selectBranchBounds({ branch }: ListCriteria): SQL {
+  const ids = sql`${numbers(branch.ids)}::int[]`
+  return sql`select min(own.min) as min, max(own.max) as max,
+      (select count(*) from ${listings} where not available and category_id = any(${ids})) as sold_out
+    from unnest(${ids}) category, lateral (
+      select min(final_price) as min, max(final_price) as max from ${listings}
+      where category_id = category
+    ) own`
+}
+
+/** A place that is no branch, such as the results of a search, is walked once as `own`. */
+export function withScopeListings(where: SQL): SQL {
+  return sql`with own as materialized (
+    select ${listings.categoryId} as category_id, ${listings.brandId} as brand_id,
+      ${listings.festivalId} as festival_id, ${listings.valueIds} as value_ids,
+      ${listings.available} as available, ${listings.finalPrice} as final_price
+    from ${listings} where ${where}
+  )`
+}
+
+export const scopeCounts = sql`
+  select 'brand' as kind, brand_id as key, count(*) as count from own group by 2
+  union all select 'category', category_id, count(*) from own group by 2
+  union all select 'festival', festival_id, count(*) from own where festival_id is not null group by 2
+  union all select 'value', value_id, count(*) from own, unnest(value_ids) value_id group by 2`
+
+export const scopeBounds = sql`select min(final_price) as min, max(final_price) as max,
+  count(*) filter (where not available) as sold_out from own`
+
+export const boundsRow = z.object({
+  sold_out: z.int(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+})
+
+/** Of a value: the property's name, the value and, for a colour, its hex. */
+export const labelledRow = z.object({
+  kind: z.enum(KINDS),
+  key: z.int(),
+  count: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  english_title: z.string(),
+})
+export type LabelledCount = z.output<typeof labelledRow>
+
+/** What was counted under ids, under the names that shoppers know. */
+export function selectLabelled(tally: SQL): SQL {
+  const hex = selectHex(sql`${propertyValues.value}`)
+  return sql`select counted.kind, counted.key, counted.count,
+      coalesce(brands.slug, festivals.slug, property_values.name, '') as slug,
+      coalesce(brands.title, festivals.title, property_values.value, '') as title,
+      coalesce(brands.english_title, case when property_values.name = ${COLOUR} then ${hex} end, '') as english_title
+    from (${tally}) counted
+    left join brands on counted.kind = 'brand' and brands.id = counted.key
+    left join festivals on counted.kind = 'festival' and festivals.id = counted.key
+    left join property_values on counted.kind = 'value' and property_values.id = counted.key`
+}
+
+export const scannedRow = z.object({
+  grouped: z.int(),
+  brand: z.int().nullable(),
+  category: z.int().nullable(),
+  festival: z.int().nullable(),
+  count: z.int(),
+  available: z.int(),
+  min: z.int().nullable(),
+  max: z.int().nullable(),
+})
+
+/** Everything but the properties, counted in one walk; `near` is what one choice at most may miss. */
+export function selectScan(question: ListCriteria, near: boolean): SQL {
+  const narrowing = buildNarrowing(question)
+  const where = and(
+    isInScope(question),
+    near ? isNearlyNarrowed(narrowing) : isNarrowed(narrowing),
+    hasChoices(question.choices, question.available),
+  )
+  return sql`select grouping(brand_id, category_id, festival_id) as grouped, brand_id as brand,
+      category_id as category, festival_id as festival,
+      case grouping(brand_id, category_id, festival_id)
+        when 3 then count(*) filter (where but_brand)
+        when 6 then count(*) filter (where but_festival)
+        else count(*) filter (where narrowed) end as count,
+      count(*) filter (where narrowed and stocked) as available,
+      min(final_price) filter (where but_price) as min, max(final_price) filter (where but_price) as max
+    from (
+      select ${listings.brandId} as brand_id, ${listings.categoryId} as category_id,
+        ${listings.festivalId} as festival_id, ${listings.finalPrice} as final_price,
+        ${isNarrowed(narrowing, 'brand')} as but_brand,
+        ${isNarrowed(narrowing, 'festival')} as but_festival,
+        ${isNarrowed(narrowing, 'price')} as but_price, ${isNarrowed(narrowing)} as narrowed,
+        ${hasChoices(question.choices, true)} as stocked
+      from ${listings} where ${where}
+    ) near
+    group by grouping sets ((brand_id), (category_id), (festival_id), ())`
+}
+
+export const valueCountRow = z.object({ but: z.string(), value_id: z.int(), count: z.int() })
+
+/** Goods with the same variants are counted together; each once for a value, however many have it. */
+function selectValueCounts(but: string, others: PropertyChoice[], question: ListCriteria): SQL {
+  const { available } = question
+  const sets = available ? listings.freeSetIds : listings.setIds
+  const where = and(
+    isInScope(question),
+    isNarrowed(buildNarrowing(question)),
+    mayHaveChoices(others, available),
+  )
+  return sql`select ${but}::text as but, value_id, sum(alike.count) as count
+    from (select ${sets} as sets, count(*) as count from ${listings} where ${where} group by 1) alike,
+    lateral (
+      select distinct unnest(${valueSets.valueIds}) as value_id from ${valueSets}
+      where ${valueSets.id} = any(alike.sets) and ${setHasChoices(others)}
+    ) own
+    group by value_id`
+}
+
+/** A chosen property is counted without its own choice, the rest of them under all choices. */
+export function selectPropertyCounts(question: ListCriteria): SQL {
+  const { choices } = question
+  const own = choices.map((choice) => {
+    const others = choices.filter((other) => other !== choice)
+    return selectValueCounts(choice.name, others, question)
+  })
+  return sql.join([...own, selectValueCounts('', choices, question)], sql` union all `)
+}

@@ -1,0 +1,137 @@
+import { eq, inArray, type SQL, sql, and } from 'drizzle-orm'
+import { z } from 'zod'
+import { picture } from '@/lib/contract/fields'
+import type { ProductCard } from '@/lib/contract/catalogue/products'
+import { applyDiscount } from '@/lib/persian/money'
+import type { Database } from '../db/database'
+import {
+  brands,
+  festivals,
+  media,
+  productPictures,
+  products,
+  stocks,
+  settings,
+} from '../db/schema/schema'
+import {
+  computeAverageRate,
+  brandColumns,
+  isFestivalRunning,
+  runningPercent,
+  isVisible,
+} from './visible-products'
+
+/** How a colour of that name is drawn, as the shop's settings tell. */
+export function selectHex(name: SQL): SQL {
+  return sql`(select ${settings.value} ->> (${name}) from ${settings} where ${eq(settings.key, 'colours')})`
+}
+
+const LOW_STOCK = 3
+export const COLOUR = 'رنگ'
+const DEFAULT_HEX = '#8b939b'
+
+const unitRows = z.array(
+  z.object({ free: z.int(), colour: z.string().nullable(), hex: z.string().nullable() }),
+)
+
+const colourName = sql`${stocks.parentValue} ->> ${COLOUR}`
+const unitsColumn = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'free', ${stocks.quantity} - ${stocks.reserved}, 'colour', ${colourName}, 'hex', ${selectHex(colourName)}) order by ${stocks.position}, ${stocks.id}), '[]')
+  from ${stocks} where ${stocks.productId} = ${products.id})`.mapWith((value: unknown) =>
+  unitRows.parse(value),
+)
+
+const pictureColumn = sql`(
+  select jsonb_build_object('url', ${media.path}, 'width', ${media.width}, 'height', ${media.height}, 'alt', ${productPictures.alt})
+  from ${productPictures} join ${media} on ${media.id} = ${productPictures.mediaId}
+  where ${productPictures.productId} = ${products.id} order by ${productPictures.position} limit 1)`.mapWith(
+  (value: unknown) => picture.parse(value),
+)
+
+function selectCards<More extends Record<string, SQL>>(db: Database, more: More) {
+  return db
+    .select({
+      ...more,
+      id: products.id,
+      slug: products.slug,
+      title: products.title,
+      english_title: products.englishTitle,
+      status: products.status,
+      available: products.available,
+      price: products.minPrice,
+      percent: runningPercent,
+      rateSum: products.rateSum,
+      rate_count: products.rateCount,
+      brand: brandColumns,
+      units: unitsColumn,
+      picture: pictureColumn,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(festivals, isFestivalRunning)
+    .$dynamic()
+}
+
+type CardRow = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number]
+
+function toCard({ rateSum, status, units, ...row }: CardRow): ProductCard {
+  const left = units.reduce((sum, { free }) => sum + free, 0)
+  const hexes = new Map(units.flatMap(({ colour, hex }) => (colour ? [[colour, hex]] : [])))
+  return {
+    ...row,
+    status: status === 'coming_soon' ? status : 'published',
+    percent: Number(row.percent),
+    final_price: applyDiscount(row.price, Number(row.percent)),
+    picture: row.picture ?? null,
+    last_units: left > 0 && left <= LOW_STOCK ? left : null,
+    rate: computeAverageRate(rateSum, row.rate_count),
+    colours: [...hexes].map(([name, hex]) => ({ name, hex: hex ?? DEFAULT_HEX })),
+  }
+}
+
+/** Cards in the order of the ids. */
+export async function readProductCards(db: Database, ids: number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = await selectCards(db, {}).where(inArray(products.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function selectCardsInOrder<More extends Record<string, SQL>>(db: Database, page: SQL, more: More) {
+  const numbered = sql`(select *, row_number() over () as place from (${page}) own) page`
+  return selectCards(db, more)
+    .innerJoin(numbered, sql`page.product_id = ${products.id}`)
+    .orderBy(sql`page.place`)
+}
+
+/** Cards of the products that a query names, in its order. */
+export async function readCards(db: Database, page: SQL): Promise<ProductCard[]> {
+  return (await selectCardsInOrder(db, page, {})).map(toCard)
+}
+
+/** The same of a query that tells something `beside` each; null where it names none. */
+export async function readCardsWithExtra<Beside extends z.ZodType>(
+  db: Database,
+  page: SQL,
+  told: Beside,
+) {
+  const rows = await selectCardsInOrder(db, page, { beside: sql<unknown>`page.beside` })
+  const cards = rows.map(({ beside: _, ...row }) => toCard(row))
+  const [first] = rows
+  return { cards, beside: first ? told.parse(first.beside) : null }
+}
+
+/** Cards of those that are on show, in the order of the ids. */
+export async function readVisibleCards(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), isVisible))
+  const shown = new Set(rows.map(({ id }) => id))
+  return readProductCards(
+    db,
+    ids.filter((id) => shown.has(id)),
+  )
+}

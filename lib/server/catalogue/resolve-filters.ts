@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { productFilters } from '@/lib/contract/catalogue/products'
+import type { Database } from '../db/database'
+import { asList, readRows } from '../db/read-rows'
+import { type Branch, selectBranch, categoryLinkList, categoryLinkRow } from './categories'
+import { type ParsedQuery, parseQuery } from '../search/parse-query'
+
+export type ParsedFilters = z.output<typeof productFilters>
+export type PropertyChoice = { name: string; ids: number[] }
+
+/** The same question in the database's own numbers; what nobody knows has the number 0. */
+export type ListCriteria = {
+  branch: Branch
+  search: ParsedQuery | undefined
+  brandIds: number[] | undefined
+  festivalId: number | undefined
+  price: { min: number | undefined; max: number | undefined } | undefined
+  available: boolean
+  choices: PropertyChoice[]
+}
+
+const UNKNOWN_ID = 0
+const namedRow = z.object({ kind: z.string(), name: z.string(), value: z.string(), id: z.int() })
+const lookUpRow = z.object({ links: z.array(categoryLinkRow), known: z.array(namedRow) })
+
+function selectNames({ brands = [], festival, properties = {} }: ParsedFilters): SQL {
+  const pairs = Object.entries(properties).flatMap(([name, values]) =>
+    values.map((value) => ({ name, value })),
+  )
+  if (brands.length === 0 && festival === undefined && pairs.length === 0) return sql`'[]'::json`
+  return asList(
+    sql`select 'brand' as kind, '' as name, slug as value, id from brands
+        where slug in (select value from jsonb_array_elements_text(${JSON.stringify(brands)}::jsonb))
+        union all
+        select 'festival', '', slug, id from festivals where slug = ${festival ?? ''}
+        union all
+        select 'value', known.name, known.value, known.id from property_values known
+        join jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as asked(name text, value text)
+          on asked.name = known.name and asked.value = known.value`,
+  )
+}
+
+/** The tree of categories and the ids of what was chosen. */
+async function lookUpNames(db: Database, filters: ParsedFilters) {
+  const statement = sql`select ${categoryLinkList} as links, ${selectNames(filters)} as known`
+  const [row] = await readRows(db, statement, lookUpRow)
+  return row ?? { links: [], known: [] }
+}
+
+const orUnknownId = (ids: number[]) => (ids.length > 0 ? ids : [UNKNOWN_ID])
+
+export async function resolveFilters(db: Database, filters: ParsedFilters): Promise<ListCriteria> {
+  const { brands = [], festival, properties = {}, price_min, price_max, q } = filters
+  const { links, known } = await lookUpNames(db, filters)
+  const idsOf = (kind: string, name = '') =>
+    known.filter((one) => one.kind === kind && one.name === name).map(({ id }) => id)
+  return {
+    branch: selectBranch(links, filters.category),
+    search: q === undefined ? undefined : await parseQuery(db, q),
+    brandIds: brands.length > 0 ? orUnknownId(idsOf('brand')) : undefined,
+    festivalId: festival === undefined ? undefined : (idsOf('festival')[0] ?? UNKNOWN_ID),
+    price:
+      price_min === undefined && price_max === undefined
+        ? undefined
+        : { min: price_min, max: price_max },
+    available: filters.available ?? false,
+    choices: Object.entries(properties)
+      .filter(([, values]) => values.length > 0)
+      .map(([name]) => ({ name, ids: orUnknownId(idsOf('value', name)) })),
+  }
+}

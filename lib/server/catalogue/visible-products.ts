@@ -1,0 +1,23 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { brands, festivals, products } from '../db/schema/schema'
+
+export const isVisible = inArray(products.status, ['published', 'coming_soon'])
+
+export const isFestivalRunning = and(
+  eq(festivals.id, products.festivalId),
+  sql`now() >= ${festivals.startsAt} and now() < ${festivals.endsAt}`,
+)
+
+/** Valid where the running festival is joined: 0 outside of it. */
+export const runningPercent = sql<number>`case when ${festivals.id} is null then 0 else ${products.festivalPercent} end`
+
+export const brandColumns = {
+  id: brands.id,
+  slug: brands.slug,
+  title: brands.title,
+  english_title: brands.englishTitle,
+}
+
+export function computeAverageRate(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10
+}

@@ -1,0 +1,43 @@
+import sanitize from 'sanitize-html'
+
+const TAGS = [
+  ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'br', 'hr', 'a'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
+]
+const SIZE = /^[1-9]\d{0,3}$/
+
+/** Body text is cleaned once, when it is written; pages may then show it as it is. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      a: ['href', 'title', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      th: ['scope'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    // A page's policy shows pictures of this site only.
+    allowedSchemesByTag: { img: [] },
+    allowProtocolRelative: false,
+    transformTags: { a: nofollowExternal, img: lazyImage },
+    exclusiveFilter: isUnsizedImage,
+  })
+}
+
+function nofollowExternal(tagName: string, attribs: sanitize.Attributes) {
+  const outside = /^https?:/i.test(attribs.href ?? '')
+  return { tagName, attribs: outside ? { ...attribs, rel: 'nofollow noopener' } : attribs }
+}
+
+function lazyImage(tagName: string, attribs: sanitize.Attributes) {
+  const alt = attribs.alt ?? ''
+  return { tagName, attribs: { ...attribs, alt, loading: 'lazy', decoding: 'async' } }
+}
+
+/** A picture without an address or a size would be nothing, or push the text down as it arrives. */
+function isUnsizedImage({ tag, attribs }: sanitize.IFrame): boolean {
+  if (tag !== 'img') return false
+  const { src = '', width = '', height = '' } = attribs
+  return src === '' || !SIZE.test(width) || !SIZE.test(height)
+}

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ContactMessage } from '@/lib/contract/content/contact'
+import type { OpenContactMessage } from '@/lib/contract/desk/inbox'
+import type { Database } from '../db/database'
+import { contactMessages } from '../db/schema/schema'
+import type { PersistResponse } from '../persist-response'
+import { notFound, DomainError } from '../domain-error'
+
+const MAX_PER_HOUR = 5
+const MAX_LISTED = 100
+const HOUR = 3_600_000
+const TOO_MANY = 'در یک ساعت گذشته چند پیام فرستاده‌اید؛ کمی بعد دوباره بنویسید یا تماس بگیرید.'
+
+/** Who sent from where is forgotten as soon as it no longer counts. */
+export async function sendContactMessage(
+  db: Database,
+  message: ContactMessage,
+  address: string,
+  keep?: PersistResponse<void>,
+): Promise<void> {
+  const client = address || 'unknown'
+  const { client: kept, createdAt } = contactMessages
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact:${client}`}))`)
+    await tx
+      .update(contactMessages)
+      .set({ client: null })
+      .where(and(sql`${kept} is not null`, sql`${createdAt} <= now() - interval '1 hour'`))
+    const sent = await tx
+      .select({ at: createdAt })
+      .from(contactMessages)
+      .where(and(eq(kept, client), gt(createdAt, sql`now() - interval '1 hour'`)))
+      .orderBy(asc(createdAt))
+    const oldest = sent.at(-MAX_PER_HOUR)
+    if (oldest !== undefined) {
+      const left = oldest.at.getTime() + HOUR - Date.now()
+      throw new DomainError('too_many', TOO_MANY, {
+        retryAfter: Math.max(1, Math.ceil(left / 1000)),
+      })
+    }
+    await tx.insert(contactMessages).values({ ...message, client })
+    await keep?.(tx)
+  })
+}
+
+export async function listOpenContactMessages(db: Database): Promise<OpenContactMessage[]> {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(isNull(contactMessages.handledAt))
+    .orderBy(desc(contactMessages.id))
+    .limit(MAX_LISTED)
+  return rows.map(({ id, name, mobile, subject, message, createdAt }) => ({
+    ...{ id, name, mobile, subject, message },
+    created_at: createdAt.toISOString(),
+  }))
+}
+
+export async function handleContactMessage(db: Database, id: number): Promise<void> {
+  const [row] = await db
+    .update(contactMessages)
+    .set({ handledAt: sql`coalesce(${contactMessages.handledAt}, now())` })
+    .where(eq(contactMessages.id, id))
+    .returning({ id: contactMessages.id })
+  if (row === undefined) throw notFound('این پیام')
+}

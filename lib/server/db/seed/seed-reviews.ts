@@ -1,0 +1,107 @@
+import type { Database } from '../database'
+import { comments, questions, ticketMessages, tickets } from '../schema/schema'
+import { bulkInsert, continueIds } from './bulk-insert'
+import { createChance, type Past } from './chance'
+import { customers } from './demo/customers'
+import { demoTickets } from './demo/tickets-and-orders'
+import type { SeededProduct } from './seed-catalogue'
+import { DEMO_CUSTOMER_ID } from './seed-people'
+
+/** Each of a product's comments is by another customer: 5 and the number of customers share no divisor. */
+function customerFor(productId: number, turn: number): number {
+  return ((productId * 7 + turn * 5) % customers.length) + 1
+}
+
+export async function seedReviews(
+  db: Database,
+  past: Past,
+  products: SeededProduct[],
+): Promise<void> {
+  const chance = createChance(600)
+  const rows = products.flatMap((product) =>
+    product.comments.map((comment, turn) => {
+      const bought = comment.buyer ? chance.pick(product.stockRows).id : null
+      return {
+        productId: product.id,
+        userId: customerFor(product.id, turn),
+        stockId: bought,
+        title: comment.title,
+        comment: comment.text,
+        rate: comment.rate,
+        advantages: comment.pros ?? [],
+        disadvantages: comment.cons ?? [],
+        suggest: comment.suggest ?? null,
+        anonymous: comment.anonymous ?? false,
+        isBuyer: comment.buyer ?? false,
+        likes: chance.whole(0, 14),
+        dislikes: chance.whole(0, 3),
+        status: 'approved' as const,
+        createdAt: past.daysAgo(comment.daysAgo, chance.whole(0, 23)),
+      }
+    }),
+  )
+  await bulkInsert(db, comments, rows)
+  await seedQuestions(db, past, products)
+  await seedTickets(db, past)
+}
+
+async function seedQuestions(db: Database, past: Past, products: SeededProduct[]): Promise<void> {
+  const rows: (typeof questions.$inferInsert & { id: number })[] = []
+  for (const product of products) {
+    product.questions.forEach((question, turn) => {
+      const parent = { productId: product.id, status: 'approved' as const }
+      const askedAt = past.daysAgo(question.daysAgo)
+      const parentId = rows.length + 1
+      const asker = customerFor(product.id, turn + 11)
+      rows.push({
+        ...parent,
+        id: parentId,
+        parentId: null,
+        userId: asker,
+        question: question.text,
+        createdAt: askedAt,
+      })
+      question.answers.forEach((answer, i) => {
+        rows.push({
+          ...parent,
+          id: rows.length + 1,
+          parentId,
+          userId: answer.byShop ? null : customerFor(product.id, turn + i + 12),
+          question: answer.text,
+          createdAt: new Date(askedAt.getTime() + (i + 1) * 5 * 3_600_000),
+        })
+      })
+    })
+  }
+  await bulkInsert(db, questions, rows)
+  await continueIds(db, questions)
+}
+
+async function seedTickets(db: Database, past: Past): Promise<void> {
+  await bulkInsert(
+    db,
+    tickets,
+    demoTickets.map(({ subject, department, status, daysAgo }, i) => ({
+      id: i + 1,
+      userId: DEMO_CUSTOMER_ID,
+      subject,
+      department,
+      status,
+      createdAt: past.daysAgo(daysAgo),
+      updatedAt: past.daysAgo(daysAgo),
+    })),
+  )
+  await bulkInsert(
+    db,
+    ticketMessages,
+    demoTickets.flatMap(({ messages, daysAgo }, i) =>
+      messages.map(({ fromShop, text, hoursLater }) => ({
+        ticketId: i + 1,
+        fromShop,
+        message: text,
+        createdAt: new Date(past.daysAgo(daysAgo).getTime() + hoursLater * 3_600_000),
+      })),
+    ),
+  )
+  await continueIds(db, tickets)
+}

@@ -1,0 +1,11 @@
+import { listRedirects, saveRedirect } from '../../content/redirects'
+import type { Handlers } from '../context'
+
+export const contentHandlers: Pick<Handlers, 'getRedirects' | 'operateRedirect'> = {
+  getRedirects: async (_, { db }) => ({ data: { redirects: await listRedirects(db) } }),
+  operateRedirect: async ({ body }, { db, payments, revalidateTags }) => {
+    const { redirects, stale: names } = await saveRedirect(db, payments.siteUrl, body)
+    await revalidateTags(names)
+    return { data: { redirects } }
+  },
+}

@@ -1,0 +1,87 @@
+import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
+import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
+import {
+  readDeskComment,
+  readDeskOrder,
+  readDeskQuestion,
+  readDeskTicket,
+} from '../../desk/read-details'
+import { publishProduct, setStock } from '../../product/update-product'
+import {
+  answerAsShop,
+  approveComment,
+  approveQuestion,
+  rejectComment,
+  rejectQuestion,
+} from '../../reviews/moderate-reviews'
+import { answerTicket } from '../../account/tickets'
+import { listWaiting } from '../../desk/list-waiting'
+import { OK_ANSWER, wrapData, type Handlers } from '../context'
+
+type DeskHandlers = Pick<
+  Handlers,
+  | 'getWaiting'
+  | 'readOrder'
+  | 'readTicket'
+  | 'readComment'
+  | 'readQuestion'
+  | 'getContactMessages'
+  | 'operateContact'
+  | 'getHolidays'
+  | 'operateHoliday'
+  | 'setStock'
+  | 'operateTicket'
+  | 'operateComment'
+  | 'operateQuestion'
+  | 'operateProduct'
+>
+
+/** What the shop does by its own hand; every page that shows it is made anew. */
+export const deskHandlers: DeskHandlers = {
+  getWaiting: async (_, { db }) => ({ data: { waiting: await listWaiting(db) } }),
+  readOrder: ({ params }, { db }) => wrapData(readDeskOrder(db, params.id)),
+  readTicket: async ({ params }, { db }) => ({
+    data: { ticket: await readDeskTicket(db, params.id) },
+  }),
+  readComment: async ({ params }, { db }) => ({
+    data: { comment: await readDeskComment(db, params.id) },
+  }),
+  readQuestion: async ({ params }, { db }) => ({
+    data: { question: await readDeskQuestion(db, params.id) },
+  }),
+  getContactMessages: async (_, { db }) => ({
+    data: { messages: await listOpenContactMessages(db) },
+  }),
+  operateContact: async ({ body }, { db }) => {
+    await handleContactMessage(db, body.id)
+    return OK_ANSWER
+  },
+  getHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
+  operateHoliday: async ({ body }, { db }) => ({
+    data: { holidays: await setHoliday(db, body) },
+  }),
+  setStock: async ({ body }, { db, revalidateTags }) => {
+    const { stock, stale: names } = await setStock(db, body)
+    await revalidateTags(names)
+    return { data: { stock } }
+  },
+  operateTicket: async ({ body }, { db }) => {
+    await answerTicket(db, body.id, body.message)
+    return OK_ANSWER
+  },
+  operateComment: async ({ body }, { db, revalidateTags }) => {
+    const decide = body.approved ? approveComment : rejectComment
+    await revalidateTags((await decide(db, body.id)).stale)
+    return OK_ANSWER
+  },
+  operateQuestion: async ({ body }, { db, revalidateTags }) => {
+    const { id, answer, approved } = body
+    if (answer !== undefined) await revalidateTags((await answerAsShop(db, id, answer)).stale)
+    else await revalidateTags((await (approved ? approveQuestion : rejectQuestion)(db, id)).stale)
+    return OK_ANSWER
+  },
+  operateProduct: async ({ body }, { db, revalidateTags }) => {
+    await revalidateTags(await publishProduct(db, body))
+    return OK_ANSWER
+  },
+}

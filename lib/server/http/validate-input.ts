@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Call } from '@/lib/contract/call'
+import { foldDigits } from '@/lib/persian/digits'
+import { type FieldErrors, DomainError } from '../domain-error'
+
+const WHOLE_BODY = 'body'
+const NOT_ACCEPTED = 'این مقدار پذیرفته نیست.'
+const MISSING = 'این مقدار لازم است.'
+const PERSIAN = /[\u0600-\u06ff]/
+const HALF_CHARACTER = /\p{Surrogate}/u
+
+function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const issue of issues) {
+    const field = issue.path.join('.') || WHOLE_BODY
+    const unsaid = issue.input === undefined ? MISSING : NOT_ACCEPTED
+    const message = PERSIAN.test(issue.message) ? issue.message : unsaid
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
+}
+
+/** No database stores these: a text with a NUL or half a character is none. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !HALF_CHARACTER.test(value)
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner))
+}
+
+function parseWith(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined
+  if (!isStorable(value)) {
+    throw new DomainError('invalid', NOT_ACCEPTED, { fields: { [WHOLE_BODY]: [NOT_ACCEPTED] } })
+  }
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw new DomainError('invalid', NOT_ACCEPTED, { fields: fieldErrors(result.error.issues) })
+}
+
+function foldAllDigits(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, foldDigits(text)]))
+}
+
+/** A form sent without script names the fields that were left empty, too. */
+function omitEmptyOptional(schema: Call['query'], query: Record<string, string>) {
+  const optional = (name: string) => schema?.shape[name]?.safeParse(undefined).success === true
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, text]) => text.trim() !== '' || !optional(name)),
+  )
+}
+
+export type RawInput = {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+/** A path that names something in a form it cannot have is a thing that does not exist. */
+export function validateInput(call: Call, given: RawInput) {
+  const params = call.params?.safeParse(foldAllDigits(given.params))
+  if (params && !(params.success && isStorable(given.params)))
+    throw new DomainError('not_found', 'چنین چیزی پیدا نشد.')
+  return {
+    params: params?.data,
+    query: parseWith(call.query, omitEmptyOptional(call.query, given.query)),
+    body: parseWith(call.body, given.body),
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import type { DestinationStream } from 'pino'
+import type { Config } from '@/lib/config'
+import { type Database, type OpenDatabase, IN_MEMORY } from '../db/database'
+import { openDatabase } from '../db/open-database'
+import { seedOnce } from '../db/seed/seed-once'
+import { createApp } from '../http/app'
+import { deleteOldKeys } from '../http/idempotency'
+import { createLogger } from '../http/logger'
+import { openMediaStore } from '../adapters/media/open-media-store'
+import { openGateways } from '../adapters/payments/open-gateways'
+import { deleteOldCodes } from '../auth/login-codes'
+import { watchFestivals } from '../catalogue/festivals'
+import { deleteOldGuesses } from '../auth/guesses'
+import { startStockNoticeSender } from '../product/stock-notices'
+import { startReconciler } from '../payments/reconciler'
+import { deleteOldSessions } from '../auth/sessions'
+import { deleteOldCounts } from '../social/daily-quota'
+import { openStockNotices, openSms } from '../adapters/sms/open-sms'
+import { indexMissingProducts } from '../search/index-products'
+import { createSearchCounter } from '../search/popular-searches'
+
+type BackendOptions = {
+  onRevalidate: (tags: readonly string[]) => void | Promise<void>
+  /** The id of the build that is running. */
+  build?: string
+  /** Absent: opened as the settings say. */
+  database?: OpenDatabase
+  /** Whether an empty database gets its first rows; a build's stays empty. */
+  seed?: boolean
+  /** Absent: standard error. */
+  logTo?: DestinationStream
+}
+type Backend = {
+  fetch: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+  demo: boolean
+  db: Database
+}
+
+const HOUR = 3_600_000
+const CLEANUPS = [
+  ...[deleteOldKeys, deleteOldCodes, deleteOldGuesses, deleteOldSessions],
+  deleteOldCounts,
+]
+
+export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
+  const { onRevalidate, seed, build = '', logTo } = options
+  const log = createLogger(config.logLevel, logTo)
+  const { db, kind, close } = options.database ?? (await openDatabase(config))
+  try {
+    if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
+    await indexMissingProducts(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const stale = async (tags: readonly string[]) => onRevalidate(tags)
+  const stopFestivals = watchFestivals(db, stale, (error) => log.error({ err: error }))
+  const searches = createSearchCounter(db, (error) =>
+    log.error({ err: error }, 'searches uncounted'),
+  )
+  const cleaning = setInterval(() => {
+    for (const forget of CLEANUPS) {
+      forget(db).catch((error: unknown) => log.error({ err: error }, 'old rows remain'))
+    }
+  }, HOUR)
+  cleaning.unref()
+
+  const till = { gateways: openGateways(db, config), siteUrl: config.siteUrl }
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'the reconciler failed')
+  const stopReconciler = startReconciler(db, { till, stale, onTrouble })
+  const send = openStockNotices(config, log)
+  const unsent = (error: unknown) => log.error({ err: error }, 'a stock notice did not go')
+  const stopNotices = send && startStockNoticeSender(db, { send, onError: unsent })
+
+  const onLeft = (error: unknown) => log.error({ err: error }, 'a dropped picture remains')
+  const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
+  const app = createApp({
+    db,
+    databaseName: kind,
+    build,
+    revalidateTags: stale,
+    media: openMediaStore(config, onLeft),
+    payments: till,
+    canNotifyStock: send !== null,
+    countSearch: searches.count,
+    log,
+    siteUrl: config.siteUrl,
+    keys: { sessionSecret: secret, operatorKey: config.operatorKey },
+    access: {
+      secret,
+      demo: config.demo,
+      dailyBudget: config.sms.dailyBudget,
+      sendSms: openSms(config, log),
+    },
+  })
+  return {
+    fetch: async (request) => app.fetch(request),
+    demo: config.demo,
+    db,
+    close: async () => {
+      clearInterval(cleaning)
+      stopFestivals()
+      await stopReconciler()
+      await stopNotices?.()
+      await searches.stop()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+const lines: Partial<Record<string, string>> = {
+  HPE_INVALID_METHOD: '405 Method Not Allowed',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What Node could not read as a request never reaches the front. */
+function rejectUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy()
+  const line = lines[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Persian letters are six bytes each in an address, so 5,000 of them must fit. */
+const MAX_HEADER_BYTES = 64 * 1024
+const KEEP_ALIVE_MS = 65_000
+const SHUTDOWN_GRACE_MS = 5_000
+
+export function openServer(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, listener)
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = KEEP_ALIVE_MS + 1_000
+  server.on('clientError', rejectUnreadable)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server.off('error', reject)))
+  })
+}
+
+/** Takes no more connections, lets running requests finish for a while, then ends what is left. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const end = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS)
+    server.close(() => {
+      clearInterval(idle)
+      clearTimeout(end)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Server } from 'node:http'
+import { createHash } from 'node:crypto'
+import next from 'next'
+import type { Config } from '@/lib/config'
+import { setPerRequestTest } from '@/lib/session/per-request-pages'
+import { securityHeaders } from '@/lib/session/security-headers'
+import { setInProcessFetch } from '@/lib/in-process'
+import { createBackend } from './backend'
+import { createRequestListener } from '../page-cache/request-listener'
+import { createStaleAssets } from '../page-cache/stale-assets'
+import { createCompressedAssets } from '../page-cache/compressed-assets'
+import { PageStore } from '../page-cache/page-store'
+import { setSharedStore } from '../page-cache/shared-store'
+import { readBuildInfo } from './build-info'
+import { closeServer, openServer } from './http-server'
+import { perRequestPages } from './per-request-pages'
+import { openRedirectRules } from '../page-cache/redirects'
+import { FilesTier } from '../page-cache/files-tier'
+import { RedisTier } from '../page-cache/redis-tier'
+
+const FILE_CAPS = { bytes: 512 * 1024 * 1024, entries: 20_000 }
+
+/** Pages belong to a build and to the data they were made from. */
+function pageFolderName(buildId: string, { databaseUrl, apiBaseUrl, siteUrl }: Config): string {
+  const source = [databaseUrl, apiBaseUrl, siteUrl].join(' ')
+  return `${buildId}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`
+}
+
+/** Without a build (development) nothing is kept longer than the process lives. */
+async function openPageStore(
+  config: Config,
+  buildId: string | undefined,
+  onTrouble: (error: unknown) => void,
+): Promise<PageStore> {
+  const store = new PageStore({ security: securityHeaders(config.siteUrl), onError: onTrouble })
+  if (buildId === undefined) return store
+  const name = pageFolderName(buildId, config)
+  if (config.redisUrl === undefined) {
+    store.setTier(await FilesTier.open(join(config.dataDir, 'pages'), name, FILE_CAPS))
+    return store
+  }
+  const { connectRedis } = await import('../page-cache/redis-clients')
+  const clients = await connectRedis(config.redisUrl, onTrouble)
+  const elsewhere = {
+    onEmptied: (tags: readonly string[]) => store.emptyMemory(tags),
+    onDisconnect: () => store.forgetMemory(),
+  }
+  store.setTier(await RedisTier.open(clients, name, elsewhere))
+  return store
+}
+
+export type Shop = { server: Server; close: () => Promise<void> }
+type ShopOptions = { root: string; development: boolean; onError: (error: unknown) => void }
+
+type OnRevalidate = (tags: readonly string[]) => Promise<void>
+
+async function openBackend(config: Config, build: string, onStale: OnRevalidate) {
+  if (config.apiBaseUrl !== undefined) return undefined
+  const backend = await createBackend(config, { build, onRevalidate: onStale })
+  setInProcessFetch((request) => backend.fetch(request))
+  return backend
+}
+
+/** Backend, pages, Next and the server, opened in the order in which each needs the one before. */
+export async function openShop(config: Config, place: ShopOptions): Promise<Shop> {
+  const { root, development, onError } = place
+  let store: PageStore | undefined
+  let rules: Awaited<ReturnType<typeof openRedirectRules>> | undefined
+  const backend = await openBackend(config, readBuildInfo(root).id, async (tags) => {
+    await Promise.all([store?.empty(tags), rules?.onRevalidate(tags)])
+  })
+  try {
+    rules = await openRedirectRules(config, onError)
+    store = await openPageStore(config, development ? undefined : readBuildInfo(root).id, onError)
+    if (!development) {
+      setSharedStore(store)
+      setPerRequestTest(perRequestPages(root))
+    }
+    // Next compares rewrites with the name `localhost`, whatever address the server is bound to.
+    const app = next({ dev: development, dir: root, hostname: 'localhost', port: config.port })
+    await app.prepare()
+    const security = securityHeaders(config.siteUrl)
+    const folder = join(root, '.next', 'static')
+    const packed = createCompressedAssets(folder, security)
+    const gone = createStaleAssets(folder, security)
+    const front = createRequestListener({
+      store,
+      next: app.getRequestHandler(),
+      security,
+      ...(!development && { serveAsset: (...asked) => packed(...asked) || gone(...asked) }),
+      trustProxy: config.trustProxy,
+      findRedirect: rules.findRedirect,
+      onError,
+    })
+    const server = await openServer(front, config.host, config.port)
+    const close = async () => {
+      rules?.close()
+      await closeServer(server)
+      await app.close()
+      await store?.close()
+      await backend?.close()
+    }
+    return { server, close }
+  } catch (error) {
+    rules?.close()
+    await store?.close()
+    await backend?.close()
+    throw error
+  }
+}

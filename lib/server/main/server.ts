@@ -1,0 +1,89 @@
+import { setFlagsFromString } from 'node:v8'
+import type { Server } from 'node:http'
+import { isIP } from 'node:net'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig, type Config } from '@/lib/config'
+import { loadSessionSecret } from './session-secret'
+import { openShop } from './open-shop'
+import { describeStartError, createErrorReporter } from './error-reports'
+
+function displayHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return isIP(host) === 6 ? `[${host}]` : host
+}
+
+function describeDatabase({ apiBaseUrl, databaseUrl, dataDir }: Config): string {
+  if (apiBaseUrl !== undefined) return `Its backend is ${apiBaseUrl}`
+  if (databaseUrl === undefined) return `Its database is in ${dataDir}`
+  const { hostname, pathname } = new URL(databaseUrl)
+  return `Its database is ${pathname.slice(1)} on ${hostname}`
+}
+
+function announceAddress(config: Config, server: Server): void {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : config.port
+  console.log(`Vitrin is open at http://${displayHost(config.host)}:${port}`)
+  console.log(`${describeDatabase(config)}${config.demo ? ', in demo mode' : ''}`)
+}
+
+const forwardedSignals = ['SIGTERM', 'SIGINT'] as const
+const fillProgram = fileURLToPath(new URL('first-rows.js', import.meta.url))
+
+/**
+ * Making and filling the embedded database leaves a process twice as large as serving it needs, so
+ * one that ends does it. Ends this one too when that fails, which has told why.
+ */
+async function fillDatabaseInChild({ apiBaseUrl, databaseUrl, dataDir }: Config): Promise<void> {
+  const isElsewhere = apiBaseUrl !== undefined || databaseUrl !== undefined
+  if (isElsewhere || existsSync(join(dataDir, 'database', 'PG_VERSION'))) return
+  const child = spawn(process.execPath, [fillProgram], { stdio: 'inherit' })
+  const pass = (signal: NodeJS.Signals) => child.kill(signal)
+  for (const signal of forwardedSignals) process.on(signal, pass)
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>(
+    (resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (...end) => resolve(end))
+    },
+  )
+  for (const name of forwardedSignals) process.off(name, pass)
+  if (signal !== null) process.kill(process.pid, signal)
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+/** V8 lets a heap grow fourfold before it tidies, on a machine with memory to spare. */
+setFlagsFromString('--heap-growing-percent=150')
+
+async function main(): Promise<void> {
+  const given = readConfig(process.env)
+  const config = { ...given, sessionSecret: await loadSessionSecret(given) }
+  process.env.SESSION_SECRET = config.sessionSecret
+  process.env.SITE_URL = config.siteUrl
+  await fillDatabaseInChild(config)
+
+  const shop = await openShop(config, {
+    root: process.cwd(),
+    development: process.argv.includes('--dev'),
+    onError: createErrorReporter((text) => process.stderr.write(text)),
+  })
+  announceAddress(config, shop.server)
+
+  let closing: Promise<void> | undefined
+  const close = () => {
+    if (closing) process.exit(1)
+    closing = shop.close()
+    closing.then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`vitrin: ${describeStartError(error)}\n`)
+  process.exit(1)
+})

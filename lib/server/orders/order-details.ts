@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { isPaid, canTransition } from '@/lib/domain/order-transitions'
+import type { ORDER_ACTIONS, WholeOrder } from '@/lib/contract/orders/order'
+import { type ExtraHolidays, isReturnOpen } from '@/lib/domain/working-days'
+import type { Database } from '../db/database'
+import { orderEvents, orderPictures, orders, payments, refunds } from '../db/schema/schema'
+import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './order-list'
+import { readExtraHolidays } from '../checkout/holidays'
+import { notFound } from '../domain-error'
+
+type OrderAction = (typeof ORDER_ACTIONS)[number]
+type OrderReturn = WholeOrder['refers'][number]
+
+type ReturnCalendar = { now: Date; further: ExtraHolidays }
+
+function listOrderActions(
+  { order }: OrderRow,
+  refers: OrderReturn[],
+  { now, further }: ReturnCalendar,
+): OrderAction[] {
+  if (order.type === 'refer') return []
+  const { status, expiresAt, deliveredAt } = order
+  const actions: OrderAction[] = []
+  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > now)) actions.push('pay')
+  if (canTransition(status, 'cancel_customer')) actions.push('cancel')
+  const returning = refers.some((refer) => refer.status !== 'refer_reject')
+  if (deliveredAt !== null && !returning && isReturnOpen(deliveredAt, now, further))
+    actions.push('return')
+  if (isPaid(status) || status.startsWith('cancel')) actions.push('buy_again')
+  return actions
+}
+
+async function listOrderEvents(db: Database, orderId: number): Promise<WholeOrder['events']> {
+  const rows = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+  return rows.map((row) => ({
+    id: row.id,
+    from_status: row.fromStatus,
+    to_status: row.toStatus,
+    actor: row.actor,
+    note: row.note,
+    at: row.at.toISOString(),
+  }))
+}
+
+export function presentPayment(row: typeof payments.$inferSelect): WholeOrder['payments'][number] {
+  return {
+    id: row.id,
+    gateway: row.gateway,
+    amount: row.amount,
+    status: row.status,
+    ref_id: row.refId,
+    card: row.cardMask,
+    created_at: row.createdAt.toISOString(),
+    paid_at: (row.status === 'paid' && row.settledAt?.toISOString()) || null,
+  }
+}
+
+async function listOrderPayments(db: Database, orderId: number): Promise<WholeOrder['payments']> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id))
+  return rows.map(presentPayment)
+}
+
+async function listOrderRefunds(db: Database, orderIds: number[]): Promise<WholeOrder['refunds']> {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.orderId, orderIds))
+    .orderBy(asc(refunds.id))
+  return rows.map((row) => ({
+    id: row.id,
+    amount: row.amount,
+    way: row.way === 'gateway' ? 'gateway' : 'wallet',
+    created_at: row.createdAt.toISOString(),
+  }))
+}
+
+export async function getOrderDetails(
+  db: Database,
+  userId: number,
+  id: number,
+  now = new Date(),
+): Promise<WholeOrder> {
+  const mine = and(eq(orders.id, id), eq(orders.userId, userId))
+  const [row] = await selectOrders(db).where(mine)
+  if (row === undefined) throw notFound('این سفارش')
+  return presentOrderDetails(db, row, now)
+}
+
+/** All that belongs to an order, whoever may see it. */
+export async function presentOrderDetails(
+  db: Database,
+  row: OrderRow,
+  now = new Date(),
+): Promise<WholeOrder> {
+  const { id } = row.order
+  const refers = await db
+    .select({ id: orders.id, code: orders.code, status: orders.status })
+    .from(orders)
+    .where(eq(orders.parentId, id))
+    .orderBy(asc(orders.id))
+  const pictures = await db
+    .select({ path: orderPictures.path })
+    .from(orderPictures)
+    .where(eq(orderPictures.orderId, id))
+    .orderBy(asc(orderPictures.position))
+  const items = await listOrderItems(db, [id])
+  return {
+    order: presentOrder(row),
+    items: items.get(id) ?? [],
+    events: await listOrderEvents(db, id),
+    payments: await listOrderPayments(db, id),
+    address: row.order.address,
+    legal: row.order.legal,
+    refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
+    refers,
+    pictures: pictures.map(({ path }) => path),
+    actions: listOrderActions(row, refers, { now, further: await readExtraHolidays(db) }),
+  }
+}

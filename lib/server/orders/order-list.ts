@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { ListedOrder, Order, OrderItem } from '@/lib/contract/orders/order'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import type { Database } from '../db/database'
+import {
+  orderItems,
+  orders,
+  payments,
+  products,
+  shippingMethods,
+  shippingSlots,
+} from '../db/schema/schema'
+import { pageInfo } from '../db/paging'
+import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
+import { COLOUR } from '../catalogue/product-cards'
+
+const PAGE_SIZE = 10
+
+export function selectOrders(db: Database) {
+  return db
+    .select({
+      order: orders,
+      method: shippingMethods.title,
+      from: shippingSlots.startsAt,
+      to: shippingSlots.endsAt,
+    })
+    .from(orders)
+    .leftJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
+    .leftJoin(shippingSlots, eq(shippingSlots.id, orders.slotId))
+}
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]
+
+/** `09:00:00` as a shopper reads it. */
+function formatHour(time: string | null): string | null {
+  return time?.slice(0, 5) ?? null
+}
+
+export function presentOrder({ order, method, from, to }: OrderRow): Order {
+  return {
+    id: order.id,
+    code: order.code,
+    type: order.type,
+    status: order.status,
+    parent_id: order.parentId,
+    items_total: order.itemsTotal,
+    discount: order.discount,
+    coupon_discount: order.couponDiscount,
+    coupon_code: order.couponCode,
+    shipping_price: order.shippingPrice,
+    wallet_paid: order.walletPaid,
+    payable: order.payable,
+    shipping_method: method,
+    delivery:
+      order.deliveryDay === null
+        ? null
+        : { day: order.deliveryDay, from: formatHour(from), to: formatHour(to) },
+    tracking_code: order.trackingCode,
+    note: order.note,
+    expires_at: order.expiresAt?.toISOString() ?? null,
+    delivered_at: order.deliveredAt?.toISOString() ?? null,
+    created_at: order.createdAt.toISOString(),
+  }
+}
+
+export async function listOrderItems(
+  db: Database,
+  orderIds: number[],
+): Promise<Map<number, OrderItem[]>> {
+  const byOrder = new Map<number, OrderItem[]>()
+  if (orderIds.length === 0) return byOrder
+  const rows = await db
+    .select({ item: orderItems, slug: products.slug })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.id))
+  const pictures = await listProductPictures(db, [
+    ...new Set(rows.map(({ item }) => item.productId)),
+  ])
+  for (const { item, slug } of rows) {
+    const own = byOrder.get(item.orderId) ?? []
+    own.push({
+      id: item.id,
+      product_id: item.productId,
+      stock_id: item.stockId,
+      slug,
+      title: item.title,
+      parent_value: item.parentValue,
+      picture: pickProductPicture(pictures, item.productId, item.parentValue[COLOUR]),
+      price: item.unitPrice,
+      final_price: item.unitPrice - item.unitDiscount,
+      quantity: item.quantity,
+      reason: item.reason,
+    })
+    byOrder.set(item.orderId, own)
+  }
+  return byOrder
+}
+
+/** The orders a bank has yet to tell of. */
+async function findOrdersInDoubt(db: Database, orderIds: number[]): Promise<Set<number | null>> {
+  const rows = await db
+    .selectDistinct({ id: payments.orderId })
+    .from(payments)
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.status, 'pending')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+type OrderListFilter = {
+  stats: OrderStatus[]
+  types?: (typeof orders.$inferSelect)['type'] | undefined
+  page: number
+}
+
+export async function listOrders(
+  db: Database,
+  userId: number,
+  { stats, types, page }: OrderListFilter,
+) {
+  const wished = and(
+    eq(orders.userId, userId),
+    stats.length > 0 ? inArray(orders.status, stats) : undefined,
+    types === undefined ? undefined : eq(orders.type, types),
+  )
+  const [counted] = await db.select({ count: count() }).from(orders).where(wished)
+  const rows = await selectOrders(db)
+    .where(wished)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const ids = rows.map(({ order }) => order.id)
+  const items = await listOrderItems(db, ids)
+  const doubtful = await findOrdersInDoubt(db, ids)
+  const found = counted?.count ?? 0
+  return {
+    orders: rows.map((row): ListedOrder => ({
+      ...presentOrder(row),
+      items: items.get(row.order.id) ?? [],
+      payment_in_doubt: doubtful.has(row.order.id),
+    })),
+    ...pageInfo(found, page, PAGE_SIZE),
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Only so many proxies are believed; what a browser claims beyond them is thrown away. */
+export function clientIp(
+  forwardedFor: string | undefined,
+  remote: string,
+  trustProxy: number,
+): string {
+  const claimed = (forwardedFor ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const line = [...claimed, remote]
+  const address = line[Math.max(0, line.length - 1 - trustProxy)] ?? remote
+  return address.replace(/^::ffff:(?=\d+\.)/, '')
+}
+
+const proxyHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
+const untrustedHeaders = [
+  'forwarded',
+  'x-real-ip',
+  // Next would take a nonce from here and render it into a page that is kept.
+  'content-security-policy',
+  'content-security-policy-report-only',
+]
+
+/** Leaves one true address in `x-forwarded-for` and nothing else that a client could make up. */
+export function sanitizeHeaders(request: IncomingMessage, trustProxy: number): void {
+  const { headers, socket } = request
+  const forwardedFor = [headers['x-forwarded-for'] ?? ''].flat().join(',')
+  const remote = socket.remoteAddress ?? 'unknown'
+  headers['x-forwarded-for'] = clientIp(forwardedFor, remote, trustProxy)
+  for (const name of untrustedHeaders) delete headers[name]
+  if (trustProxy === 0) for (const name of proxyHeaders) delete headers[name]
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { LruCache } from './lru-cache'
+import { type RevalidatedTags, TagIndex } from './tag-index'
+
+const cachedRead = z.looseObject({ kind: z.literal('FETCH'), revalidate: z.number() })
+export type CachedRead = z.output<typeof cachedRead>
+
+type CachedEntry = { value: CachedRead; tags: readonly string[]; storedAt: number; moment: number }
+
+/** What `unstable_cache` and `fetch` remember. It is cheap to read anew, so it stays in memory. */
+export class DataCache {
+  private readonly index = new TagIndex()
+  private readonly entries: LruCache<CachedEntry>
+
+  constructor(
+    most: { bytes: number; entries: number },
+    private readonly staleTags: RevalidatedTags,
+  ) {
+    this.entries = new LruCache(most, (key, { tags }) => this.index.remove(key, tags))
+  }
+
+  get(key: string, pathTags: readonly string[]) {
+    const found = this.entries.get(key)
+    if (!found || this.staleTags.anySince(found.moment, pathTags)) return undefined
+    return { value: found.value, lastModified: found.storedAt }
+  }
+
+  put(key: string, given: unknown, tags: readonly string[], startedAt: number): void {
+    const value = cachedRead.safeParse(given).data
+    if (!value || this.staleTags.anySince(startedAt, tags)) return
+    const text = JSON.stringify(value)
+    const kept = { value, tags, storedAt: Date.now(), moment: startedAt }
+    this.entries.delete(key)
+    this.index.add(key, tags)
+    if (!this.entries.set(key, kept, text.length * 2 + 500)) this.index.remove(key, tags)
+  }
+
+  empty(tags: readonly string[]): void {
+    for (const key of this.index.keysOf(tags)) this.entries.delete(key)
+  }
+
+  clear(): void {
+    this.entries.clear()
+  }
+}

@@ -1,0 +1,113 @@
+import { type Entry, sizeOf, isErrorPage } from './entry'
+import { type ReadyPage, toReadyPage } from './ready-page'
+import { LruCache } from './lru-cache'
+import { TagIndex } from './tag-index'
+import { storedPagePath } from './request-path'
+
+type IndexedPage = { key: string; page: ReadyPage }
+
+/** The ready pages by the path a browser asks for. */
+class RouteIndex {
+  private readonly pages = new Map<string, IndexedPage>()
+  private readonly contested = new Set<string>()
+
+  pageAt(path: string): ReadyPage | undefined {
+    return this.pages.get(path)?.page
+  }
+
+  keyAt(path: string): string | undefined {
+    return this.pages.get(path)?.key
+  }
+
+  /** Two source routes may own one path, and only Next knows which answers. */
+  add(key: string, page: ReadyPage): void {
+    const path = storedPagePath(key)
+    if (path === undefined || this.contested.has(path)) return
+    const other = this.pages.get(path)
+    if (other === undefined || other.key === key) {
+      this.pages.set(path, { key, page })
+    } else {
+      this.contested.add(path)
+      this.pages.delete(path)
+    }
+  }
+
+  remove(key: string): void {
+    const path = storedPagePath(key)
+    if (path !== undefined && this.keyAt(path) === key) this.pages.delete(path)
+  }
+}
+
+export type Caps = { bytes: number; entries: number }
+
+function readyBytes({ bodies, headers }: ReadyPage): number {
+  return bodies.br.length + bodies.gzip.length + JSON.stringify(headers).length
+}
+
+/** Pages in memory, ready to send. Missing pages have a small part of their own. */
+export class MemoryPages {
+  private readonly index = new TagIndex()
+  private readonly routes = new RouteIndex()
+  private readonly found: LruCache<Entry>
+  private readonly missing: LruCache<Entry>
+
+  constructor(
+    caps: { found: Caps; missing: Caps },
+    private readonly security: Record<string, string>,
+  ) {
+    const onDrop = (key: string, { tags }: Entry, isReplaced: boolean) => {
+      this.index.remove(key, tags)
+      // What is renewed is answered as it was until its successor is ready.
+      if (!isReplaced) this.routes.remove(key)
+    }
+    this.found = new LruCache(caps.found, onDrop)
+    this.missing = new LruCache(caps.missing, onDrop)
+  }
+
+  get(key: string): Entry | undefined {
+    return this.found.get(key) ?? this.missing.get(key)
+  }
+
+  readyPageAt(path: string): ReadyPage | undefined {
+    const key = this.routes.keyAt(path)
+    if (key === undefined) return undefined
+    this.get(key)
+    return this.routes.pageAt(path)
+  }
+
+  put(key: string, entry: Entry): void {
+    const [part, other] = this.partsFor(entry)
+    other.delete(key)
+    if (part.set(key, entry, sizeOf(entry))) this.index.add(key, entry.tags)
+  }
+
+  /** The same entry packed; refused when the one it was made from is no longer here. */
+  putReady(key: string, from: Entry, packed: Entry): boolean {
+    const [part] = this.partsFor(from)
+    if (part.peek(key) !== from) return false
+    const ready = toReadyPage(packed, this.security)
+    if (ready === undefined) {
+      this.routes.remove(key)
+      return true
+    }
+    part.grow(key, readyBytes(ready))
+    if (part.peek(key) === from) this.routes.add(key, ready)
+    return true
+  }
+
+  empty(tags: readonly string[]): void {
+    for (const key of this.index.keysOf(tags)) {
+      this.found.delete(key)
+      this.missing.delete(key)
+    }
+  }
+
+  clear(): void {
+    this.found.clear()
+    this.missing.clear()
+  }
+
+  private partsFor(entry: Entry): [LruCache<Entry>, LruCache<Entry>] {
+    return isErrorPage(entry) ? [this.missing, this.found] : [this.found, this.missing]
+  }
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type ResolveRedirect, createRedirectResolver } from '@/lib/domain/redirect-rules'
+import { getRedirects } from '@/lib/contract/content/redirects'
+import { tags } from '@/lib/contract/tags'
+import type { Config } from '@/lib/config'
+import { getInProcessFetch } from '@/lib/in-process'
+
+export type RedirectAnswer = { status: 301 | 302; to: string } | { status: 200 }
+
+const LOCAL_ORIGIN = 'http://local.invalid'
+
+/** The words of the visit's query go along, where the target says nothing else of them. */
+function withQuery(to: string, query: string): string {
+  const isLocal = to.startsWith('/')
+  const url = new URL(to, LOCAL_ORIGIN)
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (!url.searchParams.has(name)) url.searchParams.append(name, value)
+  }
+  if (!isLocal) return url.href
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
+}
+
+/** What the rules make of a request for a page. */
+export function findRedirect(
+  follow: ResolveRedirect,
+  { method, url = '', headers }: IncomingMessage,
+): RedirectAnswer | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return undefined
+  const [path = '', query = ''] = url.split('?', 2)
+  const move = follow(path)
+  if (move === null || move === 'circle') return undefined
+  // A script may not follow to another site; an answer that is no page makes Next load the address whole.
+  if (headers.rsc !== undefined && !move.to.startsWith('/')) return { status: 200 }
+  return { status: move.status, to: withQuery(move.to, query) }
+}
+
+export function sendRedirect(
+  response: ServerResponse,
+  moved: RedirectAnswer,
+  security: readonly (readonly [string, string])[],
+): void {
+  for (const [name, value] of security) response.setHeader(name, value)
+  // A permanent move too can be taken back by the owner.
+  response.setHeader('Cache-Control', 'no-cache')
+  response.setHeader('Vary', 'rsc')
+  if ('to' in moved) response.setHeader('Location', moved.to)
+  else response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.writeHead(moved.status).end()
+}
+
+const REFRESH_INTERVAL = 60_000
+const IN_PROCESS_ORIGIN = 'http://shop.invalid'
+
+type RedirectRules = {
+  findRedirect: (request: IncomingMessage) => RedirectAnswer | undefined
+  /** Reads the rules anew when they are among what was written. */
+  onRevalidate: (tags: readonly string[]) => Promise<void>
+  close: () => void
+}
+
+/** Held in memory, so that no request waits for a database; what another instance wrote is seen within a minute. */
+export async function openRedirectRules(
+  { apiBaseUrl, siteUrl }: Config,
+  onTrouble: (error: unknown) => void,
+): Promise<RedirectRules> {
+  const { origin } = new URL(siteUrl)
+  let follow: ResolveRedirect = () => null
+  let last = 0
+
+  async function read(): Promise<void> {
+    last += 1
+    const mine = last
+    const request = new Request((apiBaseUrl ?? IN_PROCESS_ORIGIN) + getRedirects.path)
+    const answer = await (apiBaseUrl ? fetch(request) : getInProcessFetch()?.(request))
+    // Another backend need not know this call.
+    const known = answer?.ok ? getRedirects.answer.safeParse(await answer.json()).data : undefined
+    if (mine === last && known) follow = createRedirectResolver(known.data.redirects, origin)
+  }
+
+  const refresh = () => read().catch(onTrouble)
+  const timer = setInterval(() => void refresh(), REFRESH_INTERVAL)
+  timer.unref()
+  if (apiBaseUrl) void refresh()
+  else await refresh()
+  return {
+    findRedirect: (request) => findRedirect(follow, request),
+    onRevalidate: async (names) => {
+      if (names.includes(tags.redirects)) await refresh()
+    },
+    close: () => clearInterval(timer),
+  }
+}

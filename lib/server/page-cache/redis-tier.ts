@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { PageTier } from './page-store'
+
+/** The part of ioredis that is used here. */
+export interface RedisClient {
+  getBuffer(key: string): Promise<Buffer | null>
+  set(key: string, value: Buffer | string, unit: 'PX', milliseconds: number): Promise<unknown>
+  sadd(key: string, ...members: string[]): Promise<unknown>
+  pexpire(key: string, milliseconds: number): Promise<unknown>
+  smembers(key: string): Promise<string[]>
+  unlink(...keys: string[]): Promise<unknown>
+  publish(channel: string, message: string): Promise<unknown>
+  incr(key: string): Promise<number>
+  mget(...keys: string[]): Promise<(string | null)[]>
+  scan(cursor: string, match: 'MATCH', pattern: string): Promise<[string, string[]]>
+  subscribe(channel: string): Promise<unknown>
+  on(event: 'message', listener: (channel: string, message: string) => void): unknown
+  on(event: 'ready' | 'close', listener: () => void): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
+  disconnect(): void
+}
+
+export type PeerEvents = {
+  /** Another instance emptied these tags. */
+  onEmptied(tags: readonly string[]): void
+  /** The line to the other instances broke or came back: what they said meanwhile is unknown. */
+  onDisconnect(): void
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const emptiedMessage = z.object({ from: z.string(), tags: z.array(z.string()), count: z.number() })
+
+/** Shared by all builds and origins: while a new version takes over, the old one changes pages too. */
+const CHANNEL = 'vitrin:emptied'
+const COUNT = 'vitrin:emptied:count'
+
+export class RedisTier implements PageTier {
+  private readonly id = randomUUID()
+  /** Tags that could not be emptied while Redis was away; until they are, nothing is read. */
+  private readonly pendingTags = new Set<string>()
+
+  private constructor(
+    private readonly commands: RedisClient,
+    private readonly listener: RedisClient,
+    private readonly prefix: string,
+    private readonly peers: PeerEvents,
+  ) {}
+
+  static async open(
+    clients: { commands: RedisClient; listener: RedisClient },
+    build: string,
+    elsewhere: PeerEvents,
+  ): Promise<RedisTier> {
+    const { commands, listener } = clients
+    const tier = new RedisTier(commands, listener, `vitrin:${build}`, elsewhere)
+    listener.on('message', (_, text) => {
+      tier.handleMessage(text).catch(elsewhere.onDisconnect)
+    })
+    await listener.subscribe(CHANNEL)
+    await tier.dropIfOutdated()
+    listener.on('close', elsewhere.onDisconnect)
+    listener.on('ready', elsewhere.onDisconnect)
+    commands.on('ready', () => {
+      tier.flushPending().catch(elsewhere.onDisconnect)
+    })
+    return tier
+  }
+
+  private pageKey = (key: string) => `${this.prefix}:page:${key}`
+  private tagKey = (tag: string) => `${this.prefix}:tag:${tag}`
+
+  private seenKey = () => `${this.prefix}:seen`
+
+  /** Pages of a build that nobody ran while others emptied tags cannot be trusted any more. */
+  private async dropIfOutdated(): Promise<void> {
+    const [count, seen] = await this.commands.mget(COUNT, this.seenKey())
+    if (count === seen) return
+    let cursor = '0'
+    do {
+      const [next, keys] = await this.commands.scan(cursor, 'MATCH', `${this.prefix}:*`)
+      if (keys.length > 0) await this.commands.unlink(...keys)
+      cursor = next
+    } while (cursor !== '0')
+    await this.saveCount(Number(count ?? 0))
+  }
+
+  private saveCount(count: number): Promise<unknown> {
+    return this.commands.set(this.seenKey(), String(count), 'PX', WEEK_MS)
+  }
+
+  /** What this instance wrote after the other one removed the pages is removed here. */
+  private async handleMessage(text: string): Promise<void> {
+    const { from, tags, count } = emptiedMessage.parse(JSON.parse(text))
+    if (from === this.id) return
+    this.peers.onEmptied(tags)
+    for (const tag of tags) this.pendingTags.add(tag)
+    await this.flushPending()
+    await this.saveCount(count)
+  }
+
+  async read(key: string): Promise<Buffer | undefined> {
+    if (this.pendingTags.size > 0) await this.flushPending()
+    return (await this.commands.getBuffer(this.pageKey(key))) ?? undefined
+  }
+
+  async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {
+    const page = this.pageKey(key)
+    await Promise.all([
+      ...tags.flatMap((tag) => [
+        this.commands.sadd(this.tagKey(tag), page),
+        this.commands.pexpire(this.tagKey(tag), WEEK_MS * 2),
+      ]),
+      this.commands.set(page, bytes, 'PX', WEEK_MS),
+    ])
+  }
+
+  async empty(tags: readonly string[]): Promise<void> {
+    for (const tag of tags) this.pendingTags.add(tag)
+    await this.flushPending()
+    const count = await this.commands.incr(COUNT)
+    await this.saveCount(count)
+    const said: z.input<typeof emptiedMessage> = { from: this.id, tags: [...tags], count }
+    await this.commands.publish(CHANNEL, JSON.stringify(said))
+  }
+
+  private async flushPending(): Promise<void> {
+    const tags = [...this.pendingTags]
+    const sets = tags.map(this.tagKey)
+    const pages = (await Promise.all(sets.map((set) => this.commands.smembers(set)))).flat()
+    if (pages.length > 0) await this.commands.unlink(...pages, ...sets)
+    for (const tag of tags) this.pendingTags.delete(tag)
+  }
+
+  async close(): Promise<void> {
+    this.commands.disconnect()
+    this.listener.disconnect()
+  }
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { barePolicy } from '@/lib/session/csp'
+import { isNotModified, negotiateCoding } from './content-negotiation'
+import { sanitizeHeaders } from './client-ip'
+import { ensureCsp } from './ensure-csp'
+import {
+  normalizeUrl,
+  trimCallUrl,
+  checkRequest,
+  escapeUnreadable,
+  type Rejection,
+} from './request-path'
+import { sendRedirect, type RedirectAnswer } from './redirects'
+import type { PageStore } from './page-store'
+import type { ReadyPage } from './ready-page'
+import { runWithRenderStart } from './render-start'
+import { plainPage } from './plain-page'
+
+const rejectionText = {
+  400: 'این درخواست خوانا نیست.',
+  405: 'این نشانی چنین درخواستی را نمی‌پذیرد.',
+  414: 'این نشانی بیش از اندازه بلند است.',
+}
+
+/** An empty address is the one that was posted to, asked for anew. */
+const formWithoutScriptPage = plainPage({
+  title: 'فرم فرستاده نشد',
+  heading: 'فرم فرستاده نشد',
+  text: 'فرم‌های ویترین با جاوااسکریپت فرستاده می‌شوند. آن را در مرورگر روشن کنید و دوباره تلاش کنید.',
+  more: '<a href="">بازگشت به همان صفحه</a> <a href="/">صفحهٔ اصلی</a>',
+})
+
+/** A form that is sent before or without its script comes from a person, who is told on a page. */
+function isFormPost({ method, headers }: IncomingMessage): boolean {
+  return method === 'POST' && (headers.accept ?? '').includes('text/html')
+}
+
+function rejectRequest(request: IncomingMessage, response: ServerResponse, odd: Rejection): void {
+  const { status, allow } = odd
+  const page = status === 405 && isFormPost(request)
+  if (allow) response.setHeader('Allow', allow)
+  if (page) response.setHeader('Content-Security-Policy', barePolicy)
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('Content-Type', `text/${page ? 'html' : 'plain'}; charset=utf-8`)
+  response.writeHead(status).end(page ? formWithoutScriptPage : rejectionText[status])
+}
+
+export type RequestListenerOptions = {
+  store: PageStore
+  next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  security: Record<string, string>
+  trustProxy: number
+  /** Where the owner's rules lead a request, if anywhere. */
+  findRedirect?: (request: IncomingMessage) => RedirectAnswer | undefined
+  /** Answers what a build never changes, when it can. */
+  serveAsset?: (request: IncomingMessage, response: ServerResponse) => boolean
+  onError: (error: unknown) => void
+}
+
+const MAX_RENEWAL_MS = 30_000
+const nextHeaders = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+  'x-prerender-revalidate',
+]
+const PREVIEW_COOKIE = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/
+
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers.cookie !== undefined && PREVIEW_COOKIE.test(headers.cookie)) return false
+  return nextHeaders.every((name) => headers[name] === undefined)
+}
+
+/** A page past its lifetime is still answered, while the first who asked goes to Next and renews it. */
+function isUsable(page: ReadyPage, now: number): boolean {
+  if (now < page.freshUntil) return true
+  if (now >= page.usableUntil || now >= page.renewingUntil) {
+    page.renewingUntil = now + MAX_RENEWAL_MS
+    return false
+  }
+  return true
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, page: ReadyPage): void {
+  if (page.status === 200 && isNotModified(request.headers, page.etag)) {
+    response.writeHead(304, page.headers.unchanged).end()
+    return
+  }
+  const coding = negotiateCoding(request.headers['accept-encoding'])
+  response.writeHead(page.status, page.headers[coding])
+  response.end(request.method === 'HEAD' ? undefined : page.bodies[coding])
+}
+
+/** What stands before Next: stored pages from memory, odd requests refused, the rest handed on. */
+export function createRequestListener(options: RequestListenerOptions): RequestListener {
+  const { store, next, trustProxy, findRedirect, serveAsset, onError } = options
+  const security = Object.entries(options.security)
+
+  function storedPage(request: IncomingMessage): ReadyPage | undefined {
+    const url = request.url ?? ''
+    const page =
+      store.readyPageAt(url) ??
+      (url.includes('%') ? store.readyPageAt(normalizeUrl(url)) : undefined)
+    return page && isPlain(request) && isUsable(page, Date.now()) ? page : undefined
+  }
+
+  return (request, response) => {
+    const elsewhere = findRedirect?.(request)
+    if (elsewhere) return sendRedirect(response, elsewhere, security)
+    const page = storedPage(request)
+    if (page) return sendPage(request, response, page)
+    if (serveAsset?.(request, response)) return
+
+    for (const [name, value] of security) response.setHeader(name, value)
+    const odd = checkRequest(request.method ?? '', request.url ?? '')
+    if (odd) return rejectRequest(request, response, odd)
+
+    request.url = trimCallUrl(escapeUnreadable(request.url ?? '/'))
+    sanitizeHeaders(request, trustProxy)
+    ensureCsp(response)
+    runWithRenderStart(store.now(), () => next(request, response)).catch((error: unknown) => {
+      onError(error)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+}

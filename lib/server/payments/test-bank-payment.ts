@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { testBank } from '../db/schema/schema'
+import { TEST_BANK } from '../adapters/payments/test-bank'
+import { notFound } from '../domain-error'
+import type { PaymentContext } from './pay-order'
+
+const PAYMENT_LABEL = 'این پرداخت'
+
+async function findTestPayment(db: Database, till: PaymentContext, authority: string) {
+  const isOpen = till.gateways.some(({ name }) => name === TEST_BANK)
+  const [row] = isOpen
+    ? await db.select().from(testBank).where(eq(testBank.authority, authority))
+    : []
+  if (row === undefined) throw notFound(PAYMENT_LABEL)
+  return row
+}
+
+function getReturnPath({ callbackUrl, authority }: typeof testBank.$inferSelect): string {
+  const { pathname } = new URL(callbackUrl)
+  return `${pathname}?authority=${authority}`
+}
+
+export async function readTestBankPayment(db: Database, till: PaymentContext, authority: string) {
+  const row = await findTestPayment(db, till, authority)
+  return { amount: row.amount, decided: row.paid !== null, back: getReturnPath(row) }
+}
+
+/** Decided once, as at a real bank. */
+export async function decideTestBankPayment(
+  db: Database,
+  till: PaymentContext,
+  authority: string,
+  pay: boolean,
+) {
+  const row = await findTestPayment(db, till, authority)
+  await db
+    .update(testBank)
+    .set({ paid: pay })
+    .where(and(eq(testBank.authority, authority), isNull(testBank.paid)))
+  return { amount: row.amount, decided: true, back: getReturnPath(row) }
+}

@@ -1,0 +1,132 @@
+import { asc, eq, and } from 'drizzle-orm'
+import type { ProductInfo, Property } from '@/lib/contract/catalogue/products'
+import { applyDiscount } from '@/lib/persian/money'
+import type { RemovedProduct } from '@/lib/contract/catalogue/product-cards'
+import type { Database } from '../db/database'
+import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
+import { findAncestors } from '../catalogue/categories'
+import { listProductPictures } from '../catalogue/product-pictures'
+import { COLOUR, readProductCards } from '../catalogue/product-cards'
+import { notFound, DomainError } from '../domain-error'
+import { readSetting } from '../content/settings'
+import { computeAverageRate, brandColumns, isFestivalRunning } from '../catalogue/visible-products'
+import { findSimilarIds } from './read-related-products'
+
+const PRODUCT_REMOVED = 'این کالا دیگر در ویترین فروخته نمی‌شود.'
+
+export const fieldColumns = {
+  name: productFields.name,
+  value: productFields.value,
+  highlighted: productFields.highlighted,
+  section: productFields.section,
+}
+
+async function findProduct(db: Database, slug: string) {
+  const [row] = await db
+    .select({
+      product: products,
+      brand: brandColumns,
+      category: { id: categories.id, slug: categories.slug, title: categories.title },
+      festival: { title: festivals.title, endsAt: festivals.endsAt },
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(festivals, isFestivalRunning)
+    .where(eq(products.slug, slug))
+  if (row?.product.status === 'removed') throw new DomainError('gone', PRODUCT_REMOVED)
+  if (row === undefined || row.product.status === 'hidden') throw notFound('این کالا')
+  return row
+}
+
+export function collectProperties(
+  choices: Record<string, string>[],
+  hexes: Record<string, string>,
+): Property[] {
+  const names = [...new Set(choices.flatMap((choice) => Object.keys(choice)))]
+  // Colour is what a shopper looks for first, whatever order the variants were written in.
+  names.sort((a, b) => Number(b === COLOUR) - Number(a === COLOUR))
+  return names.map((name) => ({
+    name,
+    values: [...new Set(choices.flatMap((choice) => choice[name] ?? []))].map((value) => ({
+      value,
+      hex: name === COLOUR ? (hexes[value] ?? null) : null,
+    })),
+  }))
+}
+
+export async function readProductInfo(db: Database, slug: string): Promise<ProductInfo> {
+  const { product, brand, category, festival } = await findProduct(db, slug)
+  const rows = await db
+    .select()
+    .from(stocks)
+    .where(eq(stocks.productId, product.id))
+    .orderBy(asc(stocks.position), asc(stocks.id))
+  const fields = await db
+    .select(fieldColumns)
+    .from(productFields)
+    .where(eq(productFields.productId, product.id))
+    .orderBy(asc(productFields.position))
+  const pictures = await listProductPictures(db, [product.id])
+  const hexes = await readSetting(db, 'colours')
+  const way = await findAncestors(db, product.categoryId)
+  const comesLater = product.status === 'coming_soon'
+  const percent = festival === null ? 0 : product.festivalPercent
+
+  return {
+    product: {
+      id: product.id,
+      slug: product.slug,
+      title: product.title,
+      english_title: product.englishTitle,
+      status: comesLater ? 'coming_soon' : 'published',
+      intro: product.intro,
+      description: product.description,
+      guarantee: product.guarantee,
+      on_sale_at: comesLater ? (product.onSaleAt?.toISOString() ?? null) : null,
+      brand,
+      category,
+      parents: way.slice(0, -1),
+      pictures: pictures.map(({ product_id: _, ...picture }) => picture),
+      properties: collectProperties(
+        rows.map((stock) => stock.parentValue),
+        hexes,
+      ),
+      rate: computeAverageRate(product.rateSum, product.rateCount),
+      rate_count: product.rateCount,
+      question_count: product.questionCount,
+      updated_at: product.updatedAt.toISOString(),
+    },
+    min_price: product.minPrice,
+    festival: {
+      percent,
+      title: festival?.title ?? null,
+      ends_at: festival?.endsAt.toISOString() ?? null,
+    },
+    stocks: rows.map((stock) => ({
+      id: stock.id,
+      parent_value: stock.parentValue,
+      price: stock.price,
+      final_price: applyDiscount(stock.price, percent),
+      quantity: product.status === 'published' ? stock.quantity - stock.reserved : 0,
+    })),
+    fields,
+  }
+}
+
+export async function readRemovedProduct(db: Database, slug: string): Promise<RemovedProduct> {
+  const [row] = await db
+    .select({
+      product: products,
+      category: { id: categories.id, slug: categories.slug, title: categories.title },
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.slug, slug), eq(products.status, 'removed')))
+  if (row === undefined) throw notFound('این کالا')
+  const { product, category } = row
+  return {
+    product: { id: product.id, title: product.title, category },
+    similar: await readProductCards(db, await findSimilarIds(db, product)),
+  }
+}

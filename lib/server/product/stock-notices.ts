@@ -1,0 +1,174 @@
+import { and, asc, eq, gt, isNotNull, isNull, sql, lt, lte, or } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { products, stockNotices, stocks, users } from '../db/schema/schema'
+import { notFound, DomainError } from '../domain-error'
+import { isVisible } from '../catalogue/visible-products'
+import { runPeriodically } from '../run-periodically'
+
+/** A wish nobody can answer is not taken. */
+export function assertNoticesAvailable(tells: boolean): void {
+  if (!tells) throw new DomainError('refused', 'این فروشگاه خبر موجود شدن کالا را نمی‌فرستد.')
+}
+
+/** A variant that was told of before and is gone again can be asked for anew. */
+export async function requestStockNotice(
+  db: Database,
+  userId: number,
+  stockId: number,
+): Promise<void> {
+  const [row] = await db
+    .select({ status: products.status, quantity: stocks.quantity, reserved: stocks.reserved })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(and(eq(stocks.id, stockId), isVisible))
+  if (row === undefined) throw notFound('این تنوع کالا')
+  if (row.status === 'published' && row.quantity > row.reserved) {
+    throw new DomainError('refused', 'این کالا همین حالا موجود است.')
+  }
+  await db
+    .insert(stockNotices)
+    .values({ userId, stockId })
+    .onConflictDoUpdate({
+      target: [stockNotices.userId, stockNotices.stockId],
+      set: { createdAt: sql`now()`, dueAt: null, sentAt: null, tries: 0, notBefore: null },
+      setWhere: isNotNull(stockNotices.dueAt),
+    })
+}
+
+/** What was told already stays told; only a wish that still waits is taken back. */
+export async function cancelStockNotice(
+  db: Database,
+  userId: number,
+  stockId: number,
+): Promise<void> {
+  const { userId: user, stockId: stock, dueAt } = stockNotices
+  await db.delete(stockNotices).where(and(eq(user, userId), eq(stock, stockId), isNull(dueAt)))
+}
+
+export async function readStockNotices(db: Database, userId: number, productId: number) {
+  const rows = await db
+    .select({ id: stockNotices.stockId })
+    .from(stockNotices)
+    .innerJoin(stocks, eq(stocks.id, stockNotices.stockId))
+    .where(
+      and(
+        eq(stockNotices.userId, userId),
+        eq(stocks.productId, productId),
+        isNull(stockNotices.dueAt),
+      ),
+    )
+    .orderBy(asc(stockNotices.stockId))
+  return rows.map(({ id }) => id)
+}
+
+/** Called in the transaction that brings a variant back. */
+export async function markNoticesDue(db: Database, stockId: number): Promise<void> {
+  await db
+    .update(stockNotices)
+    .set({ dueAt: sql`now()` })
+    .where(and(eq(stockNotices.stockId, stockId), isNull(stockNotices.dueAt)))
+}
+
+/** What came into the shop's windows and can be bought. */
+export async function markProductNoticesDue(db: Database, productId: number): Promise<void> {
+  const free = await db
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(and(eq(stocks.productId, productId), gt(stocks.quantity, stocks.reserved)))
+  for (const { id } of free) await markNoticesDue(db, id)
+}
+
+const BATCH_SIZE = 20
+const MAX_TRIES = 5
+/** Who takes a notice has it for so long; what a crash left taken is taken again after that. */
+const CLAIMED_UNTIL = sql`now() + interval '5 minutes'`
+const RETRY_AT = sql`now() + interval '5 minutes' * ${stockNotices.tries}`
+
+type RestockedProduct = { title: string; slug: string }
+export type SendStockNotice = (mobile: string, told: RestockedProduct) => Promise<void>
+
+const isNoticePending = and(
+  isNotNull(stockNotices.dueAt),
+  isNull(stockNotices.sentAt),
+  lt(stockNotices.tries, MAX_TRIES),
+  or(isNull(stockNotices.notBefore), lte(stockNotices.notBefore, sql`now()`)),
+)
+const canBeBought = and(
+  eq(products.status, 'published'),
+  sql`${stocks.quantity} > ${stocks.reserved}`,
+)
+
+function matchNotice({ userId, stockId }: { userId: number; stockId: number }) {
+  return and(eq(stockNotices.userId, userId), eq(stockNotices.stockId, stockId))
+}
+
+/** What was bought up again before it was told is waited for again. */
+async function resetUnavailableNotices(db: Database): Promise<void> {
+  const gone = db
+    .select({ id: stocks.id })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
+    .where(and(eq(stocks.id, stockNotices.stockId), sql`not (${canBeBought})`))
+  await db
+    .update(stockNotices)
+    .set({ dueAt: null })
+    .where(and(isNoticePending, sql`exists (${gone})`))
+}
+
+/** Instances that look at once take different ones. */
+async function claimDueNotices(db: Database) {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        userId: stockNotices.userId,
+        stockId: stockNotices.stockId,
+        mobile: users.mobile,
+        title: products.title,
+        slug: products.slug,
+      })
+      .from(stockNotices)
+      .innerJoin(users, eq(users.id, stockNotices.userId))
+      .innerJoin(stocks, eq(stocks.id, stockNotices.stockId))
+      .innerJoin(products, eq(products.id, stocks.productId))
+      .where(and(isNoticePending, canBeBought))
+      .orderBy(asc(stockNotices.dueAt))
+      .limit(BATCH_SIZE)
+      .for('update', { of: stockNotices, skipLocked: true })
+    if (due.length === 0) return []
+    await tx
+      .update(stockNotices)
+      .set({ tries: sql`${stockNotices.tries} + 1`, notBefore: CLAIMED_UNTIL })
+      .where(or(...due.map(matchNotice)))
+    return due
+  })
+}
+
+type NoticeSenderOptions = { send: SendStockNotice; onError: (error: unknown) => void }
+
+/** One round; what did not go is tried again later each time, and given up after the fifth. */
+export async function sendStockNotices(
+  db: Database,
+  { send, onError }: NoticeSenderOptions,
+): Promise<void> {
+  await resetUnavailableNotices(db)
+  for (const { mobile, title, slug, ...key } of await claimDueNotices(db)) {
+    const sent = await send(mobile, { title, slug }).then(
+      () => true,
+      (error: unknown) => {
+        onError(error)
+        return false
+      },
+    )
+    await db
+      .update(stockNotices)
+      .set(sent ? { sentAt: sql`now()` } : { notBefore: RETRY_AT })
+      .where(matchNotice(key))
+  }
+}
+
+export function startStockNoticeSender(
+  db: Database,
+  tools: NoticeSenderOptions,
+): () => Promise<void> {
+  return runPeriodically(() => sendStockNotices(db, tools), tools.onError)
+}

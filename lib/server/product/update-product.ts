@@ -1,0 +1,95 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { tags } from '@/lib/contract/tags'
+import type { Database } from '../db/database'
+import { priceHistory, products, stocks } from '../db/schema/schema'
+import { findAncestorsOfAll, findAncestors } from '../catalogue/categories'
+import { notFound, DomainError } from '../domain-error'
+import { markNoticesDue, markProductNoticesDue } from './stock-notices'
+
+type StockChange = { stock_id: number; price?: number | undefined; quantity?: number | undefined }
+
+/** Every page that shows a product: its own, the lists of its categories, the home page. */
+export async function findProductTags(db: Database, productId: number): Promise<string[]> {
+  const [product] = await db
+    .select({ slug: products.slug, categoryId: products.categoryId })
+    .from(products)
+    .where(eq(products.id, productId))
+  if (product === undefined) return []
+  const way = await findAncestors(db, product.categoryId)
+  return [
+    tags.product(product.slug),
+    tags.products,
+    tags.home,
+    ...way.map(({ slug }) => tags.category(slug)),
+  ]
+}
+
+/** Says when they changed and names their pages; what lists read the database itself keeps. */
+export async function touchProducts(db: Database, productIds: number[]): Promise<string[]> {
+  const inOrder = db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  const touched = await db
+    .update(products)
+    .set({ updatedAt: sql`now()` })
+    .where(inArray(products.id, inOrder))
+    .returning({ slug: products.slug, categoryId: products.categoryId })
+  const ways = await findAncestorsOfAll(
+    db,
+    touched.map(({ categoryId }) => categoryId),
+  )
+  return [
+    ...new Set([
+      ...touched.map(({ slug }) => tags.product(slug)),
+      tags.products,
+      tags.home,
+      ...ways.flat().map(({ slug }) => tags.category(slug)),
+    ]),
+  ]
+}
+
+export async function setStock(db: Database, { stock_id: id, price, quantity }: StockChange) {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(stocks).where(eq(stocks.id, id)).for('update')
+    if (before === undefined) throw notFound('این تنوع کالا')
+    if (quantity !== undefined && quantity < before.reserved) {
+      throw new DomainError('refused', 'موجودی را نمی‌توان از شمار رزروشده کمتر کرد.')
+    }
+    const [after] = await tx
+      .update(stocks)
+      .set({ price: price ?? before.price, quantity: quantity ?? before.quantity })
+      .where(eq(stocks.id, id))
+      .returning()
+    if (after === undefined) throw notFound('این تنوع کالا')
+    if (after.price !== before.price) {
+      await tx.insert(priceHistory).values({ stockId: id, price: after.price })
+    }
+    const free = (stock: typeof after) => stock.quantity > stock.reserved
+    if (free(after) && !free(before)) await markNoticesDue(tx, id)
+    return {
+      stock: { id, price: after.price, quantity: after.quantity },
+      stale: await touchProducts(tx, [after.productId]),
+    }
+  })
+}
+
+type StatusChange = { id: number; status: (typeof products.$inferSelect)['status'] }
+
+export async function publishProduct(
+  db: Database,
+  { id, status }: StatusChange,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const changed = await tx
+      .update(products)
+      .set({ status, updatedAt: sql`now()` })
+      .where(eq(products.id, id))
+      .returning({ id: products.id })
+    if (changed.length === 0) throw notFound('این کالا')
+    if (status === 'published') await markProductNoticesDue(tx, id)
+    return [...(await findProductTags(tx, id)), tags.menu, tags.settings]
+  })
+}

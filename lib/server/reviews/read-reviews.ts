@@ -1,0 +1,194 @@
+import { and, asc, count, desc, eq, gt, sql, type SQL, inArray, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
+import type { Database } from '../db/database'
+import { comments, stocks, users, products, questions } from '../db/schema/schema'
+import { pageInfo } from '../db/paging'
+import { publicName } from '../account/public-name'
+import { notFound } from '../domain-error'
+import { isVisible } from '../catalogue/visible-products'
+
+export const PAGE_SIZE = 8
+
+export async function assertProductVisible(db: Database, productId: number): Promise<void> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isVisible))
+  if (row === undefined) throw notFound('این کالا')
+}
+
+type Author = { name: string | null; firstName: string | null }
+
+function formatAuthorName({ name, firstName }: Author, anonymous = false): string {
+  return anonymous ? publicName() : publicName(name, firstName)
+}
+
+const MAX_NAMED_POINTS = 5
+
+const commentColumns = {
+  comment: comments,
+  name: users.name,
+  firstName: users.firstName,
+  variant: stocks.parentValue,
+}
+
+export function selectComments(db: Database) {
+  return db
+    .select(commentColumns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(stocks, eq(stocks.id, comments.stockId))
+}
+
+type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
+
+export function presentComment({ comment, variant, ...person }: CommentRow) {
+  return {
+    id: comment.id,
+    author: formatAuthorName(person, comment.anonymous),
+    is_buyer: comment.isBuyer,
+    variant,
+    title: comment.title,
+    comment: comment.comment,
+    rate: comment.rate,
+    advantages: comment.advantages,
+    disadvantages: comment.disadvantages,
+    suggest: comment.suggest,
+    likes: comment.likes,
+    dislikes: comment.dislikes,
+    created_at: comment.createdAt.toISOString(),
+  }
+}
+
+const commentOrders: Record<CommentSort, SQL[]> = {
+  newest: [],
+  most_helpful: [desc(sql`${comments.likes} - ${comments.dislikes}`), desc(comments.likes)],
+  highest: [desc(comments.rate)],
+  lowest: [asc(comments.rate)],
+  buyers: [desc(comments.isBuyer)],
+}
+
+type CommentListInput = { page: number; sort?: CommentSort }
+
+export async function readProductComments(
+  db: Database,
+  productId: number,
+  { page, sort = 'newest' }: CommentListInput,
+) {
+  await assertProductVisible(db, productId)
+  const approved = and(eq(comments.productId, productId), eq(comments.status, 'approved'))
+  const { count: rows, ...summary } = await summarizeComments(db, approved)
+  const shown = await selectComments(db)
+    .where(approved)
+    .orderBy(...commentOrders[sort], desc(comments.createdAt), desc(comments.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { comments: shown.map(presentComment), ...summary, ...pageInfo(rows, page, PAGE_SIZE) }
+}
+
+async function summarizeComments(db: Database, approved: SQL | undefined) {
+  const groups = await db
+    .select({ rate: comments.rate, suggest: comments.suggest, count: count() })
+    .from(comments)
+    .where(approved)
+    .groupBy(comments.rate, comments.suggest)
+  const sum = (list: typeof groups) => list.reduce((all, group) => all + group.count, 0)
+  const rows = sum(groups)
+  return {
+    count: rows,
+    rates: [1, 2, 3, 4, 5].map((rate) => sum(groups.filter((group) => group.rate === rate))),
+    suggested: {
+      yes: sum(groups.filter(({ suggest }) => suggest === true)),
+      all: sum(groups.filter(({ suggest }) => suggest !== null)),
+    },
+    most_named: {
+      advantages: rows < 2 ? [] : await findMostNamedPoints(db, 'advantages', approved),
+      disadvantages: rows < 2 ? [] : await findMostNamedPoints(db, 'disadvantages', approved),
+    },
+  }
+}
+
+/** What only one person named is that person's word and no summary. */
+function findMostNamedPoints(
+  db: Database,
+  side: 'advantages' | 'disadvantages',
+  approved: SQL | undefined,
+) {
+  const each = db
+    .select({ text: sql<string>`unnest(${comments[side]})`.as('text') })
+    .from(comments)
+    .where(approved)
+    .as('each')
+  return db
+    .select({ text: each.text, count: count() })
+    .from(each)
+    .groupBy(each.text)
+    .having(gt(count(), 1))
+    .orderBy(desc(count()), asc(each.text))
+    .limit(MAX_NAMED_POINTS)
+}
+
+const SHOP_NAME = 'ویترین'
+
+function selectQuestions(db: Database) {
+  return db
+    .select({ question: questions, name: users.name, firstName: users.firstName })
+    .from(questions)
+    .leftJoin(users, eq(users.id, questions.userId))
+}
+
+type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
+
+function presentQuestion({ question, ...person }: QuestionRow) {
+  const byShop = question.userId === null
+  return {
+    id: question.id,
+    author: byShop ? SHOP_NAME : formatAuthorName(person),
+    by_shop: byShop,
+    question: question.question,
+    created_at: question.createdAt.toISOString(),
+  }
+}
+
+const answers = alias(questions, 'answers')
+const approvedAnswers = sql`(select count(*) from ${questions} ${sql.identifier('answers')} where ${answers.parentId} = ${questions.id} and ${answers.status} = 'approved')`
+
+const questionOrders: Record<QuestionSort, SQL[]> = {
+  newest: [],
+  most_answered: [desc(approvedAnswers)],
+}
+
+type QuestionListInput = { page: number; sort?: QuestionSort }
+
+export async function readProductQuestions(
+  db: Database,
+  productId: number,
+  { page, sort = 'newest' }: QuestionListInput,
+) {
+  await assertProductVisible(db, productId)
+  const approved = eq(questions.status, 'approved')
+  const asked = and(eq(questions.productId, productId), isNull(questions.parentId), approved)
+  const [counted] = await db.select({ count: count() }).from(questions).where(asked)
+  const rows = await selectQuestions(db)
+    .where(asked)
+    .orderBy(...questionOrders[sort], desc(questions.createdAt), desc(questions.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const ids = rows.map(({ question }) => question.id)
+  const given =
+    ids.length === 0
+      ? []
+      : await selectQuestions(db)
+          .where(and(inArray(questions.parentId, ids), approved))
+          .orderBy(asc(questions.createdAt), asc(questions.id))
+  return {
+    questions: rows.map((row) => ({
+      ...presentQuestion(row),
+      answers: given
+        .filter(({ question }) => question.parentId === row.question.id)
+        .map((answer) => presentQuestion(answer)),
+    })),
+    ...pageInfo(counted?.count ?? 0, page, PAGE_SIZE),
+  }
+}

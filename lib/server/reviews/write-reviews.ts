@@ -1,0 +1,138 @@
+import { and, desc, eq, ne, sql, gt } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { CallAnswer, CallParsed } from '@/lib/contract/call'
+import type {
+  saveComment as saveCommentCall,
+  saveQuestion as saveQuestionCall,
+} from '@/lib/contract/reviews/write-reviews'
+import type { Database } from '../db/database'
+import { comments, orderItems, orders, questions } from '../db/schema/schema'
+import type { PersistResponse } from '../persist-response'
+import { notFound, DomainError } from '../domain-error'
+import { selectComments, assertProductVisible } from './read-reviews'
+import { presentOwnComment, presentOwnQuestion } from './read-own-reviews'
+import { lockCustomer } from '../db/lock-customer'
+
+export const MAX_REVIEWS_PER_DAY = 30
+const DAY_SECONDS = 86_400
+const TOO_MANY = 'امروز به سقف ۳۰ دیدگاه و پرسش رسیده‌اید؛ فردا دوباره بنویسید.'
+
+async function assertWithinQuota(tx: Database, customer: number): Promise<void> {
+  await lockCustomer(tx, customer)
+  const since = sql`now() - interval '1 day'`
+  const age = (at: typeof comments.createdAt | typeof questions.createdAt) =>
+    sql<number>`extract(epoch from now() - ${at})::int`.as('age')
+  const written = await unionAll(
+    tx
+      .select({ age: age(comments.createdAt) })
+      .from(comments)
+      .where(and(eq(comments.userId, customer), gt(comments.createdAt, since))),
+    tx
+      .select({ age: age(questions.createdAt) })
+      .from(questions)
+      .where(and(eq(questions.userId, customer), gt(questions.createdAt, since))),
+  )
+    .orderBy(sql`age`)
+    .limit(MAX_REVIEWS_PER_DAY)
+  const oldest = written[MAX_REVIEWS_PER_DAY - 1]
+  if (oldest === undefined) return
+  throw new DomainError('too_many', TOO_MANY, { retryAfter: Math.max(DAY_SECONDS - oldest.age, 1) })
+}
+
+const ALREADY_REVIEWED = 'شما پیش‌تر دربارهٔ این کالا دیدگاه نوشته‌اید.'
+const PENDING = 'pending' as const
+
+/** The variant delivered to the customer last, or null for one who has not bought it here. */
+async function findPurchasedStockId(tx: Database, customer: number, productId: number) {
+  const [item] = await tx
+    .select({ stockId: orderItems.stockId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orders.userId, customer),
+        eq(orders.type, 'sales'),
+        eq(orders.status, 'delivery'),
+        eq(orderItems.productId, productId),
+      ),
+    )
+    .orderBy(sql`${orders.deliveredAt} desc nulls last`, desc(orderItems.id))
+    .limit(1)
+  return item?.stockId ?? null
+}
+
+type CommentBody = CallParsed<typeof saveCommentCall>['body']
+type SavedComment = CallAnswer<typeof saveCommentCall>['data']
+
+export async function saveComment(
+  db: Database,
+  customer: number,
+  body: CommentBody,
+  keep?: PersistResponse<SavedComment>,
+) {
+  return db.transaction(async (tx) => {
+    const { product_id: productId, ...written } = body
+    await assertProductVisible(tx, productId)
+    await assertWithinQuota(tx, customer)
+    const own = and(eq(comments.userId, customer), eq(comments.productId, productId))
+    const [standing] = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(own, ne(comments.status, 'rejected')))
+    if (standing !== undefined) throw new DomainError('refused', ALREADY_REVIEWED)
+    const stockId = await findPurchasedStockId(tx, customer, productId)
+    const [saved] = await tx
+      .insert(comments)
+      .values({ ...written, productId, userId: customer, stockId, isBuyer: stockId !== null })
+      .returning({ id: comments.id })
+    const [row] = await selectComments(tx).where(eq(comments.id, saved?.id ?? 0))
+    if (row === undefined) throw notFound('این دیدگاه')
+    const answer = { comment: presentOwnComment(row), status: PENDING }
+    await keep?.(tx, answer)
+    return answer
+  })
+}
+
+async function assertQuestionAnswerable(
+  tx: Database,
+  productId: number,
+  parentId: number,
+): Promise<void> {
+  const [parent] = await tx
+    .select({ parentId: questions.parentId })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.id, parentId),
+        eq(questions.productId, productId),
+        eq(questions.status, 'approved'),
+      ),
+    )
+  if (parent === undefined) throw notFound('این پرسش')
+  if (parent.parentId !== null) throw new DomainError('refused', 'به پاسخ نمی‌توان پاسخ داد.')
+}
+
+type QuestionBody = CallParsed<typeof saveQuestionCall>['body']
+type SavedQuestion = CallAnswer<typeof saveQuestionCall>['data']
+
+export async function saveQuestion(
+  db: Database,
+  customer: number,
+  body: QuestionBody,
+  keep?: PersistResponse<SavedQuestion>,
+) {
+  return db.transaction(async (tx) => {
+    const { product_id: productId, parent_id: parentId, question } = body
+    await assertProductVisible(tx, productId)
+    if (parentId !== null) await assertQuestionAnswerable(tx, productId, parentId)
+    await assertWithinQuota(tx, customer)
+    const [row] = await tx
+      .insert(questions)
+      .values({ productId, parentId, userId: customer, question })
+      .returning()
+    if (row === undefined) throw notFound('این پرسش')
+    const answer = { question: presentOwnQuestion(row), status: PENDING }
+    await keep?.(tx, answer)
+    return answer
+  })
+}

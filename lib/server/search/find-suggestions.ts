@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { getSearch } from '@/lib/contract/search'
+import type { Database } from '../db/database'
+import { asList } from '../db/read-rows'
+import { listings } from '../db/schema/schema'
+import { readCardsWithExtra } from '../catalogue/product-cards'
+import { matchesAll, buildRelevance } from './match-products'
+import { parseQuery } from './parse-query'
+import { readPopularSearches, selectPopularContaining } from './popular-searches'
+import type { QueryTerm } from './query-terms'
+
+const MAX_PRODUCTS = 6
+const MAX_GROUPS = 4
+
+const groupRow = z.object({ id: z.int(), slug: z.string(), title: z.string(), count: z.int() })
+const besideRow = z.object({
+  categories: z.array(groupRow),
+  brands: z.array(groupRow.extend({ english_title: z.string() })),
+  popular: z.array(z.object({ term: z.string() })),
+})
+
+/** The categories or the brands that hold the best and most of what was found. */
+function selectTopGroups(column: 'category_id' | 'brand_id'): SQL {
+  return sql`select ${sql.identifier(column)} as id, sum(count)::int as count, max(score) as score
+    from shelves group by 1 order by 3 desc, 2 desc, 1 limit ${MAX_GROUPS}`
+}
+
+/** The best goods, and beside them where most of what was found stands, in one walk. */
+function querySuggestions(db: Database, units: QueryTerm[], q: string) {
+  const categories = asList(
+    sql`select id, slug, title, count from (${selectTopGroups('category_id')}) best join categories using (id)
+        order by score desc, count desc, id`,
+  )
+  const brands = asList(
+    sql`select id, slug, title, english_title, count from (${selectTopGroups('brand_id')}) best join brands using (id)
+        order by score desc, count desc, id`,
+  )
+  // Below the limit what stands beside would be put together for every row that is sorted.
+  const page = sql`with own as materialized (
+      select product_id, category_id, brand_id, available, sold_count, ${buildRelevance(units)} as score
+      from ${listings} where ${matchesAll(units)}
+    ), shelves as materialized (
+      select category_id, brand_id, count(*) as count, max(score) as score from own group by 1, 2
+    )
+    select product_id, json_build_object('categories', ${categories}, 'brands', ${brands},
+      'popular', ${asList(selectPopularContaining(q))}) as beside
+    from (
+      select product_id from own
+      order by score desc, available desc, sold_count desc, product_id desc limit ${MAX_PRODUCTS}
+    ) best`
+  return readCardsWithExtra(db, page, besideRow)
+}
+
+export async function findSuggestions(
+  db: Database,
+  q: string,
+): Promise<CallAnswer<typeof getSearch>['data']> {
+  const { units, corrected } = await parseQuery(db, q)
+  const found = units.length === 0 ? null : await querySuggestions(db, units, q)
+  const { categories, brands, popular } = found?.beside ?? { categories: [], brands: [] }
+  return {
+    products: found?.cards ?? [],
+    categories,
+    brands,
+    corrected,
+    popular: popular?.map(({ term }) => term) ?? (await readPopularSearches(db)),
+  }
+}

@@ -1,4 +1,0 @@
-/** Where a page lies among all there is: `total` counts pages, `count` rows. */
-export function paging(rows: number, page: number, size: number) {
-  return { total: Math.ceil(rows / size), count: rows, current_page: page }
-}

@@ -1,0 +1,64 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import {
+  PORTRAITS_PER_DAY,
+  POST_COMMENTS_PER_DAY,
+  POSTS_PER_DAY,
+  REPORTS_PER_DAY,
+} from '@/lib/contract/social/limits'
+import { persianDigits } from '@/lib/persian/digits'
+import type { Database } from '../db/database'
+import { dailyCounts } from '../db/schema/schema'
+import { tooManyRequests } from '../auth/rate-limits'
+
+const DAILY_QUOTAS = {
+  post: { most: POSTS_PER_DAY, what: 'پست' },
+  post_comment: { most: POST_COMMENTS_PER_DAY, what: 'دیدگاه' },
+  report: { most: REPORTS_PER_DAY, what: 'گزارش' },
+  portrait: { most: PORTRAITS_PER_DAY, what: 'عکس نمایه' },
+}
+type QuotaKind = keyof typeof DAILY_QUOTAS
+const RETENTION_DAYS = 2
+
+const today = sql`(now() at time zone 'Asia/Tehran')::date`
+const tomorrow = sql`((${today} + 1)::timestamp at time zone 'Asia/Tehran')`
+
+async function quotaError(db: Database, kind: QuotaKind) {
+  const { most, what } = DAILY_QUOTAS[kind]
+  const left = sql<string>`ceil(extract(epoch from ${tomorrow} - now()))`
+  const [row] = await db.select({ left }).from(sql`(values (1)) as one`)
+  const told = `امروز به سقف ${persianDigits(most)} ${what} رسیده‌اید؛ فردا ادامه دهید.`
+  return tooManyRequests(told, Number(row?.left ?? 1))
+}
+
+/** Before work that would be for nothing; it is counted when it is done. */
+export async function assertWithinQuota(
+  db: Database,
+  userId: number,
+  kind: QuotaKind,
+): Promise<void> {
+  const [row] = await db
+    .select({ times: dailyCounts.times })
+    .from(dailyCounts)
+    .where(
+      and(eq(dailyCounts.userId, userId), eq(dailyCounts.kind, kind), eq(dailyCounts.day, today)),
+    )
+  if (row && row.times >= DAILY_QUOTAS[kind].most) throw await quotaError(db, kind)
+}
+
+/** The row is held until the transaction ends, so that two at once are counted one after the other. */
+export async function consumeQuota(tx: Database, userId: number, kind: QuotaKind): Promise<void> {
+  const [counted] = await tx
+    .insert(dailyCounts)
+    .values({ userId, kind, day: today })
+    .onConflictDoUpdate({
+      target: [dailyCounts.userId, dailyCounts.kind, dailyCounts.day],
+      set: { times: sql`${dailyCounts.times} + 1` },
+      setWhere: lt(dailyCounts.times, DAILY_QUOTAS[kind].most),
+    })
+    .returning({ times: dailyCounts.times })
+  if (counted === undefined) throw await quotaError(tx, kind)
+}
+
+export async function deleteOldCounts(db: Database): Promise<void> {
+  await db.delete(dailyCounts).where(lt(dailyCounts.day, sql`${today} - ${RETENTION_DAYS}::int`))
+}

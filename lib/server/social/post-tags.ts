@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { tags } from '@/lib/contract/tags'
+import type { Database } from '../db/database'
+import { postComments, posts } from '../db/schema/schema'
+
+type PostRef = { id: number; userId: number; productId: number | null }
+
+/** A post comes or goes: its neighbours, its writer's page and its product's change. */
+export function tagsOfPost({ id, userId, productId }: PostRef): string[] {
+  const own = [tags.post(id), tags.profile(userId), tags.reactions(userId)]
+  return productId === null ? own : [...own, tags.productPosts(productId)]
+}
+
+/** Somebody likes a post or speaks of it. */
+export function tagsOfPostReactions({ id, userId }: Pick<PostRef, 'id' | 'userId'>): string[] {
+  return [tags.post(id), tags.reactions(userId)]
+}
+
+/** A name and a face stand on products beside what they posted, and under what they spoke of. */
+export async function tagsOfPostsNaming(db: Database, userId: number): Promise<string[]> {
+  const shown = await db
+    .selectDistinct({ productId: posts.productId })
+    .from(posts)
+    .where(and(eq(posts.userId, userId), isNotNull(posts.productId)))
+  const said = await db
+    .selectDistinct({ postId: postComments.postId })
+    .from(postComments)
+    .where(eq(postComments.userId, userId))
+  return [
+    ...shown.flatMap(({ productId }) => (productId ? [tags.productPosts(productId)] : [])),
+    ...said.map(({ postId }) => tags.post(postId)),
+  ]
+}

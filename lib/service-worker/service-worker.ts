@@ -1,0 +1,83 @@
+import { classifyRequest } from './cache-rules'
+import { OfflineCache } from './offline-cache'
+
+/** The part of a service worker's world that is used; its own types do not live beside those of a page. */
+type WorkerScope = {
+  location: { origin: string }
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  skipWaiting: () => Promise<void>
+  addEventListener: {
+    (name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+    (name: 'fetch', listener: (event: WorkerFetchEvent) => void): void
+    (name: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void
+  }
+}
+
+type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void }
+
+type WorkerFetchEvent = WorkerEvent & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+
+declare const self: WorkerScope
+/** Written in by the build. */
+declare const BUILD_ID: string
+
+const offlineCache = new OfflineCache(BUILD_ID)
+
+/** The shop's own answer comes first, always; what was kept is for a cut line only. */
+async function respondWithPage(event: WorkerFetchEvent): Promise<Response> {
+  const url = new URL(event.request.url)
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(offlineCache.storePage(url.origin + url.pathname + url.search, answer.clone()))
+    return answer
+  } catch (cause) {
+    const found = await offlineCache.findPage(url)
+    if (found) return found
+    throw cause
+  }
+}
+
+function isVisitMessage(data: unknown): data is { path: string; files: string[] } {
+  if (typeof data !== 'object' || data === null || !('path' in data && 'files' in data))
+    return false
+  const { path, files } = data
+  if (typeof path !== 'string' || !Array.isArray(files)) return false
+  return /^\/(?!\/)/.test(path) && files.every((file) => typeof file === 'string')
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(offlineCache.cacheShell().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  const work = [offlineCache.deleteOtherBuilds(), self.registration.navigationPreload?.enable()]
+  event.waitUntil(Promise.all(work).then(() => self.clients.claim()))
+})
+
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (isVisitMessage(data))
+    event.waitUntil(offlineCache.cacheVisit(data.path, data.files).catch(() => {}))
+  else event.waitUntil(offlineCache.clear().catch(() => {}))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const isDocument = request.mode === 'navigate'
+  const { origin } = self.location
+  const kind = classifyRequest({
+    url: new URL(request.url),
+    origin,
+    method: request.method,
+    isDocument,
+  })
+  if (kind === 'page') event.respondWith(respondWithPage(event))
+  else if (kind === 'file') event.respondWith(offlineCache.respondCacheFirst('files', request))
+  else if (kind === 'picture')
+    event.respondWith(offlineCache.respondCacheFirst('pictures', request))
+})

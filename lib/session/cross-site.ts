@@ -1,0 +1,26 @@
+export const CROSS_SITE_MESSAGE =
+  'این درخواست از صفحهٔ سایت دیگری آمده است و فروشگاه آن را نمی‌پذیرد.'
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+/** Banks send browsers back by a form of their own. */
+const BANK_CALLBACK = /^\/api\/payment\/callback\//
+
+/** The default port of a scheme may be written or not. */
+function isHost(origin: URL, host: string | null): boolean {
+  const asked = `${origin.protocol}//${host?.split(',')[0]?.trim()}`
+  return host !== null && URL.canParse(asked) && new URL(asked).host === origin.host
+}
+
+/** Whether a page of another site made a browser send what changes something here. */
+export function isCrossSiteRequest(request: Request, siteUrl: string | undefined): boolean {
+  const { method, headers, url } = request
+  if (SAFE_METHODS.includes(method) || BANK_CALLBACK.test(new URL(url).pathname)) return false
+  const relation = headers.get('sec-fetch-site')
+  if (relation !== null) return relation === 'cross-site'
+  const from = headers.get('origin')
+  if (from === null || from === siteUrl) return false
+  if (!URL.canParse(from)) return true
+  const origin = new URL(from)
+  // The front leaves the forwarded host only where a proxy is trusted.
+  return !isHost(origin, headers.get('host')) && !isHost(origin, headers.get('x-forwarded-host'))
+}

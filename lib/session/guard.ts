@@ -1,0 +1,57 @@
+import { foldDigits } from '@/lib/persian/digits'
+import { localPath } from './local-path'
+import { isGuardedPath, isInternalPath } from './guarded-paths'
+
+export type Visit = {
+  pathname: string
+  search: string
+  isSignedIn: () => boolean
+  isPerRequest: (pathname: string) => boolean
+}
+
+export type GuardDecision =
+  | { kind: 'pass'; perRequest: boolean; cacheControl?: string }
+  | { kind: 'redirect'; to: string; status: 307 | 308; cacheControl?: string }
+  | { kind: 'rewrite'; to: string; perRequest: boolean; status: 200 | 503 }
+
+/** Lists that are kept while nobody narrows them. */
+const cachedList = /^\/(product-category(\/[^/]+)?|(brand|festival)\/[^/]+)$/
+
+/** Pages of a list whose number is a part of their path. */
+const numberedPage = /^(\/(?:blog\/page|blog\/category\/[^/]+|user\/[^/]+\/page)\/)([^/]+)$/
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+export function guardVisit({ pathname, search, isSignedIn, isPerRequest }: Visit): GuardDecision {
+  const plain = decodePath(pathname)
+  if (isGuardedPath(plain) && !isSignedIn()) {
+    const back = localPath(pathname + search)
+    const to = back === null ? '/auth' : `/auth?next=${encodeURIComponent(back)}`
+    return { kind: 'redirect', to, status: 307, cacheControl: 'no-store' }
+  }
+  // Next compares `redirects` sources without case, so there this rule would never end.
+  if (plain !== '/Cart' && plain.toLowerCase() === '/cart') {
+    return { kind: 'redirect', to: `/Cart${search}`, status: 308 }
+  }
+  const [, list, number = ''] = numberedPage.exec(pathname) ?? []
+  const inLatin = foldDigits(decodePath(number))
+  if (list !== undefined && /^\d+$/.test(inLatin) && inLatin !== number) {
+    return { kind: 'redirect', to: `${list}${inLatin}${search}`, status: 308 }
+  }
+  const rewrite = (to: string, status: 200 | 503): GuardDecision => {
+    return { kind: 'rewrite', to: to + search, perRequest: isPerRequest(to), status }
+  }
+  if (plain === '/503') return rewrite('/error/503', 503)
+  if (isInternalPath(plain)) return rewrite('/_missing', 200)
+  if (search !== '' && cachedList.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
+  const perRequest = isPerRequest(plain)
+  return isGuardedPath(plain)
+    ? { kind: 'pass', perRequest, cacheControl: 'private, no-cache' }
+    : { kind: 'pass', perRequest }
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const randomLength = 32
+const signatureLength = 16
+
+function signatureOf(secret: string, body: string): string {
+  const whole = createHmac('sha256', secret).update(`vitrin session ${body}`).digest()
+  return whole.subarray(0, signatureLength).toString('base64url')
+}
+
+/** `random.expiry.signature`: opaque to the browser, and refused without a database when forged or old. */
+export function issueSessionToken(secret: string, expiresAt: Date): string {
+  const expiry = Math.floor(expiresAt.getTime() / 1000).toString(36)
+  const body = `${randomBytes(randomLength).toString('base64url')}.${expiry}`
+  return `${body}.${signatureOf(secret, body)}`
+}
+
+export function checkSessionToken(secret: string, token: string, now: Date): boolean {
+  const parts = /^([\w-]{43}\.([\da-z]{1,9}))\.([\w-]{22})$/.exec(token)
+  const [, body, expiry, signature] = parts ?? []
+  if (body === undefined || expiry === undefined || signature === undefined) return false
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, body)))
+  return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime()
+}
+
+/** When a token that was checked before runs out. */
+export function sessionExpiry(token: string): Date | null {
+  const expiry = token.split('.')[1]
+  return expiry ? new Date(Number.parseInt(expiry, 36) * 1000) : null
+}
+
+/** Browsers take a `__Host-` cookie over https only, so a shop on plain http has another name. */
+export function sessionCookieName(siteUrl: string | undefined): string {
+  return siteUrl?.startsWith('https:') ? '__Host-vitrin' : 'vitrin'
+}
+
+type CookieSession = { token: string; expiresAt: Date }
+
+/** The header that gives a browser its session cookie, or takes it back. */
+export function sessionCookie(siteUrl: string | undefined, session: CookieSession | null): string {
+  const seconds = session ? Math.floor((session.expiresAt.getTime() - Date.now()) / 1000) : 0
+  const secure = siteUrl?.startsWith('https:') ? '; Secure' : ''
+  const name = sessionCookieName(siteUrl)
+  const attributes = `Path=/; Max-Age=${Math.max(0, seconds)}; HttpOnly; SameSite=Lax${secure}`
+  return `${name}=${session?.token ?? ''}; ${attributes}`
+}

@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendNewCode, verifyCode } from '@/lib/server/auth/login-codes'
+import { SmsFailure } from '@/lib/server/adapters/sms/sms'
+import { onEachDatabase } from '../kit/each-database'
+
+const SECRET = 'a secret of thirty-two characters'
+const mobile = '+989121234567'
+const other = '+989357654321'
+const address = '192.0.2.1'
+
+onEachDatabase('a code', (db) => {
+  beforeEach(async () => {
+    await db().execute(sql`truncate codes, guesses`)
+  })
+  const send = vi.fn(async () => {})
+  const ask = (to = mobile, from = address, dailyBudget = 1_000) =>
+    sendNewCode(db(), { mobile: to, address: from }, { secret: SECRET, dailyBudget, send })
+  const take = (code: string, of = mobile, from = address) =>
+    verifyCode(db(), { mobile: of, address: from, code }, { secret: SECRET })
+  const pass = (seconds: number) =>
+    db().execute(sql`update codes set
+      created_at = created_at - make_interval(secs => ${seconds}),
+      expires_at = expires_at - make_interval(secs => ${seconds})`)
+  const passGuesses = (seconds: number) =>
+    db().execute(
+      sql`update guesses set created_at = created_at - make_interval(secs => ${seconds})`,
+    )
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+
+  it('is six digits, and is not in the database', async () => {
+    const code = await ask()
+    expect(code).toMatch(/^\d{6}$/)
+    expect(send).toHaveBeenLastCalledWith(mobile, code)
+    expect(JSON.stringify(await db().query.codes.findMany())).not.toContain(code)
+  })
+
+  it('opens once', async () => {
+    const code = await ask()
+    await expect(take(code)).resolves.toBeUndefined()
+    await expect(take(code)).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it('sent twenty times at once opens once', async () => {
+    const code = await ask()
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => take(code)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('of another number opens nothing', async () => {
+    const code = await ask(other)
+    await expect(take(code)).rejects.toMatchObject({ kind: 'refused' })
+    await ask()
+    await expect(take(code)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(take(code, other)).resolves.toBeUndefined()
+  })
+
+  it('of another shop opens nothing', async () => {
+    const code = await ask()
+    const typed = { mobile, address, code }
+    await expect(verifyCode(db(), typed, { secret: `${SECRET}!` })).rejects.toMatchObject({
+      kind: 'refused',
+    })
+  })
+
+  it('ends after two minutes', async () => {
+    const code = await ask()
+    await pass(121)
+    await expect(take(code)).rejects.toThrow(/مهلت/)
+  })
+
+  it('is the newest one: the one before ends with it', async () => {
+    const first = await ask()
+    await pass(61)
+    const second = await ask()
+    if (first !== second) await expect(take(first)).rejects.toThrow(/۴ بار/)
+    await expect(take(second)).resolves.toBeUndefined()
+  })
+
+  it('stands five tries, says how many are left, and then not the right one either', async () => {
+    const code = await ask()
+    for (const left of ['۴', '۳', '۲', '۱']) {
+      await expect(take(wrong(code))).rejects.toThrow(`${left} بار`)
+    }
+    await expect(take(wrong(code))).rejects.toThrow(/کد تازه/)
+    await expect(take(code)).rejects.toThrow(/مهلت/)
+  })
+
+  it('stands five tries when a hundred come at once', async () => {
+    const code = await ask()
+    const guesses = Array.from({ length: 100 }, (_, i) => take(wrong(code), mobile, `10.0.0.${i}`))
+    const told = await Promise.allSettled(guesses)
+    const counted = told.filter(
+      (one) => one.status === 'rejected' && !/مهلت/.test(String(one.reason)),
+    )
+    expect(counted).toHaveLength(5)
+    await expect(take(code)).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  describe('is asked for', () => {
+    const refused = (retryAfter: number) =>
+      expect.objectContaining({ kind: 'too_many', retryAfter })
+
+    it('once in sixty seconds', async () => {
+      await ask()
+      await expect(ask()).rejects.toEqual(refused(60))
+      await pass(45)
+      await expect(ask()).rejects.toEqual(refused(15))
+      await pass(15)
+      await expect(ask()).resolves.toMatch(/^\d{6}$/)
+    })
+
+    it('once, when ten ask at once', async () => {
+      const all = await Promise.allSettled(Array.from({ length: 10 }, () => ask()))
+      expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    })
+
+    it('five times an hour and ten times a day for a number', async () => {
+      for (let sent = 0; sent < 5; sent += 1) {
+        await ask()
+        await pass(61)
+      }
+      await expect(ask()).rejects.toEqual(refused(3600 - 5 * 61))
+      await pass(3600)
+      for (let sent = 5; sent < 10; sent += 1) {
+        await ask()
+        await pass(61)
+      }
+      await pass(3600)
+      await expect(ask()).rejects.toMatchObject({ kind: 'too_many' })
+      await expect(ask(other)).resolves.toMatch(/^\d{6}$/)
+      await pass(86_400)
+      await expect(ask()).resolves.toMatch(/^\d{6}$/)
+    })
+
+    it('twenty times an hour from an address', async () => {
+      for (let sent = 0; sent < 20; sent += 1) await ask(`+98912000${1000 + sent}`)
+      await expect(ask()).rejects.toMatchObject({ kind: 'too_many' })
+      await expect(ask(mobile, '198.51.100.7')).resolves.toMatch(/^\d{6}$/)
+      await pass(3600)
+      await expect(ask(other)).resolves.toMatch(/^\d{6}$/)
+    })
+
+    it('no more than the day’s budget, whoever asks', async () => {
+      for (let sent = 0; sent < 3; sent += 1) {
+        await ask(`+98912000${1000 + sent}`, `10.0.0.${sent}`, 3)
+      }
+      await expect(ask(mobile, address, 3)).rejects.toMatchObject({ kind: 'too_many' })
+      await expect(ask(mobile, address, 4)).resolves.toMatch(/^\d{6}$/)
+    })
+  })
+
+  it('that was not sent is not counted', async () => {
+    send.mockRejectedValueOnce(new Error('no line'))
+    await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
+    expect(await db().query.codes.findMany()).toEqual([])
+    await expect(ask()).resolves.toMatch(/^\d{6}$/)
+  })
+
+  it('that was refused by the provider is not counted', async () => {
+    send.mockRejectedValueOnce(new SmsFailure('refused'))
+    await expect(ask()).rejects.toMatchObject({ kind: 'refused' })
+    await expect(ask()).resolves.toMatch(/^\d{6}$/)
+  })
+
+  it('that may have gone opens, and counts for its number, its address and the day', async () => {
+    send.mockRejectedValueOnce(new SmsFailure('late', { mayHaveGone: true }))
+    const code = await ask()
+    await expect(ask()).rejects.toMatchObject({ kind: 'too_many' })
+    await expect(ask(other, '198.51.100.7', 1)).rejects.toMatchObject({ kind: 'too_many' })
+    await expect(take(code)).resolves.toBeUndefined()
+  })
+
+  it('is guessed fifty times an hour from one address', async () => {
+    const code = await ask()
+    const kinds: string[] = []
+    for (let guess = 0; guess < 60; guess += 1) {
+      await take(wrong(code)).catch((error: { kind: string }) => kinds.push(error.kind))
+    }
+    expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(50)
+    expect(kinds.filter((kind) => kind === 'too_many')).toHaveLength(10)
+    await expect(take(code)).rejects.toMatchObject({ kind: 'too_many' })
+    await pass(3600)
+    await passGuesses(3600)
+    await expect(take(await ask())).resolves.toBeUndefined()
+  })
+
+  it('is guessed five times, whichever addresses they come from, and nobody is locked out', async () => {
+    const code = await ask()
+    for (let guess = 0; guess < 20; guess += 1) {
+      const from = `10.1.0.${guess}`
+      await expect(take(wrong(code), mobile, from)).rejects.toMatchObject({ kind: 'refused' })
+    }
+    await expect(take(code)).rejects.toMatchObject({ kind: 'refused' })
+    await pass(61)
+    await expect(take(await ask())).resolves.toBeUndefined()
+  })
+
+  it('typed right is not counted as a guess', async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await take(await ask())
+      await pass(61)
+    }
+    expect(await db().query.guesses.findMany()).toEqual([])
+  })
+})

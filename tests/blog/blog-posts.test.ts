@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { articles, products } from '@/lib/server/db/schema/schema'
+import { findPostBySlug, listPosts } from '@/lib/server/blog/blog-posts'
+import { DomainError } from '@/lib/server/domain-error'
+import { onEachDatabase } from '../kit/each-database'
+
+onEachDatabase('the magazine', (db) => {
+  const slugs = async () => {
+    const list = await listPosts(db(), { page: 1 })
+    const rest = list.total > 1 ? (await listPosts(db(), { page: 2 })).articles : []
+    return [...list.articles, ...rest].map(({ slug }) => slug)
+  }
+
+  it('leads from each article to the one before and the one after', async () => {
+    const newestFirst = await slugs()
+    for (const [at, slug] of newestFirst.entries()) {
+      const { previous, next } = await findPostBySlug(db(), slug)
+      expect(next?.slug).toBe(newestFirst[at - 1])
+      expect(previous?.slug).toBe(newestFirst[at + 1])
+    }
+  })
+
+  it('shows the goods an article names, without those that were removed', async () => {
+    const [slug = ''] = await slugs()
+    const { products: before } = await findPostBySlug(db(), slug)
+    expect(before.length).toBeGreaterThan(2)
+    const gone = before[0]?.id ?? 0
+    await db().update(products).set({ status: 'removed' }).where(eq(products.id, gone))
+    const { products: after } = await findPostBySlug(db(), slug)
+    expect(after).toEqual(before.slice(1))
+  })
+
+  it('knows nothing of an article whose day has not come', async () => {
+    const [slug = '', second] = await slugs()
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await db().update(articles).set({ publishedAt: tomorrow }).where(eq(articles.slug, slug))
+    await expect(findPostBySlug(db(), slug)).rejects.toBeInstanceOf(DomainError)
+    expect((await slugs())[0]).toBe(second)
+    expect((await findPostBySlug(db(), second ?? '')).next).toBeNull()
+  })
+
+  it('has no category without articles', async () => {
+    await expect(listPosts(db(), { page: 1, category: 'نیست' })).rejects.toBeInstanceOf(DomainError)
+  })
+})

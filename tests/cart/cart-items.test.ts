@@ -1,0 +1,112 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { applyDiscount } from '@/lib/persian/money'
+import { stocks } from '@/lib/server/db/schema/schema'
+import { readCartItems, readCartItem, calculateCartTotals } from '@/lib/server/cart/cart-items'
+import { setStock } from '@/lib/server/product/update-product'
+import { readProductInfo } from '@/lib/server/product/read-product-info'
+import { listTopProducts } from '@/lib/server/catalogue/list-products'
+import { readProductCards } from '@/lib/server/catalogue/product-cards'
+import { onEachDatabase } from '../kit/each-database'
+
+const NOBODY_KNOWS = 2_000_000_000
+
+onEachDatabase('the cart', (db) => {
+  const someStock = async () => {
+    const [stock] = await db().select().from(stocks).where(gt(stocks.quantity, 5)).limit(1)
+    if (stock === undefined) throw new Error('no stock has more than five units')
+    return stock
+  }
+
+  it('tells what can be bought of a variant now', async () => {
+    const stock = await someStock()
+    const info = await readCartItem(db(), {
+      product_id: stock.productId,
+      stock_id: stock.id,
+      quantity: 1,
+    })
+    expect(info).toMatchObject({ stock_id: stock.id, quantity: stock.quantity, price: stock.price })
+  })
+
+  it('counts reserved units as gone', async () => {
+    const stock = await someStock()
+    const line = { product_id: stock.productId, stock_id: stock.id, quantity: 1 }
+    await db().update(stocks).set({ reserved: 2 }).where(eq(stocks.id, stock.id))
+    expect((await readCartItem(db(), line))?.quantity).toBe(stock.quantity - 2)
+    await db().update(stocks).set({ reserved: 0 }).where(eq(stocks.id, stock.id))
+  })
+
+  it.each([
+    ['an unknown variant', { product_id: 1, stock_id: NOBODY_KNOWS }],
+    ['a variant of another product', { product_id: NOBODY_KNOWS, stock_id: 1 }],
+  ])('knows nothing of %s', async (_, line) => {
+    expect(await readCartItem(db(), { ...line, quantity: 1 })).toBeNull()
+  })
+
+  it('leaves unknown lines out and prices the rest', async () => {
+    const stock = await someStock()
+    const { items, totals } = await readCartItems(db(), [
+      { product_id: stock.productId, stock_id: stock.id, quantity: 2 },
+      { product_id: 1, stock_id: NOBODY_KNOWS, quantity: 1 },
+    ])
+    expect(items).toHaveLength(1)
+    expect(totals.count).toBe(2)
+    expect(totals.items_total).toBe(stock.price * 2)
+    expect(totals.payable + totals.discount).toBe(totals.items_total)
+  })
+
+  it('takes the festival off the price everywhere alike', async () => {
+    const [card] = await listTopProducts(db(), { sort: 'biggest_discount', available: true }, 1)
+    const info = await readProductInfo(db(), card?.slug ?? '')
+    expect(info.festival.percent).toBeGreaterThan(0)
+    const stock = info.stocks.find(({ quantity }) => quantity > 0)
+    const line = { product_id: info.product.id, stock_id: stock?.id ?? 0, quantity: 1 }
+    const inCart = await readCartItem(db(), line)
+    expect(inCart?.final_price).toBe(applyDiscount(inCart?.price ?? 0, info.festival.percent))
+    expect(stock?.final_price).toBe(inCart?.final_price)
+    expect(card?.final_price).toBe(applyDiscount(info.min_price, info.festival.percent))
+  })
+
+  it('sells nothing of a product that is not published', async () => {
+    const [stock] = await db()
+      .select()
+      .from(stocks)
+      .where(and(gt(stocks.quantity, 0), eq(stocks.productId, 2)))
+    await db().execute(`update products set status = 'coming_soon' where id = 2`)
+    const line = { product_id: 2, stock_id: stock?.id ?? 0, quantity: 1 }
+    expect(await readCartItem(db(), line)).toBeNull()
+    await db().execute(`update products set status = 'published' where id = 2`)
+  })
+
+  it('names every page a changed price stands on', async () => {
+    const stock = await someStock()
+    const { stale } = await setStock(db(), { stock_id: stock.id, price: stock.price + 10_000 })
+    expect(stale).toEqual(expect.arrayContaining(['home', 'products']))
+    expect(stale.filter((tag) => tag.startsWith('product:'))).toHaveLength(1)
+    expect(stale.filter((tag) => tag.startsWith('category:')).length).toBeGreaterThan(0)
+  })
+
+  it('keeps the list price and availability of a product in step with its variants', async () => {
+    const stock = await someStock()
+    const own = await db().select().from(stocks).where(eq(stocks.productId, stock.productId))
+    await setStock(db(), { stock_id: stock.id, price: 10 })
+    expect((await readProductCards(db(), [stock.productId]))[0]?.price).toBe(10)
+    for (const { id } of own) await setStock(db(), { stock_id: id, quantity: 0 })
+    expect((await readProductCards(db(), [stock.productId]))[0]?.available).toBe(false)
+    for (const { id, quantity, price } of own) {
+      await setStock(db(), { stock_id: id, quantity, price })
+    }
+    expect((await readProductCards(db(), [stock.productId]))[0]?.available).toBe(true)
+  })
+})
+
+describe('the total of a cart', () => {
+  it('charges no more units than there are', () => {
+    const info = {
+      ...{ product_id: 1, stock_id: 5, quantity: 2, slug: '', title: '', parent_value: {} },
+      ...{ picture: null, guarantee: '', price: 1000, final_price: 900 },
+    }
+    const totals = calculateCartTotals([{ product_id: 1, stock_id: 5, quantity: 9 }], [info])
+    expect(totals).toEqual({ count: 2, items_total: 2000, discount: 200, payable: 1800 })
+  })
+})

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Facets, productFilters, type ProductFilters } from '@/lib/contract/catalogue/products'
+import { listProducts } from '@/lib/server/catalogue/list-products'
+import { onEachDatabase } from '../kit/each-database'
+
+const colours = ['مشکی', 'سفید', 'آبی', 'قرمز', 'آبی یخی', 'چنین رنگی نیست']
+const memories = ['۱۲۸ گیگابایت', '۲۵۶ گیگابایت', '۵۱۲ گیگابایت']
+
+const some = <T>(list: T[]) => fc.subarray(list, { minLength: 1, maxLength: 2 })
+const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 2 })
+
+const choices: fc.Arbitrary<ProductFilters> = fc
+  .record({
+    category: maybe(fc.constantFrom('موبایل-و-تبلت', 'گوشی-موبایل', 'مد-و-پوشاک', 'کفش')),
+    brands: maybe(some(['nikan', 'parseh', 'gam', 'sepanta', 'nobody'])),
+    properties: maybe(
+      fc.record({ رنگ: some(colours), حافظه: some(memories) }, { requiredKeys: [] }),
+    ),
+    price_min: maybe(fc.constantFrom(5_000_000, 200_000_000)),
+    price_max: maybe(fc.constantFrom(20_000_000, 250_000_000)),
+    available: maybe(fc.boolean()),
+    festival: maybe(fc.constantFrom('شگفت-انگیز', 'پاییز-گرم')),
+    q: maybe(fc.constantFrom('گوشی', 'آریا', 'مشکی')),
+  })
+  .map((filters) =>
+    Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
+  )
+
+onEachDatabase('a facet', (db) => {
+  const list = (filters: ProductFilters) => listProducts(db(), productFilters.parse(filters))
+  const countOf = async (filters: ProductFilters) => (await list(filters)).count
+
+  /** Every value of a list's facets, with the list a shopper would come to by choosing it alone. */
+  function* ways(filters: ProductFilters, facets: Facets): Generator<[ProductFilters, number]> {
+    for (const { slug, count } of facets.brands) yield [{ ...filters, brands: [slug] }, count]
+    for (const { slug, count } of facets.festivals) yield [{ ...filters, festival: slug }, count]
+    for (const { slug, count } of facets.categories) yield [{ ...filters, category: slug }, count]
+    for (const { name, values } of facets.properties) {
+      for (const { value, count } of values) {
+        yield [{ ...filters, properties: { ...filters.properties, [name]: [value] } }, count]
+      }
+    }
+    yield [{ ...filters, available: true }, facets.available_count]
+  }
+
+  it('counts what the list holds when it is chosen, whatever else is chosen', async () => {
+    const property = fc.asyncProperty(
+      choices,
+      fc.infiniteStream(fc.nat(9)),
+      async (filters, dice) => {
+        const { facets } = await list(filters)
+        for (const [chosen, count] of ways(filters, facets)) {
+          if (dice.next().value !== 0) continue
+          expect({ chosen, count: await countOf(chosen) }).toEqual({ chosen, count })
+        }
+      },
+    )
+    await fc.assert(property, { numRuns: 40 })
+  }, 180_000)
+
+  it('of the price tells the cheapest and the dearest of all that its own choice leaves out', async () => {
+    const property = fc.asyncProperty(choices, async (filters) => {
+      const { price_min: _, price_max: __, ...others } = filters
+      const { facets } = await list(filters)
+      const cheapest = await list({ ...others, available: true, sort: 'cheapest' })
+      const whole = await list(others)
+      expect(facets.price).toEqual(whole.facets.price)
+      const [first] = cheapest.products
+      if (first) expect(facets.price.min).toBeLessThanOrEqual(first.final_price)
+    })
+    await fc.assert(property, { numRuns: 20 })
+  })
+
+  it('keeps what the place has and the choices leave nothing of, with 0', async () => {
+    const category = 'گوشی-موبایل'
+    const whole = await list({ category })
+    const none = await list({ category, price_max: 10 })
+    expect(none.count).toBe(0)
+    const values = ({ facets }: typeof whole) => [
+      ...facets.brands.map(({ slug }) => slug),
+      ...facets.properties.flatMap(({ values: own }) => own.map(({ value }) => value)),
+    ]
+    expect(values(none).sort()).toEqual(values(whole).sort())
+    expect(none.facets.brands.every(({ count }) => count === 0)).toBe(true)
+  })
+
+  it('never names what the place has nothing of', async () => {
+    const { facets } = await list({ category: 'کتاب' })
+    expect(facets.properties.some(({ name }) => name === 'حافظه')).toBe(false)
+    const searched = await list({ q: 'کفش' })
+    expect(searched.facets.properties.some(({ name }) => name === 'حافظه')).toBe(false)
+    const branded = await list({ brands: ['gam'] })
+    expect(branded.facets.properties.some(({ name }) => name === 'حافظه')).toBe(false)
+    expect(branded.facets.brands.length).toBeGreaterThan(10)
+  })
+
+  it('of categories shows the next level of the tree, each with all below it', async () => {
+    const top = await list({})
+    expect(top.facets.categories.length).toBe(11)
+    const phones = await list({ category: 'موبایل-و-تبلت' })
+    expect(phones.facets.categories.map(({ slug }) => slug)).toEqual([
+      'گوشی-موبایل',
+      'تبلت',
+      'لوازم-جانبی-موبایل',
+    ])
+    const inside = phones.facets.categories.reduce((sum, { count }) => sum + count, 0)
+    expect(inside).toBe(phones.count)
+    expect((await list({ category: 'گوشی-موبایل' })).facets.categories).toEqual([])
+  })
+})

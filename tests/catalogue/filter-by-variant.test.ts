@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { productFilters, type ProductFilters } from '@/lib/contract/catalogue/products'
+import { products, stocks } from '@/lib/server/db/schema/schema'
+import { listProducts } from '@/lib/server/catalogue/list-products'
+import { onEachDatabase } from '../kit/each-database'
+
+const [NAME, SIZE] = ['طرح', 'سایز']
+
+onEachDatabase('choosing several properties', (db) => {
+  let id = 0
+  const list = (filters: ProductFilters) => listProducts(db(), productFilters.parse(filters))
+  const finds = async (properties: Record<string, string[]>, available?: boolean) => {
+    const { products: found } = await list({ properties, ...(available && { available }) })
+    return found.some((product) => product.id === id)
+  }
+
+  beforeAll(async () => {
+    const [like] = await db().select().from(products).limit(1)
+    if (!like) throw new Error('the demo shop is empty')
+    const { id: _, ...rest } = like
+    const [made] = await db()
+      .insert(products)
+      .values({ ...rest, slug: 'پیراهن-آزمون', title: 'پیراهن آزمون' })
+      .returning({ id: products.id })
+    id = made?.id ?? 0
+    await db()
+      .insert(stocks)
+      .values([
+        { productId: id, parentValue: { [NAME]: 'راه‌راه', [SIZE]: 'S' }, price: 10, quantity: 3 },
+        { productId: id, parentValue: { [NAME]: 'ساده', [SIZE]: 'M' }, price: 10, quantity: 0 },
+      ])
+  })
+
+  it('asks them of one variant, not of the product', async () => {
+    expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['S'] })).toBe(true)
+    expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['M'] })).toBe(false)
+  })
+
+  it('takes any of several values of one property', async () => {
+    expect(await finds({ [NAME]: ['راه‌راه', 'ساده'], [SIZE]: ['M'] })).toBe(true)
+  })
+
+  it('with "available" asks that very variant to be in stock', async () => {
+    expect(await finds({ [NAME]: ['ساده'] })).toBe(true)
+    expect(await finds({ [NAME]: ['ساده'] }, true)).toBe(false)
+    expect(await finds({ [NAME]: ['ساده', 'راه‌راه'], [SIZE]: ['M'] }, true)).toBe(false)
+    expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['S'] }, true)).toBe(true)
+  })
+
+  it('counts a facet under the others on one variant too', async () => {
+    const { facets } = await list({ properties: { [NAME]: ['راه‌راه'] } })
+    const sizes = facets.properties.find(({ name }) => name === SIZE)?.values
+    expect(sizes?.find(({ value }) => value === 'S')?.count).toBe(1)
+    expect(sizes?.find(({ value }) => value === 'M')?.count).toBe(0)
+  })
+
+  it('knows at once that a variant is sold', async () => {
+    await db().update(stocks).set({ quantity: 0 }).where(eq(stocks.productId, id))
+    expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['S'] }, true)).toBe(false)
+  })
+})

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { FilterGroups } from '@/components/catalogue/filters/filter-panel'
+import { brandScope, categoryScope, type ListScope } from '@/components/catalogue/list-scope'
+import type { ListQuery } from '@/components/catalogue/list-query'
+import { priceAtStep } from '@/components/catalogue/filters/price-scale'
+import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { facets } from './sample-facets'
+
+const onChange = vi.fn<(next: ListQuery) => void>()
+let shown = 0
+
+function Filters({ place, start }: { place: ListScope; start: ListQuery }) {
+  const [query, setQuery] = useState(start)
+  const change = (next: ListQuery) => {
+    onChange(next)
+    setQuery(next)
+  }
+  return <FilterGroups id={`t${shown}`} {...{ place, facets, query }} onChange={change} />
+}
+
+function show(start: ListQuery = { page: 1 }, place = categoryScope('صوتی')) {
+  onChange.mockClear()
+  shown += 1
+  render(<Filters {...{ place, start }} />)
+  return userEvent.setup()
+}
+
+const box = (name: RegExp | string) => screen.getByRole('checkbox', { name })
+
+describe('the filters of a list', () => {
+  test('a choice is added to the others and goes back to the first page', async () => {
+    const user = show({ page: 4, sort: 'cheapest', brands: ['brand-1'] })
+    await user.click(box(/^آوا/))
+    expect(onChange).toHaveBeenLastCalledWith({
+      page: 1,
+      sort: 'cheapest',
+      brands: ['brand-1', 'brand-0'],
+    })
+    await user.click(box(/^نیکان/))
+    await user.click(box(/^آوا/))
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'cheapest' })
+  })
+
+  test('what nothing is left of is disabled and not hidden; a chosen one can be taken back', () => {
+    show({ page: 1, properties: { رنگ: ['سرخ'] } })
+    expect(box(/^گام/)).toBeDisabled()
+    expect(box(/^سرخ/)).toBeEnabled()
+    expect(screen.queryByRole('link', { name: /اسپیکر/ })).not.toBeInTheDocument()
+    expect(screen.getByText('اسپیکر')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('a category leads to its own page and takes the choices with it', () => {
+    show({ page: 2, available: true })
+    const href = screen.getByRole('link', { name: /هدفون/ }).getAttribute('href') ?? ''
+    expect(decodeURIComponent(href)).toBe('/product-category/هدفون?available=1')
+  })
+
+  test('a long list of brands is folded and can be searched in either name', async () => {
+    const user = show()
+    expect(screen.getByText('۴ مورد دیگر')).toBeInTheDocument()
+    const search = screen.getByRole('searchbox', { name: 'جستجوی برند' })
+    await user.type(search, 'brand 4')
+    expect(box(/^افق/)).toBeInTheDocument()
+    expect(screen.queryByRole('checkbox', { name: /^آوا/ })).not.toBeInTheDocument()
+    await user.clear(search)
+    await user.type(search, 'هیچ')
+    expect(screen.getByRole('status')).toHaveTextContent('برندی با این نام در این فهرست نیست.')
+  })
+
+  test('colours are swatches; other values are boxes', async () => {
+    const user = show()
+    await user.click(box('آبی (۳ کالا)'))
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1, properties: { رنگ: ['آبی'] } })
+    expect(screen.getByRole('group', { name: /^رنگ.*آبی$/ })).toBeInTheDocument()
+    await user.click(box(/^۴۲/))
+    expect(onChange).toHaveBeenLastCalledWith({
+      page: 1,
+      properties: { رنگ: ['آبی'], اندازه: ['۴۲'] },
+    })
+  })
+
+  test('prices are typed in toman, in either order, and asked for in rials', async () => {
+    const user = show()
+    await user.type(screen.getByLabelText('از'), '۳۰۰۰۰۰۰')
+    await user.type(screen.getByLabelText('تا'), '۲۰۰۰۰۰۰{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith({
+      page: 1,
+      price_min: 20_000_000,
+      price_max: 30_000_000,
+    })
+  })
+
+  test('a handle is asked about once it rests', async () => {
+    show()
+    const low = screen.getByRole('slider', { name: 'کمترین قیمت' })
+    expect(low).toHaveAttribute('aria-valuetext', '۱۰۰,۰۰۰ تومان')
+    const { fireEvent } = await import('@testing-library/react')
+    fireEvent.change(low, { target: { value: '20' } })
+    fireEvent.change(low, { target: { value: '50' } })
+    expect(onChange).not.toHaveBeenCalled()
+    await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+    expect(onChange.mock.calls[0]?.[0].price_min).toBe(priceAtStep(50, facets.price))
+    expect(low).toHaveValue('50')
+    expect(low).toHaveAttribute('aria-valuetext', '۲,۲۴۰,۰۰۰ تومان')
+  })
+
+  test('one festival at a time, and only goods in stock', async () => {
+    const user = show()
+    await user.click(box(/^پاییز گرم/))
+    await user.click(screen.getByRole('switch', { name: /فقط کالاهای موجود/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1, festival: 'پاییز', available: true })
+    await user.click(box(/^پاییز گرم/))
+    expect(onChange).toHaveBeenLastCalledWith({ page: 1, available: true })
+  })
+
+  test('in a brand’s own list brands are no choice', () => {
+    show({ page: 1 }, brandScope('ava'))
+    expect(screen.queryByRole('group', { name: 'برند' })).not.toBeInTheDocument()
+  })
+})

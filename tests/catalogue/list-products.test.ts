@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { productFilters, type ProductFilters, SORTS } from '@/lib/contract/catalogue/products'
+import { DomainError } from '@/lib/server/domain-error'
+import { listProducts } from '@/lib/server/catalogue/list-products'
+import { onEachDatabase } from '../kit/each-database'
+
+onEachDatabase('the list of products', (db) => {
+  const list = (filters: ProductFilters) => listProducts(db(), productFilters.parse(filters))
+
+  it.each(SORTS)('puts what is sold out last when sorted by %s', async (sort) => {
+    const first = await list({ sort })
+    const last = await list({ sort, page: first.total })
+    expect(first.products.every((product) => product.available)).toBe(true)
+    expect(last.products.at(-1)?.available).toBe(false)
+  })
+
+  it('sorts by what a shopper pays, the festival taken off', async () => {
+    const { products } = await list({ sort: 'cheapest', available: true })
+    const prices = products.map((product) => product.final_price)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  })
+
+  it('shows every product once over all its pages', async () => {
+    const { total, count } = await list({})
+    const ids = new Set<number>()
+    for (let page = 1; page <= total; page += 1) {
+      for (const product of (await list({ page })).products) ids.add(product.id)
+    }
+    expect(ids.size).toBe(count)
+  })
+
+  it('holds in a category what its children hold', async () => {
+    const parent = await list({ category: 'موبایل-و-تبلت' })
+    const child = await list({ category: 'گوشی-موبایل' })
+    expect(child.count).toBeGreaterThan(5)
+    expect(parent.count).toBeGreaterThan(child.count)
+  })
+
+  it('finds the same for Arabic and Persian letters and digits of any kind', async () => {
+    const persian = await list({ q: 'گوشی 12' })
+    expect(persian.count).toBeGreaterThan(0)
+    expect((await list({ q: 'گوشي ۱۲' })).count).toBe(persian.count)
+    expect((await list({ q: 'گوشي ١٢' })).count).toBe(persian.count)
+  })
+
+  it('says how it read words that were misspelt, and nothing of those that were not', async () => {
+    expect((await list({ q: 'نیکن' })).corrected).toBe('نیکان')
+    expect((await list({ q: 'l,fhdg' })).corrected).toBe('موبایل')
+    expect((await list({ q: 'نیکان' })).corrected).toBeNull()
+    expect((await list({})).corrected).toBeNull()
+  })
+
+  it('narrows by brand, price, festival, colour and stock', async () => {
+    const whole = await list({})
+    const narrowed = [
+      await list({ brands: ['nikan'] }),
+      await list({ price_max: 10_000_000 }),
+      await list({ price_min: 100_000_000 }),
+      await list({ festival: 'شگفت-انگیز' }),
+      await list({ properties: { رنگ: ['مشکی'] } }),
+      await list({ available: true }),
+    ]
+    for (const { count } of narrowed) {
+      expect(count).toBeGreaterThan(0)
+      expect(count).toBeLessThan(whole.count)
+    }
+  })
+
+  it.each([
+    ['a page past the end', { page: 1000 }],
+    ['a lowest price above the highest', { price_min: 500, price_max: 100 }],
+    ['a brand nobody knows', { brands: ['nobody'] }],
+    ['SQL in the words', { q: "'; drop table products; --" }],
+    ['signs only', { q: '٪٪٪' }],
+    ['a colour nobody has', { properties: { رنگ: ["') or 1=1 --"] } }],
+  ])('is empty for %s', async (_, filters) => {
+    expect((await list(filters)).products).toEqual([])
+  })
+
+  it('does not know a category that is not there', async () => {
+    await expect(list({ category: 'نیست' })).rejects.toBeInstanceOf(DomainError)
+  })
+})

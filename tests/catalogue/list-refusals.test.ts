@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { getBrand } from '@/lib/contract/catalogue/categories'
+import { getFestival } from '@/lib/contract/catalogue/festivals'
+import { getProducts } from '@/lib/contract/catalogue/products'
+import { getSearch } from '@/lib/contract/search'
+import { describeEachShop } from '../kit/each-shop'
+import { sendRaw, askCall, expectRefused, expectWellMannered } from '../kit/ask-call'
+
+const hostile = [
+  `'; drop table listings; --`,
+  `") or 1=1 --`,
+  '<script>alert(1)</script>',
+  '%_\\%',
+  '{}',
+  '$1::int[]',
+  '\u202e\u200c',
+]
+
+describeEachShop('a list asked oddly', (shop) => {
+  const post = (body: unknown) =>
+    sendRaw(`${shop().url}/api/products`, { method: 'POST', body: JSON.stringify(body) })
+  const list = async (body: unknown) => {
+    const answer = await post(body)
+    expectWellMannered(answer)
+    return getProducts.answer.parse(answer.body).data
+  }
+
+  test.each([
+    ['200 brands', { brands: Array.from({ length: 200 }, (_, i) => `brand-${i}`) }],
+    ['words of 5 kB', { q: 'گ'.repeat(5_000) }],
+    ['page 0', { page: 0 }],
+    ['page -1', { page: -1 }],
+    ['page 10⁹', { page: 1e9 }],
+    ['page «۲»', { page: '۲' }],
+    ['a price below nothing', { price_min: -1 }],
+    ['a price in words', { price_max: 'ارزان' }],
+    ['an order nobody knows', { sort: 'magic' }],
+    [
+      'thirty properties',
+      { properties: Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i, ['a']])) },
+    ],
+    ['a list of properties', { properties: [['رنگ', 'مشکی']] }],
+    ['brands as one text', { brands: 'nikan' }],
+  ])('%s is 422', async (_, body) => expectRefused(await post(body), 422))
+
+  test('a key that no schema can see is 422, in whatever way it is written', async () => {
+    for (const key of ['__proto__', '\\u005f_proto__']) {
+      const body = `{"properties":{"${key}":["مشکی"]}}`
+      expectRefused(await sendRaw(`${shop().url}/api/products`, { method: 'POST', body }), 422)
+    }
+  })
+
+  test('a property called as every object’s own keys is one that nobody has', async () => {
+    for (const name of ['constructor', 'prototype', 'toString', 'hasOwnProperty']) {
+      expect(await list({ properties: { [name]: ['a'] } })).toMatchObject({ count: 0, total: 0 })
+    }
+  })
+
+  test('a category that is not there is 404', async () => {
+    expectRefused(await post({ category: 'نیست' }), 404)
+  })
+
+  test.each([
+    ['a lowest price above the highest', { price_min: 500, price_max: 100 }],
+    ['a brand nobody knows', { brands: ['nobody'] }],
+    ['a festival nobody knows', { festival: 'nothing' }],
+    ['a property nobody has', { properties: { طعم: ['توت'] } }],
+    ['a value nobody has', { properties: { رنگ: ['هیچ'] } }],
+    ['the highest price there is', { price_min: Number.MAX_SAFE_INTEGER }],
+  ])('%s is an empty list that still tells what there is', async (_, body) => {
+    const found = await list(body)
+    expect(found).toMatchObject({ products: [], total: 0, count: 0 })
+    expect(found.facets.brands.length + found.facets.festivals.length).toBeGreaterThan(0)
+  })
+
+  test('a page past the end is empty and tells how many there are', async () => {
+    const found = await list({ page: 99_999 })
+    expect(found.products).toEqual([])
+    expect(found.total).toBeGreaterThan(5)
+  })
+
+  describe.each(hostile)('%j', (text) => {
+    test.each([
+      ['the words', { q: text }],
+      ['a brand', { brands: [text] }],
+      ['a festival', { festival: text }],
+      ['a property', { properties: { [text]: ['مشکی'] } }],
+      ['a value', { properties: { رنگ: [text] } }],
+      ['two properties', { properties: { رنگ: [text], حافظه: [text] }, available: true }],
+    ])('in %s is only a question', async (_, body) => {
+      const answer = await post(body)
+      expectWellMannered(answer)
+      expect([200, 422]).toContain(answer.status)
+      expect((await list({})).count).toBeGreaterThan(100)
+    })
+
+    test('in a search is only a search', async () => {
+      const answer = await askCall(shop().url, getSearch, { query: { q: text } })
+      expectWellMannered(answer)
+      expect(getSearch.answer.parse(answer.body).data.products).toEqual([])
+    })
+  })
+
+  test.each([getBrand, getFestival])('$path of nobody is 404', async (call) => {
+    expectRefused(await askCall(shop().url, call, { params: { slug: 'هیچ‌کس' } }), 404)
+  })
+
+  test('a search of 5 kB is 422, an empty one tells what others look for', async () => {
+    const long = await askCall(shop().url, getSearch, { query: { q: 'گ'.repeat(1_500) } })
+    expectRefused(long, 422)
+    const { data } = getSearch.answer.parse((await askCall(shop().url, getSearch)).body)
+    expect(data).toMatchObject({ products: [], categories: [], brands: [], corrected: null })
+    expect(data.popular.length).toBeGreaterThan(3)
+  })
+})

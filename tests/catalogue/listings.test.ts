@@ -1,0 +1,217 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { applyDiscount } from '@/lib/persian/money'
+import type { Database } from '@/lib/server/db/database'
+import { readRows } from '@/lib/server/db/read-rows'
+import { festivals, listings, products, stocks } from '@/lib/server/db/schema/schema'
+import { refreshFestivalListings } from '@/lib/server/catalogue/festivals'
+import { findSuggestions } from '@/lib/server/search/find-suggestions'
+import { indexProducts, indexMissingProducts } from '@/lib/server/search/index-products'
+import { setStock } from '@/lib/server/product/update-product'
+import { onEachDatabase } from '../kit/each-database'
+import { createProduct } from '../kit/create-product'
+
+/** What a listing must say, worked out anew from what was written. */
+async function truth(db: Database, id: number) {
+  const [row] = await db
+    .select({ product: products, festival: festivals })
+    .from(products)
+    .leftJoin(festivals, eq(festivals.id, products.festivalId))
+    .where(eq(products.id, id))
+  const own = await db.select().from(stocks).where(eq(stocks.productId, id))
+  if (!row || own.length === 0 || !['published', 'coming_soon'].includes(row.product.status))
+    return []
+  const { product, festival } = row
+  const now = new Date()
+  const runs = festival !== null && festival.startsAt <= now && now < festival.endsAt
+  const free = own.filter(({ quantity, reserved }) => quantity > reserved)
+  const price = Math.min(...(free.length > 0 ? free : own).map((stock) => stock.price))
+  const percent = runs ? product.festivalPercent : 0
+  return [
+    {
+      categoryId: product.categoryId,
+      brandId: product.brandId,
+      festivalId: runs ? festival.id : null,
+      percent,
+      finalPrice: applyDiscount(price, percent),
+      available: product.status === 'published' && free.length > 0,
+      soldCount: product.soldCount,
+    },
+  ]
+}
+
+async function kept(db: Database, id: number) {
+  return db
+    .select({
+      categoryId: listings.categoryId,
+      brandId: listings.brandId,
+      festivalId: listings.festivalId,
+      percent: listings.percent,
+      finalPrice: listings.finalPrice,
+      available: listings.available,
+      soldCount: listings.soldCount,
+    })
+    .from(listings)
+    .where(eq(listings.productId, id))
+}
+
+/** What is counted ahead, beside the same counted anew. */
+async function miscounted(db: Database) {
+  const row = z.object({ kind: z.string(), key: z.coerce.number() })
+  return readRows(
+    db,
+    sql`with anew as (
+          select category_id, 'all' as kind, 0 as key, count(*) as count from listings group by 1
+          union all select category_id, 'brand', brand_id, count(*) from listings group by 1, 3
+          union all select category_id, 'festival', festival_id, count(*) from listings where festival_id is not null group by 1, 3
+          union all select category_id, 'value', value_id, count(*) from listings, unnest(value_ids) value_id group by 1, 3
+        )
+        select coalesce(anew.kind, told.kind::text) as kind, coalesce(anew.key, told.key) as key
+        from anew full join (select * from facet_counts where count <> 0) told
+          on told.category_id = anew.category_id and told.kind::text = anew.kind and told.key = anew.key
+        where anew.count is distinct from told.count
+        union all
+        select 'word', words.id from words left join (
+          select term / 8 as id, count(distinct product_id) as count from listings, unnest(terms) term group by 1
+        ) anew using (id)
+        where words.count <> coalesce(anew.count, 0)`,
+    row,
+  )
+}
+
+onEachDatabase('a listing', (db) => {
+  const SECOND = 3
+  const write: fc.Arbitrary<(id: number) => Promise<unknown>> = fc.oneof(
+    fc
+      .nat(4)
+      .map(
+        (quantity) => (id: number) =>
+          db().update(stocks).set({ quantity, reserved: 0 }).where(eq(stocks.productId, id)),
+      ),
+    fc.integer({ min: 1, max: 9e8 }).map((price) => async (id: number) => {
+      const [one] = await db().select().from(stocks).where(eq(stocks.productId, id)).limit(1)
+      if (one) await setStock(db(), { stock_id: one.id, price, quantity: one.quantity })
+    }),
+    fc.constant((id: number) =>
+      db()
+        .update(stocks)
+        .set({ reserved: sql`quantity` })
+        .where(eq(stocks.productId, id)),
+    ),
+    fc
+      .constantFrom('published' as const, 'hidden' as const, 'coming_soon' as const)
+      .map(
+        (status) => (id: number) =>
+          db().update(products).set({ status }).where(eq(products.id, id)),
+      ),
+    fc
+      .record({ festivalId: fc.constantFrom(1, 2, null), festivalPercent: fc.nat(100) })
+      .map(
+        (festival) => (id: number) =>
+          db().update(products).set(festival).where(eq(products.id, id)),
+      ),
+    fc
+      .record({ brandId: fc.constantFrom(1, 2, 3), categoryId: fc.constantFrom(2, 3, 26) })
+      .map((place) => (id: number) => db().update(products).set(place).where(eq(products.id, id))),
+    fc
+      .nat(999)
+      .map(
+        (soldCount) => (id: number) =>
+          db().update(products).set({ soldCount }).where(eq(products.id, id)),
+      ),
+    fc.constantFrom('مشکی', 'سفید', 'رنگ تازه').map((colour) => async (id: number) => {
+      await db().delete(stocks).where(eq(stocks.productId, id))
+      await db()
+        .insert(stocks)
+        .values({ productId: id, parentValue: { رنگ: colour }, price: 7_770, quantity: 1 })
+    }),
+    fc.constant((id: number) => db().delete(stocks).where(eq(stocks.productId, id))),
+  )
+
+  it('says what is true after any writes, whoever wrote them', async () => {
+    const property = fc.asyncProperty(
+      fc.array(write, { minLength: 1, maxLength: 6 }),
+      async (writes) => {
+        for (const one of writes) await one(SECOND)
+        expect(await kept(db(), SECOND)).toEqual(await truth(db(), SECOND))
+      },
+    )
+    await fc.assert(property, { numRuns: 40 })
+    expect(await miscounted(db())).toEqual([])
+  }, 180_000)
+
+  it('is gone with its product, and is counted no more', async () => {
+    const id = await createProduct(db(), { slug: 'gone', title: 'کالای رفتنی' }, [
+      { price: 1_000, quantity: 1 },
+    ])
+    expect((await findSuggestions(db(), 'رفتنی')).products).toHaveLength(1)
+    await db().delete(products).where(eq(products.id, id))
+    expect((await findSuggestions(db(), 'رفتنی')).products).toEqual([])
+    expect(await miscounted(db())).toEqual([])
+  })
+
+  it('loses its discount when the festival ends, and gets it when one begins', async () => {
+    const past = { startsAt: sql`now() - interval '2 day'`, endsAt: sql`now() - interval '1 day'` }
+    const [deal] = await db().select().from(listings).where(eq(listings.festivalId, 1)).limit(1)
+    if (!deal) throw new Error('the demo shop has no deal')
+    await db().update(festivals).set(past).where(eq(festivals.id, 1))
+    expect(await kept(db(), deal.productId)).toEqual(await truth(db(), deal.productId))
+    expect((await kept(db(), deal.productId))[0]?.percent).toBe(0)
+
+    const running = {
+      startsAt: sql`now() - interval '1 day'`,
+      endsAt: sql`now() + interval '1 day'`,
+    }
+    await db().update(festivals).set(running).where(eq(festivals.id, 1))
+    expect((await kept(db(), deal.productId))[0]?.percent).toBe(deal.percent)
+  })
+
+  it('is put right by the clock when only time has passed', async () => {
+    const [deal] = await db().select().from(listings).where(eq(listings.festivalId, 2)).limit(1)
+    if (!deal) throw new Error('the demo shop has no deal')
+    const before = { festivalId: null, percent: 0, finalPrice: 1 }
+    await db().update(listings).set(before).where(eq(listings.productId, deal.productId))
+    await refreshFestivalListings(db())
+    expect(await kept(db(), deal.productId)).toEqual(await truth(db(), deal.productId))
+  })
+
+  it('of two writers who meet on one product shows what both wrote', async () => {
+    const plain = { festivalId: null, festivalPercent: 0 }
+    const id = await createProduct(db(), { slug: 'met', title: 'کالای دیدار', ...plain }, [
+      { price: 900, quantity: 1, parentValue: { رنگ: 'سفید' } },
+      { price: 800, quantity: 1, parentValue: { رنگ: 'مشکی' } },
+    ])
+    const own = await db().select().from(stocks).where(eq(stocks.productId, id))
+    for (let round = 1; round <= 5; round += 1) {
+      await Promise.all(
+        own.map(({ id: stockId }, i) =>
+          setStock(db(), { stock_id: stockId, price: 1_000 * round + i, quantity: round + i }),
+        ),
+      )
+      expect((await kept(db(), id))[0]?.finalPrice).toBe(1_000 * round)
+    }
+  })
+
+  it('is found by its new name once its words are learned', async () => {
+    const id = await createProduct(db(), { slug: 'renamed', title: 'شمعدانک' }, [
+      { price: 1_000, quantity: 1 },
+    ])
+    await db().update(products).set({ title: 'آفتابک' }).where(eq(products.id, id))
+    await indexProducts(db(), [id])
+    expect((await findSuggestions(db(), 'شمعدانک')).products).toEqual([])
+    expect((await findSuggestions(db(), 'آفتابک')).products).toHaveLength(1)
+    expect((await findSuggestions(db(), 'افتلبک')).corrected).toBe('آفتابک')
+  })
+
+  it('that was there before there were words gets them at the start', async () => {
+    const id = await createProduct(db(), { slug: 'old', title: 'کهنه‌نامک' }, [
+      { price: 1_000, quantity: 1 },
+    ])
+    await db().update(products).set({ terms: [] }).where(eq(products.id, id))
+    expect((await findSuggestions(db(), 'کهنه‌نامک')).products).toEqual([])
+    await indexMissingProducts(db())
+    expect((await findSuggestions(db(), 'کهنه‌نامک')).products).toHaveLength(1)
+  })
+})

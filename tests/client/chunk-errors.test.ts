@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onChunkError, watchChunkErrors } from '@/lib/client/chunk-errors'
+
+const reload = vi.fn()
+let stop = () => {}
+let isShopThere = true
+
+/** What the browser tells when a file of the page does not come. */
+async function lose(tag: 'script' | 'link' | 'img', address: string): Promise<void> {
+  const part = document.createElement(tag)
+  if (part instanceof HTMLLinkElement) Object.assign(part, { rel: 'stylesheet' })
+  Object.defineProperty(part, tag === 'link' ? 'href' : 'src', { value: address })
+  document.body.append(part)
+  part.dispatchEvent(new Event('error'))
+  await vi.advanceTimersByTimeAsync(1)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 })
+  sessionStorage.clear()
+  isShopThere = true
+  window.history.replaceState(null, '', '/product/a')
+  vi.stubGlobal('fetch', async () => {
+    if (!isShopThere) throw new TypeError('Failed to fetch')
+    return Response.json({ id: 'b' })
+  })
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+  stop = watchChunkErrors()
+})
+afterEach(() => {
+  stop()
+  vi.clearAllMocks()
+  vi.useRealTimers()
+})
+
+test('a lost part reloads the page once, and once more only after ten seconds', async () => {
+  await lose('script', 'http://shop.example/_next/static/chunks/a.js')
+  await lose('link', 'http://shop.example/_next/static/chunks/b.css')
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(9_000)
+  await lose('script', 'http://shop.example/_next/static/chunks/a.js')
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1_000)
+  await lose('script', 'http://shop.example/_next/static/chunks/a.js')
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('where the page may not be reloaded again yet, it is offered', async () => {
+  const offer = vi.fn()
+  const end = onChunkError(offer)
+  await lose('script', 'http://shop.example/_next/static/chunks/a.js')
+  expect(offer).not.toHaveBeenCalled()
+  await lose('script', 'http://shop.example/_next/static/chunks/b.js')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(offer).toHaveBeenCalledTimes(1)
+  end()
+})
+
+test('without a line nothing is reloaded: the page that is there is all one has', async () => {
+  isShopThere = false
+  await lose('script', 'http://shop.example/_next/static/chunks/a.js')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a picture that is lost is no part of the shop', async () => {
+  await lose('img', 'http://shop.example/_next/static/media/a.webp')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('in the middle of paying the reload is offered, not done', async () => {
+  const offer = vi.fn()
+  const end = onChunkError(offer)
+  window.history.replaceState(null, '', '/checkout')
+  await lose('script', 'http://shop.example/_next/static/chunks/a.js')
+  expect(reload).not.toHaveBeenCalled()
+  expect(offer).toHaveBeenCalledTimes(1)
+  end()
+})

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { send } from '@/lib/client/http/client'
+import { defineCall } from '@/lib/contract/call'
+import { getProductInfo } from '@/lib/contract/catalogue/products'
+import { catchFailure } from '../kit/failure-of'
+import { startFakeApi, type Answer } from '../kit/fake-api'
+
+const saveQuestion = defineCall({
+  method: 'POST',
+  path: '/api/save-question',
+  summary: 'Asks',
+  auth: 'customer',
+  body: z.object({ question: z.string() }),
+  answer: z.object({ data: z.object({ status: z.string() }) }),
+})
+const health = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Health',
+  auth: 'anyone',
+  answer: z.object({ status: z.string() }),
+})
+const saved: Answer = { body: { data: { status: 'pending' } } }
+const input = { body: { question: 'گارانتی دارد؟' } }
+
+let shop: Awaited<ReturnType<typeof startFakeApi>>
+
+async function openShop(...answers: Answer[]) {
+  shop = await startFakeApi(answers)
+  vi.stubEnv('API_BASE_URL', shop.url)
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await shop.close()
+})
+
+describe('a change that fails once', () => {
+  test.each([500, 503, 429, 409])('is sent again after %i under the same key', async (status) => {
+    await openShop({ status, headers: { 'retry-after': '0' }, body: {} }, saved)
+    const answer = await send(saveQuestion, input)
+    expect(answer.data.status).toBe('pending')
+    const keys = shop.asked.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('is sent no third time', async () => {
+    await openShop({ status: 500, headers: { 'retry-after': '0' }, body: { request_id: 'r-1' } })
+    const failure = await catchFailure(send(saveQuestion, input))
+    expect(failure).toMatchObject({ kind: 'status', status: 500, requestId: 'r-1' })
+    expect(shop.asked).toHaveLength(2)
+  })
+
+  test('waits as long as it is told', async () => {
+    await openShop({ status: 429, headers: { 'retry-after': '1' }, body: {} }, saved)
+    const start = performance.now()
+    await send(saveQuestion, input)
+    expect(performance.now() - start).toBeGreaterThan(950)
+  })
+
+  test('is told at once, and not sent again, when it may only be sent much later', async () => {
+    await openShop({ status: 429, headers: { 'retry-after': '3000' }, body: {} }, saved)
+    const start = performance.now()
+    const failure = await catchFailure(send(saveQuestion, input))
+    expect(failure).toMatchObject({ status: 429, retryAfter: 3000 })
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(shop.asked).toHaveLength(1)
+  })
+})
+
+describe('the key of an action', () => {
+  test('is another for another action, and the caller may give it', async () => {
+    await openShop(saved)
+    await send(saveQuestion, input)
+    await send(saveQuestion, input)
+    await send(saveQuestion, input, { idempotencyKey: 'question-6' })
+    const keys = shop.asked.map(({ headers }) => headers['idempotency-key'])
+    expect(keys[0]).not.toBe(keys[1])
+    expect(keys[2]).toBe('question-6')
+  })
+
+  test('is not sent with a call that only asks, which is still sent again', async () => {
+    await openShop({ status: 502, headers: { 'retry-after': '0' }, body: {} }, { status: 404 })
+    const failure = await catchFailure(send(getProductInfo, { body: { slug: 'ماگ' } }))
+    expect(failure.status).toBe(404)
+    expect(shop.asked).toHaveLength(2)
+    expect(shop.asked[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+
+  test('a GET has none and is sent once', async () => {
+    await openShop({ status: 503, headers: { 'retry-after': '0' }, body: {} })
+    await catchFailure(send(health, {}))
+    expect(shop.asked).toHaveLength(1)
+    expect(shop.asked[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+})

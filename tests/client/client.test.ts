@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setBearerSource, onFailure } from '@/lib/client/http/session-bridge'
+import { send } from '@/lib/client/http/client'
+import { cartSingleItem } from '@/lib/contract/cart'
+import { getSetting } from '@/lib/contract/content/settings'
+import { getBlogPost } from '@/lib/contract/blog'
+import { getProductComments } from '@/lib/contract/reviews/product-reviews'
+import { setInProcessFetch, type InProcessFetch } from '@/lib/in-process'
+import { catchFailure } from '../kit/failure-of'
+import { startFakeApi, type Answer } from '../kit/fake-api'
+
+const settings = {
+  name: 'ویترین',
+  slogan: 'چیزهای خوب',
+  announcement: '',
+  phone: '۰۲۱-۹۱۰۰۱۲۳۴',
+  email: 'salam@vitrin.example',
+  hours: '۸ تا ۲۲',
+  address: 'تهران',
+  seo_title: 'ویترین',
+  seo_description: 'فروشگاه',
+  product_count: 12400,
+}
+const noComments = {
+  comments: [],
+  rates: [0, 0, 0, 0, 0],
+  suggested: { yes: 0, all: 0 },
+  most_named: { advantages: [], disadvantages: [] },
+  total: 1,
+  count: 0,
+  current_page: 1,
+}
+
+const shops: Awaited<ReturnType<typeof startFakeApi>>[] = []
+
+async function openShop(...answers: (Answer | 'never')[]) {
+  const shop = await startFakeApi(answers)
+  shops.push(shop)
+  vi.stubEnv('API_BASE_URL', `${shop.url}/`)
+  return shop
+}
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  setBearerSource(() => null)
+  await Promise.all(shops.splice(0).map((shop) => shop.close()))
+})
+
+describe('over the network', () => {
+  test('an answer that keeps to the contract is given parsed', async () => {
+    await openShop({ body: { data: { ...settings, secret: 'x' } } })
+    const { data } = await send(getSetting, {})
+    expect(data).toEqual(settings)
+  })
+
+  test('the path and the query are filled and encoded', async () => {
+    const shop = await openShop({ body: { data: noComments } }, { status: 404, body: {} })
+    await send(getProductComments, { params: { id: 12 }, query: { page: 3 } })
+    await catchFailure(send(getBlogPost, { params: { slug: 'چای/بهاره' } }))
+    expect(shop.asked[0]?.url).toBe('/api/product-comment/12?page=3')
+    expect(shop.asked[1]?.url).toBe(`/api/blog/${encodeURIComponent('چای/بهاره')}`)
+  })
+
+  test('a body goes as JSON, with the token of who is here', async () => {
+    const shop = await openShop({ body: { info: null } })
+    setBearerSource(() => 'shopper-token')
+    await send(cartSingleItem, { body: { product_id: 1, stock_id: 2, quantity: 3 } })
+    expect(shop.asked[0]?.headers).toMatchObject({
+      authorization: 'Bearer shopper-token',
+      'content-type': 'application/json',
+    })
+    expect(JSON.parse(shop.asked[0]?.body ?? '')).toEqual({
+      product_id: 1,
+      stock_id: 2,
+      quantity: 3,
+    })
+  })
+
+  test('a 422 passes what each field did wrong', async () => {
+    const errors = { quantity: ['تعداد دست‌کم ۱ است.'] }
+    await openShop({ status: 422, headers: { 'x-request-id': 'r-7' }, body: { errors } })
+    const body = { product_id: 1, stock_id: 2, quantity: 0 }
+    const failure = await catchFailure(send(cartSingleItem, { body }))
+    expect(failure).toMatchObject({ status: 422, fields: errors, requestId: 'r-7', effect: 'none' })
+  })
+
+  test('a 401 is told to whoever acts on it', async () => {
+    await openShop({ status: 401, body: {} })
+    const told: string[] = []
+    const stop = onFailure(({ effect }) => told.push(effect))
+    await catchFailure(send(getSetting, {}))
+    stop()
+    await catchFailure(send(getSetting, {}))
+    expect(told).toEqual(['leave-to-auth-or-home'])
+  })
+
+  test.each(['<html>', JSON.stringify({ data: { name: 5 } })])(
+    'an answer that breaks the contract is a failure of its own kind, and logged: %s',
+    async (body) => {
+      const log = vi.spyOn(console, 'error').mockReturnValue()
+      await openShop({ body })
+      const failure = await catchFailure(send(getSetting, {}))
+      expect(failure).toMatchObject({ kind: 'parse', status: 200, effect: 'none' })
+      expect(log).toHaveBeenCalledOnce()
+    },
+  )
+
+  test('a call that is taken back is silent', async () => {
+    const shop = await openShop('never')
+    const leaving = new AbortController()
+    const call = catchFailure(send(getSetting, {}, { signal: leaving.signal }))
+    await vi.waitFor(() => expect(shop.asked).toHaveLength(1), { timeout: 10_000 })
+    leaving.abort()
+    expect(await call).toMatchObject({ kind: 'canceled', message: '' })
+  })
+
+  test('a call taken back while it waits to be sent again is not sent again', async () => {
+    const shop = await openShop({ status: 503, headers: { 'retry-after': '5' }, body: {} })
+    const leaving = new AbortController()
+    const body = { product_id: 1, stock_id: 2, quantity: 1 }
+    const call = catchFailure(send(cartSingleItem, { body }, { signal: leaving.signal }))
+    await vi.waitFor(() => expect(shop.asked).toHaveLength(1), { timeout: 10_000 })
+    setTimeout(() => leaving.abort(), 50)
+    expect((await call).kind).toBe('canceled')
+    expect(shop.asked).toHaveLength(1)
+  })
+
+  test('a shop nobody can reach is told as a lost connection', async () => {
+    const shop = await openShop({})
+    await shop.close()
+    const failure = await catchFailure(send(getSetting, {}))
+    expect(failure).toMatchObject({ kind: 'network', status: 0 })
+    expect(failure.message).toMatch('ارتباط با فروشگاه')
+  })
+})
+
+describe('in process', () => {
+  test('the bundled shop is asked without a socket', async () => {
+    const asked: string[] = []
+    const shop: InProcessFetch = async (request) => {
+      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      return Response.json({ data: settings })
+    }
+    setInProcessFetch(shop)
+    expect((await send(getSetting, {})).data.name).toBe('ویترین')
+    expect(asked).toEqual(['GET /api/setting'])
+  })
+
+  test('an outside shop goes before it', async () => {
+    setInProcessFetch(async () => Response.json({ data: { ...settings, name: 'همین‌جا' } }))
+    await openShop({ body: { data: { ...settings, name: 'بیرون' } } })
+    expect((await send(getSetting, {})).data.name).toBe('بیرون')
+  })
+})

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPersistedStore } from '@/stores/create-persisted-store'
+import { isSafeInteger, parserOf, shape } from '@/stores/storage-guards'
+
+type Counter = { count: number }
+
+function newStore(migrations: Record<number, (stored: unknown) => unknown> = {}) {
+  return createPersistedStore<Counter>({
+    name: 'counter',
+    version: 2,
+    initial: { count: 0 },
+    parse: parserOf(shape<Counter>({ count: isSafeInteger })),
+    migrations,
+  })
+}
+
+const KEY = 'vitrin:counter'
+const stored = (count: unknown, version: unknown = 2) =>
+  JSON.stringify({ version, data: { count } })
+
+function otherTabStores(text: string | null): void {
+  if (text === null) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, text)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('a store wakes up', () => {
+  test('with what was stored', () => {
+    localStorage.setItem(KEY, stored(7))
+    const store = newStore()
+    expect(store.get()).toEqual({ count: 0, hydrated: false })
+    store.hydrate()
+    expect(store.get()).toEqual({ count: 7, hydrated: true })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['broken JSON', '{"version":2,'],
+    ['a bare number', '7'],
+    ['no version', '{"data":{"count":7}}'],
+    ['another shape', stored('هفت')],
+    ['an older version nobody can read', stored(7, 1)],
+    ['an endless version', '{"version":-1e300,"data":{"count":7}}'],
+  ])('clean from %s', (_, text) => {
+    localStorage.setItem(KEY, text)
+    const store = newStore()
+    store.hydrate()
+    expect(store.get()).toEqual({ count: 0, hydrated: true })
+    store.set(({ count }) => ({ count: count + 1 }))
+    expect(localStorage.getItem(KEY)).toBe(stored(1))
+  })
+
+  test('clean beside what a newer build has stored, which stays as it is', () => {
+    localStorage.setItem(KEY, stored(7, 3))
+    const store = newStore()
+    store.hydrate()
+    expect(store.get()).toEqual({ count: 0, hydrated: true })
+    store.set(({ count }) => ({ count: count + 1 }))
+    expect(store.get().count).toBe(1)
+    expect(localStorage.getItem(KEY)).toBe(stored(7, 3))
+  })
+
+  test('from an older version by its migration', () => {
+    localStorage.setItem(KEY, stored(7, 1))
+    const store = newStore({ 1: () => ({ count: 70 }) })
+    store.hydrate()
+    expect(store.get().count).toBe(70)
+  })
+
+  test('clean when a migration throws', () => {
+    localStorage.setItem(KEY, stored(7, 1))
+    const store = newStore({
+      1: () => {
+        throw new Error('unreadable')
+      },
+    })
+    store.hydrate()
+    expect(store.get()).toEqual({ count: 0, hydrated: true })
+  })
+})
+
+describe('when the browser refuses storage', () => {
+  function refuse(name: string) {
+    return vi.fn(() => {
+      throw new DOMException('refused', name)
+    })
+  }
+
+  test('a full one keeps the change in memory', () => {
+    const setItem = refuse('QuotaExceededError')
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+    const store = newStore()
+    store.set(() => ({ count: 5 }))
+    store.set(({ count }) => ({ count: count + 1 }))
+    expect(store.get().count).toBe(6)
+    expect(setItem).toHaveBeenCalledTimes(2)
+  })
+
+  test('a blocked one is as if empty', () => {
+    const getItem = refuse('SecurityError')
+    vi.stubGlobal('localStorage', { getItem, setItem: refuse('SecurityError') })
+    const store = newStore()
+    store.hydrate()
+    store.set(() => ({ count: 5 }))
+    expect(store.get()).toEqual({ count: 5, hydrated: true })
+    expect(getItem).toHaveBeenCalled()
+  })
+})
+
+describe('two tabs', () => {
+  test('are in step', () => {
+    const store = newStore()
+    store.hydrate()
+    otherTabStores(stored(9))
+    expect(store.get().count).toBe(9)
+    otherTabStores(null)
+    expect(store.get().count).toBe(0)
+  })
+
+  test('do not write over each other when the news has not come yet', () => {
+    const store = newStore()
+    store.set(() => ({ count: 1 }))
+    localStorage.setItem(KEY, stored(9))
+    store.set(({ count }) => ({ count: count + 1 }))
+    expect(store.get().count).toBe(10)
+  })
+
+  test('an older build neither reads nor spoils what a newer one stores', () => {
+    const store = newStore()
+    store.set(() => ({ count: 3 }))
+    otherTabStores(stored(4, 3))
+    expect(store.get().count).toBe(3)
+    store.set(() => ({ count: 5 }))
+    expect(store.get().count).toBe(5)
+    expect(localStorage.getItem(KEY)).toBe(stored(4, 3))
+  })
+
+  test('and one that comes back from the past looks again', () => {
+    const store = newStore()
+    store.hydrate()
+    localStorage.setItem(KEY, stored(4))
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(store.get().count).toBe(4)
+  })
+})

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  fetchCities,
+  fetchKnownPeople,
+  fetchProductMenu,
+  fetchShopSettings,
+} from '@/lib/client/queries/content'
+import { type CategoryNode, getProductMenu } from '@/lib/contract/catalogue/categories'
+import { getCities, getSetting } from '@/lib/contract/content/settings'
+import { contentCacheStore, parseContentCache } from '@/stores/content-cache'
+import { userStore } from '@/stores/user'
+import { mockCall, mockError } from '../kit/msw-call'
+
+const shop = setupServer()
+const KEY = 'vitrin:general'
+const AN_HOUR = 3_600_000
+
+const leaf = (id: number, title: string): CategoryNode => ({
+  ...{ id, title, slug: title, description: '', picture: '1f4f1', tint: '' },
+  children: [],
+})
+const menu = [{ ...leaf(1, 'موبایل'), children: [leaf(2, 'گوشی')] }]
+let asked = 0
+
+function offerMenu(tree = menu): void {
+  shop.use(
+    mockCall(getProductMenu, () => {
+      asked += 1
+      return { data: tree }
+    }),
+  )
+}
+
+beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  asked = 0
+  contentCacheStore.reset()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
+})
+afterEach(() => {
+  shop.resetHandlers()
+  vi.useRealTimers()
+})
+afterAll(() => shop.close())
+
+describe('the menu of products', () => {
+  test('is asked for once, whoever wants it, and then kept by the browser', async () => {
+    offerMenu()
+    expect(await Promise.all([fetchProductMenu(), fetchProductMenu()])).toEqual([menu, menu])
+    expect(await fetchProductMenu()).toEqual(menu)
+    expect(asked).toBe(1)
+    expect(localStorage.getItem(KEY)).toContain('گوشی')
+  })
+
+  test('is asked for again when it has grown old, or comes from a clock that was wrong', async () => {
+    offerMenu()
+    await fetchProductMenu()
+    vi.setSystemTime(Date.now() + AN_HOUR)
+    await fetchProductMenu()
+    expect(asked).toBe(2)
+    vi.setSystemTime(Date.now() - AN_HOUR)
+    await fetchProductMenu()
+    expect(asked).toBe(3)
+  })
+
+  test('that is old is better than none, and none is a failure', async () => {
+    shop.use(mockError(getProductMenu, { status: 500, body: { error: 'خراب شد.' } }))
+    await expect(fetchProductMenu()).rejects.toMatchObject({ status: 500 })
+    shop.resetHandlers()
+    offerMenu()
+    await fetchProductMenu()
+    vi.setSystemTime(Date.now() + AN_HOUR)
+    shop.resetHandlers()
+    shop.use(mockError(getProductMenu, { status: 500, body: { error: 'خراب شد.' } }))
+    expect(await fetchProductMenu()).toEqual(menu)
+  })
+
+  test('that another tab has asked for is not asked for here', async () => {
+    contentCacheStore.hydrate()
+    const data = { menu: { at: Date.now(), value: menu } }
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, data }))
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+    expect(await fetchProductMenu()).toEqual(menu)
+    expect(asked).toBe(0)
+  })
+})
+
+test('the cities of each province are kept beside those of the others', async () => {
+  const provinces: (string | null)[] = []
+  shop.use(
+    mockCall(getCities, ({ query }) => {
+      provinces.push(query.get('parent_id'))
+      return { data: [{ id: Number(query.get('parent_id')) * 10, name: 'شهر', parent_id: 1 }] }
+    }),
+  )
+  for (const state of [1, 2, 1, 2]) {
+    expect(await fetchCities(state)).toMatchObject([{ id: state * 10, name: 'شهر' }])
+  }
+  expect(provinces).toEqual(['1', '2'])
+})
+
+test('the people one customer may follow are never shown to the next', async () => {
+  const people = (name: string) => ({
+    suggested: [],
+    following: [{ id: 5, name, image: null, bio: '', post_count: 0 }],
+  })
+  userStore.set(() => ({ id: 1 }))
+  await fetchKnownPeople(async () => people('سارا'))
+  expect(await fetchKnownPeople(async () => people('نیما'))).toEqual(people('سارا'))
+  userStore.set(() => ({ id: 2 }))
+  expect(await fetchKnownPeople(async () => people('نیما'))).toEqual(people('نیما'))
+})
+
+describe('what is stored and spoilt', () => {
+  const at = 1
+  test.each([
+    ['a menu with a hole', { menu: { at, value: [{ ...leaf(1, 'الف'), children: [null] }] } }],
+    ['a link that runs a script', { footer: footer('javascript:alert(1)') }],
+    ['a link to another site by its host alone', { footer: footer('//evil.example') }],
+    ['people of nobody knows whom', { people: { at, value: { suggested: [], following: [] } } }],
+    ['cities that are no list', { cities: { 1: { at, value: 'تهران' } } }],
+  ])('%s is dropped, and the rest stays', (_, spoilt) => {
+    const states = { at, value: [{ id: 1, name: 'تهران' }] }
+    expect(parseContentCache({ states, ...spoilt })).toEqual({
+      ...{ options: null, footer: null, menu: null, people: null, cities: {} },
+      states,
+    })
+  })
+
+  test('is asked for again', async () => {
+    const options = {
+      ...{ name: 'ویترین', slogan: '', announcement: '', phone: '۰۲۱', email: '', hours: '' },
+      ...{ address: '', seo_title: '', seo_description: '', product_count: 1 },
+    }
+    shop.use(mockCall(getSetting, { data: options }))
+    const data = { options: { at: Date.now(), value: { name: 'ویترین' } } }
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, data }))
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+    expect(await fetchShopSettings()).toEqual(options)
+  })
+
+  function footer(href: string) {
+    return { at, value: { about: '', columns: [], social: [{ title: 'تلگرام', href }] } }
+  }
+})

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { send } from '@/lib/client/http/client'
+import { defineCall } from '@/lib/contract/call'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+
+const order = defineCall({
+  method: 'POST',
+  path: '/api/checkout',
+  summary: 'Orders',
+  auth: 'customer',
+  body: z.object({ note: z.string() }),
+  answer: z.object({ data: z.object({ id: z.number() }) }),
+})
+const code = defineCall({ ...order, path: '/api/mobile-send-code', secret: true })
+
+const keys: (string | null)[] = []
+type Said = { status: number; body?: object } | 'cut'
+
+/** What the shop says to one sending after the other; the last is said again. */
+function shopSays(...said: Said[]) {
+  const server = setupServer(
+    http.post('*/api/:call', ({ request }) => {
+      const now = said[Math.min(keys.length, said.length - 1)]
+      keys.push(request.headers.get('idempotency-key'))
+      if (now === undefined || now === 'cut') return HttpResponse.error()
+      const headers = { 'retry-after': '0' }
+      return HttpResponse.json(now.body ?? {}, { status: now.status, headers })
+    }),
+  )
+  server.listen({ onUnhandledRequest: 'error' })
+  return server
+}
+
+const done = { status: 200, body: { data: { id: 1 } } }
+
+async function wishes(said: Said[], notes: string[], call = order): Promise<(string | null)[]> {
+  const server = shopSays(...said)
+  for (const note of notes) await send(call, { body: { note } }).catch(() => {})
+  server.close()
+  return keys
+}
+
+beforeEach(() => {
+  keys.length = 0
+  sessionStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+describe('a change whose answer never came', () => {
+  test('is the same change when it is wished again', async () => {
+    const [first, second] = await wishes(['cut', done], ['الف', 'الف'])
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+  })
+
+  test.each([500, 502, 504, 409, 429])('nor was certain (%i), too', async (status) => {
+    const sent = await wishes([{ status }, { status }, done], ['الف', 'الف'])
+    expect(sent).toHaveLength(3)
+    expect(new Set(sent).size).toBe(1)
+  })
+
+  test('or could not be read, too', async () => {
+    const sent = await wishes([{ status: 200, body: { data: 'چه؟' } }, done], ['الف', 'الف'])
+    expect(new Set(sent).size).toBe(1)
+  })
+
+  test('is another with other words', async () => {
+    const sent = await wishes(['cut', 'cut', done], ['الف', 'ب', 'الف'])
+    expect(new Set(sent).size).toBe(3)
+  })
+
+  test('keeps none of its words', async () => {
+    await wishes(['cut'], ['نشانی خانهٔ من'])
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('خانه')
+  })
+
+  test('is forgotten after ten minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    await wishes(['cut'], ['الف'])
+    vi.setSystemTime(1_000_000 + 10 * 60_000)
+    const [first, second] = await wishes(['cut', done], ['الف'])
+    vi.useRealTimers()
+    expect(second).not.toBe(first)
+  })
+})
+
+test.each([200, 400, 412, 422, 401, 419])(
+  'after a certain answer (%i) a wish is a new one',
+  async (status) => {
+    const certain = status === 200 ? done : { status }
+    const [first, second] = await wishes([certain, done], ['الف', 'الف'])
+    expect(second).not.toBe(first)
+  },
+)
+
+test('what is secret is asked for anew each time', async () => {
+  const [first, second] = await wishes(['cut', done], ['الف', 'الف'], code)
+  expect(second).not.toBe(first)
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest'
+import { parseRetryAfter, retryDelay, abortableDelay } from '@/lib/client/http/retry'
+import { catchFailure } from '../kit/failure-of'
+
+const once = { sent: 1, retryAfter: null }
+
+describe('which call is sent again', () => {
+  const worth = [408, 409, 425, 429, 500, 502, 503, 504]
+
+  test.each(worth)('a POST or PATCH answered %i is sent once more', (status) => {
+    expect(retryDelay({ method: 'POST', status, ...once })).not.toBeNull()
+    expect(retryDelay({ method: 'PATCH', status, ...once })).not.toBeNull()
+    expect(retryDelay({ method: 'POST', status, sent: 2, retryAfter: null })).toBeNull()
+  })
+
+  test.each(worth)('a GET or DELETE answered %i is not', (status) => {
+    expect(retryDelay({ method: 'GET', status, ...once })).toBeNull()
+    expect(retryDelay({ method: 'DELETE', status, ...once })).toBeNull()
+  })
+
+  test.each([400, 401, 404, 412, 419, 422])('a POST answered %i is not', (status) => {
+    expect(retryDelay({ method: 'POST', status, ...once })).toBeNull()
+  })
+})
+
+describe('how long it waits', () => {
+  const post = { method: 'POST', status: 429, sent: 1 } as const
+
+  test('as long as Retry-After says', () => {
+    expect(retryDelay({ ...post, retryAfter: 2 }, 0)).toBe(2)
+    expect(retryDelay({ ...post, retryAfter: 5 }, 0)).toBe(5)
+  })
+
+  test('not at all where it would look dead: the shopper is told when to come again', () => {
+    expect(retryDelay({ ...post, retryAfter: 6 })).toBeNull()
+    expect(retryDelay({ ...post, status: 503, retryAfter: 3600 })).toBeNull()
+  })
+
+  test('a moment when nothing is said, and never everybody at the same', () => {
+    const told = { ...post, retryAfter: 2 }
+    expect(retryDelay({ ...post, retryAfter: null }, 0)).toBe(0.3)
+    expect(retryDelay({ ...post, retryAfter: null }, 1)).toBe(0.6)
+    expect(retryDelay(told, 1)).toBe(2.3)
+    const waits = Array.from({ length: 50 }, () => retryDelay(told))
+    expect(new Set(waits).size).toBeGreaterThan(40)
+    expect(Math.min(...waits.map(Number))).toBeGreaterThanOrEqual(2)
+  })
+
+  test('Retry-After is seconds or a date', () => {
+    const now = Date.parse('2026-11-21T10:00:00Z')
+    expect(parseRetryAfter('3', now)).toBe(3)
+    expect(parseRetryAfter('Sat, 21 Nov 2026 10:00:04 GMT', now)).toBe(4)
+    expect(parseRetryAfter('Sat, 21 Nov 2026 09:00:00 GMT', now)).toBe(0)
+    expect(parseRetryAfter('soon', now)).toBeNull()
+    expect(parseRetryAfter(undefined, now)).toBeNull()
+  })
+})
+
+// @vitest-environment happy-dom
+
+test('a pause ends by itself', async () => {
+  vi.useFakeTimers()
+  const over = vi.fn()
+  void abortableDelay(3).then(over)
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(over).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(over).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+})
+
+test('whoever asked and is gone is sent nothing more, and told nothing', async () => {
+  const asking = new AbortController()
+  const waiting = catchFailure(abortableDelay(60, asking.signal))
+  asking.abort()
+  expect(await waiting).toMatchObject({ kind: 'canceled', message: '' })
+  expect(await catchFailure(abortableDelay(60, AbortSignal.abort()))).toMatchObject({
+    kind: 'canceled',
+  })
+})
+
+test('leaving the page ends it, so that nothing is sent from a page that is only kept', async () => {
+  const waiting = catchFailure(abortableDelay(60))
+  window.dispatchEvent(new Event('pagehide'))
+  expect(await waiting).toMatchObject({ kind: 'canceled', message: '' })
+})

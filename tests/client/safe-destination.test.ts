@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { resolveDestination, NavigationError } from '@/lib/client/safe-destination'
+
+const origin = 'https://shop.example'
+
+describe('where a page may lead', () => {
+  test.each([
+    ['/Cart?x=1#y', '/Cart?x=1#y'],
+    [`${origin}/blog`, '/blog'],
+    ['product/چای', `/product/${encodeURIComponent('چای')}`],
+  ])('%s is within the shop', (href, to) => {
+    expect(resolveDestination(href, { origin })).toBe(to)
+  })
+
+  test('another site is led to when it is meant', () => {
+    const bank = 'https://bank.example/pay?id=1'
+    expect(resolveDestination(bank, { origin, external: true })).toBe(bank)
+  })
+
+  test.each([
+    'https://bank.example/pay',
+    '//bank.example',
+    '/\\bank.example',
+    'http://shop.example',
+  ])('%s is another site, and an error unless it is meant', (href) =>
+    expect(() => resolveDestination(href, { origin })).toThrow(NavigationError),
+  )
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,<script>1</script>',
+    'vbscript:x',
+    'blob:https://shop.example/1',
+    'file:///etc/passwd',
+  ])('%j is led to by nobody, meant or not', (href) => {
+    expect(() => resolveDestination(href, { origin })).toThrow(NavigationError)
+    expect(() => resolveDestination(href, { origin, external: true })).toThrow(NavigationError)
+  })
+
+  test('what is no address is an error', () => {
+    expect(() => resolveDestination('https://', { origin })).toThrow(NavigationError)
+  })
+})

@@ -1,0 +1,52 @@
+import { AxiosError } from 'axios'
+import { describe, expect, test } from 'vitest'
+import {
+  knownNetworkCodes,
+  describeNetworkCode,
+  describeStatus,
+} from '@/lib/client/http/status-messages'
+
+describe('what a status does', () => {
+  test.each([
+    [400, 'موبایل درست نیست.', 'موبایل درست نیست.', 'none'],
+    [401, 'هرچه', 'برای ادامه باید وارد شوید.', 'leave-to-auth-or-home'],
+    [404, 'هرچه', 'صفحهٔ درخواستی پیدا نشد.', 'none'],
+    [412, 'مهلت این کد تمام شده است.', 'مهلت این کد تمام شده است.', 'none'],
+    [419, 'هرچه', 'برای امنیت شما باید دوباره وارد شوید.', 'reset-and-reload'],
+    [422, 'هرچه', 'برخی از ورودی‌ها درست نیست.', 'none'],
+    [429, 'امروز به سقف رسیده‌اید.', 'امروز به سقف رسیده‌اید.', 'none'],
+    [500, 'هرچه', 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.', 'none'],
+    [503, 'هرچه', 'فروشگاه برای مدت کوتاهی در دسترس نیست.', 'reset-and-reload'],
+  ])('%i, answered «%s», says «%s» and does %s', (status, answered, message, effect) => {
+    expect(describeStatus(status, answered)).toEqual({ message, effect })
+  })
+
+  test('a status outside the table passes the answer through', () => {
+    expect(describeStatus(418, 'من قوری‌ام.').message).toBe('من قوری‌ام.')
+    expect(describeStatus(418).message).toBe('خطای پیش‌بینی‌نشده‌ای رخ داد.')
+  })
+
+  test('a 400 that says nothing still has a sentence', () => {
+    expect(describeStatus(400, '').message).toBe('درخواست درست نبود.')
+  })
+})
+
+describe('what a network code says', () => {
+  test('a canceled call is silent', () => expect(describeNetworkCode('ERR_CANCELED')).toBeNull())
+
+  const silent = ['ERR_CANCELED', 'ERR_DEPRECATED']
+  const codes = Object.values(AxiosError).filter((one) => typeof one === 'string')
+
+  test.each(codes)('%s, which the client can throw, has a row of its own', (code) => {
+    expect(knownNetworkCodes).toContain(code)
+    if (silent.includes(code)) expect(describeNetworkCode(code)).toBeNull()
+    else expect(describeNetworkCode(code)).toMatch(/[؀-ۿ].*[.؛]/)
+  })
+
+  test('the client has codes', () => expect(codes).toContain('ERR_NETWORK'))
+
+  test('an unknown code is told as a lost connection', () => {
+    expect(describeNetworkCode('EWHATEVER')).toBe(describeNetworkCode('ERR_NETWORK'))
+    expect(describeNetworkCode(undefined)).toBe(describeNetworkCode('ERR_NETWORK'))
+  })
+})

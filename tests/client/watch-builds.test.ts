@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchBuilds } from '@/lib/client/watch-builds'
+import { mockConnection } from './connection'
+
+const MINUTE = 60_000
+const onNewer = vi.fn()
+const warn = vi.fn()
+const asked: string[] = []
+let stop = () => {}
+let shop = { latest: 'a', served: ['a'], fails: false }
+
+function answer(path: string): Response {
+  asked.push(path)
+  if (shop.fails) throw new TypeError('Failed to fetch')
+  if (path.startsWith('/builds/latest.json'))
+    return Response.json({ id: shop.latest, timestamp: 1 })
+  const id = /^\/builds\/meta\/(.*)\.json$/.exec(path)?.[1] ?? ''
+  return shop.served.includes(id)
+    ? Response.json({ id, timestamp: 1 })
+    : Response.json({ error: '' }, { status: 404 })
+}
+
+function begin(): Promise<unknown> {
+  stop = watchBuilds(onNewer, 'a')
+  return vi.advanceTimersByTimeAsync(1)
+}
+
+async function returnToTab(): Promise<void> {
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(1)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked.length = 0
+  shop = { latest: 'a', served: ['a'], fails: false }
+  vi.stubGlobal('fetch', async (path: string) => answer(path))
+  vi.spyOn(console, 'warn').mockImplementation(warn)
+})
+afterEach(() => {
+  stop()
+  mockConnection(null)
+  vi.clearAllMocks()
+  vi.useRealTimers()
+})
+
+test('asks at once, every five minutes and on return to the tab, each time anew', async () => {
+  await begin()
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+  await returnToTab()
+  expect(asked).toHaveLength(3)
+  expect(asked.every((path) => /^\/builds\/latest\.json\?\d{13}$/.test(path))).toBe(true)
+  expect(new Set(asked).size).toBe(3)
+  expect(onNewer).not.toHaveBeenCalled()
+})
+
+test('who goes from tab to tab does not ask each time', async () => {
+  await begin()
+  for (let turn = 0; turn < 5; turn += 1) await returnToTab()
+  expect(asked).toHaveLength(1)
+})
+
+test('nobody asks from a tab that is not looked at, nor without a line', async () => {
+  await begin()
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await vi.advanceTimersByTimeAsync(10 * MINUTE)
+  expect(asked).toHaveLength(1)
+  seen.mockRestore()
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await returnToTab()
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(asked).toHaveLength(1)
+  line.mockRestore()
+  await returnToTab()
+  expect(asked).toHaveLength(2)
+})
+
+test('on the slowest line the first question is skipped', async () => {
+  mockConnection({ effectiveType: 'slow-2g' })
+  await begin()
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(asked).toHaveLength(1)
+})
+
+test('a newer build is told once, and nothing is asked any more', async () => {
+  await begin()
+  shop = { latest: 'b', served: ['b'], fails: false }
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(asked.at(-1)).toBe('/builds/meta/b.json')
+  const count = asked.length
+  await vi.advanceTimersByTimeAsync(30 * MINUTE)
+  expect(onNewer).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveLength(count)
+})
+
+test('while some instances are still the old build, nothing is told', async () => {
+  shop = { latest: 'b', served: ['a'], fails: false }
+  await begin()
+  expect(asked.at(-1)).toBe('/builds/meta/b.json')
+  expect(onNewer).not.toHaveBeenCalled()
+  shop.served = ['b']
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(onNewer).toHaveBeenCalledTimes(1)
+})
+
+test('a manifest that does not come is only logged', async () => {
+  shop.fails = true
+  await begin()
+  expect(warn).toHaveBeenCalledTimes(1)
+  expect(onNewer).not.toHaveBeenCalled()
+  shop.fails = false
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(asked).toHaveLength(2)
+})

@@ -1,4 +1,0 @@
-/** What the browser tells of its line; happy-dom tells nothing. */
-export function tellConnection(told: { effectiveType?: string; saveData?: boolean } | null): void {
-  Object.defineProperty(navigator, 'connection', { value: told ?? undefined, configurable: true })
-}

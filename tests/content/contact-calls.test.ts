@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sendContact } from '@/lib/contract/content/contact'
+import { contactMessages } from '@/lib/server/db/schema/schema'
+import { askCall, expectRefused } from '../kit/ask-call'
+import { describeEachShop } from '../kit/each-shop'
+
+const body = {
+  name: '  مريم   رستگار ',
+  mobile: '۰۹۱۲ ۳۴۵ ۶۷۸۹',
+  subject: 'پیگیری سفارش',
+  message: 'بستهٔ من هنوز نرسیده است. <b>لطفاً</b> خبر بدهید.',
+}
+
+describeEachShop('a message to the shop over HTTP', (shop) => {
+  const send = (address: string, change = {}, headers = {}) =>
+    askCall(
+      shop().url,
+      sendContact,
+      { body: { ...body, ...change } },
+      { 'X-Forwarded-For': address, ...headers },
+    )
+
+  test('is stored as it was meant, once for one intent', async () => {
+    const key = { 'Idempotency-Key': 'one-message' }
+    for (const _ of ['first', 'again']) {
+      const answer = await send('10.1.0.1', {}, key)
+      expect([answer.status, answer.body]).toEqual([200, { data: { ok: true } }])
+    }
+    const rows = await shop().db.select().from(contactMessages)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      name: 'مریم رستگار',
+      mobile: '+989123456789',
+      message: body.message,
+      client: '10.1.0.1',
+    })
+  })
+
+  test.each([
+    ['name', ' '],
+    ['mobile', '0912345'],
+    ['subject', 'ا'],
+    ['message', 'کوتاه'],
+    ['message', 'ا'.repeat(2_001)],
+  ])('with a wrong %s is told which and why', async (field, value) => {
+    const answer = await send('10.1.0.2', { [field]: value })
+    expectRefused(answer, 422)
+    expect(answer.body).toHaveProperty(['errors', field, 0])
+  })
+
+  test('is refused after five in an hour, and said when to come again', async () => {
+    for (let sent = 0; sent < 5; sent += 1) expect((await send('10.1.0.3')).status).toBe(200)
+    const refused = await send('10.1.0.3')
+    expectRefused(refused, 429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect((await send('10.1.0.4')).status).toBe(200)
+  })
+})

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getRedirects, setRedirect } from '@/lib/contract/content/redirects'
+import { settings } from '@/lib/server/db/schema/schema'
+import { eq } from 'drizzle-orm'
+import { describeEachShop } from '../kit/each-shop'
+import { OPERATOR_KEY } from '../kit/test-shop'
+
+describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
+  async function lead(body: object, key = OPERATOR_KEY) {
+    const answer = await fetch(shop().url + setRedirect.path, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  async function all() {
+    const answer = await fetch(shop().url + getRedirects.path)
+    return getRedirects.answer.parse(await answer.json()).data.redirects
+  }
+
+  beforeEach(async () => {
+    await shop().db.delete(settings).where(eq(settings.key, 'redirects'))
+    shop().stale.length = 0
+  })
+
+  test('are kept, changed and taken back, and the rules in memory become stale', async () => {
+    expect(await all()).toEqual([])
+    expect((await lead({ from: '/page/old/', to: '/page/terms' })).status).toBe(200)
+    expect(await all()).toEqual([{ from: '/page/old', to: '/page/terms', status: 301 }])
+    expect(shop().stale).toContain('redirects')
+    await lead({ from: encodeURI('/page/old'), to: 'https://example.com/', status: 302 })
+    expect(await all()).toEqual([{ from: '/page/old', to: 'https://example.com/', status: 302 }])
+    await lead({ from: '/page/old', to: null })
+    expect(await all()).toEqual([])
+    expect((await lead({ from: '/page/old', to: null })).status).toBe(404)
+  })
+
+  test('make no circle, alone or together', async () => {
+    expect((await lead({ from: '/a', to: '/a' })).status).toBe(412)
+    await lead({ from: '/a', to: '/b' })
+    await lead({ from: '/b', to: '/c' })
+    const round = await lead({ from: '/c', to: '/a?x=1' })
+    expect(round.status).toBe(412)
+    expect(round.text).toContain('به خودش بازمی‌گردد')
+    expect(await all()).toHaveLength(2)
+  })
+
+  test('make no circle when two are set at once', async () => {
+    const both = await Promise.all([lead({ from: '/x', to: '/y' }), lead({ from: '/y', to: '/x' })])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+  })
+
+  describe('are never', () => {
+    test.each([
+      '/',
+      '/api/cart-item',
+      '/_next/x',
+      '/auth',
+      '/Cart',
+      '/CART',
+      '/checkout',
+      '/profile/edit',
+      '/blog',
+      '/**',
+      '//evil.example',
+      '/a\\b',
+      '/a?b=1',
+      'page',
+      '/%zz',
+    ])('from %s', async (from) => {
+      expect((await lead({ from, to: '/about' })).status).toBe(422)
+    })
+
+    test.each([
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/\\evil.example',
+      'ftp://example.com',
+      'https://user:pass@example.com',
+      'about',
+      '',
+    ])('to %s', async (to) => {
+      const { status } = await lead({ from: '/page/old', to })
+      expect(status).toBe(422)
+      expect(await all()).toEqual([])
+    })
+  })
+
+  test('are not for a stranger to set', async () => {
+    expect((await lead({ from: '/page/old', to: '/about' }, 'x'.repeat(20))).status).toBe(404)
+  })
+
+  test('that were spoilt by another hand are passed over', async () => {
+    const value = [
+      { from: '/a', to: 'javascript:x', status: 301 },
+      7,
+      { from: '/b', to: '/c', status: 302 },
+    ]
+    await shop().db.insert(settings).values({ key: 'redirects', value })
+    expect(await all()).toEqual([{ from: '/b', to: '/c', status: 302 }])
+  })
+})

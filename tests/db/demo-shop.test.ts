@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { ORDER_TABS } from '@/lib/contract/orders/order-status'
+import type { Database } from '@/lib/server/db/database'
+import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import { getCustomerProfile } from '@/lib/server/account/profile'
+import { onEachDatabase } from '../kit/each-database'
+
+async function countOf(db: Database, query: ReturnType<typeof sql>): Promise<number> {
+  const result: unknown = await db.execute(query)
+  const rows = Array.isArray(result)
+    ? result
+    : typeof result === 'object' && result !== null && 'rows' in result
+      ? result.rows
+      : []
+  const [row] = Array.isArray(rows) ? rows : []
+  return Number(row?.count)
+}
+
+onEachDatabase('the demo shop', (db) => {
+  const least: [string, ReturnType<typeof sql>, number][] = [
+    ['9 top categories', sql`select count(*) from categories where parent_id is null`, 9],
+    ['30 brands', sql`select count(*) from brands`, 30],
+    ['180 products', sql`select count(*) from products where status = 'published'`, 180],
+    ['600 comments', sql`select count(*) from comments where status = 'approved'`, 600],
+    ['150 questions', sql`select count(*) from questions where parent_id is null`, 150],
+    ['10 articles', sql`select count(*) from articles`, 10],
+    ['8 pages', sql`select count(*) from pages`, 8],
+    ['31 provinces', sql`select count(*) from states`, 31],
+    ['1,300 cities', sql`select count(*) from cities`, 1300],
+    ['24 customers', sql`select count(*) from users`, 24],
+    [
+      'running festivals',
+      sql`select count(*) from festivals where now() between starts_at and ends_at`,
+      3,
+    ],
+    ['coupons', sql`select count(*) from coupons`, 4],
+    ['sold-out variants', sql`select count(*) from stocks where quantity = 0`, 30],
+    [
+      'variants at their last units',
+      sql`select count(*) from stocks where quantity between 1 and 3`,
+      20,
+    ],
+  ]
+  it.each(least)('has at least %s', async (_, query, number) => {
+    expect(await countOf(db(), query)).toBeGreaterThanOrEqual(number)
+  })
+
+  it('gives every product several pictures, fields and 1 to 12 variants', async () => {
+    const lacking = await countOf(
+      db(),
+      sql`select count(*) from products p where
+        (select count(*) from product_pictures where product_id = p.id) < 3
+        or (select count(*) from product_fields where product_id = p.id) < 4
+        or (select count(*) from stocks where product_id = p.id) not between 1 and 12`,
+    )
+    expect(lacking).toBe(0)
+  })
+
+  it('repeats no comment, question or description', async () => {
+    const repeated = await countOf(
+      db(),
+      sql`select count(*) from (
+        select comment from comments group by comment having count(*) > 1
+        union all select question from questions group by question having count(*) > 1
+        union all select description from products group by description having count(*) > 1) as again`,
+    )
+    expect(repeated).toBe(0)
+  })
+
+  it('lets no customer comment twice on one product', async () => {
+    const twice = await countOf(
+      db(),
+      sql`select count(*) from (select 1 from comments group by product_id, user_id having count(*) > 1) as twice`,
+    )
+    expect(twice).toBe(0)
+  })
+
+  it('gives the demo customer orders in every tab', async () => {
+    const { counts } = await getCustomerProfile(db(), 1)
+    for (const tab of Object.keys(ORDER_TABS)) expect(counts.orders[tab]).toBeGreaterThan(0)
+  })
+
+  it('tells one moment of one step of an order, and none that is yet to come', async () => {
+    const off = await countOf(
+      db(),
+      sql`select count(*) from (
+        select e.order_id from order_events e join payments p on p.order_id = e.order_id
+          where e.to_status = 'paid' and p.settled_at is distinct from e.at
+        union all select e.order_id from order_events e join orders o on o.id = e.order_id
+          where e.to_status = 'delivery' and o.delivered_at is distinct from e.at
+        union all select e.order_id from order_events e
+          join refunds r on r.order_id = e.order_id
+          join wallet_transactions w on w.order_id = e.order_id and w.reason = 'refund'
+          where e.to_status in ('cancel_customer', 'refer_done')
+            and (r.created_at <> e.at or w.created_at <> e.at)
+        union all select order_id from order_events where at > now()
+      ) as told`,
+    )
+    expect(off).toBe(0)
+  })
+
+  it('cancels no order and refuses no return without a word of why', async () => {
+    const untold = await countOf(
+      db(),
+      sql`select count(*) from order_events where note = ''
+        and to_status in ('cancel_store', 'cancel_operator', 'refer_reject')`,
+    )
+    expect(untold).toBe(0)
+  })
+
+  it('keeps the wallet and its ledger equal', async () => {
+    const off = await countOf(
+      db(),
+      sql`select count(*) from wallets w where balance <>
+        coalesce((select sum(amount) from wallet_transactions t where t.user_id = w.user_id), 0)`,
+    )
+    expect(off).toBe(0)
+  })
+
+  it('is seeded once', async () => {
+    expect(await seedShop(db(), { demo: true })).toBe(false)
+  })
+})

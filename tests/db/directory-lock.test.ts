@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DirectoryLocked, lockDirectory } from '@/lib/server/db/directory-lock'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrin-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const database = () => join(folder, 'database')
+
+it('lets one in and names the holder to the second', () => {
+  const unlock = lockDirectory(database())
+  expect(() => lockDirectory(database())).toThrow(DirectoryLocked)
+  expect(() => lockDirectory(database())).toThrow(`process ${process.pid}`)
+  unlock()
+  lockDirectory(database())()
+})
+
+it('takes over what a dead process left', () => {
+  writeFileSync(`${database()}.lock`, '999999999 1 boot')
+  lockDirectory(database())()
+})
+
+it('does not take a number used again for its holder', () => {
+  lockDirectory(database())
+  const [pid, , boot] = readFileSync(`${database()}.lock`, 'utf8').split(' ')
+  writeFileSync(`${database()}.lock`, [pid, '1', boot].join(' '))
+  lockDirectory(database())()
+})
+
+it('takes over an unreadable lock', () => {
+  writeFileSync(`${database()}.lock`, 'not a process')
+  lockDirectory(database())()
+})

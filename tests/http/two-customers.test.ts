@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '@/lib/contract/call'
+import { contract, type CallName } from '@/lib/contract/contract'
+import { describeEachShop } from '../kit/each-shop'
+import { askCall, type CallInputs, expectRefused, expectWellMannered } from '../kit/ask-call'
+import {
+  exampleAddress,
+  exampleCompany,
+  exampleInputs,
+  exampleTicket,
+  readExamples,
+} from '../kit/example-inputs'
+
+const calls = Object.entries<Call>(contract)
+const personal = calls.filter(([, { auth }]) => auth === 'customer')
+const shared = calls.filter(([, { auth }]) => auth === 'anyone' || auth === 'either')
+const forOperators = calls.filter(([, { auth }]) => auth === 'operator')
+const OWNER = 1
+const STRANGER = 7
+
+function firstOf<T>([first]: T[], what: string): T {
+  if (first === undefined) throw new Error(`the owner has no ${what}`)
+  return first
+}
+
+/** What is the owner's, by the call that would touch it. */
+type Theirs = {
+  address: number
+  ticket: number
+  order: number
+  item: number
+  session: number
+  post: number
+  like: number
+  said: number
+}
+/** In an order in which none takes away what a later one names. */
+const touching: Record<string, (theirs: Theirs) => CallInputs> = {
+  editAddress: ({ address }) => ({ body: { ...exampleAddress, id: address } }),
+  getTicket: ({ ticket }) => ({ params: { id: ticket } }),
+  openTicket: ({ order }) => ({ body: { ...exampleTicket, order_id: order } }),
+  writeToTicket: ({ ticket }) => ({ params: { id: ticket }, body: { message: 'سلام' } }),
+  getOrder: ({ order }) => ({ params: { id: order } }),
+  closeOneSession: ({ session }) => ({ params: { id: session } }),
+  checkout: ({ address }) => ({
+    body: {
+      list: [{ product_id: 1, stock_id: 1, quantity: 1 }],
+      address_id: address,
+      shipping_method_id: 2,
+    },
+  }),
+  deleteAddress: ({ address }) => ({ body: { id: address } }),
+  pay: ({ order }) => ({ body: { order_id: order, gateway: 'wallet' } }),
+  cancelOrder: ({ order }) => ({ params: { id: order }, body: {} }),
+  returnOrder: ({ order, item }) => ({
+    params: { id: order },
+    body: { items: [{ order_item_id: item, quantity: 1, reason: 'خراب بود' }] },
+  }),
+  closeTicket: ({ ticket }) => ({ params: { id: ticket } }),
+  unlikePost: ({ like }) => ({ params: { id: like } }),
+  deletePostComment: ({ said }) => ({ params: { id: said } }),
+  deletePost: ({ post }) => ({ params: { id: post } }),
+}
+/** These name nobody's row: they answer with what is the asker's own. */
+const ownOnly = [
+  'getProfile',
+  'logout',
+  'getAddresses',
+  'getLegal',
+  'saveLegal',
+  'updateUser',
+  'updateUserImage',
+  'deleteUserImage',
+  'getTickets',
+  'getWallet',
+  'getOrders',
+  'setPassword',
+  'getSessions',
+  'closeOtherSessions',
+  'updateFavorite',
+  'getFavorites',
+  'getFavoriteIds',
+  'getOwnComments',
+  'getOwnQuestions',
+  'getOwnTalk',
+  'getHiddenWriting',
+  'notifyStock',
+  'cancelStockNotice',
+  'getStockNotices',
+  'chargeCredit',
+]
+const asking: Record<string, CallInputs> = {
+  updateFavorite: { query: { relate_to: 'product', relate_id: 1 } },
+  getOwnTalk: { params: { id: 1 } },
+  getStockNotices: { query: { product_id: 1 } },
+  saveLegal: { body: exampleCompany },
+  updateUser: { body: { name: 'نیما', bio: 'غریبه' } },
+  setPassword: { body: { password: 'قوری چینی سبز' } },
+  notifyStock: { body: { stock_id: 1 } },
+  chargeCredit: { body: { amount: 1_000_000, gateway: 'test-bank' } },
+  saveComment: { body: { product_id: 1, comment: 'خوش‌ساخت است.', rate: 4 } },
+  saveQuestion: { body: { product_id: 1, question: 'ضمانت دارد؟' } },
+  voteOnComment: { body: { comment_id: 1, vote: 1 } },
+  cancelStockNotice: { params: { stock_id: 1 } },
+}
+/** These speak of what everybody sees; whose they become is the asker alone. */
+const ofPublicThings = [
+  ...['saveComment', 'saveQuestion', 'voteOnComment', 'createPost', 'likePost', 'commentOnPost'],
+  ...['reportPost', 'getFollow', 'follow', 'unfollow'],
+]
+
+/** What nobody may say of themselves, and whose the owner's things are. */
+const slippedIn = {
+  ...{ user_id: OWNER, customer: OWNER, customer_id: OWNER, user: { id: OWNER } },
+  ...{ is_admin: true, role: 'operator', wallet_balance: 1_000_000_000, balance: 1_000_000_000 },
+}
+/** Everything of the owner's that the shop tells; when a device was last used changes by asking. */
+const seen = personal.filter(
+  ([name, { method }]) =>
+    method === 'GET' && ownOnly.includes(name) && !/Favorite$|Sessions$/.test(name),
+)
+
+test('every call of the contract is walked', () => {
+  const listed = [...Object.keys(touching), ...ownOnly, ...ofPublicThings].sort()
+  expect(personal.map(([name]) => name).sort()).toEqual(listed)
+  expect(personal.length + shared.length + forOperators.length).toBe(calls.length)
+})
+
+describeEachShop('two customers', (shop) => {
+  let theirs: Theirs
+  let owner = ''
+  let good: Partial<Record<CallName, CallInputs>> = {}
+  const as = (token: string) => ({ Authorization: `Bearer ${token}` })
+  const asOwner = (call: Call, input: CallInputs = {}) =>
+    askCall(shop().url, call, input, as(owner))
+  const asStranger = async (call: Call, input: CallInputs = {}) =>
+    askCall(shop().url, call, input, as(await shop().logIn(STRANGER)))
+  const devices = async () => {
+    const answer = await asOwner(contract.getSessions)
+    return contract.getSessions.answer.parse(answer.body).data.sessions
+  }
+  const see = async () => {
+    const told: unknown[] = []
+    for (const [name, call] of seen) told.push((await asOwner(call, asking[name])).body)
+    for (const { id, device, created_at } of await devices()) told.push([id, device, created_at])
+    const shown = await asOwner(contract.getPublicProfile, { params: { id: OWNER } })
+    const { posts } = contract.getPublicProfile.answer.parse(shown.body).data
+    // What others say and like there is theirs, and changes as they do.
+    const own = ({ user, user_id }: { user?: { id: number }; user_id?: number }) =>
+      (user?.id ?? user_id) === OWNER
+    for (const { id, text, likes, comments } of posts) {
+      told.push({ id, text, likes: likes.filter(own), comments: comments.filter(own) })
+    }
+    return JSON.stringify(told)
+  }
+
+  beforeAll(async () => {
+    await shop().logIn(OWNER)
+    owner = await shop().logIn(OWNER)
+    const { addresses } = contract.getAddresses.answer.parse(
+      (await asOwner(contract.getAddresses)).body,
+    ).data
+    const opened = await asOwner(contract.openTicket, { body: exampleTicket })
+    const { ticket } = contract.openTicket.answer.parse(opened.body).data
+    const elsewhere = (await devices()).filter(({ current }) => !current)
+    const { orders } = contract.getOrders.answer.parse(
+      (await asOwner(contract.getOrders)).body,
+    ).data
+    const order = firstOf(orders, 'order').id
+    const whole = await asOwner(contract.getOrder, { params: { id: order } })
+    const { items } = contract.getOrder.answer.parse(whole.body).data
+    const ids = {
+      address: firstOf(addresses, 'address').id,
+      session: firstOf(elsewhere, 'other device').id,
+      item: firstOf(items, 'item of the order').id,
+    }
+    const shown = await askCall(shop().url, contract.getPublicProfile, { params: { id: OWNER } })
+    const { posts } = contract.getPublicProfile.answer.parse(shown.body).data
+    const post = firstOf(posts, 'post').id
+    const on = { post_id: post, comment: 'از خودم' }
+    const liked = await asOwner(contract.likePost, { body: on })
+    const told = await asOwner(contract.commentOnPost, { body: on })
+    const like = contract.likePost.answer.parse(liked.body).data.id
+    const said = contract.commentOnPost.answer.parse(told.body).data.comment.id
+    theirs = { ...ids, ticket: ticket.id, order, post, like, said }
+    good = exampleInputs(await readExamples(shop().url))
+  })
+
+  const expectNothingOfTheirs = (text: string) =>
+    expect(text).not.toMatch(/09120000101|989120000101|1345678900|مریم کاظمی/)
+
+  test.each(personal.filter(([name]) => name in touching))(
+    '%s: what is another customer’s does not exist, and nothing of it changes',
+    async (name, call) => {
+      const before = await see()
+      const answer = await asStranger(call, touching[name]?.(theirs))
+      expectRefused(answer, 404)
+      expectNothingOfTheirs(answer.text)
+      expect(await see()).toBe(before)
+    },
+  )
+
+  test.each(personal.filter(([name, { method }]) => ownOnly.includes(name) && method === 'GET'))(
+    '%s tells a stranger nothing of the owner',
+    async (name, call) => {
+      const answer = await asStranger(call, asking[name])
+      expectWellMannered(answer)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expectNothingOfTheirs(answer.text)
+    },
+  )
+
+  test.each(personal.filter(([name, { method }]) => !(name in touching) && method !== 'GET'))(
+    '%s is about the asker, whomever the body names, and gives nobody more than it says',
+    async (name, call) => {
+      const before = await see()
+      const input = asking[name] ?? {}
+      const body = { ...(typeof input.body === 'object' ? input.body : {}), ...slippedIn }
+      const answer = await asStranger(call, { ...input, body })
+      expectWellMannered(answer)
+      expectNothingOfTheirs(answer.text)
+      expect(await see()).toBe(before)
+      const mine = await asStranger(contract.getProfile)
+      const { data } = contract.getProfile.answer.parse(mine.body)
+      expect([data.user.id, data.wallet_balance < 1_000_000_000]).toEqual([STRANGER, true])
+    },
+  )
+
+  test.each(personal)('%s is nobody’s who is not logged in', async (name, call) => {
+    const input = touching[name]?.(theirs) ?? asking[name] ?? {}
+    for (const token of ['', 'forged', `${owner}x`]) {
+      expectRefused(await askCall(shop().url, call, input, token === '' ? {} : as(token)), 401)
+    }
+  })
+
+  describe('what everybody may ask', () => {
+    test.each(shared.filter(([, { secret }]) => !secret))(
+      '%s tells a stranger nothing of the owner',
+      async (name, call) => {
+        const input = Object.entries(good).find(([one]) => one === name)?.[1]
+        const answer = await asStranger(call, input)
+        expectWellMannered(answer)
+        expectNothingOfTheirs(answer.text)
+      },
+    )
+
+    test('a payment is told by its key alone', async () => {
+      const query = { key: 'not-the-key-of-it' }
+      expectRefused(await asStranger(contract.getPayment, { params: { id: 1 }, query }), 404)
+    })
+  })
+
+  // Last, for these take away and change what the others look at.
+  test.each(Object.entries(touching))(
+    '%s with the very same input finds what is there when its owner asks',
+    async (name, input) => {
+      const call = calls.find(([one]) => one === name)?.[1]
+      if (call === undefined) throw new Error(`${name} is no call`)
+      const answer = await asOwner(call, input(theirs))
+      expectWellMannered(answer)
+      expect([400, 401, 404, 422], answer.text).not.toContain(answer.status)
+    },
+  )
+
+  test.each(forOperators)('%s does not exist for a customer', async (name, call) => {
+    const input = Object.entries(good).find(([one]) => one === name)?.[1] ?? {}
+    expectRefused(await asStranger(call, input), 404)
+  })
+})

@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '@/lib/server/db/database'
+import {
+  addresses,
+  orderItems,
+  orders,
+  products,
+  stocks,
+  users,
+  wallets,
+} from '@/lib/server/db/schema/schema'
+import { createTestBank } from '@/lib/server/adapters/payments/test-bank'
+import { placeOrder } from '@/lib/server/orders/place-order'
+import { payOrder, type PaymentContext } from '@/lib/server/payments/pay-order'
+import { decideTestBankPayment } from '@/lib/server/payments/test-bank-payment'
+import { recordWalletTransaction } from '@/lib/server/account/wallet'
+
+export const POST = 2
+
+export function testPaymentContext(db: Database): PaymentContext {
+  return { gateways: [createTestBank(db)], siteUrl: 'http://127.0.0.1:3000' }
+}
+
+/** A customer with an address and, if wished, money. */
+export async function createBuyer(db: Database, rials = 0) {
+  const number = 100_000_000 + Math.floor(Math.random() * 800_000_000)
+  const [user] = await db
+    .insert(users)
+    .values({ mobile: `+989${number}` })
+    .returning()
+  if (!user) throw new Error('no customer')
+  const [address] = await db
+    .insert(addresses)
+    .values({
+      userId: user.id,
+      receiverName: 'مینا راد',
+      receiverMobile: user.mobile,
+      stateId: 1,
+      cityId: 1,
+      postalCode: '1345678900',
+      detail: 'خیابان سعدی، کوچهٔ یاس',
+      plate: '۱۲',
+    })
+    .returning()
+  if (rials > 0)
+    await recordWalletTransaction(db, { userId: user.id, amount: rials, reason: 'gift' })
+  return { userId: user.id, addressId: address?.id ?? 0 }
+}
+export type Buyer = Awaited<ReturnType<typeof createBuyer>>
+
+/** A variant that nobody else in the test touches, with so many units. */
+export async function createStock(db: Database, quantity: number, price = 1_000_000) {
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.status, 'published'), sql`${products.festivalId} is null`))
+    .limit(1)
+  const value = `آزمون ${Math.random()}`
+  const [stock] = await db
+    .insert(stocks)
+    .values({ productId: product?.id ?? 0, parentValue: { رنگ: value }, price, quantity })
+    .returning()
+  if (!stock) throw new Error('no stock')
+  return stock
+}
+export type Stock = Awaited<ReturnType<typeof createStock>>
+
+export function placeTestOrder(db: Database, buyer: Buyer, stock: Stock, quantity = 1) {
+  return placeOrder(db, buyer.userId, {
+    list: [{ product_id: stock.productId, stock_id: stock.id, quantity }],
+    address_id: buyer.addressId,
+    shipping_method_id: POST,
+    legal_invoice: false,
+    note: '',
+  })
+}
+
+/** Goes to the test bank and decides there; gives what the bank sends back. */
+export async function payAtTestBank(db: Database, buyer: Buyer, orderId: number, paid: boolean) {
+  const till = testPaymentContext(db)
+  const wished = { order_id: orderId, gateway: 'test-bank', use_wallet: false }
+  const { answer } = await payOrder(db, till, buyer.userId, wished)
+  if (!('redirect_url' in answer)) throw new Error('no way to the bank')
+  const params = new URL(answer.redirect_url, till.siteUrl).searchParams
+  await decideTestBankPayment(db, till, params.get('authority') ?? '', paid)
+  return params
+}
+
+export async function readOrderStatus(db: Database, orderId: number) {
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  return row?.status
+}
+
+export async function readStockUnits(db: Database, stock: Stock) {
+  const [row] = await db.select().from(stocks).where(eq(stocks.id, stock.id))
+  return { quantity: row?.quantity, reserved: row?.reserved }
+}
+
+export async function readWalletBalance(db: Database, { userId }: Buyer): Promise<number> {
+  const [row] = await db.select().from(wallets).where(eq(wallets.userId, userId))
+  return row?.balance ?? 0
+}
+
+/** Units of a variant that orders hold or have taken. */
+export async function countOrderedUnits(db: Database, stock: Stock): Promise<number> {
+  const [row] = await db
+    .select({ units: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.stockId, stock.id), sql`${orders.status}::text not like 'cancel%'`))
+  return row?.units ?? 0
+}

@@ -1,0 +1,129 @@
+import { isNotNull, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { canTransition } from '@/lib/domain/order-transitions'
+import type { Database } from '@/lib/server/db/database'
+import { readRows } from '@/lib/server/db/read-rows'
+import { orderEvents } from '@/lib/server/db/schema/schema'
+
+const UNPAID = sql`('completing', 'waiting', 'waiting_payment')`
+const PAID_FOR_ORDER = sql`p.status = 'paid' and p.order_id is not null`
+
+/** What must be true of the shop's books at every moment; each query finds what breaks it. */
+const invariants: Record<string, SQL> = {
+  'a balance is the sum of its ledger': sql`
+    select w.user_id as id from wallets w
+    left join wallet_transactions t on t.user_id = w.user_id
+    group by w.user_id, w.balance having w.balance <> coalesce(sum(t.amount), 0)`,
+  'no line of a ledger is without its wallet': sql`
+    select t.id from wallet_transactions t
+    left join wallets w on w.user_id = t.user_id where w.user_id is null`,
+  'a line of a ledger tells the balance after it': sql`
+    select id from (
+      select id, balance_after, sum(amount) over (partition by user_id order by id) as told
+      from wallet_transactions) l where balance_after <> told`,
+  'what is reserved is what unpaid orders hold': sql`
+    select s.id from stocks s left join (
+      select i.stock_id, sum(i.quantity) as units from order_items i
+      join orders o on o.id = i.order_id
+      where o.type = 'sales' and o.status::text in ${UNPAID} group by i.stock_id) held
+    on held.stock_id = s.id where s.reserved <> coalesce(held.units, 0)`,
+  'a payment that is paid has its order, its charge or its refund': sql`
+    select p.id from payments p left join orders o on o.id = p.order_id
+    where p.status = 'paid' and p.returned_to is null and case
+      when p.order_id is null then not exists (
+        select from wallet_transactions t
+        where t.payment_id = p.id and t.reason = 'charge' and t.amount = p.amount)
+      when o.status::text in ${UNPAID} or o.status::text like 'cancel%'
+        then p.gateway <> 'wallet' and not exists (select from refunds r where r.payment_id = p.id)
+      else false end`,
+  'a cancelled order keeps no money': sql`
+    select o.id from orders o join payments p on p.order_id = o.id
+    where o.status::text like 'cancel%' and p.status = 'paid'
+    and not exists (select from refunds r where r.payment_id = p.id)`,
+  'an order on its way has been paid to the rial': sql`
+    select o.id from orders o left join payments p on p.order_id = o.id and ${PAID_FOR_ORDER}
+      and p.returned_to is null and not exists (select from refunds r where r.payment_id = p.id)
+    where o.type = 'sales' and o.status::text not in ${UNPAID} and o.status::text not like 'cancel%'
+    and exists (select from order_events e where e.order_id = o.id and e.to_status = 'paid')
+    group by o.id having coalesce(sum(p.amount), 0) <> o.payable`,
+  'the share an order has from the wallet was taken from it': sql`
+    select o.id from orders o left join payments p on p.order_id = o.id
+      and p.gateway = 'wallet' and p.status = 'paid'
+      and not exists (select from refunds r where r.payment_id = p.id)
+    where o.status::text in ${UNPAID}
+    group by o.id having coalesce(sum(p.amount), 0) <> o.wallet_paid`,
+  'money goes back once': sql`
+    select payment_id as id from refunds where payment_id is not null
+    group by payment_id having count(*) > 1`,
+  'a refund to the wallet is in its ledger': sql`
+    select r.id from refunds r where r.way = 'wallet' and not exists (
+      select from wallet_transactions t where t.reason = 'refund' and t.amount = r.amount
+      and (t.payment_id = r.payment_id or r.payment_id is null and t.order_id = r.order_id))`,
+  'a return that is done has its refund, and no other has': sql`
+    select o.id from orders o left join refunds r on r.order_id = o.id where o.type = 'refer'
+    group by o.id having (o.status = 'refer_done') <> (count(r.id) = 1)
+      or coalesce(sum(r.amount), o.payable) <> o.payable`,
+  'no more goes back than was bought': sql`
+    select i.id from order_items i
+    join order_items back on back.parent_item_id = i.id
+    join orders o on o.id = back.order_id and o.status <> 'refer_reject'
+    group by i.id having sum(back.quantity) > i.quantity`,
+  'a coupon counts its uses': sql`
+    select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
+    group by c.id, c.used having c.used <> count(u.id)`,
+  'an order that came to nothing uses no coupon': sql`
+    select u.id from coupon_uses u join orders o on o.id = u.order_id
+    where o.status::text like 'cancel%'`,
+  'the hours of a day hold the orders that took them': sql`
+    select b.slot_id as id from slot_bookings b left join orders o
+      on o.slot_id = b.slot_id and o.delivery_day = b.day and o.status::text not like 'cancel%'
+    group by b.slot_id, b.day, b.taken having b.taken <> count(o.id)`,
+  'the last event of an order says where it is': sql`
+    select o.id from orders o join lateral (
+      select to_status from order_events e where e.order_id = o.id order by e.id desc limit 1) last
+    on true where last.to_status <> o.status`,
+  'what the test bank has taken is in the books, or on its way there': sql`
+    select p.id from payments p join test_bank b on b.authority = p.authority
+    where p.gateway = 'test-bank' and case p.status::text
+      when 'paid' then b.paid is not true or b.reversed_at is not null or b.amount <> p.amount
+      when 'reversed' then b.reversed_at is null
+      when 'failed' then b.paid and b.reversed_at is null
+      else false end`,
+}
+
+const inOneQuery = sql.join(
+  Object.entries(invariants).map(
+    ([rule, query]) => sql`select ${rule}::text as rule, one.id::int as id from (${query}) one`,
+  ),
+  sql` union all `,
+)
+const brokenRow = z.object({ rule: z.string(), id: z.int() })
+
+/** Rows that break a rule, each with the rule; none in books that are true. */
+export async function findBrokenInvariants(db: Database): Promise<string[]> {
+  const rows = await readRows(db, inOneQuery, brokenRow)
+  const moves = await db
+    .select({ id: orderEvents.orderId, from: orderEvents.fromStatus, to: orderEvents.toStatus })
+    .from(orderEvents)
+    .where(isNotNull(orderEvents.fromStatus))
+  const forbidden = moves.filter(({ from, to }) => from !== null && !canTransition(from, to))
+  return [
+    ...rows.map(({ rule, id }) => `${rule}: ${id}`),
+    ...forbidden.map(({ id, from, to }) => `an order moves as the table says: ${id} ${from} ${to}`),
+  ]
+}
+
+const unitsRow = z.object({ id: z.int(), units: z.coerce.number() })
+
+/** Units of each variant on the shelf and with customers: no buying changes their sum. */
+export async function countUnits(db: Database): Promise<Map<number, number>> {
+  const query = sql`
+    select s.id, s.quantity + coalesce(sum(
+      case when o.type = 'sales' and o.status::text not in ${UNPAID}
+          and o.status::text not like 'cancel%' then i.quantity
+        when o.status = 'refer_done' then -i.quantity else 0 end), 0) as units
+    from stocks s left join order_items i on i.stock_id = s.id
+    left join orders o on o.id = i.order_id group by s.id, s.quantity`
+  const rows = await readRows(db, query, unitsRow)
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CartLink, FavoritesLink } from '@/components/layout/header-links'
+import { MegaMenu } from '@/components/layout/mega-menu'
+import { SearchField } from '@/components/search/search-field'
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
+import { loadProductMenu } from '@/lib/client/queries/menu'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { cartStore } from '@/stores/cart'
+import { markFavorite } from '@/stores/favorites'
+import { resetUser } from '@/stores/reset'
+import { userStore } from '@/stores/user'
+
+vi.mock('@/lib/client/queries/menu', () => ({ loadProductMenu: vi.fn() }))
+
+function node(id: number, title: string, children: CategoryNode[] = []): CategoryNode {
+  return { id, title, slug: title, picture: '1f4f1', tint: '', description: '', children }
+}
+
+const tops = [
+  node(1, 'موبایل', [node(3, 'گوشی')]),
+  node(2, 'خانه', [node(4, 'آشپزخانه', [node(5, 'قابلمه')])]),
+]
+
+beforeEach(() => {
+  vi.mocked(loadProductMenu).mockReset()
+  vi.mocked(loadProductMenu).mockResolvedValue(tops)
+})
+
+function menu() {
+  render(
+    <>
+      <MegaMenu tops={tops} />
+      <a href="/blog">مجله</a>
+    </>,
+  )
+  return screen.getByRole('button', { name: 'دسته‌بندی کالاها' })
+}
+
+describe('the menu of categories', () => {
+  test('opens on a press and closes on the next', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    expect(screen.queryByRole('link', { name: 'موبایل' })).not.toBeInTheDocument()
+    await user.click(trigger)
+    expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('link', { name: 'موبایل' })).toBeVisible()
+    await user.click(trigger)
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('opens under the pointer and closes when it leaves', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    await user.hover(trigger)
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'))
+    await user.unhover(trigger)
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
+  })
+
+  test('arrows walk the tops and step into a branch and back', async () => {
+    const user = userEvent.setup()
+    await user.click(menu())
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'موبایل' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
+    await screen.findByRole('link', { name: 'قابلمه' })
+    await user.keyboard('{ArrowLeft}{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'آشپزخانه' })).toHaveFocus()
+    await user.keyboard('{ArrowRight}{End}')
+    expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
+  })
+
+  test('the arrow down on its button opens it and goes in', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    act(() => trigger.focus())
+    await user.keyboard('{ArrowDown}')
+    expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('link', { name: 'موبایل' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(trigger).toHaveFocus()
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('asks for what is under the tops when it is first wanted, and again after a failure', async () => {
+    vi.mocked(loadProductMenu).mockRejectedValueOnce(new Error('no line'))
+    const user = userEvent.setup()
+    const trigger = menu()
+    expect(loadProductMenu).not.toHaveBeenCalled()
+    await user.click(trigger)
+    await user.click(await screen.findByRole('button', { name: 'تلاش دوباره' }))
+    expect(await screen.findByRole('link', { name: 'گوشی' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'آشپزخانه' })).not.toBeInTheDocument()
+    expect(loadProductMenu).toHaveBeenCalledTimes(2)
+  })
+
+  test('Escape closes it and gives the focus back', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    await user.click(trigger)
+    await user.tab()
+    await user.keyboard('{Escape}')
+    expect(trigger).toHaveFocus()
+    expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes when the focus moves on', async () => {
+    const user = userEvent.setup()
+    const trigger = menu()
+    await user.click(trigger)
+    screen.getByRole('link', { name: 'مجله' }).focus()
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
+  })
+})
+
+describe('the cart in the header', () => {
+  beforeEach(() => act(() => cartStore.reset()))
+
+  test('an empty cart shows no badge', () => {
+    render(<CartLink />)
+    expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/Cart')
+  })
+
+  test('a full one says how many units it holds', async () => {
+    const snapshot = { slug: 'ماگ', title: 'ماگ', parent_value: {}, picture: null }
+    const untold = { seen_price: null, lowered_from: null }
+    const line = { product_id: 1, stock_id: 2, quantity: 3, snapshot, ...untold }
+    cartStore.set(() => ({ lines: [line] }))
+    render(<CartLink />)
+    expect(await screen.findByRole('link', { name: 'سبد خرید، ۳ کالا' })).toHaveTextContent('۳')
+  })
+})
+
+describe('the hearts in the header', () => {
+  test('are counted for the customer they are of, and for nobody after them', () => {
+    act(() => {
+      userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
+      markFavorite({ kind: 'product', id: 7 }, true)
+      markFavorite({ kind: 'blog', id: 8 }, true)
+    })
+    render(<FavoritesLink />)
+    const full = { name: 'علاقه‌مندی‌ها، ۱ کالا' }
+    expect(screen.getByRole('link', full)).toHaveAttribute('href', '/profile/favorites')
+    act(() => resetUser())
+    expect(screen.getByRole('link', { name: 'علاقه‌مندی‌ها' })).toHaveTextContent('')
+  })
+})
+
+test('search is a form that works without a script', () => {
+  render(<SearchField id="q" productCount={12400} />)
+  const field = screen.getByRole('searchbox', { name: 'جستجوی کالا' })
+  expect(field).toHaveAttribute('name', 'q')
+  expect(field).toHaveAttribute('placeholder', 'جستجو در ۱۲,۴۰۰ کالا')
+  expect(screen.getByRole('search')).toHaveAttribute('action', '/search')
+})

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RouteError } from '@/components/layout/route-error'
+import { act, render, screen, userEvent } from '../kit/rendering'
+
+const reload = vi.fn<() => void>()
+const lost = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockReset()
+  vi.spyOn(window.location, 'reload').mockImplementation(reload)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('says what happened in two languages, and tries again', async () => {
+  const retry = vi.fn<() => void>()
+  render(<RouteError error={new Error('x')} retry={retry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('این صفحه آماده نشد')
+  expect(screen.getByText('Internal Server Error')).toHaveAttribute('lang', 'en')
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+  expect(retry).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that could not be loaded loads the page anew, once in ten seconds', () => {
+  render(<RouteError error={lost} retry={() => {}} />).unmount()
+  render(<RouteError error={lost} retry={() => {}} />)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('… and again when the shopper asks for it; what was lost is not said to be broken', async () => {
+  const retry = vi.fn<() => void>()
+  render(<RouteError error={lost} retry={retry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('بخشی از این صفحه نرسید')
+  expect(screen.queryByText('Internal Server Error')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+  expect(reload).toHaveBeenCalledTimes(2)
+  expect(retry).not.toHaveBeenCalled()
+})
+
+test('without a line it waits for the line', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(<RouteError error={lost} retry={() => {}} />)
+  expect(reload).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert')).toHaveTextContent('این صفحه به اینترنت نیاز دارد')
+  expect(screen.queryByText('Internal Server Error')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(reload).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,77 @@
+import { stat } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '@/lib/config'
+import { closeServer, openServer } from '@/lib/server/main/http-server'
+import { loadSessionSecret } from '@/lib/server/main/session-secret'
+import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
+import { createEmptyFolder } from '../page-cache/page-entries'
+
+function portOf(address: ReturnType<Awaited<ReturnType<typeof openServer>>['address']>): number {
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+describe('the session secret', () => {
+  test('is made once and stays over restarts, for the owner alone', async () => {
+    const config = { ...readConfig({}), dataDir: join(await createEmptyFolder(), 'data') }
+    const first = await loadSessionSecret(config)
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(await loadSessionSecret(config)).toBe(first)
+    expect((await stat(join(config.dataDir, 'session-secret'))).mode & 0o077).toBe(0)
+  })
+
+  test('given by the operator is taken as it is', async () => {
+    const given = 'x'.repeat(40)
+    expect(await loadSessionSecret(readConfig({ SESSION_SECRET: given }))).toBe(given)
+  })
+})
+
+describe('the server', () => {
+  test('says in one line that its port is taken', async () => {
+    const server = await openServer(() => {}, '127.0.0.1', 0)
+    const port = portOf(server.address())
+    const error: unknown = await openServer(() => {}, '127.0.0.1', port).catch((reason) => reason)
+    expect(describeStartError(error)).toMatch(/^This port is already in use.*$/)
+    await closeServer(server)
+  })
+
+  test('answers an unknown method with 405', async () => {
+    const server = await openServer(() => {}, '127.0.0.1', 0)
+    const socket = connect(portOf(server.address()), '127.0.0.1')
+    socket.write('BUY / HTTP/1.1\r\nHost: x\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 /)
+    await closeServer(server)
+  })
+
+  test('lets a running request finish when it closes', async () => {
+    const server = await openServer(
+      (_, response) => {
+        void closing()
+        response.end('تمام')
+      },
+      '127.0.0.1',
+      0,
+    )
+    let closed: Promise<void> | undefined
+    const closing = () => (closed = closeServer(server))
+    const answer = await fetch(`http://127.0.0.1:${portOf(server.address())}/`)
+    expect(await answer.text()).toBe('تمام')
+    await closed
+  })
+})
+
+test('a wrong variable is told as it is, another error by its first line', () => {
+  expect(describeStartError(new ConfigError('PORT is "x".'))).toBe('PORT is "x".')
+  expect(describeStartError(new Error('The data is in use.\nby 12'))).toBe('The data is in use.')
+})
+
+test('the same trouble is told once', () => {
+  const told: string[] = []
+  const report = createErrorReporter((line) => told.push(line))
+  report(new Error('no disk'))
+  report(new Error('no disk'))
+  report('no network')
+  expect(told).toHaveLength(2)
+})

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { InvoiceParties } from '@/components/orders/invoice-parties'
+import { formatOrderAddress } from '@/components/orders/order-address'
+import { settings } from '@/lib/server/db/seed/demo/settings'
+import { render, screen } from '../kit/rendering'
+
+const address = {
+  ...{ receiver_name: 'مینا راد', receiver_mobile: '09123456789', postal_code: '1345678900' },
+  ...{ state: 'تهران', city: 'تهران', detail: 'خیابان سعدی', plate: '۱۲', unit: '' },
+}
+
+test('an invoice names its seller as the law wants, and nothing that is not known', () => {
+  const whole = { address, legal: null } as never
+  const { rerender } = render(<InvoiceParties seller={settings} whole={whole} />)
+  for (const label of ['شناسهٔ ملی:', 'کد اقتصادی:', 'شمارهٔ ثبت:']) {
+    expect(screen.getByText(label)).toBeVisible()
+  }
+  rerender(<InvoiceParties seller={{ ...settings, seller: undefined }} whole={whole} />)
+  expect(screen.queryByText('شناسهٔ ملی:')).toBeNull()
+})
+
+test('the place of an order has its plate, and no unit where there is none', () => {
+  expect(formatOrderAddress(address)).toBe('تهران، تهران، خیابان سعدی، پلاک ۱۲')
+})

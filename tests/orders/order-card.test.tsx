@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { OrderCard } from '@/components/orders/order-card'
+import { paths } from '@/lib/paths'
+import { render, screen } from '../kit/rendering'
+import { orderOf } from './whole-order'
+
+const expires_at = '2126-11-03T10:30:00.000Z'
+const listed = { ...orderOf({ expires_at }), items: [] }
+
+test.each([undefined, false])('an unpaid order leads to the bank (in doubt: %s)', (told) => {
+  const order = { ...listed, ...(told !== undefined && { payment_in_doubt: told }) }
+  render(<OrderCard order={order} />)
+  expect(screen.getByRole('link', { name: /^پرداخت سفارش/ })).toHaveAttribute(
+    'href',
+    paths.payment(listed.id),
+  )
+  expect(screen.queryByText(/در حال بررسی/)).toBeNull()
+})
+
+test('an order whose bank has not answered leads to what is told of it, not to the bank', () => {
+  render(<OrderCard order={{ ...listed, payment_in_doubt: true }} />)
+  expect(screen.getByText('پرداخت در حال بررسی است.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^پرداخت/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /^پیگیری سفارش/ })).toHaveAttribute(
+    'href',
+    paths.account.order(listed.id),
+  )
+})

@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import { OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
+import { OrderTotals } from '@/components/orders/order-totals'
+import { OrderActions } from '@/components/orders/order-actions'
+import type { WholeOrder } from '@/lib/contract/orders/order'
+import { formatDateTime } from '@/lib/persian/dates'
+import { render, screen } from '../kit/rendering'
+import { eventOf, orderOf, wholeOrderOf } from './whole-order'
+
+// @vitest-environment happy-dom
+
+test.each([
+  ['refer_reject', 'refer', 'operator', 'دلیل نپذیرفتن: پلمب کالا باز شده است.'],
+  ['cancel_operator', 'sales', 'operator', 'دلیل لغو: پلمب کالا باز شده است.'],
+  ['cancel_store', 'sales', 'system', 'دلیل لغو: پلمب کالا باز شده است.'],
+] as const)('an order that is %s says why', (status, type, actor, told) => {
+  const events = [eventOf(status, actor, 'پلمب کالا باز شده است.')]
+  const { container } = render(
+    <OrderEndReason whole={wholeOrderOf({ status, type }, { events })} />,
+  )
+  expect(container).toHaveTextContent(told)
+})
+
+test.each([
+  ['refer_reject', 'refer', 'دلیل نپذیرفتن: فروشگاه آن را ننوشته است؛ با «پرسش از پشتیبانی»'],
+  ['cancel_store', 'sales', 'دلیل لغو: فروشگاه آن را ننوشته است؛ با «پرسش از پشتیبانی»'],
+] as const)('an order that is %s without a word of why says whom to ask', (status, type, told) => {
+  const whole = wholeOrderOf({ status, type }, { events: [eventOf(status, 'operator', ' ')] })
+  expect(render(<OrderEndReason whole={whole} />).container).toHaveTextContent(told)
+})
+
+test.each([
+  ['cancel_customer', 'customer', 'پشیمان شدم'],
+  ['sending', 'operator', 'یادداشت انبار'],
+] as const)('an order that is %s by a %s with the note «%s» says none', (status, actor, note) => {
+  const whole = wholeOrderOf({ status }, { events: [eventOf(status, actor, note)] })
+  expect(render(<OrderEndReason whole={whole} />).container).toBeEmptyDOMElement()
+})
+
+test('a return that was not accepted promises no money', () => {
+  const { rerender } = render(
+    <OrderTotals order={orderOf({ type: 'refer', status: 'refer_accept' })} />,
+  )
+  expect(screen.getByText('مبلغ بازگشت')).toBeVisible()
+  rerender(<OrderTotals order={orderOf({ type: 'refer', status: 'refer_reject' })} />)
+  expect(screen.queryByText('مبلغ بازگشت')).toBeNull()
+  expect(screen.getByText(/پولی بازنمی‌گردد/)).toBeVisible()
+})
+
+// @vitest-environment happy-dom
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({}),
+}))
+
+type Payment = WholeOrder['payments'][number]
+
+function payment(status: Payment['status'], paidAt: string | null = null): Payment {
+  return {
+    ...{ id: 1, gateway: 'zibal', amount: 1_000, status, ref_id: null, card: null },
+    ...{ created_at: '2026-11-03T10:00:00.000Z', paid_at: paidAt },
+  }
+}
+
+test('before one may pay a second time, it is told that the bank was not heard of', () => {
+  const shown = (status: Payment['status'], actions: WholeOrder['actions']) =>
+    wholeOrderOf({}, { payments: [payment(status)], actions })
+  const { rerender } = render(<OrderActions whole={shown('pending', ['pay'])} />)
+  const warning = screen.getByText(/اگر در بانک پرداخته‌اید، دوباره نپردازید/)
+  const button = screen.getByRole('link', { name: 'پرداخت' })
+  expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  rerender(<OrderActions whole={shown('failed', ['pay'])} />)
+  expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
+  rerender(<OrderActions whole={shown('pending', [])} />)
+  expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
+})
+
+test('a payment is dated by when it was paid, else by when it was begun', () => {
+  const paidAt = '2026-11-03T10:20:00.000Z'
+  const { rerender } = render(
+    <OrderPayments whole={wholeOrderOf({}, { payments: [payment('paid', paidAt)] })} />,
+  )
+  expect(screen.getByText(formatDateTime(paidAt))).toBeVisible()
+  rerender(<OrderPayments whole={wholeOrderOf({}, { payments: [payment('failed')] })} />)
+  expect(screen.getByText(formatDateTime(payment('failed').created_at))).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { orderTimeline } from '@/components/orders/order-timeline'
+import { ORDER_TRANSITIONS } from '@/lib/domain/order-transitions'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import type { OrderEvent } from '@/lib/contract/orders/order'
+
+/** Through these, the last of them now. */
+function stepsAfter(type: 'sales' | 'refer', ...statuses: OrderStatus[]) {
+  const events = statuses.map((to_status, hour): OrderEvent => ({
+    ...{ id: hour + 1, to_status, actor: 'customer', note: '' },
+    from_status: statuses[hour - 1] ?? null,
+    at: `2026-11-03T1${hour}:00:00.000Z`,
+  }))
+  const status = statuses.at(-1) ?? 'paid'
+  return orderTimeline({ order: { type, status }, events })
+}
+const timelineAfter = (...way: Parameters<typeof stepsAfter>) =>
+  stepsAfter(...way).map(({ title, state }) => `${title}: ${state}`)
+
+describe('the steps of an order', () => {
+  test('wait for the payment until it is made, and then it is done', () => {
+    expect(timelineAfter('sales', 'waiting_payment').slice(0, 3)).toEqual([
+      'ثبت سفارش: done',
+      'پرداخت: current',
+      'آماده‌سازی: ahead',
+    ])
+    const paid = stepsAfter('sales', 'waiting_payment', 'paid')
+    expect(paid.slice(0, 3)).toMatchObject([
+      { title: 'ثبت سفارش', state: 'done' },
+      { title: 'پرداخت', state: 'done', note: expect.any(String) },
+      { title: 'آماده‌سازی', state: 'current', note: undefined },
+    ])
+  })
+
+  test('are all done at the end', () => {
+    for (const way of [
+      timelineAfter('sales', 'sending', 'delivery'),
+      timelineAfter('refer', 'refer_done'),
+    ])
+      expect(way.every((step) => step.endsWith(': done'))).toBe(true)
+  })
+
+  test('have one that is waited for everywhere before it', () => {
+    for (const [status, moves] of ORDER_TRANSITIONS) {
+      const type = status.startsWith('refer') || status === 'returned' ? 'refer' : 'sales'
+      const current = stepsAfter(type, status).filter(({ state }) => state === 'current')
+      expect([status, current.length]).toEqual([status, moves.length > 0 ? 1 : 0])
+    }
+  })
+
+  test('of a return wait for what the shop does next', () => {
+    expect(timelineAfter('refer', 'refer_request')).toEqual([
+      'درخواست: done',
+      'پذیرش: current',
+      'رسیدن کالا به انبار: ahead',
+      'بازگشت پول: ahead',
+    ])
+  })
+
+  test('that came to nothing are those that were done, and the end', () => {
+    expect(
+      timelineAfter('sales', 'waiting_payment', 'paid', 'preparing', 'cancel_operator'),
+    ).toEqual(['ثبت سفارش: done', 'پرداخت: done', 'پشتیبانی لغو کرد: failed'])
+    expect(timelineAfter('sales', 'waiting_payment', 'cancel_store')).toEqual([
+      'ثبت سفارش: done',
+      'فروشگاه لغو کرد: failed',
+    ])
+    expect(timelineAfter('refer', 'refer_request', 'refer_reject')).toEqual([
+      'درخواست: done',
+      'مرجوعی پذیرفته نشد: failed',
+    ])
+  })
+})

@@ -1,0 +1,306 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addresses, media, orders, payments, shippingSlots } from '@/lib/server/db/schema/schema'
+import { requestReturn, cancelOrder } from '@/lib/server/orders/request-return'
+import { openMediaStore } from '@/lib/server/adapters/media/open-media-store'
+import { IN_MEMORY } from '@/lib/server/db/database'
+import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
+import { handlePaymentCallback, getPaymentResult } from '@/lib/server/payments/payment-callback'
+import { payOrder } from '@/lib/server/payments/pay-order'
+import { placeOrder } from '@/lib/server/orders/place-order'
+import { reconcile } from '@/lib/server/payments/reconciler'
+import { getOrderDetails } from '@/lib/server/orders/order-details'
+import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
+import { findBrokenInvariants } from '../kit/ledger-invariants'
+import { onEachDatabase } from '../kit/each-database'
+import { png } from '../kit/pictures'
+import {
+  readWalletBalance,
+  createStock,
+  createBuyer,
+  placeTestOrder,
+  POST,
+  readOrderStatus,
+  readStockUnits,
+  testPaymentContext,
+  payAtTestBank,
+} from '../kit/buyer'
+
+onEachDatabase('buying', (db) => {
+  const tools = () => ({
+    till: testPaymentContext(db()),
+    stale: async () => {},
+    onTrouble: (error: unknown) => {
+      throw error
+    },
+  })
+  const advance = async (id: number, times: number) => {
+    for (let step = 0; step < times; step += 1) {
+      await transitionOrderAsOperator(db(), { id, to: 'next', note: '' })
+    }
+  }
+
+  test('an order is priced by the shop, holds its goods and waits half an hour', async () => {
+    const stock = await createStock(db(), 5, 2_000_000)
+    const buyer = await createBuyer(db())
+    const { order: placed, stale } = await placeTestOrder(db(), buyer, stock, 2)
+    expect(placed).toMatchObject({
+      status: 'waiting_payment',
+      items_total: 4_000_000,
+      shipping_price: 490_000,
+      payable: 4_490_000,
+    })
+    const left = Date.parse(placed.expires_at ?? '') - Date.now()
+    expect(Math.round(left / 60_000)).toBe(30)
+    expect(await readStockUnits(db(), stock)).toEqual({ quantity: 5, reserved: 2 })
+    expect(stale.some((tag) => tag.startsWith('product:'))).toBe(true)
+    const { events } = await getOrderDetails(db(), buyer.userId, placed.id)
+    expect(events.map(({ to_status }) => to_status)).toEqual([
+      'completing',
+      'waiting',
+      'waiting_payment',
+    ])
+  })
+
+  describe('an order is refused', () => {
+    const place = async (change: Partial<Parameters<typeof placeOrder>[2]>) => {
+      const stock = await createStock(db(), 1)
+      const buyer = await createBuyer(db())
+      return placeOrder(db(), buyer.userId, {
+        list: [{ product_id: stock.productId, stock_id: stock.id, quantity: 1 }],
+        address_id: buyer.addressId,
+        shipping_method_id: POST,
+        legal_invoice: false,
+        note: '',
+        ...change,
+      })
+    }
+
+    test('with the address of another customer', async () => {
+      await expect(place({ address_id: 1 })).rejects.toMatchObject({ kind: 'not_found' })
+    })
+
+    test('with a way of sending that does not reach the city', async () => {
+      await expect(place({ shipping_method_id: 1 })).rejects.toMatchObject({ kind: 'refused' })
+    })
+
+    test('with an official invoice and no company', async () => {
+      await expect(place({ legal_invoice: true })).rejects.toThrow(/اطلاعات شرکت/)
+    })
+
+    test('when another sum was seen, and then nothing is held', async () => {
+      const stock = await createStock(db(), 1)
+      const list = [{ product_id: stock.productId, stock_id: stock.id, quantity: 1 }]
+      await expect(place({ list, seen_payable: 1 })).rejects.toThrow(/مبلغ سفارش تغییر کرده/)
+      expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
+    })
+
+    test('by a customer with five unpaid ones', async () => {
+      const stock = await createStock(db(), 9)
+      const buyer = await createBuyer(db())
+      for (let one = 0; one < 5; one += 1) await placeTestOrder(db(), buyer, stock)
+      await expect(placeTestOrder(db(), buyer, stock)).rejects.toThrow(/پرداخت‌نشده/)
+    })
+  })
+
+  test('the last place in the hours of a day has one taker', async () => {
+    const [method] = (await listShippingMethods(db(), await tehran())).filter(
+      ({ slots }) => slots.length > 0,
+    )
+    const slot = method?.slots.at(-1)
+    if (!method || !slot) throw new Error('no hours')
+    await db().update(shippingSlots).set({ capacity: 1 })
+    const stock = await createStock(db(), 5)
+    const place = async () => {
+      const buyer = await createBuyer(db())
+      const cityId = await tehran()
+      await db()
+        .update(addresses)
+        .set({ stateId: await stateOf(cityId), cityId })
+        .where(eq(addresses.id, buyer.addressId))
+      return placeOrder(db(), buyer.userId, {
+        list: [{ product_id: stock.productId, stock_id: stock.id, quantity: 1 }],
+        address_id: buyer.addressId,
+        shipping_method_id: method.id,
+        slot_id: slot.id,
+        legal_invoice: false,
+        note: '',
+      })
+    }
+    expect((await place()).order.delivery?.day).toBe(slot.date)
+    await expect(place()).rejects.toMatchObject({ kind: 'refused' })
+    expect((await readStockUnits(db(), stock)).reserved).toBe(1)
+  })
+
+  test('from the bank to the door, and back to the wallet', async () => {
+    const stock = await createStock(db(), 3, 3_000_000)
+    const buyer = await createBuyer(db())
+    const { order: placed } = await placeTestOrder(db(), buyer, stock, 2)
+    const { to } = await handlePaymentCallback(
+      db(),
+      testPaymentContext(db()),
+      'test-bank',
+      await payAtTestBank(db(), buyer, placed.id, true),
+    )
+    const way = new URL(to, 'http://shop').searchParams
+    const result = await getPaymentResult(db(), Number(way.get('payment')), way.get('key') ?? '')
+    expect(result).toMatchObject({ status: 'paid', amount: placed.payable, order_id: placed.id })
+    expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
+    await advance(placed.id, 8)
+    expect(await readOrderStatus(db(), placed.id)).toBe('delivery')
+
+    const { items, actions, events, payments } = await getOrderDetails(
+      db(),
+      buyer.userId,
+      placed.id,
+    )
+    expect(actions).toContain('return')
+    const paid = events.find(({ to_status: to }) => to === 'paid')
+    expect(payments.map((payment) => payment.paid_at)).toEqual([paid?.at])
+    const places = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
+    const wished = {
+      items: [{ order_item_id: items[0]?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],
+      description: '',
+    }
+    const refer = await requestReturn(places, buyer.userId, { id: placed.id, wished, files: [] })
+    expect(refer).toMatchObject({ type: 'refer', status: 'refer_request', payable: 3_000_000 })
+    const pictures = await db().$count(media)
+    const twice = { items: [{ order_item_id: items[0]?.id ?? 0, quantity: 2, reason: 'هر دو' }] }
+    await expect(
+      requestReturn(places, buyer.userId, {
+        id: placed.id,
+        wished: { ...twice, description: '' },
+        files: [await png({ width: 20, height: 20 })],
+      }),
+    ).rejects.toMatchObject({ kind: 'refused' })
+    expect(await db().$count(media), 'no picture of what was refused').toBe(pictures)
+    await advance(refer.id, 3)
+    expect(await readOrderStatus(db(), refer.id)).toBe('refer_done')
+    expect(await readWalletBalance(db(), buyer)).toBe(3_000_000)
+    expect(await readStockUnits(db(), stock)).toEqual({ quantity: 2, reserved: 0 })
+  })
+
+  test('a refused payment leaves the order to be paid again', async () => {
+    const stock = await createStock(db(), 1)
+    const buyer = await createBuyer(db(), 100)
+    const { order: placed } = await placeTestOrder(db(), buyer, stock)
+    const refused = await payAtTestBank(db(), buyer, placed.id, false)
+    const { to } = await handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', refused)
+    const way = new URL(to, 'http://shop').searchParams
+    const key = way.get('key') ?? ''
+    expect(await getPaymentResult(db(), Number(way.get('payment')), key)).toMatchObject({
+      status: 'failed',
+      retry_until: placed.expires_at,
+    })
+    await handlePaymentCallback(
+      db(),
+      testPaymentContext(db()),
+      'test-bank',
+      await payAtTestBank(db(), buyer, placed.id, true),
+    )
+    expect(await readOrderStatus(db(), placed.id)).toBe('paid')
+  })
+
+  test('who pays and never comes back is found by the reconciler', async () => {
+    const stock = await createStock(db(), 1)
+    const buyer = await createBuyer(db())
+    const { order: placed } = await placeTestOrder(db(), buyer, stock)
+    await payAtTestBank(db(), buyer, placed.id, true)
+    await reconcile(db(), tools())
+    expect(await readOrderStatus(db(), placed.id)).toBe('waiting_payment')
+    await db()
+      .update(payments)
+      .set({ askAgainAt: new Date(0) })
+      .where(eq(payments.orderId, placed.id))
+    await Promise.all([reconcile(db(), tools()), reconcile(db(), tools())])
+    expect(await readOrderStatus(db(), placed.id)).toBe('paid')
+  })
+
+  test('an order whose time is up frees its goods, its hours, its coupon and its wallet share', async () => {
+    const stock = await createStock(db(), 1)
+    const buyer = await createBuyer(db(), 700_000)
+    const { order: placed } = await placeTestOrder(db(), buyer, stock)
+    await payOrder(db(), testPaymentContext(db()), buyer.userId, {
+      order_id: placed.id,
+      gateway: 'test-bank',
+      use_wallet: true,
+    })
+    expect(await readWalletBalance(db(), buyer)).toBe(0)
+    await db()
+      .update(orders)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(orders.id, placed.id))
+    await reconcile(db(), tools())
+    expect(await readOrderStatus(db(), placed.id)).toBe('cancel_store')
+    expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
+    expect(await readWalletBalance(db(), buyer)).toBe(700_000)
+  })
+
+  test('the wallet pays a part and the bank the rest', async () => {
+    const stock = await createStock(db(), 1, 2_000_000)
+    const buyer = await createBuyer(db(), 500_000)
+    const { order: placed } = await placeTestOrder(db(), buyer, stock)
+    const { answer } = await payOrder(db(), testPaymentContext(db()), buyer.userId, {
+      order_id: placed.id,
+      gateway: 'test-bank',
+      use_wallet: true,
+    })
+    const rows = await db().select().from(payments).where(eq(payments.orderId, placed.id))
+    expect(rows.map(({ gateway, amount }) => [gateway, amount])).toEqual([
+      ['wallet', 500_000],
+      ['test-bank', placed.payable - 500_000],
+    ])
+    expect(answer).toHaveProperty('redirect_url')
+    await cancelOrder(db(), buyer.userId, { id: placed.id, reason: 'پشیمان شدم' })
+    expect(await readWalletBalance(db(), buyer)).toBe(500_000)
+  })
+
+  test('a paid order that is cancelled goes back to the wallet and the shelf', async () => {
+    const stock = await createStock(db(), 1)
+    const buyer = await createBuyer(db(), 50_000_000)
+    const { order: placed } = await placeTestOrder(db(), buyer, stock)
+    await payOrder(db(), testPaymentContext(db()), buyer.userId, {
+      order_id: placed.id,
+      gateway: 'wallet',
+      use_wallet: false,
+    })
+    expect(await readOrderStatus(db(), placed.id)).toBe('paid')
+    await transitionOrderAsOperator(db(), {
+      id: placed.id,
+      to: 'cancel_operator',
+      note: 'کالا آسیب دیده بود',
+    })
+    expect(await readWalletBalance(db(), buyer)).toBe(50_000_000)
+    expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
+    const { refunds } = await getOrderDetails(db(), buyer.userId, placed.id)
+    expect(refunds).toMatchObject([{ amount: placed.payable, way: 'wallet' }])
+  })
+
+  test('an operator cannot say that an order is paid, nor skip a step', async () => {
+    const stock = await createStock(db(), 1)
+    const buyer = await createBuyer(db())
+    const { order: placed } = await placeTestOrder(db(), buyer, stock)
+    for (const to of ['paid', 'next', 'sending', 'delivery'] as const) {
+      await expect(
+        transitionOrderAsOperator(db(), { id: placed.id, to, note: '' }),
+      ).rejects.toMatchObject({
+        kind: 'refused',
+      })
+    }
+  })
+
+  test('after all of it the books are true', async () => {
+    expect(await findBrokenInvariants(db())).toEqual([])
+  })
+
+  async function tehran(): Promise<number> {
+    const { cities } = await import('@/lib/server/db/schema/schema')
+    const [city] = await db().select().from(cities).where(eq(cities.name, 'تهران'))
+    return city?.id ?? 0
+  }
+  async function stateOf(cityId: number): Promise<number> {
+    const { cities } = await import('@/lib/server/db/schema/schema')
+    const [city] = await db().select().from(cities).where(eq(cities.id, cityId))
+    return city?.stateId ?? 0
+  }
+})

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import CacheHandler from '@/lib/server/page-cache/cache-handler'
+import type { PageStore } from '@/lib/server/page-cache/page-store'
+import { runWithRenderStart } from '@/lib/server/page-cache/render-start'
+import { setSharedStore } from '@/lib/server/page-cache/shared-store'
+import { keyOf, createMemoryStore } from './page-entries'
+
+const handler = new CacheHandler()
+const key = keyOf('/product/کفش')
+const cacheControl = { revalidate: 60, expire: 600 }
+let store: PageStore
+
+type Rendered = { headers: object; status: number | undefined; [other: string]: unknown }
+
+function rendered(tags = 'product:1'): Rendered {
+  return {
+    kind: 'APP_PAGE',
+    html: '<script>سلام()</script><h1>کفش</h1>',
+    rscData: Buffer.from('rsc'),
+    segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+    headers: { 'x-next-cache-tags': tags },
+    status: undefined,
+    postponed: undefined,
+  }
+}
+
+describe('while a shop is open', () => {
+  beforeEach(() => {
+    store = createMemoryStore()
+    setSharedStore(store)
+  })
+  afterEach(() => setSharedStore(undefined))
+
+  test('a page comes back as Next gave it, with a policy', async () => {
+    const page = rendered()
+    await handler.set(key, page, { cacheControl, isFallback: false })
+    expect(page.headers).toMatchObject({
+      'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^']+';/),
+    })
+    const found = await handler.get(key, { kind: 'APP_PAGE', isFallback: false })
+    expect(found?.value).toEqual(page)
+    expect(found).toMatchObject({ cacheControl, lastModified: expect.any(Number) })
+  })
+
+  test('a page made from what is sold no more is 410, at once and from the store', async () => {
+    const page = rendered('product:1,gone,_N_T_/product')
+    await handler.set(key, page, { cacheControl })
+    expect(page.status).toBe(410)
+    expect((await handler.get(key, { kind: 'APP_PAGE' }))?.value).toMatchObject({ status: 410 })
+    await store.settled()
+    expect(store.readyPageAt(encodeURI('/product/کفش'))?.status).toBe(410)
+  })
+
+  test('a missing page can be read without a script, at once and from the store', async () => {
+    const shell =
+      '<html id="__next_error__"><head></head><body><script>سلام()</script></body></html>'
+    const page = { ...rendered(), html: shell, status: 404 }
+    await handler.set(key, page, { cacheControl })
+    expect(page.html).toMatch(/<body><noscript>.*<h1[^>]*>صفحهٔ درخواستی پیدا نشد<\/h1>/s)
+    expect((await handler.get(key, { kind: 'APP_PAGE' }))?.value).toMatchObject({ html: page.html })
+  })
+
+  test.each(['product:gone', 'bygone', 'product:1'])('the tag %s is no such word', async (tags) => {
+    const page = rendered(tags)
+    await handler.set(key, page, { cacheControl })
+    expect(page.status).toBeUndefined()
+  })
+
+  test('a file route comes back', async () => {
+    const value = { kind: 'APP_ROUTE', body: Buffer.from('<urlset/>'), status: 200, headers: {} }
+    await handler.set('/route-cache/APP_ROUTE/b/$/sitemap.xml', value, { cacheControl })
+    const found = await handler.get('/route-cache/APP_ROUTE/b/$/sitemap.xml', { kind: 'APP_ROUTE' })
+    expect(found?.value).toEqual(value)
+  })
+
+  test('a cached read comes back until its tag is emptied', async () => {
+    const value = { kind: 'FETCH', data: { body: '{}', status: 200 }, revalidate: 60 }
+    await handler.set('abc', value, { fetchCache: true, tags: ['product:1'] })
+    const context = { kind: 'FETCH', tags: ['product:1'], softTags: [] }
+    expect(await handler.get('abc', context)).toMatchObject({ value })
+    await handler.revalidateTag('product:1')
+    expect(await handler.get('abc', context)).toBeNull()
+  })
+
+  test('a page rendered from what was true before a change is not kept', async () => {
+    await runWithRenderStart(store.now(), async () => {
+      await handler.revalidateTag(['product:1'])
+      await handler.set(key, rendered(), { cacheControl })
+    })
+    expect(await handler.get(key, { kind: 'APP_PAGE' })).toBeNull()
+  })
+
+  test('the page for unknown paths is signed but not kept', async () => {
+    const page = rendered()
+    await handler.set(keyOf('/_not-found'), page, { cacheControl })
+    expect(page.headers).toHaveProperty('content-security-policy')
+    expect(await handler.get(keyOf('/_not-found'), { kind: 'APP_PAGE' })).toBeNull()
+  })
+})
+
+test('a build keeps nothing', async () => {
+  await handler.set(key, rendered(), { cacheControl })
+  expect(await handler.get(key, { kind: 'APP_PAGE' })).toBeNull()
+})

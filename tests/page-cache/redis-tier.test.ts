@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { PageStore } from '@/lib/server/page-cache/page-store'
+import { connectRedis } from '@/lib/server/page-cache/redis-clients'
+import { RedisTier } from '@/lib/server/page-cache/redis-tier'
+import { createEmptyFolder, keyOf, createMemoryStore, pageEntry } from './page-entries'
+
+const program = '/usr/bin/redis-server'
+const shoe = keyOf('/product/کفش')
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function redisOn(port: number): Promise<ChildProcess> {
+  const options = ['--port', String(port), '--save', '', '--dir', await createEmptyFolder()]
+  const child = spawn(program, options)
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      said += String(text)
+      if (said.includes('Ready to accept')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`Redis did not open: ${said}`)))
+  })
+  return child
+}
+
+describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
+  let redis: ChildProcess
+  let url: string
+  const open: PageStore[] = []
+
+  async function instance(build = 'one'): Promise<PageStore> {
+    const store = createMemoryStore()
+    const elsewhere = {
+      onEmptied: (tags: readonly string[]) => store.emptyMemory(tags),
+      onDisconnect: () => store.forgetMemory(),
+    }
+    store.setTier(await RedisTier.open(await connectRedis(url, () => {}), build, elsewhere))
+    open.push(store)
+    return store
+  }
+
+  beforeAll(async () => {
+    const port = await freePort()
+    redis = await redisOn(port)
+    url = `redis://127.0.0.1:${port}`
+  })
+  afterAll(async () => {
+    await Promise.all(open.map((store) => store.close()))
+    redis.kill()
+  })
+
+  test('share a page', async () => {
+    const [one, other] = [await instance(), await instance()]
+    const entry = pageEntry({ tags: ['product:1'] })
+    one.write(shoe, entry, one.now())
+    await one.settled()
+    expect(await other.read(shoe)).toMatchObject({ tags: ['product:1'], value: entry.value })
+  })
+
+  test('learn of what the other emptied, in memory too', async () => {
+    const [one, other] = [await instance(), await instance()]
+    one.write(shoe, pageEntry({ tags: ['product:1'] }), one.now())
+    await one.settled()
+    await other.read(shoe)
+    await other.settled()
+    expect(other.readyPageAt(encodeURI('/product/کفش'))).toBeDefined()
+    await one.empty(['product:1'])
+    await vi.waitFor(() => expect(other.readyPageAt(encodeURI('/product/کفش'))).toBeUndefined(), {
+      timeout: 10_000,
+    })
+    expect(await other.read(shoe)).toBeUndefined()
+  })
+
+  test('learn of it from a build that is about to leave', async () => {
+    const [old, fresh] = [await instance('old'), await instance('fresh')]
+    fresh.write(shoe, pageEntry({ tags: ['product:1'] }), fresh.now())
+    await fresh.settled()
+    await old.empty(['product:1'])
+    await vi.waitFor(() => expect(fresh.readyPageAt(encodeURI('/product/کفش'))).toBeUndefined(), {
+      timeout: 10_000,
+    })
+    await vi.waitFor(async () => expect(await fresh.read(shoe)).toBeUndefined(), {
+      timeout: 10_000,
+    })
+  })
+
+  test('trust nothing that lay there while nobody listened', async () => {
+    const [left, other] = [await instance('left'), await instance('another')]
+    left.write(shoe, pageEntry({ tags: ['product:1'] }), left.now())
+    await left.settled()
+    expect(await (await instance('left')).read(shoe)).toBeDefined()
+    await Promise.all(open.splice(0).map((store) => store !== other && store.close()))
+    await other.empty(['product:1'])
+    open.push(other)
+    expect(await (await instance('left')).read(shoe)).toBeUndefined()
+  })
+
+  test('do not mix builds', async () => {
+    const [one, other] = [await instance('one'), await instance('two')]
+    one.write(shoe, pageEntry(), one.now())
+    await one.settled()
+    expect(await other.read(shoe)).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createStaleAssets } from '@/lib/server/page-cache/stale-assets'
+
+const LEFT_TO_NEXT = 418
+let folder: string
+let server: Server
+
+function ask(path: string, init?: RequestInit): Promise<Response> {
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return fetch(`http://127.0.0.1:${port}${path}`, init)
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'static-'))
+  mkdirSync(join(folder, 'chunks'))
+  writeFileSync(join(folder, 'chunks', 'a-1.js'), '1')
+  const gone = createStaleAssets(folder, { 'X-Content-Type-Options': 'nosniff' })
+  server = createServer((request, response) => {
+    if (!gone(request, response)) response.writeHead(LEFT_TO_NEXT).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['chunks/none.js', 'chunks/none.css', 'media/none.woff2', 'none/chunks/a-1.js'])(
+  '%s of another build is missing, and nobody keeps that',
+  async (file) => {
+    const answer = await ask(`/_next/static/${file}?dpl=older`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect((await ask(`/_next/static/${file}`, { method: 'HEAD' })).status).toBe(404)
+  },
+)
+
+test('a file that was taken away since the start is missing too', async () => {
+  const path = '/_next/static/chunks/a-1.js'
+  expect((await ask(path)).status).toBe(LEFT_TO_NEXT)
+  rmSync(join(folder, 'chunks', 'a-1.js'))
+  expect((await ask(path)).status).toBe(404)
+})
+
+test.each(['/_next/static/chunks/..%2fnone.js', '/_next/static/%5Bx%5D.js', '/_next/data/x.json'])(
+  '%s is left to Next',
+  async (path) => {
+    expect((await ask(path)).status).toBe(LEFT_TO_NEXT)
+  },
+)

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { formatDate, formatWeekday } from '@/lib/persian/dates'
+import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
+import { applyDiscount, formatNumber, formatToman } from '@/lib/persian/money'
+import { excerpt, normalizeText, searchKey } from '@/lib/persian/text'
+import { formatAmountInWords, formatNumberInWords } from '@/lib/persian/number-words'
+
+describe('digits', () => {
+  it.each([
+    ['۱۲۳', '123'],
+    ['١٢٣', '123'],
+    ['۱2٣', '123'],
+    ['بدون رقم', 'بدون رقم'],
+  ])('folds %s to %s', (given, folded) => expect(foldDigits(given)).toBe(folded))
+
+  it('come back the same after the way to Persian and back', () => {
+    fc.assert(
+      fc.property(fc.nat(), (number) => foldDigits(persianDigits(number)) === String(number)),
+    )
+  })
+
+  it.each([
+    ['۱۲,۵۰۰', 12500],
+    ['١٢٬٥٠٠', 12500],
+    [' 12 500 ', 12500],
+    ['\u200e۱۲\u200f', 12],
+    ['۱۲ تومان', null],
+    ['', null],
+    ['1e9', null],
+  ])('reads %j as %j', (text, number) => expect(parseInteger(text)).toBe(number))
+})
+
+describe('money', () => {
+  it('is shown in toman with Persian digits and a comma', () => {
+    expect(formatToman(12_500_000)).toBe('۱,۲۵۰,۰۰۰')
+    expect(formatNumber(1_250_000)).toBe('۱,۲۵۰,۰۰۰')
+  })
+
+  it('is written as the browser itself would write it, but for the comma', () => {
+    const browser = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 1 })
+    const tenths = fc.maxSafeInteger().map((whole) => Math.round(whole / 100) / 10 + 0)
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger(), tenths), (number) => {
+        expect(formatNumber(number)).toBe(browser.format(number).replaceAll('٬', ','))
+      }),
+    )
+  })
+
+  it('never grows by a discount, never falls below zero, and stays whole tomans', () => {
+    const price = fc.integer({ min: 0, max: 10_000_000_000 })
+    const percent = fc.integer({ min: 0, max: 100 })
+    fc.assert(
+      fc.property(price, percent, (rials, off) => {
+        const left = applyDiscount(rials, off)
+        expect(left).toBeLessThanOrEqual(rials)
+        expect(left).toBeGreaterThanOrEqual(0)
+        if (off > 0) expect(left % 10).toBe(0)
+      }),
+    )
+  })
+
+  it('costs less the higher the percent', () => {
+    const percent = fc.integer({ min: 0, max: 99 })
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), percent, (rials, off) => {
+        expect(applyDiscount(rials, off + 1)).toBeLessThanOrEqual(applyDiscount(rials, off))
+      }),
+    )
+  })
+})
+
+describe('text', () => {
+  it('is stored with one spelling of each letter', () => {
+    expect(normalizeText('  كتابي   ـخوب ')).toBe('کتابی خوب')
+    expect(normalizeText('می‌شود')).toBe('می‌شود')
+  })
+
+  it.each([
+    ['گوشی‌ها', 'گوشي ها'],
+    ['آبی', 'ابي'],
+    ['مدل ۱۲', 'مدل ١٢'],
+    ['Aria-12', 'ARIA 12'],
+    ['مُحَمَّد', 'محمد'],
+  ])('has one search key for %s and %s', (a, b) => expect(searchKey(a)).toBe(searchKey(b)))
+
+  it('has a search key that is its own', () => {
+    fc.assert(fc.property(fc.string(), (text) => searchKey(searchKey(text)) === searchKey(text)))
+  })
+
+  it('is cut with an ellipsis, not in the middle of a letter', () => {
+    expect(excerpt('سلام دنیا', 4)).toBe('سلام…')
+    expect(excerpt('سلام', 4)).toBe('سلام')
+    expect(excerpt('😀😀😀', 2)).toBe('😀😀…')
+  })
+})
+
+describe('dates', () => {
+  it('are Jalali days of Tehran, whatever the machine is set to', () => {
+    expect(formatDate('2026-03-20T21:00:00Z')).toBe('۱ فروردین ۱۴۰۵')
+    expect(formatDate('2026-03-20T20:00:00Z')).toBe('۲۹ اسفند ۱۴۰۴')
+    expect(formatWeekday('2026-11-21T12:00:00Z')).toBe('شنبه ۳۰ آبان')
+  })
+})
+
+test.each([
+  [0, 'صفر'],
+  [7, 'هفت'],
+  [18, 'هجده'],
+  [20, 'بیست'],
+  [45, 'چهل و پنج'],
+  [100, 'صد'],
+  [312, 'سیصد و دوازده'],
+  [1_000, 'هزار'],
+  [1_001, 'هزار و یک'],
+  [1_250, 'هزار و دویست و پنجاه'],
+  [21_000, 'بیست و یک هزار'],
+  [1_000_000, 'یک میلیون'],
+  [2_001_000, 'دو میلیون و یک هزار'],
+  [1_234_567, 'یک میلیون و دویست و سی و چهار هزار و پانصد و شصت و هفت'],
+  [3_000_000_004, 'سه میلیارد و چهار'],
+  [1_000_000_000_000, 'هزار میلیارد'],
+  [-5, 'منفی پنج'],
+])('%i is «%s»', (number, words) => {
+  expect(formatNumberInWords(number)).toBe(words)
+})
+
+test('no two numbers share their words', () => {
+  const numbers = fc.uniqueArray(fc.nat({ max: 10 ** 12 }), { minLength: 2, maxLength: 50 })
+  fc.assert(
+    fc.property(numbers, (many) => new Set(many.map(formatNumberInWords)).size === many.length),
+  )
+})
+
+test('a fraction has no words', () => {
+  expect(() => formatNumberInWords(1.5)).toThrow(RangeError)
+})
+
+test.each([
+  [2_000_000, 'دویست هزار تومان'],
+  [15, 'پانزده ریال'],
+])('%i rials are «%s»', (rials, words) => {
+  expect(formatAmountInWords(rials)).toBe(words)
+})

@@ -1,0 +1,70 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { priceHistory, stocks } from '@/lib/server/db/schema/schema'
+import { readPriceHistory } from '@/lib/server/product/read-price-history'
+import { setStock } from '@/lib/server/product/update-product'
+import { onEachDatabase } from '../kit/each-database'
+
+const DAY = 86_400_000
+
+onEachDatabase('the history of a price', (db) => {
+  it('tells of six months in 10 to 25 steps, oldest first, and ends at today', async () => {
+    const [stock] = await db().select().from(stocks).where(eq(stocks.id, 20))
+    const { points } = await readPriceHistory(db(), stock?.productId ?? 0, 20)
+    expect(points.length).toBeGreaterThanOrEqual(10)
+    expect(points.length).toBeLessThanOrEqual(25)
+    const times = points.map(({ at }) => Date.parse(at))
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(Date.now() - (times[0] ?? 0)).toBeGreaterThan(150 * DAY)
+    expect(points.at(-1)?.price).toBe(stock?.price)
+  })
+
+  it('takes the first variant when none is named', async () => {
+    const { stock_id } = await readPriceHistory(db(), 1, undefined)
+    const [first] = await db()
+      .select()
+      .from(stocks)
+      .where(eq(stocks.productId, 1))
+      .orderBy(asc(stocks.position))
+    expect(stock_id).toBe(first?.id)
+  })
+
+  it('grows when a price is changed, and only then', async () => {
+    const { points, stock_id } = await readPriceHistory(db(), 2, undefined)
+    await setStock(db(), { stock_id, quantity: 77 })
+    await setStock(db(), { stock_id, price: 12_340_000 })
+    await setStock(db(), { stock_id, price: 12_340_000 })
+    const after = await readPriceHistory(db(), 2, stock_id)
+    expect(after.points).toHaveLength(points.length + 1)
+    expect(after.points.at(-1)?.price).toBe(12_340_000)
+  })
+
+  it('begins with the price that was in force a year ago, and leaves older ones out', async () => {
+    const { stock_id } = await readPriceHistory(db(), 3, undefined)
+    await db()
+      .insert(priceHistory)
+      .values([
+        { stockId: stock_id, price: 1_000_000, at: new Date(Date.now() - 900 * DAY) },
+        { stockId: stock_id, price: 2_000_000, at: new Date(Date.now() - 500 * DAY) },
+      ])
+    const { points } = await readPriceHistory(db(), 3, stock_id)
+    expect(points[0]?.price).toBe(2_000_000)
+  })
+
+  it('of a variant without one is its price since it came', async () => {
+    await db().execute(sql`delete from price_history where stock_id = 30`)
+    const [stock] = await db().select().from(stocks).where(eq(stocks.id, 30))
+    const { points } = await readPriceHistory(db(), stock?.productId ?? 0, 30)
+    expect(points.map(({ price }) => price)).toEqual([stock?.price])
+  })
+
+  it("does not know another product's variant", async () => {
+    const [stock] = await db().select().from(stocks).where(eq(stocks.productId, 5))
+    await expect(readPriceHistory(db(), 6, stock?.id)).rejects.toMatchObject({
+      kind: 'not_found',
+    })
+    await expect(readPriceHistory(db(), 999_999, undefined)).rejects.toMatchObject({
+      kind: 'not_found',
+    })
+  })
+})

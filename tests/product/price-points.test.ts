@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  createChartFrame,
+  findLowestPoint,
+  toChartPoint,
+  findPointAt,
+  selectPointsWithin,
+  buildStepPath,
+  type PricePoints,
+} from '@/components/product/price-points'
+
+const DAY = 86_400_000
+const now = Date.parse('2026-11-21T08:00:00Z')
+const ago = (days: number, price: number) => ({
+  at: new Date(now - days * DAY).toISOString(),
+  price,
+})
+const year: PricePoints = [ago(400, 100), ago(120, 150), ago(60, 90), ago(10, 130)]
+
+test('a period begins with the price that was in force', () => {
+  expect(selectPointsWithin(year, 30, now)).toEqual([ago(30, 90), ago(10, 130)])
+  expect(selectPointsWithin(year, 90, now)).toEqual([ago(90, 150), ago(60, 90), ago(10, 130)])
+  expect(selectPointsWithin(year, 365, now)).toEqual([ago(365, 100), ...year.slice(1)])
+})
+
+test('a product younger than the period begins with itself', () => {
+  expect(selectPointsWithin([ago(5, 70)], 30, now)).toEqual([ago(5, 70)])
+})
+
+test('the lowest is told with the last day it was asked', () => {
+  expect(findLowestPoint(year)).toEqual(ago(60, 90))
+  expect(findLowestPoint([ago(9, 50), ago(8, 60), ago(3, 50)])).toEqual(ago(3, 50))
+  expect(findLowestPoint([])).toBeUndefined()
+})
+
+test('what was in force at a moment is the last price before it', () => {
+  expect(findPointAt(year, now - 60 * DAY)?.price).toBe(90)
+  expect(findPointAt(year, now - 61 * DAY)?.price).toBe(150)
+  expect(findPointAt(year, now)?.price).toBe(130)
+})
+
+test('everything drawn lies in the frame, also when the price never moved', () => {
+  const prices = fc.array(fc.integer({ min: 1, max: 1e12 }), { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(prices, (list) => {
+      const points = list.map((price, at) => ago(list.length - at, price))
+      const frame = createChartFrame(points, now, 640, 220)
+      for (const { at, price } of points) {
+        const { x, y } = toChartPoint(frame, Date.parse(at), price)
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(x).toBeLessThanOrEqual(640)
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(y).toBeLessThanOrEqual(220)
+      }
+      expect(buildStepPath(points, frame)).toMatch(/^M[\d.]+ [\d.]+([HV][\d.]+)*H640$/)
+    }),
+  )
+})

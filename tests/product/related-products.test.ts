@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { orderItems, products } from '@/lib/server/db/schema/schema'
+import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
+import { compareProducts } from '@/lib/server/catalogue/compare-products'
+import { readProductInfo, readRemovedProduct } from '@/lib/server/product/read-product-info'
+import { readRelatedProducts } from '@/lib/server/product/read-related-products'
+import { readVisibleCards } from '@/lib/server/catalogue/product-cards'
+import { onEachDatabase } from '../kit/each-database'
+
+onEachDatabase('products beside a product', (db) => {
+  const bySlug = async (slug: string) => {
+    const [row] = await db().select().from(products).where(eq(products.slug, slug))
+    if (row === undefined) throw new Error(slug)
+    return row
+  }
+  const categoryOf = async (id: number) =>
+    (await db().select().from(products).where(eq(products.id, id)))[0]?.categoryId
+
+  it('are of its category, without itself, what can be bought first', async () => {
+    const phone = await bySlug('گوشی-نیکان-آریا-12')
+    const { similar } = await readRelatedProducts(db(), phone.id)
+    expect(similar.length).toBeGreaterThanOrEqual(6)
+    for (const { id } of similar) expect(await categoryOf(id)).toBe(phone.categoryId)
+    expect(similar.map(({ id }) => id)).not.toContain(phone.id)
+    const available = similar.map((card) => card.available)
+    expect(available).toEqual([...available].sort((a, b) => Number(b) - Number(a)))
+  })
+
+  it('are near in price: the first is nearer than the last', async () => {
+    const phone = await bySlug('گوشی-نیکان-آریا-12')
+    const { similar } = await readRelatedProducts(db(), phone.id)
+    const sold = similar.filter((card) => card.available)
+    const far = (price = 1) => Math.abs(Math.log(price / phone.minPrice))
+    expect(far(sold[0]?.price)).toBeLessThan(far(sold.at(-1)?.price))
+  })
+
+  it('bought with it come from orders first, then from what goes with its kind', async () => {
+    const [line] = await db().select().from(orderItems).where(eq(orderItems.orderId, 3)).limit(1)
+    const others = await db().select().from(orderItems).where(eq(orderItems.orderId, 3))
+    const { together, similar } = await readRelatedProducts(db(), line?.productId ?? 0)
+    const bought = others.map(({ productId }) => productId).filter((id) => id !== line?.productId)
+    expect(together.slice(0, bought.length).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(bought),
+    )
+    expect(together.length).toBeGreaterThan(bought.length)
+    const ids = new Set(together.map(({ id }) => id))
+    expect(similar.filter(({ id }) => ids.has(id))).toEqual([])
+  })
+
+  it('show a phone with a case and a charger', async () => {
+    const phone = await bySlug('گوشی-بازی-تندر-شهاب-جی-2')
+    const { together } = await readRelatedProducts(db(), phone.id)
+    const kinds = new Set(await Promise.all(together.map(({ id }) => categoryOf(id))))
+    expect(kinds.size).toBeGreaterThan(2)
+    expect(kinds.has(phone.categoryId)).toBe(false)
+  })
+
+  it('of a product that is not there are not there either', async () => {
+    await expect(readRelatedProducts(db(), 999_999)).rejects.toMatchObject({ kind: 'not_found' })
+  })
+
+  it('stand in the place of one that is sold no more', async () => {
+    await expect(readProductInfo(db(), REMOVED_SLUG)).rejects.toMatchObject({ kind: 'gone' })
+    const { product, similar } = await readRemovedProduct(db(), REMOVED_SLUG)
+    expect(product.title).not.toBe('')
+    expect(similar.length).toBeGreaterThan(3)
+    expect((await readVisibleCards(db(), [product.id, 1])).map(({ id }) => id)).toEqual([1])
+  })
+
+  it('one that is hidden was never there', async () => {
+    const { id, slug } = await bySlug('گوشی-سپنتا-باران-5-جی')
+    await db().update(products).set({ status: 'hidden' }).where(eq(products.id, id))
+    await expect(readProductInfo(db(), slug)).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(readRemovedProduct(db(), slug)).rejects.toMatchObject({ kind: 'not_found' })
+    await db().update(products).set({ status: 'published' }).where(eq(products.id, id))
+  })
+
+  it('one that is coming soon tells the day and can not be bought', async () => {
+    const info = await readProductInfo(db(), 'ساعت-مچی-کرنوگراف-آریان-زمان-تندباد')
+    expect(info.product.status).toBe('coming_soon')
+    expect(Date.parse(info.product.on_sale_at ?? '')).toBeGreaterThan(Date.now())
+    expect(info.stocks.every(({ quantity }) => quantity === 0)).toBe(true)
+  })
+
+  it('set side by side keep the order asked for and leave out the unknown', async () => {
+    const { products: compared, suggestions, kin } = await compareProducts(db(), [21, 999_999, 1])
+    expect(compared.map(({ card }) => card.id)).toEqual([21, 1])
+    expect(compared[0]?.fields.length).toBeGreaterThan(3)
+    expect(compared[0]?.fields.every(({ section }) => section !== '')).toBe(true)
+    expect(kin).not.toBeNull()
+    expect(suggestions.map(({ id }) => id)).not.toContain(1)
+    expect(await compareProducts(db(), [])).toEqual({ products: [], kin: null, suggestions: [] })
+  })
+})

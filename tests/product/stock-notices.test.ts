@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { products, stockNotices, stocks } from '@/lib/server/db/schema/schema'
+import { requestStockNotice, readStockNotices } from '@/lib/server/product/stock-notices'
+import { setStock } from '@/lib/server/product/update-product'
+import { onEachDatabase } from '../kit/each-database'
+
+const CUSTOMER = 1
+const OTHER = 2
+
+onEachDatabase('"tell me when it is back"', (db) => {
+  async function variant(quantity: number, but = 0) {
+    const rows = await db()
+      .select({ id: stocks.id, productId: stocks.productId })
+      .from(stocks)
+      .innerJoin(products, eq(products.id, stocks.productId))
+      .where(and(eq(stocks.quantity, quantity), eq(products.status, 'published')))
+      .orderBy(stocks.id)
+    const row = rows[but]
+    if (row === undefined) throw new Error('the demo shop has no such variant')
+    return row
+  }
+  const due = async () => {
+    const waiting = and(isNotNull(stockNotices.dueAt), isNull(stockNotices.sentAt))
+    const rows = await db().select().from(stockNotices).where(waiting)
+    return rows.map(({ stockId }) => stockId)
+  }
+
+  it('is refused for what can be bought', async () => {
+    const { id } = await variant(3)
+    await expect(requestStockNotice(db(), CUSTOMER, id)).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it('does not know a variant of a product that is hidden or not there', async () => {
+    const { id, productId } = await variant(0, 3)
+    await db().update(products).set({ status: 'hidden' }).where(eq(products.id, productId))
+    await expect(requestStockNotice(db(), CUSTOMER, id)).rejects.toMatchObject({
+      kind: 'not_found',
+    })
+    await expect(requestStockNotice(db(), CUSTOMER, 999_999)).rejects.toMatchObject({
+      kind: 'not_found',
+    })
+    await db().update(products).set({ status: 'published' }).where(eq(products.id, productId))
+  })
+
+  it('asked twice is one wish, each customer has their own', async () => {
+    const { id, productId } = await variant(0)
+    await requestStockNotice(db(), CUSTOMER, id)
+    await requestStockNotice(db(), CUSTOMER, id)
+    expect(await readStockNotices(db(), CUSTOMER, productId)).toEqual([id])
+    expect(await readStockNotices(db(), OTHER, productId)).toEqual([])
+    expect(await due()).toEqual([])
+  })
+
+  it('is due once the variant comes back, and not again with every delivery', async () => {
+    const { id, productId } = await variant(0)
+    await requestStockNotice(db(), OTHER, id)
+    await setStock(db(), { stock_id: id, price: 5_000_000 })
+    expect(await due()).toEqual([])
+    await setStock(db(), { stock_id: id, quantity: 4 })
+    expect(await due()).toEqual([id, id])
+    expect(await readStockNotices(db(), CUSTOMER, productId)).toEqual([])
+    await db().update(stockNotices).set({ sentAt: new Date() }).where(eq(stockNotices.stockId, id))
+    await setStock(db(), { stock_id: id, quantity: 9 })
+    expect(await due()).toEqual([])
+  })
+
+  it('can be asked anew when the variant is gone again', async () => {
+    const { id } = await variant(9)
+    const waiting = () =>
+      db()
+        .select()
+        .from(stockNotices)
+        .where(and(eq(stockNotices.stockId, id), eq(stockNotices.userId, CUSTOMER)))
+    await setStock(db(), { stock_id: id, quantity: 0 })
+    await requestStockNotice(db(), CUSTOMER, id)
+    expect(await waiting()).toMatchObject([{ dueAt: null, sentAt: null }])
+    await setStock(db(), { stock_id: id, quantity: 1 })
+    expect(await due()).toContain(id)
+  })
+
+  it('is open for a product that is coming soon, whatever lies in store', async () => {
+    const [row] = await db()
+      .select({ id: stocks.id })
+      .from(stocks)
+      .innerJoin(products, eq(products.id, stocks.productId))
+      .where(eq(products.status, 'coming_soon'))
+    await requestStockNotice(db(), CUSTOMER, row?.id ?? 0)
+  })
+})

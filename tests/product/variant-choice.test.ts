@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Property, Stock } from '@/lib/contract/catalogue/products'
+import {
+  chooseValue,
+  getDefaultChoice,
+  findSelectedStock,
+  getValueState,
+  type VariantChoice,
+  parseChoice,
+  formatChoiceSearch,
+} from '@/lib/domain/variant-choice'
+
+function stock(
+  id: number,
+  parent_value: VariantChoice,
+  quantity: number,
+  price = 1_000_000,
+): Stock {
+  return { id, parent_value, quantity, price, final_price: price }
+}
+
+function propertiesOf(stocks: readonly Stock[], names: readonly string[]): Property[] {
+  return names.map((name) => ({
+    name,
+    values: [...new Set(stocks.flatMap(({ parent_value }) => parent_value[name] ?? []))].map(
+      (value) => ({ value, hex: null }),
+    ),
+  }))
+}
+
+const phone = [
+  stock(1, { رنگ: 'آبی', حافظه: '۱۲۸' }, 4, 200),
+  stock(2, { رنگ: 'آبی', حافظه: '۲۵۶' }, 3, 300),
+  stock(3, { رنگ: 'مشکی', حافظه: '۱۲۸' }, 0, 100),
+  stock(4, { رنگ: 'کرم', حافظه: '۲۵۶' }, 2, 310),
+]
+const properties = propertiesOf(phone, ['رنگ', 'حافظه'])
+
+describe('the variant', () => {
+  test('is the stock whose values match all that is chosen', () => {
+    expect(findSelectedStock(phone, { رنگ: 'آبی', حافظه: '۲۵۶' })?.id).toBe(2)
+    expect(findSelectedStock(phone, { رنگ: 'آبی' })).toBeNull()
+    expect(findSelectedStock([stock(9, {}, 1)], {})?.id).toBe(9)
+  })
+
+  test('is at first the cheapest that can be bought', () => {
+    expect(getDefaultChoice(phone)).toEqual({ رنگ: 'آبی', حافظه: '۱۲۸' })
+    expect(getDefaultChoice([])).toEqual({})
+  })
+
+  test('moves to the nearest when the new value was never made with the old ones', () => {
+    const choice = { رنگ: 'آبی', حافظه: '۱۲۸' }
+    expect(chooseValue(properties, phone, choice, 'رنگ', 'کرم')).toEqual({
+      رنگ: 'کرم',
+      حافظه: '۲۵۶',
+    })
+  })
+})
+
+test('a value says whether it can be bought, is sold out, or was never made', () => {
+  const choice = { رنگ: 'مشکی', حافظه: '۱۲۸' }
+  expect(getValueState(properties, phone, choice, 'رنگ', 'آبی')).toBe('available')
+  expect(getValueState(properties, phone, choice, 'رنگ', 'مشکی')).toBe('sold_out')
+  expect(getValueState(properties, phone, choice, 'حافظه', '۲۵۶')).toBe('impossible')
+})
+
+describe('the address', () => {
+  test('names the variant, and a link brings it back', () => {
+    const search = formatChoiceSearch('?utm_source=sms', { رنگ: 'کرم', حافظه: '۲۵۶' })
+    expect(new URLSearchParams(search).get('utm_source')).toBe('sms')
+    expect(parseChoice(properties, phone, search)).toEqual({ رنگ: 'کرم', حافظه: '۲۵۶' })
+  })
+
+  test.each(['', '?رنگ=بنفش', '?رنگ=', '?قد=بلند'])('%s asks for nothing we have', (search) => {
+    expect(parseChoice(properties, phone, search)).toEqual(getDefaultChoice(phone))
+  })
+})
+
+test('a value that is not disabled always leads to a stock that has it', () => {
+  const value = fc.constantFrom('الف', 'ب', 'پ')
+  const stocks = fc
+    .uniqueArray(fc.record({ رنگ: value, حافظه: value, سایز: value }), {
+      minLength: 1,
+      maxLength: 12,
+      selector: (each) => JSON.stringify(each),
+    })
+    .map((values) => values.map((each, at) => stock(at + 1, each, at % 3, 100 + at)))
+  const wishes = fc.array(fc.tuple(fc.constantFrom('رنگ', 'حافظه', 'سایز'), value))
+  fc.assert(
+    fc.property(stocks, wishes, (all, wished) => {
+      const offered = propertiesOf(all, ['رنگ', 'حافظه', 'سایز'])
+      let choice = getDefaultChoice(all)
+      for (const [name, wish] of wished) {
+        if (getValueState(offered, all, choice, name, wish) === 'impossible') continue
+        choice = chooseValue(offered, all, choice, name, wish)
+        expect(choice[name]).toBe(wish)
+        expect(findSelectedStock(all, choice)?.parent_value).toEqual(choice)
+      }
+    }),
+  )
+})

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AddToCartButton, VariantPrice, StockLeft } from '@/components/product/buy-controls'
+import { VariantChips } from '@/components/product/variant-chips'
+import { VariantProvider, type Goods } from '@/components/product/variant-provider'
+import { Toaster } from '@/components/ui/toaster'
+import { fetchCartItem } from '@/lib/client/queries/cart'
+import { changeQuantity } from '@/stores/cart'
+import { resetCart } from '@/stores/reset'
+import { infoOf } from '../cart/cart-info'
+import { act, render, screen, userEvent } from '../kit/rendering'
+
+vi.mock('@/lib/client/queries/cart', () => ({ fetchCartItem: vi.fn() }))
+
+const goods: Goods = {
+  id: 1,
+  title: 'هدفون آوا',
+  status: 'published',
+  on_sale_at: null,
+  percent: 0,
+  tellsWhenBack: true,
+  properties: [
+    {
+      name: 'رنگ',
+      values: [
+        { value: 'مشکی', hex: '#111111' },
+        { value: 'کرم', hex: '#eeddcc' },
+      ],
+    },
+  ],
+  stocks: [
+    { id: 11, parent_value: { رنگ: 'مشکی' }, price: 900_000, final_price: 900_000, quantity: 3 },
+    { id: 12, parent_value: { رنگ: 'کرم' }, price: 950_000, final_price: 950_000, quantity: 0 },
+  ],
+}
+
+function show(given: Goods = goods) {
+  render(
+    <VariantProvider goods={given}>
+      <VariantChips />
+      <VariantPrice size="lg" />
+      <AddToCartButton />
+      <StockLeft />
+    </VariantProvider>,
+  )
+}
+
+beforeEach(() => {
+  resetCart()
+  window.history.replaceState(null, '', '/product/x')
+})
+
+test('a colour is chosen, its state is told, and the address names it', async () => {
+  show()
+  expect(screen.getByText(/تنها ۳ عدد/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: /کرم/ }))
+  expect(screen.getByText(/این مدل موجود نیست/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
+  expect(new URLSearchParams(window.location.search).get('رنگ')).toBe('کرم')
+})
+
+test('what was added is in the cart, with its number beside', async () => {
+  vi.mocked(fetchCartItem).mockResolvedValue({ info: infoOf(11, 3) })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
+  expect(await screen.findByRole('link', { name: 'در سبد شما' })).toHaveAttribute('href', '/Cart')
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
+  expect(screen.getByRole('group', { name: 'تعداد هدفون آوا' })).toHaveTextContent('۲')
+})
+
+test('the last unit taken out of the cart can be put back', async () => {
+  vi.mocked(fetchCartItem).mockResolvedValue({ info: infoOf(11, 3) })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
+  const undo = screen.getByRole('button', { name: 'بازگرداندن' })
+  expect(undo).toHaveFocus()
+  await userEvent.click(undo)
+  expect(screen.getByRole('button', { name: 'افزودن یک عدد' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: 'بازگرداندن' })).not.toBeInTheDocument()
+})
+
+test('a cart that holds more than the page knows of is lowered aloud', async () => {
+  vi.mocked(fetchCartItem).mockResolvedValue({ info: infoOf(11, 9) })
+  show()
+  render(<Toaster />)
+  await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
+  await screen.findByRole('link', { name: 'در سبد شما' })
+  act(() => changeQuantity(11, 7, 9))
+  await userEvent.click(screen.getByRole('button', { name: 'کم کردن یک عدد' }))
+  expect(await screen.findByText('تنها ۳ عدد از این کالا موجود است.')).toBeInTheDocument()
+  expect(screen.getByRole('group', { name: 'تعداد هدفون آوا' })).toHaveTextContent('۳')
+})
+
+test('what is coming cannot be bought yet', () => {
+  show({ ...goods, status: 'coming_soon' })
+  expect(screen.getByText('فروش این کالا هنوز آغاز نشده است.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /سبد/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,165 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '@/lib/server/db/database'
+import { openDatabase } from '@/lib/server/db/open-database'
+import { coupons, idempotencyKeys, orders, payments, testBank } from '@/lib/server/db/schema/schema'
+import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import { reconcile } from '@/lib/server/payments/reconciler'
+import { openSession } from '@/lib/server/auth/sessions'
+import { findBrokenInvariants, countUnits } from '../kit/ledger-invariants'
+import {
+  buyUntilKilled,
+  repeatOrder,
+  type Goods,
+  type OrderRequest,
+  type Shopper,
+} from '../kit/purchase-load'
+import { type Kind, kinds } from '../kit/open-demo'
+import { bundleShopProcess, startShopProcess } from '../kit/start-shop-process'
+import { createTemporaryDatabase } from '../kit/temporary-database'
+import { createStock, createBuyer, testPaymentContext } from '../kit/buyer'
+
+const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 4 : 8))
+const SECRET = 'k'.repeat(32)
+const CODE = 'CRASH'
+const fail = (error: unknown) => {
+  throw error
+}
+
+beforeAll(bundleShopProcess)
+
+describe.each(kinds)('killed while people buy, on %s', (kind) => {
+  const KILLS = killsOn(kind)
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-crash-'))
+  let server: Awaited<ReturnType<typeof createTemporaryDatabase>> | undefined
+  beforeAll(async () => {
+    const url = process.env.TEST_DATABASE_URL
+    if (kind === 'PostgreSQL' && url) server = await createTemporaryDatabase(url)
+  })
+  afterAll(async () => {
+    await server?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** Between two lives of the shop its database is opened here, as a shop that starts opens it. */
+  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    const { db, close } = await openDatabase({ databaseUrl: server?.url, dataDir })
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
+  }
+
+  function opening() {
+    return withDatabase(async (db) => {
+      await seedShop(db, { demo: true })
+      const endsAt = new Date(Date.now() + 3_600_000)
+      const coupon = { code: CODE, title: 'آزمون', kind: 'percent' as const, value: 5, endsAt }
+      await db.insert(coupons).values({ ...coupon, perUser: 10_000 })
+      const goods: Goods[] = []
+      for (let at = 0; at < 5; at += 1) goods.push(await createStock(db, 20_000, 500_000))
+      // Each may leave a few orders unpaid and is then refused; none of the lives may run out of them.
+      const many = 60 + KILLS * 10
+      const shoppers: Shopper[] = []
+      for (let at = 0; at < many; at += 1) {
+        const { userId, addressId } = await createBuyer(db, 2_000_000)
+        const device = { device: 'test', address: '127.0.0.1' }
+        shoppers.push({ token: await openSession(db, SECRET, userId, device), addressId })
+      }
+      const books = { units: await countUnits(db), before: await db.$count(orders) }
+      return { goods, shoppers, ...books }
+    })
+  }
+
+  /** An order and the answer kept under its key are there together, or neither is. */
+  async function keysAndOrders(db: Database) {
+    const answered = and(eq(idempotencyKeys.call, 'checkout'), eq(idempotencyKeys.status, 200))
+    return { keys: await db.$count(idempotencyKeys, answered), orders: await db.$count(orders) }
+  }
+
+  function giveUpInFlight(db: Database) {
+    const longAgo = sql`now() - interval '2 minutes'`
+    return db
+      .update(idempotencyKeys)
+      .set({ createdAt: longAgo })
+      .where(isNull(idempotencyKeys.status))
+  }
+
+  /** What the next start comes to, once the claims the dead process held have run out. */
+  async function settleAll(db: Database) {
+    const due = { askAgainAt: new Date(0), claimedAt: null }
+    const paid = db
+      .select({ authority: testBank.authority })
+      .from(testBank)
+      .where(eq(testBank.paid, true))
+    const open = and(eq(payments.status, 'pending'), inArray(payments.authority, paid))
+    const inDoubt = await db.$count(payments, open)
+    while ((await db.$count(payments, open)) > 0) {
+      await db.update(payments).set(due).where(open)
+      await reconcile(db, { till: testPaymentContext(db), stale: async () => {}, onTrouble: fail })
+    }
+    return inDoubt
+  }
+
+  test(
+    `${KILLS} times, the books balance`,
+    async () => {
+      const { goods, shoppers, units, before } = await opening()
+      const env = {
+        DATA_DIR: dataDir,
+        SESSION_SECRET: SECRET,
+        ...(server && { DATABASE_URL: server.url }),
+      }
+      const seen = { kills: 0, 'in doubt when killed': 0, 'broken rules': 0, 'units lost': 0 }
+      const again = { 'wished again': 0, 'ordered twice': 0 }
+      let wishes: OrderRequest[] = []
+      for (; seen.kills < KILLS; seen.kills += 1) {
+        const shop = await startShopProcess(env)
+        const first = new EventEmitter()
+        const begun = once(first, 'order')
+        const placed = () => first.emit('order')
+        for (const wish of wishes) await repeatOrder(shop.url, wish)
+        again['wished again'] += wishes.length
+        wishes = []
+        const load = { url: shop.url, shoppers, goods, coupon: CODE }
+        const unanswered = (wish: OrderRequest) => void wishes.push(wish)
+        const buying = buyUntilKilled({ ...load, onPlaced: placed, onUnanswered: unanswered })
+        await Promise.race([begun, buying])
+        await wait(Math.random() * 2_000)
+        await shop.kill()
+        await buying
+        await withDatabase(async (db) => {
+          expect(await findBrokenInvariants(db)).toEqual([])
+          seen['in doubt when killed'] += await settleAll(db)
+          expect(await findBrokenInvariants(db)).toEqual([])
+          expect(await countUnits(db)).toEqual(units)
+          const { keys, orders } = await keysAndOrders(db)
+          expect(orders - before).toBe(keys)
+          await giveUpInFlight(db)
+        })
+      }
+      const counts = await withDatabase(countOrders)
+      expect(counts.orders).toBeGreaterThan(KILLS + 12)
+      if (process.env.CRASH_KILLS)
+        process.stdout.write(`${JSON.stringify({ kind, ...seen, ...again, ...counts })}\n`)
+    },
+    KILLS * 20_000,
+  )
+
+  async function countOrders(db: Database) {
+    const of = (pattern: string) => db.$count(orders, sql`${orders.status}::text like ${pattern}`)
+    return {
+      orders: await db.$count(orders),
+      paid: await of('paid'),
+      waiting: await of('waiting%'),
+      cancelled: await of('cancel%'),
+      payments: await db.$count(payments, eq(payments.status, 'paid')),
+    }
+  }
+})

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { canTransition } from '@/lib/domain/order-transitions'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { type Database, IN_MEMORY } from '@/lib/server/db/database'
+import { orderItems, orders, payments } from '@/lib/server/db/schema/schema'
+import { openMediaStore } from '@/lib/server/adapters/media/open-media-store'
+import { requestReturn, cancelOrder } from '@/lib/server/orders/request-return'
+import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
+import { chargeWallet, payOrder } from '@/lib/server/payments/pay-order'
+import { handlePaymentCallback } from '@/lib/server/payments/payment-callback'
+import { placeOrder } from '@/lib/server/orders/place-order'
+import { reconcile } from '@/lib/server/payments/reconciler'
+import { decideTestBankPayment } from '@/lib/server/payments/test-bank-payment'
+import { DomainError } from '@/lib/server/domain-error'
+import { POST, readOrderStatus, testPaymentContext, type Buyer, type Stock } from '../kit/buyer'
+
+export type Shop = {
+  db: Database
+  code: string
+  buyers: Buyer[]
+  goods: Stock[]
+  orders: { id: number; buyer: Buyer }[]
+  attempts: URLSearchParams[]
+  refers: number[]
+}
+
+function pick<T>(list: T[], which: number): T {
+  const item = list[which % list.length]
+  if (item === undefined) throw new Error('there is none')
+  return item
+}
+
+/** A refusal is an answer; anything else is a fault. */
+async function nullIfRefused<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (error instanceof DomainError) return null
+    throw error
+  })
+}
+
+/** A move happens exactly when the table of moves allows it. */
+async function expectTransition(
+  db: Database,
+  id: number,
+  to: OrderStatus,
+  work: () => Promise<unknown>,
+) {
+  const from = await readOrderStatus(db, id)
+  const done = (await nullIfRefused(work())) !== null
+  expect([from, to, done]).toEqual([from, to, from !== undefined && canTransition(from, to)])
+}
+
+function rememberAttempt(shop: Shop, url: string): void {
+  shop.attempts.push(new URL(url, 'http://shop').searchParams)
+}
+
+const reconcilerOptions = (db: Database) => ({
+  till: testPaymentContext(db),
+  stale: async () => {},
+  onTrouble: (error: unknown) => {
+    throw error
+  },
+})
+
+/** Few orders get to the door, so what is done there is done to those. */
+async function deliveredFirst(shop: Shop) {
+  const delivered = []
+  for (const order of shop.orders) {
+    if ((await readOrderStatus(shop.db, order.id)) === 'delivery') delivered.push(order)
+  }
+  return delivered.length > 0 ? delivered : shop.orders
+}
+
+/** Everything that can be done to orders and money, each step about one of what there is. */
+const steps = {
+  async place(shop: Shop, which: number, how: number) {
+    const buyer = pick(shop.buyers, which)
+    const stock = pick(shop.goods, how)
+    const placing = placeOrder(shop.db, buyer.userId, {
+      list: [{ product_id: stock.productId, stock_id: stock.id, quantity: 1 + (how % 2) }],
+      address_id: buyer.addressId,
+      shipping_method_id: POST,
+      coupon: how > 3 ? shop.code : undefined,
+      legal_invoice: false,
+      note: '',
+    })
+    const placed = await nullIfRefused(placing)
+    if (placed) shop.orders.push({ id: placed.order.id, buyer })
+  },
+  async goToBank(shop: Shop, which: number, how: number) {
+    const { id, buyer } = pick(shop.orders, which)
+    const wished = { order_id: id, gateway: 'test-bank', use_wallet: how % 2 === 0 }
+    const sent = await nullIfRefused(
+      payOrder(shop.db, testPaymentContext(shop.db), buyer.userId, wished),
+    )
+    if (sent && 'redirect_url' in sent.answer) rememberAttempt(shop, sent.answer.redirect_url)
+  },
+  async charge(shop: Shop, which: number, how: number) {
+    const wished = { amount: 500_000 * (how + 1), gateway: 'test-bank' }
+    const { userId } = pick(shop.buyers, which)
+    rememberAttempt(
+      shop,
+      (await chargeWallet(shop.db, testPaymentContext(shop.db), userId, wished)).redirect_url,
+    )
+  },
+  async decide(shop: Shop, which: number, how: number) {
+    const authority = pick(shop.attempts, which).get('authority') ?? ''
+    await decideTestBankPayment(shop.db, testPaymentContext(shop.db), authority, how > 0)
+  },
+  async comeBack(shop: Shop, which: number, how: number) {
+    const params = pick(shop.attempts, which)
+    const back = () =>
+      handlePaymentCallback(shop.db, testPaymentContext(shop.db), 'test-bank', params)
+    await Promise.all(Array.from({ length: 1 + (how % 3) }, back))
+  },
+  async payFromWallet(shop: Shop, which: number) {
+    const { id, buyer } = pick(shop.orders, which)
+    const wished = { order_id: id, gateway: 'wallet', use_wallet: false }
+    await nullIfRefused(payOrder(shop.db, testPaymentContext(shop.db), buyer.userId, wished))
+  },
+  async cancel(shop: Shop, which: number) {
+    const { id, buyer } = pick(shop.orders, which)
+    const cancelling = () => cancelOrder(shop.db, buyer.userId, { id, reason: '' })
+    await expectTransition(shop.db, id, 'cancel_customer', cancelling)
+  },
+  async cancelByShop(shop: Shop, which: number) {
+    const { id } = pick(shop.orders, which)
+    const to = 'cancel_store'
+    await expectTransition(shop.db, id, to, () =>
+      transitionOrderAsOperator(shop.db, { id, to, note: '' }),
+    )
+  },
+  async advance(shop: Shop, which: number, how: number) {
+    const { id } = pick(shop.orders, which)
+    for (let step = 0; step <= how; step += 1) {
+      await nullIfRefused(transitionOrderAsOperator(shop.db, { id, to: 'next', note: '' }))
+    }
+  },
+  async runOutOfTime(shop: Shop, which: number) {
+    const { id } = pick(shop.orders, which)
+    const unpaid = (await readOrderStatus(shop.db, id)) === 'waiting_payment'
+    if (!unpaid) return
+    const expiresAt = new Date(Date.now() - 1_000)
+    await shop.db.update(orders).set({ expiresAt }).where(eq(orders.id, id))
+    await reconcile(shop.db, reconcilerOptions(shop.db))
+    expect(await readOrderStatus(shop.db, id)).toBe('cancel_store')
+  },
+  async askTheBank(shop: Shop) {
+    await shop.db
+      .update(payments)
+      .set({ askAgainAt: new Date(0) })
+      .where(eq(payments.status, 'pending'))
+    await reconcile(shop.db, reconcilerOptions(shop.db))
+  },
+  async askToReturn(shop: Shop, which: number, how: number) {
+    const { id, buyer } = pick(await deliveredFirst(shop), which)
+    const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
+    const items = [{ order_item_id: item?.id ?? 0, quantity: 1 + (how % 2), reason: 'نخواستم' }]
+    const places = { db: shop.db, media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
+    const asked = { id, wished: { items, description: '' }, files: [] }
+    const refer = await nullIfRefused(requestReturn(places, buyer.userId, asked))
+    if (refer) shop.refers.push(refer.id)
+  },
+  async moveReturn(shop: Shop, which: number, how: number) {
+    const id = pick(shop.refers, which)
+    const to = pick(['refer_accept', 'refer_reject', 'returned', 'refer_done'] as const, how)
+    await expectTransition(shop.db, id, to, () =>
+      transitionOrderAsOperator(shop.db, { id, to, note: '' }),
+    )
+  },
+}
+
+/** The plain way of most customers: ordered, paid at the bank, and back. */
+async function buy(shop: Shop, which: number, how: number) {
+  const before = shop.orders.length
+  await steps.place(shop, which, how)
+  if (shop.orders.length === before) return
+  await steps.goToBank(shop, before, how)
+  const attempt = shop.attempts.length - 1
+  await steps.decide(shop, attempt, how)
+  await steps.comeBack(shop, attempt, how)
+}
+
+export const allSteps = { ...steps, buy }
+export type Step = keyof typeof allSteps

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findBrokenInvariants, countUnits } from '../kit/ledger-invariants'
+import { onEachDatabase } from '../kit/each-database'
+import { coupons } from '@/lib/server/db/schema/schema'
+import { createStock, createBuyer, readOrderStatus } from '../kit/buyer'
+import { allSteps as steps, type Shop, type Step } from './order-model-steps'
+
+/** How much there is of what a step can be about: one that has nothing to move is not taken. */
+type Model = Record<'orders' | 'attempts' | 'refers', number>
+
+const needs: Partial<Record<Step, keyof Model>> = {
+  goToBank: 'orders',
+  payFromWallet: 'orders',
+  cancel: 'orders',
+  runOutOfTime: 'orders',
+  advance: 'orders',
+  cancelByShop: 'orders',
+  askToReturn: 'orders',
+  decide: 'attempts',
+  comeBack: 'attempts',
+  moveReturn: 'refers',
+}
+
+class Taken implements fc.AsyncCommand<Model, Shop> {
+  constructor(
+    readonly step: Step,
+    readonly which: number,
+    readonly how: number,
+  ) {}
+
+  check(model: Readonly<Model>): boolean {
+    const need = needs[this.step]
+    return need === undefined || model[need] > 0
+  }
+
+  async run(model: Model, shop: Shop): Promise<void> {
+    await steps[this.step](shop, this.which, this.how)
+    expect(await findBrokenInvariants(shop.db)).toEqual([])
+    model.orders = shop.orders.length
+    model.attempts = shop.attempts.length
+    model.refers = shop.refers.length
+  }
+
+  toString(): string {
+    return `${this.step}(${this.which}, ${this.how})`
+  }
+}
+
+const isStep = (name: string): name is Step => Object.hasOwn(steps, name)
+/** What leads further is chosen more often, so that some orders get to the door. */
+const often: Step[] = [
+  'buy',
+  'buy',
+  'advance',
+  'advance',
+  'askToReturn',
+  'moveReturn',
+  'moveReturn',
+]
+const taken = fc
+  .tuple(fc.constantFrom(...Object.keys(steps).filter(isStep), ...often), fc.nat(7), fc.nat(7))
+  .map(([step, which, how]) => new Taken(step, which, how))
+
+const RUNS = Number(process.env.MODEL_RUNS ?? 15)
+
+onEachDatabase('whatever is done in whatever order', (db) => {
+  test('breaks no rule of the books, and loses no unit', async () => {
+    const ends = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(fc.commands([taken], { maxCommands: 60, size: 'max' }), async (commands) => {
+        const shop = await openedShop()
+        const before = await countUnits(db())
+        const model = { orders: 0, attempts: 0, refers: 0 }
+        await fc.asyncModelRun(() => ({ model, real: shop }), commands)
+        expect(await countUnits(db())).toEqual(before)
+        for (const id of [...shop.orders.map((order) => order.id), ...shop.refers]) {
+          const status = (await readOrderStatus(db(), id)) ?? 'gone'
+          ends.set(status, (ends.get(status) ?? 0) + 1)
+        }
+      }),
+      { numRuns: RUNS },
+    )
+    if (process.env.MODEL_RUNS)
+      process.stdout.write(`${JSON.stringify(Object.fromEntries(ends))}\n`)
+    const far = ['waiting_payment', 'paid', 'cancel_customer', 'cancel_store']
+    expect([...ends.keys()]).toEqual(expect.arrayContaining(far))
+  }, 240_000)
+
+  async function openedShop(): Promise<Shop> {
+    const code = `MODEL${Math.floor(Math.random() * 1e9)}`
+    const endsAt = new Date(Date.now() + 3_600_000)
+    await db().insert(coupons).values({
+      code,
+      title: 'آزمون',
+      kind: 'percent',
+      value: 10,
+      perUser: 2,
+      usageLimit: 3,
+      endsAt,
+    })
+    return {
+      db: db(),
+      code,
+      buyers: [await createBuyer(db(), 3_000_000), await createBuyer(db())],
+      goods: [await createStock(db(), 3), await createStock(db(), 6, 1_234_560)],
+      orders: [],
+      attempts: [],
+      refers: [],
+    }
+  }
+})

@@ -1,0 +1,117 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '@/lib/server/db/database'
+import { openDatabase } from '@/lib/server/db/open-database'
+import { orders, payments, testBank } from '@/lib/server/db/schema/schema'
+import { seedShop } from '@/lib/server/db/seed/seed-shop'
+import type { Gateway } from '@/lib/server/adapters/payments/gateway'
+import { reconcile } from '@/lib/server/payments/reconciler'
+import { findBrokenInvariants } from '../kit/ledger-invariants'
+import { createTemporaryDatabase } from '../kit/temporary-database'
+import {
+  createStock,
+  createBuyer,
+  placeTestOrder,
+  readOrderStatus,
+  readStockUnits,
+  testPaymentContext,
+  payAtTestBank,
+} from '../kit/buyer'
+
+const SERVER = process.env.TEST_DATABASE_URL
+const INSTANCES = 4
+const fail = (error: unknown) => {
+  throw error
+}
+
+describe.runIf(SERVER)('several instances on one PostgreSQL', () => {
+  const shops: OpenDatabase[] = []
+  let drop: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    const own = await createTemporaryDatabase(SERVER ?? '')
+    drop = own.drop
+    for (let at = 0; at < INSTANCES; at += 1) {
+      shops.push(await openDatabase({ databaseUrl: own.url, dataDir: 'memory://' }))
+    }
+    if (shops[0]) await seedShop(shops[0].db, { demo: true })
+  })
+  afterAll(async () => {
+    for (const { close } of shops) await close()
+    await drop?.()
+  })
+  const first = () => {
+    if (!shops[0]) throw new Error('the shop is not open')
+    return shops[0].db
+  }
+
+  /** A bank that takes its time and counts who asks. */
+  function countingTill(asked: string[]) {
+    const till = testPaymentContext(first())
+    const slowly = (gateway: Gateway): Gateway => ({
+      ...gateway,
+      async inquire(attempt) {
+        asked.push(attempt.authority)
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        return gateway.inquire(attempt)
+      },
+    })
+    return { ...till, gateways: till.gateways.map(slowly) }
+  }
+  const allReconcile = (asked: string[]) =>
+    Promise.all(
+      shops.map(({ db }) =>
+        reconcile(db, { till: countingTill(asked), stale: async () => {}, onTrouble: fail }),
+      ),
+    )
+
+  test('ask the bank once of each attempt, and settle it once', async () => {
+    const stock = await createStock(first(), 40)
+    const placed: number[] = []
+    for (let at = 0; at < 12; at += 1) {
+      const buyer = await createBuyer(first())
+      const { id } = (await placeTestOrder(first(), buyer, stock)).order
+      await payAtTestBank(first(), buyer, id, true)
+      placed.push(id)
+    }
+    const mine = inArray(payments.orderId, placed)
+    await first()
+      .update(payments)
+      .set({ askAgainAt: new Date(0) })
+      .where(mine)
+    const asked: string[] = []
+    for (let round = 0; round < 3; round += 1) await allReconcile(asked)
+    expect(asked.sort()).toEqual([...new Set(asked)])
+    expect(asked).toHaveLength(12)
+    for (const id of placed) expect(await readOrderStatus(first(), id)).toBe('paid')
+    expect(await readStockUnits(first(), stock)).toEqual({ quantity: 28, reserved: 0 })
+  })
+
+  test('end what ran out of time once, and what was paid too late goes back once', async () => {
+    const stock = await createStock(first(), 12)
+    const placed: number[] = []
+    for (let at = 0; at < 12; at += 1) {
+      const buyer = await createBuyer(first())
+      const { id } = (await placeTestOrder(first(), buyer, stock)).order
+      if (at % 2 === 0) await payAtTestBank(first(), buyer, id, true)
+      placed.push(id)
+    }
+    const past = new Date(Date.now() - 1_000)
+    await first().update(orders).set({ expiresAt: past }).where(inArray(orders.id, placed))
+    await allReconcile([])
+    for (const id of placed) expect(await readOrderStatus(first(), id)).toBe('cancel_store')
+    expect(await readStockUnits(first(), stock)).toEqual({ quantity: 12, reserved: 0 })
+    await first()
+      .update(payments)
+      .set({ askAgainAt: new Date(0) })
+      .where(inArray(payments.orderId, placed))
+    await allReconcile([])
+    const untaken = and(eq(testBank.paid, true), isNull(testBank.reversedAt))
+    const kept = await first()
+      .select()
+      .from(payments)
+      .innerJoin(testBank, eq(testBank.authority, payments.authority))
+      .where(and(inArray(payments.orderId, placed), untaken))
+    expect(kept).toEqual([])
+    expect(await findBrokenInvariants(first())).toEqual([])
+  })
+})

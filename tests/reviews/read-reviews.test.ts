@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { COMMENT_SORTS } from '@/lib/contract/reviews/product-reviews'
+import { comments, products, users } from '@/lib/server/db/schema/schema'
+import {
+  answerAsShop,
+  approveComment,
+  approveQuestion,
+  rejectComment,
+  rejectQuestion,
+} from '@/lib/server/reviews/moderate-reviews'
+import { readProductComments, readProductQuestions } from '@/lib/server/reviews/read-reviews'
+import { voteOnComment } from '@/lib/server/reviews/vote-on-comment'
+import { saveComment, saveQuestion } from '@/lib/server/reviews/write-reviews'
+import { onEachDatabase } from '../kit/each-database'
+import { createCommentBody, createCustomer, createProduct } from './review-fixtures'
+
+onEachDatabase('what was said of a product', (db) => {
+  const write = async (product: number, fields = {}, person = {}) => {
+    const customer = await createCustomer(db(), person)
+    const { comment } = await saveComment(db(), customer, createCommentBody(product, fields))
+    await approveComment(db(), comment.id)
+    return { id: comment.id, customer }
+  }
+  const countsOf = async (id: number) => {
+    const [row] = await db().select().from(products).where(eq(products.id, id))
+    return { rates: [row?.rateSum, row?.rateCount], questions: row?.questionCount }
+  }
+
+  it('comes in the order wished for, page after page, each comment once', async () => {
+    const product = await createProduct(db())
+    for (let turn = 0; turn < 10; turn += 1) await write(product, { rate: (turn % 5) + 1 })
+    for (const sort of COMMENT_SORTS) {
+      const first = await readProductComments(db(), product, { page: 1, sort })
+      const second = await readProductComments(db(), product, { page: 2, sort })
+      expect(first).toMatchObject({ total: 2, count: 10, current_page: 1 })
+      const ids = [...first.comments, ...second.comments].map(({ id }) => id)
+      expect(new Set(ids).size).toBe(10)
+    }
+    const highest = await readProductComments(db(), product, { page: 1, sort: 'highest' })
+    expect(highest.comments.map(({ rate }) => rate)).toEqual([5, 5, 4, 4, 3, 3, 2, 2])
+    const lowest = await readProductComments(db(), product, { page: 1, sort: 'lowest' })
+    expect(lowest.comments[0]?.rate).toBe(1)
+    expect((await readProductComments(db(), product, { page: 3 })).comments).toEqual([])
+    const liked = lowest.comments[3]?.id ?? 0
+    await voteOnComment(db(), 1, { comment_id: liked, vote: 1 })
+    const helpful = await readProductComments(db(), product, { page: 1, sort: 'most_helpful' })
+    expect(helpful.comments[0]?.id).toBe(liked)
+    await db().update(comments).set({ isBuyer: true }).where(eq(comments.id, liked))
+    const buyers = await readProductComments(db(), product, { page: 1, sort: 'buyers' })
+    expect(buyers.comments[0]?.id).toBe(liked)
+    expect(buyers.rates).toEqual([2, 2, 2, 2, 2])
+  })
+
+  it('is summed up by what people did say, and by nothing one person said alone', async () => {
+    const product = await createProduct(db())
+    await write(product, { suggest: true, advantages: ['سبک', 'ارزان'], disadvantages: ['کدر'] })
+    await write(product, { suggest: false, advantages: ['سبک'], disadvantages: ['سبک'] })
+    await write(product, { advantages: ['سبک', 'ارزان'] })
+    const { suggested, most_named } = await readProductComments(db(), product, { page: 1 })
+    expect(suggested).toEqual({ yes: 1, all: 2 })
+    expect(most_named).toEqual({
+      advantages: [
+        { text: 'سبک', count: 3 },
+        { text: 'ارزان', count: 2 },
+      ],
+      disadvantages: [],
+    })
+  })
+
+  it('carries the name of the profile, and never a number nor who wished to stay unknown', async () => {
+    const product = await createProduct(db())
+    await write(product, {}, { name: 'سارا', firstName: 'زهرا' })
+    await write(product, { anonymous: true }, { name: 'سارا' })
+    await write(product, {}, { name: '۰۹۱۲ ۱۲۳ ۴۵۶۷', firstName: 'نیما' })
+    await write(product, {}, { name: '+98 (912) 1234567' })
+    await write(product)
+    await write(product, {}, { name: 'علی ۰۹۱۲۱۲۳۴۵۶۷' })
+    const { comments: shown } = await readProductComments(db(), product, {
+      page: 1,
+      sort: 'highest',
+    })
+    const unknown = 'کاربر ویترین'
+    const names = [unknown, unknown, unknown, 'نیما', unknown, 'سارا']
+    expect(shown.map(({ author }) => author)).toEqual(names)
+  })
+
+  it('moves the product’s rate when a comment is approved, once, and back when it is rejected', async () => {
+    const product = await createProduct(db())
+    const { comment } = await saveComment(db(), 1, createCommentBody(product, { rate: 3 }))
+    expect((await countsOf(product)).rates).toEqual([0, 0])
+    const [row] = await db().select().from(products).where(eq(products.id, product))
+    const { stale } = await approveComment(db(), comment.id)
+    expect(stale).toEqual(
+      expect.arrayContaining([`talk:${product}`, `product:${row?.slug}`, 'products']),
+    )
+    await approveComment(db(), comment.id)
+    expect((await countsOf(product)).rates).toEqual([3, 1])
+    expect((await readProductComments(db(), product, { page: 1 })).count).toBe(1)
+    await rejectComment(db(), comment.id)
+    await rejectComment(db(), comment.id)
+    expect((await countsOf(product)).rates).toEqual([0, 0])
+    await expect(approveComment(db(), 2_000_000_000)).rejects.toMatchObject({ kind: 'not_found' })
+  })
+
+  it('shows a question once it is approved or the shop has answered it', async () => {
+    const product = await createProduct(db())
+    const ask = async (question: string, parent_id: number | null = null) =>
+      (await saveQuestion(db(), 1, { product_id: product, parent_id, question })).question.id
+    const first = await ask('ضدآب است؟')
+    const second = await ask('رنگ دیگری دارد؟')
+    const shown = async () => (await readProductQuestions(db(), product, { page: 1 })).questions
+    expect((await approveQuestion(db(), first)).stale).toContain(`talk:${product}`)
+    await approveQuestion(db(), first)
+    await answerAsShop(db(), second, 'بله، در سه رنگ.')
+    expect((await countsOf(product)).questions).toBe(2)
+    const list = await shown()
+    expect(list).toHaveLength(2)
+    expect(list[0]).toMatchObject({
+      id: second,
+      by_shop: false,
+      answers: [{ author: 'ویترین', by_shop: true, question: 'بله، در سه رنگ.' }],
+    })
+    const answer = await ask('من دارم؛ ضدآب نیست.', first)
+    expect((await shown())[1]?.answers).toEqual([])
+    await approveQuestion(db(), answer)
+    expect((await shown())[1]?.answers).toHaveLength(1)
+    expect((await countsOf(product)).questions).toBe(2)
+    await answerAsShop(db(), first, 'نیست.')
+    const most = await readProductQuestions(db(), product, { page: 1, sort: 'most_answered' })
+    expect(most.questions[0]?.id).toBe(first)
+    await rejectQuestion(db(), first)
+    expect((await countsOf(product)).questions).toBe(1)
+    await expect(answerAsShop(db(), answer, 'نه')).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it('has votes that add up, however many come at once', async () => {
+    const product = await createProduct(db())
+    const { id, customer } = await write(product)
+    const people = await db().select({ id: users.id }).from(users).limit(20)
+    const voters = people.map((person) => person.id).filter((person) => person !== customer)
+    const vote = (voter: number, value: 1 | 0 | -1) =>
+      voteOnComment(db(), voter, { comment_id: id, vote: value })
+    await Promise.all(voters.flatMap((voter) => [vote(voter, 1), vote(voter, 1), vote(voter, 1)]))
+    const read = async () => {
+      const [row] = await db().select().from(comments).where(eq(comments.id, id))
+      return [row?.likes, row?.dislikes]
+    }
+    expect(await read()).toEqual([voters.length, 0])
+    await Promise.all(voters.slice(0, 4).map((voter) => vote(voter, -1)))
+    await Promise.all(voters.slice(4, 7).map((voter) => vote(voter, 0)))
+    expect(await read()).toEqual([voters.length - 7, 4])
+    const [again = 0] = voters
+    expect(await vote(again, 0)).toMatchObject({ stale: [`talk:${product}`] })
+    expect(await vote(again, 0)).toEqual({
+      counts: { likes: voters.length - 7, dislikes: 3 },
+      stale: [],
+    })
+  })
+
+  it('takes no vote on one’s own comment, nor on what nobody can see', async () => {
+    const product = await createProduct(db())
+    const { id, customer } = await write(product)
+    const own = voteOnComment(db(), customer, { comment_id: id, vote: 1 })
+    await expect(own).rejects.toMatchObject({ kind: 'refused' })
+    await rejectComment(db(), id)
+    const unseen = voteOnComment(db(), 1, { comment_id: id, vote: 1 })
+    await expect(unseen).rejects.toMatchObject({ kind: 'not_found' })
+    const nowhere = voteOnComment(db(), 1, { comment_id: 2_000_000_000, vote: 1 })
+    await expect(nowhere).rejects.toMatchObject({ kind: 'not_found' })
+  })
+})

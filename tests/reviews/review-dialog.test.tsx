@@ -1,0 +1,231 @@
+// @vitest-environment happy-dom
+import { configure } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { resetOwnReviews } from '@/components/reviews/own-reviews-store'
+import { CommentList } from '@/components/reviews/review-list'
+import { WriteReviewButton } from '@/components/reviews/write-review-button'
+import { getOwnReviews } from '@/lib/contract/reviews/own-reviews'
+import { saveComment, saveQuestion } from '@/lib/contract/reviews/write-reviews'
+import { resetUser } from '@/stores/reset'
+import { userStore } from '@/stores/user'
+import { mockCall, mockError } from '../kit/msw-call'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
+
+// A machine that does much else takes its time with what is loaded on use.
+configure({ asyncUtilTimeout: 5_000 })
+
+const shop = setupServer()
+const sent: unknown[] = []
+const created_at = '2026-11-20T10:00:00.000Z'
+const status = 'pending' as const
+
+beforeAll(async () => {
+  shop.listen({ onUnhandledRequest: 'error' })
+  await import('@/components/reviews/review-dialog')
+})
+beforeEach(() =>
+  shop.use(mockCall(getOwnReviews, { data: { comment: null, questions: [], votes: [] } })),
+)
+afterEach(() => shop.resetHandlers())
+afterAll(() => shop.close())
+beforeEach(() => {
+  sent.length = 0
+  sessionStorage.clear()
+  resetUser()
+  resetOwnReviews(null)
+  userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
+})
+
+const keepsComment = () =>
+  mockCall(saveComment, ({ body }) => {
+    sent.push(body)
+    const comment = saveComment.body?.parse(body)
+    if (!comment) throw new Error('The call has a body.')
+    const rest = { id: 41, author: 'مریم', is_buyer: true, variant: null, likes: 0, dislikes: 0 }
+    return { data: { comment: { ...rest, ...comment, status, created_at }, status } }
+  })
+
+const keepsQuestion = () =>
+  mockCall(saveQuestion, ({ body }) => {
+    sent.push(body)
+    const { question, parent_id } = saveQuestion.body?.parse(body) ?? { question: '', parent_id: 0 }
+    const own = { id: 51, parent_id, question, status, created_at }
+    return { data: { question: own, status } }
+  })
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const submit = () => screen.getByRole('button', { name: /^ثبت / })
+
+async function open(what: 'comment' | 'question' = 'comment') {
+  const hands = userEvent.setup()
+  const shown = render(<WriteReviewButton what={what} productId={7} title="قوری چینی" />)
+  await hands.click(screen.getByRole('button', { name: /خود را بنویسید$/ }))
+  await screen.findByRole('dialog')
+  return { hands, ...shown }
+}
+
+describe('a comment', () => {
+  test('without stars and words is told so at its fields, and nothing is sent', async () => {
+    const { hands } = await open()
+    await hands.click(submit())
+    await waitFor(() =>
+      expect(field('متن دیدگاه')).toHaveAccessibleDescription(/متن دیدگاه را بنویسید/),
+    )
+    expect(screen.getByRole('radiogroup', { name: /امتیاز/ })).toHaveAccessibleDescription(
+      'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.',
+    )
+    expect(screen.getByRole('radio', { name: '۱ از ۵، خیلی بد' })).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
+  test('is sent whole and once, and then waits for approval', async () => {
+    shop.use(keepsComment())
+    const { hands } = await open()
+    await hands.click(screen.getByRole('radio', { name: '۴ از ۵، خوب' }))
+    await hands.type(field('متن دیدگاه'), 'سبک و خوش‌ساخت است.')
+    await hands.type(field(/^عنوان/), 'راضی‌ام')
+    await hands.type(field(/^خوبی‌ها/), 'سبک است{Enter}')
+    await hands.type(field(/^خوبی‌ها/), 'سبک است{Enter}')
+    await hands.type(field(/^کاستی‌ها/), 'گران است')
+    await hands.click(screen.getByRole('radio', { name: 'پیشنهاد می‌کنم' }))
+    await hands.click(screen.getByRole('checkbox', { name: 'نام من نشان داده نشود' }))
+    await hands.dblClick(submit())
+    expect(await screen.findByText('دیدگاه شما ثبت شد')).toBeVisible()
+    expect(sent).toEqual([
+      {
+        product_id: 7,
+        rate: 4,
+        title: 'راضی‌ام',
+        comment: 'سبک و خوش‌ساخت است.',
+        advantages: ['سبک است'],
+        disadvantages: ['گران است'],
+        suggest: true,
+        anonymous: true,
+      },
+    ])
+    expect(screen.getByRole('group', { name: 'دیدگاه شما ثبت شد' })).toHaveFocus()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('is shown to its writer afterwards, and cannot be written twice', async () => {
+    shop.use(keepsComment())
+    render(
+      <CommentList productId={7} total={0} count={0}>
+        {null}
+      </CommentList>,
+    )
+    const { hands } = await open()
+    await hands.click(screen.getByRole('radio', { name: '۵ از ۵، عالی' }))
+    await hands.type(field('متن دیدگاه'), 'عالی بود.')
+    await hands.click(submit())
+    await hands.click(await screen.findByText('بستن', { selector: 'button *' }))
+    const card = await screen.findByRole('article', { name: 'دیدگاه مریم' })
+    expect(within(card).getByText('در انتظار تأیید')).toBeVisible()
+    await hands.click(screen.getByRole('button', { name: 'دیدگاه شما ثبت شده است' }))
+    expect(card).toHaveFocus()
+  })
+
+  test('of one who has written before, elsewhere, is shown in place of the form', async () => {
+    const rest = { id: 42, author: 'مریم', is_buyer: true, variant: null, likes: 0, dislikes: 0 }
+    const words = { title: '', comment: 'از پیش هست.', rate: 5, advantages: [], disadvantages: [] }
+    const comment = { ...rest, ...words, suggest: null, status, created_at }
+    shop.use(mockCall(getOwnReviews, { data: { comment, questions: [], votes: [] } }))
+    const hands = userEvent.setup()
+    render(<WriteReviewButton what="comment" productId={7} />)
+    await hands.click(screen.getByRole('button', { name: 'دیدگاه خود را بنویسید' }))
+    expect(await screen.findByRole('button', { name: 'دیدگاه شما ثبت شده است' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('has room for ten points a side, each of two letters and more', async () => {
+    const { hands } = await open()
+    const good = field(/^خوبی‌ها/)
+    await hands.type(good, 'خ{Enter}')
+    expect(good).toHaveAccessibleDescription('هر نکته باید دست‌کم ۲ حرف باشد.')
+    await hands.clear(good)
+    for (let turn = 1; turn <= 10; turn += 1) await hands.type(good, `نکتهٔ ${turn}{Enter}`)
+    await hands.type(good, 'نکتهٔ ۱۱{Enter}')
+    expect(good).toHaveAccessibleDescription('بیش از ۱۰ نکته نمی‌توان نوشت.')
+    expect(good).toHaveValue('نکتهٔ ۱۱')
+    await hands.click(screen.getByRole('button', { name: 'حذف نکتهٔ 3' }))
+    expect(good).toHaveFocus()
+    await hands.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: 'حذف نکتهٔ ۱۱' })).toBeVisible()
+  })
+
+  test('half written is there after the window was closed, and can be thrown away', async () => {
+    const { hands, unmount } = await open()
+    await hands.click(screen.getByRole('radio', { name: '۲ از ۵، بد' }))
+    await hands.type(field('متن دیدگاه'), 'در راه شک')
+    await hands.type(field(/^خوبی‌ها/), 'سبک است{Enter}')
+    await hands.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    unmount()
+
+    const { unmount: again } = await open()
+    expect(field('متن دیدگاه')).toHaveValue('در راه شک')
+    expect(screen.getByText(/^۹ از/)).toBeVisible()
+    expect(screen.getByRole('radio', { name: '۲ از ۵، بد' })).toBeChecked()
+    expect(screen.getByRole('button', { name: 'حذف سبک است' })).toBeVisible()
+    await hands.click(screen.getByRole('button', { name: 'پاک کردن' }))
+    expect(field('متن دیدگاه')).toHaveValue('')
+    expect(screen.queryByRole('radio', { name: /از ۵/, checked: true })).not.toBeInTheDocument()
+    again()
+
+    await open()
+    expect(field('متن دیدگاه')).toHaveValue('')
+  })
+
+  test('half written by another customer stays theirs', async () => {
+    const { hands, unmount } = await open()
+    await hands.type(field('متن دیدگاه'), 'راز من')
+    unmount()
+    userStore.set(() => ({ id: 2 }))
+    await open()
+    expect(field('متن دیدگاه')).toHaveValue('')
+  })
+
+  test.each([
+    [422, { errors: { title: ['این عنوان پذیرفته نیست.'] } }, /^عنوان/],
+    [422, { errors: { 'advantages.0': ['این نکته پذیرفته نیست.'] } }, /^خوبی‌ها/],
+  ])('refused with %i is told at the field the shop names', async (status, body, name) => {
+    shop.use(mockError(saveComment, { status, body }))
+    const { hands } = await open()
+    await hands.click(screen.getByRole('radio', { name: '۳ از ۵، معمولی' }))
+    await hands.type(field('متن دیدگاه'), 'معمولی است.')
+    await hands.type(field(/^خوبی‌ها/), 'سبک است{Enter}')
+    await hands.click(submit())
+    await waitFor(() => expect(field(name)).toHaveAccessibleDescription(/پذیرفته نیست/))
+    expect(field(name)).toHaveFocus()
+    expect(field('متن دیدگاه')).toHaveValue('معمولی است.')
+  })
+
+  test.each([
+    [412, { error: 'پیش‌تر نوشته‌اید.' }, {}, 'پیش‌تر نوشته‌اید.'],
+    [404, {}, {}, /دیگر در فروشگاه نیست/],
+    [500, {}, {}, /در سرور ناموفق بود/],
+  ])('refused with %i says why above the button', async (status, body, headers, words) => {
+    shop.use(mockError(saveComment, { status, body, headers }))
+    const { hands } = await open()
+    await hands.click(screen.getByRole('radio', { name: '۳ از ۵، معمولی' }))
+    await hands.type(field('متن دیدگاه'), 'معمولی است.')
+    await hands.click(submit())
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(submit()).not.toHaveAttribute('aria-busy')
+  })
+})
+
+describe('a question', () => {
+  test('of two letters is told so; a whole one is sent and waits', async () => {
+    shop.use(keepsQuestion())
+    const { hands } = await open('question')
+    await hands.type(field('متن پرسش'), 'چی')
+    await hands.click(submit())
+    await waitFor(() => expect(field('متن پرسش')).toHaveAccessibleDescription(/دست‌کم ۳ حرف/))
+    await hands.type(field('متن پرسش'), ' داخل جعبه است؟')
+    await hands.click(submit())
+    expect(await screen.findByText('پرسش شما ثبت شد')).toBeVisible()
+    expect(sent).toEqual([{ product_id: 7, parent_id: null, question: 'چی داخل جعبه است؟' }])
+  })
+})

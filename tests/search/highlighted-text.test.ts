@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { highlight } from '@/components/search/highlighted-text'
+
+/** The hits in brackets. */
+function bracketHits(text: string, asked: string): string {
+  return highlight(text, asked)
+    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+    .join('')
+}
+
+describe('what was asked is marked', () => {
+  test.each([
+    ['گوشی موبایل آریا', 'موبا', 'گوشی [موبا]یل آریا'],
+    ['گوشی موبایل آریا', 'گوشی آریا', '[گوشی] موبایل [آریا]'],
+    ['كيف چرمي', 'کیف', '[كيف] چرمي'],
+    ['کیف چرمی', 'كيف چرمي', '[کیف چرمی]'],
+    ['گوشی‌های هوشمند', 'گوشیهای', '[گوشی‌های] هوشمند'],
+    ['گوشیهای هوشمند', 'گوشی های', '[گوشیهای] هوشمند'],
+    ['لپ تاپ ایسوس', 'لپ‌تاپ', '[لپ تاپ] ایسوس'],
+    ['ساعت ۴۴ میلی‌متری', '44', 'ساعت [۴۴] میلی‌متری'],
+    ['Watch 44', '۴۴', 'Watch [44]'],
+    ['آینهٔ آرایش', 'اینه', '[آینهٔ] آرایش'],
+    ['مُدِل تازه', 'مدل', '[مُدِل] تازه'],
+    ['Galaxy A55', 'galaxy a', '[Galaxy A]55'],
+    ['Galaxy A55', '55', 'Galaxy A[55]'],
+    ['مدل مدلینگ', 'مدل', '[مدل] [مدل]ینگ'],
+    ['سالاد و لاله', 'لا', 'سالاد و [لا]له'],
+    ['ماگ', 'کفش', 'ماگ'],
+    ['ماگ', '  ', 'ماگ'],
+    ['ماگ', '<b>.*', 'ماگ'],
+  ])('%s, asked «%s»', (text, asked, marked) => {
+    expect(bracketHits(text, asked)).toBe(marked)
+  })
+
+  test('and nothing of the text is lost or moved', () => {
+    const texts = fc.string({ unit: fc.constantFrom(...'گوشی‌ ها آئ۴4ي كA-ًـ') })
+    fc.assert(
+      fc.property(texts, texts, (text, asked) => {
+        const parts = highlight(text, asked)
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+        expect(parts.every((part) => part.text !== '')).toBe(true)
+      }),
+    )
+  })
+})

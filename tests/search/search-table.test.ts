@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { productFilters } from '@/lib/contract/catalogue/products'
+import { listProducts } from '@/lib/server/catalogue/list-products'
+import { findSuggestions } from '@/lib/server/search/find-suggestions'
+import { onEachDatabase } from '../kit/each-database'
+import { createProduct } from '../kit/create-product'
+import { searchTable, writeSearchPage } from './search-table'
+
+const table = Object.values(searchTable).flat()
+
+const nothing = [
+  'xyzzy',
+  'lmfao',
+  '%',
+  '<script>',
+  "'; drop table products; --",
+  '🛒',
+  '\u0000',
+  '٪٪',
+]
+
+onEachDatabase('a search', (db) => {
+  const count = async (q: string) => (await listProducts(db(), productFilters.parse({ q }))).count
+
+  beforeAll(async () => {
+    await createProduct(
+      db(),
+      {
+        slug: 'galaxy-a55',
+        title: 'گوشی موبایل سامسونگ مدل Galaxy A55 با سیستم خنک‌کننده',
+        englishTitle: 'Samsung Galaxy A55',
+      },
+      [{ price: 250_000_000, quantity: 4, parentValue: { رنگ: 'مشکی' } }],
+    )
+  })
+
+  it.each(table)('for %s finds %s', async (typed, first, corrected) => {
+    const found = await findSuggestions(db(), typed)
+    expect(found.products[0]?.title).toMatch(first)
+    expect(found.corrected).toBe(corrected ?? null)
+    expect(await count(typed)).toBeGreaterThanOrEqual(found.products.length)
+  })
+
+  it('finds what docs/searches.md tells', async () => {
+    const page = await writeSearchPage(async (typed) => findSuggestions(db(), typed))
+    await expect(page).toMatchFileSnapshot('../../docs/searches.md')
+  })
+
+  it.each(nothing)('for %j finds nothing, and tells what others look for', async (typed) => {
+    const found = await findSuggestions(db(), typed)
+    expect(found).toMatchObject({ products: [], categories: [], brands: [], corrected: null })
+    expect(found.popular.length).toBeGreaterThan(3)
+    expect(await count(typed)).toBe(0)
+  })
+
+  it('mends no word to one that is further from it than what the shop does not sell', async () => {
+    expect(await findSuggestions(db(), 'شیامی')).toMatchObject({ products: [], corrected: null })
+  })
+
+  it('finds every product by its own title', async () => {
+    const goods = await db().query.products.findMany({
+      columns: { id: true, title: true },
+      where: ({ status }, { eq }) => eq(status, 'published'),
+    })
+    const missed: string[] = []
+    for (const { id, title } of goods) {
+      const { products } = await findSuggestions(db(), title)
+      if (!products.some((product) => product.id === id)) missed.push(title)
+    }
+    expect(goods.length).toBeGreaterThan(150)
+    expect(missed).toEqual([])
+  })
+
+  it('finds the same goods however a word is written', async () => {
+    const ways = ['گوشی', 'گوشي', 'گوشی‌ها', 'گوشی ها', 'گوشیها', 'گوشی‌های', 'گوشیهایی']
+    const counts = await Promise.all(ways.map(count))
+    expect(new Set(counts).size).toBe(1)
+  })
+
+  it('suggests the categories and brands of what it found, with how many they hold', async () => {
+    const { categories, brands } = await findSuggestions(db(), 'گوشی')
+    expect(categories[0]?.slug).toBe('گوشی-موبایل')
+    for (const { slug, count: told } of categories) {
+      const list = await listProducts(db(), productFilters.parse({ q: 'گوشی', category: slug }))
+      expect(told).toBe(list.count)
+    }
+    for (const { slug, count: told } of brands) {
+      const list = await listProducts(db(), productFilters.parse({ q: 'گوشی', brands: [slug] }))
+      expect(told).toBe(list.count)
+    }
+  })
+
+  describe('ranks', () => {
+    const variant = { price: 10_000_000, quantity: 2 }
+    const titles = async (q: string) =>
+      (await findSuggestions(db(), q)).products.map(({ title }) => title)
+
+    it('a whole word before its beginning, a beginning before a likeness', async () => {
+      await createProduct(db(), { slug: 'r1', title: 'جعبه زرنابک', soldCount: 900 }, [variant])
+      await createProduct(db(), { slug: 'r2', title: 'جعبه زرناب', soldCount: 1 }, [variant])
+      expect(await titles('زرناب')).toEqual(['جعبه زرناب', 'جعبه زرنابک'])
+    })
+
+    it('what a thing is before what it is for', async () => {
+      await createProduct(db(), { slug: 'r3', title: 'کیف مناسب سنتورک', soldCount: 900 }, [
+        variant,
+      ])
+      await createProduct(db(), { slug: 'r4', title: 'سنتورک چوبی', soldCount: 1 }, [variant])
+      expect(await titles('سنتورک')).toEqual(['سنتورک چوبی', 'کیف مناسب سنتورک'])
+    })
+
+    it('what is in stock before what is not, then what sells more', async () => {
+      const soldOut = { ...variant, quantity: 0 }
+      await createProduct(db(), { slug: 'r5', title: 'دوتارک یک', soldCount: 900 }, [soldOut])
+      await createProduct(db(), { slug: 'r6', title: 'دوتارک دو', soldCount: 5 }, [variant])
+      await createProduct(db(), { slug: 'r7', title: 'دوتارک سه', soldCount: 50 }, [variant])
+      expect(await titles('دوتارک')).toEqual(['دوتارک سه', 'دوتارک دو', 'دوتارک یک'])
+      const list = await listProducts(db(), productFilters.parse({ q: 'دوتارک' }))
+      expect(list.products.map(({ slug }) => slug)).toEqual(['r7', 'r6', 'r5'])
+    })
+  })
+})

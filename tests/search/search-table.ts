@@ -1,0 +1,123 @@
+import { format } from 'prettier'
+
+/** What is typed, what the first product must be called, and how the shop says it read it. */
+type Row = [typed: string, first: RegExp, corrected?: string]
+
+export const searchTable: Record<string, Row[]> = {
+  'Arabic letters, plurals, with ZWNJ, a space or neither': [
+    ['گوشی', /^گوشی موبایل/],
+    ['گوشي', /^گوشی موبایل/],
+    ['گوشی‌ها', /^گوشی موبایل/],
+    ['گوشی ها', /^گوشی موبایل/],
+    ['گوشیها', /^گوشی موبایل/],
+    ['گوشی‌های', /^گوشی موبایل/],
+    ['بازیهای فکری', /شادونه/],
+  ],
+  'The beginning of a word': [
+    ['گوش', /^گوشی موبایل/],
+    ['lap', /^لپ‌تاپ/],
+    ['gosh', /^گوشی موبایل/],
+    ['goshi', /^گوشی موبایل/],
+    ['kaf', /^کفش/],
+    ['kafs', /^کفش/],
+    ['kafsh', /^کفش/],
+    ['saat', /^ساعت/],
+    ['sandal', /صندل/],
+    ['ghab', /^قاب/],
+    ['chay', /^چای/],
+    ['kif charm', /^کیف.*چرم/],
+  ],
+  'Compounds written apart, together or run into another word': [
+    ['لپ تاپ', /^لپ‌تاپ/],
+    ['لپ‌تاپ', /^لپ‌تاپ/],
+    ['لپتاپ', /^لپ‌تاپ/],
+    ['پاور بانک', /^پاوربانک/],
+    ['تیشرت', /^تی‌شرت/],
+    ['تی شرت', /^تی‌شرت/],
+    ['کیبورد بیسیم', /^کیبورد و ماوس بی‌سیم/],
+    ['گوشینیکان', /^گوشی موبایل نیکان/],
+  ],
+  'Another word for the same thing': [
+    ['تلفن همراه', /^گوشی موبایل/],
+    ['لبتاپ', /^لپ‌تاپ/],
+    ['لب تاب', /^لپ‌تاپ/],
+    ['شارژر تایپ سی', /^شارژر.*USB-C/],
+    ['جاروبرقی', /^جاروی/],
+    ['نوت‌بوک', /^لپ‌تاپ/],
+    ['هندزفری', /^هدفون/],
+    ['موس', /^ماوس/],
+    ['smart watch', /ساعت/],
+    ['tv', /^تلویزیون/],
+    ['۲۵۶ گیگ', /لپ‌تاپ|تبلت|گوشی/],
+    ['256gb', /لپ‌تاپ|تبلت|گوشی/],
+    ['کفش قرمز', /کفش|بوت/],
+    ['تلویزیون ۵۵ اینچ', /^تلویزیون/],
+  ],
+  'One or two slips': [
+    ['هدفن', /^هدفون/, 'هدفون'],
+    ['هندسفری', /^هدفون/, 'هندزفری'],
+    ['نیکن', /نیکان/, 'نیکان'],
+    ['نکیان', /نیکان/, 'نیکان'],
+    ['nikn', /نیکان/, 'Nikan'],
+    ['عربکا', /عربیکا/, 'عربیکا'],
+    ['کفس', /^کفش/, 'کفش'],
+    ['ارایش', /آذین/],
+    ['ساعت هوشمنند', /^ساعت هوشمند/, 'ساعت هوشمند'],
+    ['سامسنگ', /Galaxy A55/, 'سامسونگ'],
+    ['ساسمونگ', /Galaxy A55/, 'سامسونگ'],
+  ],
+  'Names and models in either script, with digits of any kind': [
+    ['نیکان', /نیکان/],
+    ['aria 12', /^گوشی موبایل نیکان مدل Aria 12/],
+    ['Aria۱۲', /^گوشی موبایل نیکان مدل Aria 12/],
+    ['آریا ١٢', /^گوشی موبایل نیکان مدل Aria 12/],
+    ['سامسونگ', /Galaxy A55/],
+    ['samsung', /Galaxy A55/],
+    ['galaxy', /Galaxy A55/],
+    ['گلکسی', /Galaxy A55/],
+    ['A55', /Galaxy A55/],
+    ['a 55', /Galaxy A55/],
+    ['ای ۵۵', /Galaxy A55/],
+    ['قهوه', /^قهوه/],
+  ],
+  'Typed on the other keyboard': [
+    ['l,fhdg', /^گوشی موبایل/, 'موبایل'],
+    ['g\\ jh\\', /^لپ‌تاپ/, 'لپ‌تاپ'],
+    ["'djhv", /^گیتار/, 'گیتار'],
+    ['شقهش', /Aria/, 'Aria'],
+    ["',a", /^گوشی موبایل/, 'گوش'],
+    ['l,f', /^گوشی موبایل/, 'موب'],
+    ['g\\j', /^لپ‌تاپ/, 'لپت'],
+  ],
+  'More than any product has together': [
+    ['کتاب کودک', /^کتاب/, 'کتاب'],
+    ['گوشی xyzzy', /^گوشی موبایل/, 'گوشی'],
+    ['یخچال گوشی نیکان', /^گوشی موبایل نیکان/, 'گوشی نیکان'],
+    ['هدفون بی‌سیم قابلمه', /^هدفون/, 'هدفون بی‌سیم'],
+  ],
+}
+
+const PAGE_HEAD = `# Hard searches, and what they find
+
+Written by \`npx vitest run tests/services/search-table.test.ts -u\`, and held by the same test on
+both databases. The goods are those of the demo shop and one phone beside them, a Samsung Galaxy A55.
+What is read as something else says so on its page. How a search is read is told in
+[queries](queries.md).
+`
+
+type Found = { products: { title: string }[]; corrected: string | null }
+
+/** The table of searches with what the shop answers today, as a page of the docs. */
+export async function writeSearchPage(search: (typed: string) => Promise<Found>): Promise<string> {
+  const parts = [PAGE_HEAD]
+  for (const [title, rows] of Object.entries(searchTable)) {
+    parts.push(`## ${title}\n`, '| typed | read as | the first found |\n| --- | --- | --- |')
+    for (const [typed] of rows) {
+      const { products, corrected } = await search(typed)
+      const code = `\`${typed}\``
+      parts.push(`| ${code} | ${corrected ?? ''} | ${products[0]?.title ?? '–'} |`)
+    }
+    parts.push('')
+  }
+  return format(parts.join('\n'), { parser: 'markdown', printWidth: 100 })
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { renderFeed } from '@/lib/seo/feed'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import { shareImagePath, shareVersion } from '@/lib/seo/share-image/share-facts'
+import { renderSitemapEntries, renderSitemapIndex, parseSitemapFileName } from '@/lib/seo/sitemap'
+import { escapeXml } from '@/lib/seo/xml'
+
+const updated_at = '2026-11-20T03:10:54Z'
+
+describe('the sitemap', () => {
+  test('names files, and tells why when a backend lists nothing', () => {
+    const files = [{ kind: 'product' as const, part: 2, updated_at }]
+    expect(renderSitemapIndex(files)).toContain(
+      `<loc>http://127.0.0.1:3000/sitemaps/product-2.xml</loc><lastmod>${updated_at}</lastmod>`,
+    )
+    expect(renderSitemapIndex(null)).toMatch(/<!-- .*GET \/api\/sitemap.* -->/)
+    expect(renderSitemapIndex(null)).toContain('/sitemaps/shop-1.xml')
+  })
+
+  test('writes Persian addresses in escapes, and no sign that XML would read', () => {
+    const pictures = [{ url: '/a.webp?b=1&c=<2>' }]
+    const entry = renderSitemapEntries('product', [
+      { slug: 'قوری & "استکان"', updated_at, pictures },
+    ])
+    expect(entry).toMatch(/<loc>http:\/\/127\.0\.0\.1:3000\/product\/[\w%.-]+<\/loc>/)
+    expect(entry).toContain('/a.webp?b=1&amp;c=%3C2%3E')
+  })
+
+  test.each(['product-0.xml', 'product-1', 'nothing-1.xml', 'product-100000.xml', '../etc-1.xml'])(
+    'has no file %s',
+    (file) => expect(parseSitemapFileName(file)).toBeNull(),
+  )
+})
+
+test('the page of «about» is listed where it lives', () => {
+  const entry = renderSitemapEntries('page', [{ slug: 'about', updated_at, pictures: [] }])
+  expect(entry).toContain('<loc>http://127.0.0.1:3000/about</loc>')
+})
+
+test('what XML cannot hold is left out', () => {
+  expect(escapeXml('a\u0000\u0008b\ufffe<c>&"\'')).toBe('ab&lt;c&gt;&amp;&quot;&apos;')
+})
+
+test('the feed says who wrote what and when, escaped', () => {
+  const xml = renderFeed([
+    {
+      id: 1,
+      slug: 'چای',
+      title: 'چای & <زعفران>',
+      excerpt: 'دم کردن',
+      author: 'سارا',
+      category: { slug: 'سبک', title: 'سبک زندگی' },
+      picture: { url: '/a.webp', width: 1, height: 1, alt: '' },
+      minutes: 3,
+      published_at: '2026-11-18T03:30:54.000Z',
+    },
+  ])
+  expect(xml).toContain('<title>چای &amp; &lt;زعفران&gt;</title>')
+  expect(xml).toContain('<pubDate>Wed, 18 Nov 2026 03:30:54 GMT</pubDate>')
+  expect(xml).toMatch(/<atom:link href="[^"]+\/blog\/feed\.xml" rel="self"/)
+})
+
+describe('a shared picture', () => {
+  const facts = { kind: 'product' as const, slug: 'قوری', title: 'قوری', line: '', picture: null }
+
+  test('has another address when what it shows has changed', () => {
+    expect(shareVersion(facts)).toBe(shareVersion({ ...facts }))
+    expect(shareVersion({ ...facts, title: 'قوری چینی' })).not.toBe(shareVersion(facts))
+    expect(shareImagePath(facts)).toMatch(/^\/og\/product\/%[\w%]+\.png\?v=\w+$/)
+  })
+
+  test('stands in the metadata with its size', () => {
+    const metadata = pageMetadata({ title: 'قوری', description: '', path: '/a', share: facts })
+    expect(metadata.openGraph).toMatchObject({ images: [{ width: 1200, height: 630 }] })
+    expect(metadata.twitter).toMatchObject({ card: 'summary_large_image' })
+  })
+})
+
+test('a page that only rearranges another has no canonical of its own', () => {
+  const metadata = pageMetadata({ title: 'a', description: 'b', path: '/a?q=1', hidden: true })
+  expect(metadata.alternates).not.toHaveProperty('canonical')
+  expect(metadata.robots).toMatchObject({ index: false, follow: true })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { type GuardDecision, guardVisit } from '@/lib/session/guard'
+
+const perRequest = new Set(['/auth', '/filtered/product-category/mobile'])
+
+function decisionFor(url: string, isSignedIn = false): GuardDecision {
+  const [pathname = '', query] = url.split('?')
+  return guardVisit({
+    pathname,
+    search: query === undefined ? '' : `?${query}`,
+    isSignedIn: () => isSignedIn,
+    isPerRequest: (path) => perRequest.has(path),
+  })
+}
+
+describe('the guard', () => {
+  test.each([
+    ['/checkout', '/auth?next=%2Fcheckout'],
+    ['/profile', '/auth?next=%2Fprofile'],
+    ['/profile/orders/order-info?id=7', '/auth?next=%2Fprofile%2Forders%2Forder-info%3Fid%3D7'],
+    ['/upload', '/auth?next=%2Fupload'],
+    ['/%63heckout', '/auth?next=%2F%2563heckout'],
+    ['/profile%2finfo', '/auth'],
+    ['/profile/info?from=%2Fblog', '/auth?next=%2Fprofile%2Finfo%3Ffrom%3D%252Fblog'],
+  ])('sends a guest at %s to %s', (url, to) => {
+    const cacheControl = 'no-store'
+    expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 307, cacheControl })
+  })
+
+  test('lets a shopper in, and no shared cache keeps the page', () => {
+    const cacheControl = 'private, no-cache'
+    const decision = { kind: 'pass', perRequest: false, cacheControl }
+    expect(decisionFor('/profile/tickets', true)).toEqual(decision)
+  })
+
+  test.each(['/', '/Cart', '/profiles', '/checkout-help', '/product/checkout'])(
+    'leaves %s open',
+    (url) => {
+      expect(decisionFor(url)).toEqual({ kind: 'pass', perRequest: false })
+    },
+  )
+})
+
+describe('the cart', () => {
+  test.each([
+    ['/cart', '/Cart'],
+    ['/CART?from=sms', '/Cart?from=sms'],
+    ['/cArT', '/Cart'],
+  ])('%s moved to %s', (url, to) => {
+    expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 308 })
+  })
+})
+
+describe('a page of a list, numbered in Persian', () => {
+  test.each([
+    ['/blog/page/%DB%B2', '/blog/page/2'],
+    ['/blog/page/۱۲?from=sms', '/blog/page/12?from=sms'],
+    ['/blog/category/%D8%B3%D9%81%D8%B1/%DB%B2', '/blog/category/%D8%B3%D9%81%D8%B1/2'],
+    ['/user/3/page/%D9%A2', '/user/3/page/2'],
+  ])('%s moved to %s', (url, to) => {
+    expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 308 })
+  })
+
+  test.each(['/blog/page/2', '/blog/page/%DB%B2x', '/blog/%DB%B2', '/blog/page/%zz'])(
+    '%s stays where it is',
+    (url) => expect(decisionFor(url)).toEqual({ kind: 'pass', perRequest: false }),
+  )
+})
+
+describe('a category', () => {
+  test('with a query is rendered for the one who asks', () => {
+    expect(decisionFor('/product-category/mobile?color=red')).toEqual({
+      kind: 'rewrite',
+      to: '/filtered/product-category/mobile?color=red',
+      perRequest: true,
+      status: 200,
+    })
+  })
+
+  test('the list of categories with a query has its sibling too', () => {
+    expect(decisionFor('/product-category?page=2')).toMatchObject({
+      to: '/filtered/product-category?page=2',
+    })
+  })
+
+  test.each(['/brand/آوا', '/festival/yalda'])('so has %s', (path) => {
+    expect(decisionFor(`${path}?sort=newest`)).toMatchObject({
+      to: `/filtered${path}?sort=newest`,
+    })
+    expect(decisionFor(path)).toEqual({ kind: 'pass', perRequest: false })
+  })
+
+  test('the index of brands is one page, whatever is asked of it', () => {
+    expect(decisionFor('/brand?a=1')).toEqual({ kind: 'pass', perRequest: false })
+  })
+
+  test('without a query is the kept page', () => {
+    expect(decisionFor('/product-category/mobile')).toEqual({ kind: 'pass', perRequest: false })
+  })
+})
+
+test.each(['/filtered/product-category/mobile?a=1', '/error/503', '/_missing'])(
+  'no one comes to %s from outside',
+  (url) => {
+    expect(decisionFor(url)).toMatchObject({
+      kind: 'rewrite',
+      to: expect.stringMatching('^/_missing'),
+    })
+  },
+)
+
+test('/503 answers with its status', () => {
+  expect(decisionFor('/503')).toEqual({
+    kind: 'rewrite',
+    to: '/error/503',
+    perRequest: false,
+    status: 503,
+  })
+})
+
+test('a page rendered per request gets a nonce', () => {
+  expect(decisionFor('/auth?next=%2Fcheckout')).toEqual({ kind: 'pass', perRequest: true })
+})

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { configure } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MissingPostMessage } from '@/components/social/missing-post-message'
+import { OwnPostsPanel } from '@/components/social/own-posts-panel'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { getHiddenWriting } from '@/lib/contract/social/hidden-writing'
+import { getPublicProfile } from '@/lib/contract/social/people'
+import { deletePost } from '@/lib/contract/social/posts'
+import { userStore } from '@/stores/user'
+import { mockCall } from '../kit/msw-call'
+import { render, screen, userEvent } from '../kit/rendering'
+
+configure({ asyncUtilTimeout: 5_000 })
+
+const place = vi.hoisted(() => ({ path: '' }))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => place.path,
+}))
+
+const shop = setupServer()
+const GONE = 'شاید نویسنده‌اش آن را پاک کرده است.'
+const post = {
+  ...{ id: 31, text: 'قوری تازه', note: 'شمارهٔ کسی در عکس است.' },
+  image: { url: '/demo/posts/1-640.webp', width: 640, height: 640, alt: '' },
+  hidden_at: '2026-11-03T10:00:00.000Z',
+}
+const logIn = (id: number | null) => userStore.set(() => ({ id, token: 't', isUser: id !== null }))
+
+beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  place.path = '/user/9/post/31'
+  shop.use(mockCall(getHiddenWriting, { data: { posts: [post], comments: [], count: 3 } }))
+})
+afterEach(() => shop.resetHandlers())
+afterAll(() => shop.close())
+
+describe('the address of a hidden post', () => {
+  const visit = () => render(<MissingPostMessage>{GONE}</MissingPostMessage>)
+
+  test('tells its writer why, and where to see it', async () => {
+    logIn(9)
+    visit()
+    expect(await screen.findByText(post.note)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'دیدن آن در اطلاعات حساب' })).toHaveAttribute(
+      'href',
+      '/profile/info',
+    )
+  })
+
+  test.each([
+    ['a guest', null],
+    ['another customer', 8],
+  ])('tells %s nothing, and asks nothing', async (_, id) => {
+    shop.resetHandlers()
+    logIn(id)
+    visit()
+    expect(screen.getByRole('status')).toHaveTextContent(GONE)
+  })
+
+  test('of a post that is not hidden says no more to its writer', async () => {
+    const asked = vi.fn(() => ({ data: { posts: [], comments: [], count: 0 } }))
+    shop.use(mockCall(getHiddenWriting, asked))
+    logIn(9)
+    visit()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5_000 })
+    expect(screen.getByRole('status')).toHaveTextContent(GONE)
+  })
+})
+
+describe('one’s own posts', () => {
+  beforeEach(() => {
+    logIn(9)
+    const counts = { all_likes: 0, post_count: 0, followers: 0, following: 0 }
+    const user = { id: 9, name: 'لیلا', image: null, bio: '', ...counts }
+    const data = { user, posts: [], current_page: 1, total: 0, count: 0 }
+    shop.use(mockCall(getPublicProfile, { data }))
+    render(
+      <QueryProvider>
+        <OwnPostsPanel userId={9} />
+      </QueryProvider>,
+    )
+  })
+
+  test('that are all hidden are not said to have never been', async () => {
+    expect(await screen.findByText('هنوز پستی در نمایهٔ شما نیست')).toBeVisible()
+    expect(await screen.findByText('۳ نوشتهٔ شما پنهان شد')).toBeVisible()
+    expect(screen.queryByText(/نگذاشته‌اید/)).toBeNull()
+  })
+
+  test('are counted also where not all hidden ones are told, and asked for again', async () => {
+    expect(await screen.findByText(/۱ نوشتهٔ تازه‌تر را می‌بینید/)).toBeVisible()
+    const next = { ...post, id: 30, text: 'فنجان' }
+    shop.use(
+      mockCall(deletePost, { data: { ok: true } }),
+      mockCall(getHiddenWriting, { data: { posts: [next], comments: [], count: 2 } }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'پاک کردن این پست' }))
+    expect(await screen.findByText('فنجان')).toBeVisible()
+    expect(screen.getByText('۲ نوشتهٔ شما پنهان شد')).toBeVisible()
+  })
+})

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Call } from '@/lib/contract/call'
+import { contract } from '@/lib/contract/contract'
+import { dailyCounts, reports } from '@/lib/server/db/schema/schema'
+import { describeEachShop } from '../kit/each-shop'
+import { png } from '../kit/pictures'
+import { askCall, type CallInputs, expectRefused } from '../kit/ask-call'
+import { newCustomer } from '../kit/known-people'
+import { upload } from '../kit/upload'
+
+const { createPost, deletePost, getPublicProfile, updateUserImage } = contract
+const { commentOnPost, deletePostComment, reportPost } = contract
+
+describeEachShop('what one may post, say and report in a day', (shop) => {
+  const as = (token: string, call: Call, input: CallInputs) =>
+    askCall(shop().url, call, input, { Authorization: `Bearer ${token}` })
+  const send = async (token: string, fields: Record<string, string> = {}) =>
+    upload(shop().url, createPost, token, { files: [await png({ width: 20, height: 20 })], fields })
+  const profile = async (id: number) =>
+    getPublicProfile.answer.parse(
+      (await askCall(shop().url, getPublicProfile, { params: { id } })).body,
+    ).data
+  const done = (kind: 'post' | 'post_comment' | 'report', times: number) =>
+    shop()
+      .db.update(dailyCounts)
+      .set({ times })
+      .where(and(eq(dailyCounts.userId, 3), eq(dailyCounts.kind, kind)))
+
+  test('20 posts a day, however many come at once and whatever is deleted', async () => {
+    const third = await shop().logIn(3)
+    const before = (await profile(3)).count
+    const answers = await Promise.all(Array.from({ length: 25 }, () => send(third)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+    const refused = answers.find(({ status }) => status === 429)
+    const wait = Number(refused?.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(86_400)
+    const { posts: own, count } = await profile(3)
+    expect(count).toBe(before + 20)
+    await as(third, deletePost, { params: { id: own[0]?.id ?? 0 } })
+    expectRefused(await send(third), 429)
+    await done('post', 19)
+    expect((await send(third)).status).toBe(200)
+  })
+
+  test('200 comments a day, deleted ones too', async () => {
+    const third = await shop().logIn(3)
+    const { posts: own } = await profile(1)
+    const body = { post_id: own[0]?.id ?? 0, comment: 'یکی دیگر' }
+    expect((await as(third, commentOnPost, { body })).status).toBe(200)
+    await done('post_comment', 199)
+    const last = await as(third, commentOnPost, { body })
+    const { id } = commentOnPost.answer.parse(last.body).data.comment
+    expectRefused(await as(third, commentOnPost, { body }), 429)
+    await as(third, deletePostComment, { params: { id } })
+    expectRefused(await as(third, commentOnPost, { body }), 429)
+  })
+
+  test('50 reports a day; the same one again is none', async () => {
+    const third = await shop().logIn(3)
+    const reason = 'تبلیغ است.'
+    const [one, another] = (await profile(1)).posts.map(({ id }) => ({
+      kind: 'post',
+      id,
+      reason,
+    }))
+    expect((await as(third, reportPost, { body: one })).status).toBe(200)
+    await done('report', 50)
+    expectRefused(await as(third, reportPost, { body: another }), 429)
+    expect((await as(third, reportPost, { body: one })).status).toBe(200)
+    await shop().db.delete(reports).where(eq(reports.reporterId, 3))
+  })
+
+  test('30 profile pictures a day, however many come at once; one that is none counts too', async () => {
+    const { token } = await newCustomer(shop().url)
+    const set = (file: Buffer) => upload(shop().url, updateUserImage, token, { files: [file] })
+    expectRefused(await set(Buffer.from('<svg/>')), 422)
+    const picture = await png({ width: 20, height: 20 })
+    const answers = await Promise.all(Array.from({ length: 33 }, () => set(picture)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('a new account writes no links, an old one may', async () => {
+    const { token } = await newCustomer(shop().url)
+    const { posts: own } = await profile(1)
+    const body = { post_id: own[0]?.id, comment: 'ارزان‌تر در www.spam.ir' }
+    expectRefused(await as(token, commentOnPost, { body }), 422)
+    expectRefused(await send(token, { text: 'https://t.me/spam' }), 422)
+    expectRefused(await send(token, { alt: 'www.spam.ir' }), 422)
+    const bio = { bio: 'ارزان‌تر در spam.shop' }
+    const refused = await as(token, contract.updateUser, { body: bio })
+    expectRefused(refused, 422)
+    expect(refused.body).toHaveProperty(['errors', 'bio'])
+    expect((await as(await shop().logIn(2), commentOnPost, { body })).status).toBe(200)
+  })
+})

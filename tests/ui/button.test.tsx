@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { describe, expect, test, vi } from 'vitest'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { render, screen, userEvent } from '../kit/rendering'
+
+describe('a button', () => {
+  test('does its work when pressed with the pointer or the keyboard', async () => {
+    const onClick = vi.fn()
+    render(<Button onClick={onClick}>افزودن به سبد خرید</Button>)
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
+    await userEvent.keyboard('{Enter}')
+    expect(onClick).toHaveBeenCalledTimes(2)
+  })
+
+  test('while busy it keeps the focus, says so and does nothing', async () => {
+    const onClick = vi.fn()
+    const { rerender } = render(<Button onClick={onClick}>پرداخت</Button>)
+    const button = screen.getByRole('button', { name: 'پرداخت' })
+    button.focus()
+    rerender(
+      <Button onClick={onClick} busy>
+        پرداخت
+      </Button>,
+    )
+    await userEvent.click(button)
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(onClick).not.toHaveBeenCalled()
+  })
+
+  test('a busy submit button does not send its form again', async () => {
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy>
+          ثبت دیدگاه
+        </Button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'ثبت دیدگاه' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('that goes somewhere is a link', () => {
+    render(<ButtonLink href="/cart">رفتن به سبد خرید</ButtonLink>)
+    expect(screen.getByRole('link', { name: 'رفتن به سبد خرید' })).toHaveAttribute('href', '/cart')
+  })
+
+  test('without words has a name all the same', () => {
+    render(<IconButton label="جستجو">⌕</IconButton>)
+    expect(screen.getByRole('button', { name: 'جستجو' })).toBeVisible()
+  })
+})

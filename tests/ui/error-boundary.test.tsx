@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { Component, type ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { render, screen, userEvent } from '../kit/rendering'
+
+let trouble: Error | null
+
+function Rail(): ReactNode {
+  if (trouble) throw trouble
+  return <p>کالاهای مشابه</p>
+}
+
+class Page extends Component<{ children: ReactNode }, { told: string }> {
+  override state = { told: '' }
+  static getDerivedStateFromError(error: unknown) {
+    return { told: String(error) }
+  }
+  override render() {
+    return this.state.told || this.props.children
+  }
+}
+
+function drawn(name?: string) {
+  return render(
+    <Page>
+      <h1>قوری</h1>
+      <ErrorBoundary {...(name && { name })}>
+        <Rail />
+      </ErrorBoundary>
+    </Page>,
+  )
+}
+
+beforeEach(() => {
+  trouble = new Error('broken')
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('a broken rail does not take the page along, and is tried again', async () => {
+  drawn('کالاهای مشابه')
+  expect(screen.getByRole('heading', { name: 'قوری' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('کالاهای مشابه نیامد')
+  trouble = null
+  await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
+  expect(screen.getByText('کالاهای مشابه')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('one that nobody would miss is left out', () => {
+  drawn()
+  expect(screen.getByRole('heading', { name: 'قوری' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a part of an older build is the whole page’s trouble', () => {
+  trouble = Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
+  drawn('کالاهای مشابه')
+  expect(screen.getByText('ChunkLoadError: gone')).toBeVisible()
+})
+
+test('… but not while somebody pays: then it is missing alone', () => {
+  window.history.replaceState(null, '', '/checkout')
+  trouble = Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
+  drawn('کالاهای مشابه')
+  window.history.replaceState(null, '', '/')
+  expect(screen.getByRole('heading', { name: 'قوری' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('کالاهای مشابه نیامد')
+})
+
+test('a missing page is not a broken part', () => {
+  trouble = Object.assign(new Error('NEXT_HTTP_ERROR_FALLBACK;404'), {
+    digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
+  })
+  drawn('کالاهای مشابه')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('heading')).toBeNull()
+})

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { CountBadge } from '@/components/ui/badge'
+import { Price } from '@/components/ui/price'
+import { Rating } from '@/components/ui/rating'
+import { render, screen } from '../kit/rendering'
+
+function read(): string {
+  return document.body.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+}
+
+describe('a price', () => {
+  test('is given in rials and shown in Toman with Persian digits and commas', () => {
+    render(<Price rials={61_900_000} />)
+    expect(read()).toBe('قیمت: ۶,۱۹۰,۰۰۰ تومان')
+  })
+
+  test('with a discount tells the percent, the new price and the old one apart', () => {
+    render(<Price rials={219_120_000} oldRials={249_000_000} percent={12} />)
+    expect(read()).toContain('تخفیف ۱۲٪')
+    expect(read()).toContain('قیمت با تخفیف: ۲۱,۹۱۲,۰۰۰ تومان')
+    expect(read()).toContain('قیمت پیش از تخفیف: ۲۴,۹۰۰,۰۰۰ تومان')
+    expect(screen.getByText('۲۴,۹۰۰,۰۰۰').closest('s')).not.toBeNull()
+  })
+
+  test('shows no old price that is not higher', () => {
+    render(<Price rials={61_900_000} oldRials={61_900_000} percent={0} />)
+    expect(read()).toBe('قیمت: ۶,۱۹۰,۰۰۰ تومان')
+  })
+})
+
+describe('a rating', () => {
+  test('is told in words', () => {
+    render(<Rating value={4.6} count={128} />)
+    expect(screen.getByRole('img', { name: 'امتیاز ۴٫۶ از ۵ از ۱۲۸ دیدگاه' })).toBeVisible()
+  })
+})
+
+describe('a count on an icon', () => {
+  test('is not there at zero and stops at ninety-nine', () => {
+    const { container, rerender } = render(<CountBadge count={0} />)
+    expect(container).toBeEmptyDOMElement()
+    rerender(<CountBadge count={120} label="کالا" />)
+    expect(read()).toBe('۹۹+ کالا')
+  })
+})

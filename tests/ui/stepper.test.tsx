@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Stepper } from '@/components/ui/stepper'
+import { render, screen, userEvent } from '../kit/rendering'
+
+function Line({ start, max, onRemove }: { start: number; max: number; onRemove?: () => void }) {
+  const [count, setCount] = useState(start)
+  return (
+    <Stepper
+      label="تعداد هدفون"
+      value={count}
+      max={max}
+      onValueChange={setCount}
+      onRemove={onRemove}
+    />
+  )
+}
+
+describe('a stepper', () => {
+  test('counts up to the stock and no further', async () => {
+    render(<Line start={1} max={3} />)
+    const more = screen.getByRole('button', { name: 'افزودن یک عدد' })
+    await userEvent.click(more)
+    await userEvent.click(more)
+    await userEvent.click(more)
+    expect(more).toHaveAttribute('aria-disabled', 'true')
+    expect(more).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'تعداد هدفون' })).toHaveTextContent('۳')
+  })
+
+  test('says each new count, and that it is the most there is', async () => {
+    render(<Line start={1} max={2} />)
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
+    expect(screen.getByText('تعداد هدفون: ۲، حداکثر موجودی')).toBeInTheDocument()
+  })
+
+  test('does not go below one', () => {
+    render(<Line start={1} max={3} />)
+    expect(screen.getByRole('button', { name: 'کم کردن یک عدد' })).toBeDisabled()
+  })
+
+  test('offers removal at one where a line can be removed', async () => {
+    const onRemove = vi.fn()
+    render(<Line start={2} max={3} onRemove={onRemove} />)
+    await userEvent.click(screen.getByRole('button', { name: 'کم کردن یک عدد' }))
+    await userEvent.click(screen.getByRole('button', { name: 'حذف' }))
+    expect(onRemove).toHaveBeenCalledOnce()
+  })
+})
