@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { HomeSectionView } from '@/components/content/home-section-view'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { ErrorBoundary } from '@/components/form/error-boundary'
 import { readShopSettings, readHomeSections } from '@/lib/data/content'
 import { paths } from '@/lib/paths'
 import { JsonLd, organizationData, siteData } from '@/lib/seo/structured-data'

@@ -10,8 +10,9 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OwnPostsPanel, OwnPostsSkeleton } from '@/components/social/own-posts-panel'
 import { EditIcon } from './account-icons'
-import { QueryBoundary } from '../ui/query-boundary'
-import { PageHead, Panel } from '../ui/panel'
+import { QueryBoundary } from '../form/query-boundary'
+import { Panel } from '../ui/panel'
+import { PageHead } from './page-head'
 
 const NOT_SET = <span className="font-normal text-ink-500">ثبت نشده</span>
 const LOADING_MARK = '…'

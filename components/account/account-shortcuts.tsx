@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeartIcon, PinIcon } from '@/components/layout/layout-icons'
+import { HeartIcon, PinIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'

@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { TrashIcon } from '@/components/ui/icons'
-import { PinIcon } from '@/components/layout/layout-icons'
+import { TrashIcon, PinIcon } from '@/components/ui/icons'
 import type { Address } from '@/lib/contract/account/addresses'
 import { persianDigits } from '@/lib/persian/digits'
 import { EditIcon } from './account-icons'

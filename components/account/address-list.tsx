@@ -3,16 +3,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { EmptyPanel, PageHead } from '../ui/panel'
+import { EmptyPanel } from '../ui/panel'
+import { PageHead } from './page-head'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { PlusIcon } from '@/components/ui/icons'
+import { PlusIcon, PinIcon } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
-import { PinIcon } from '@/components/layout/layout-icons'
 import { addressesQuery } from '@/lib/client/queries/account'
 import { removeAddress, saveAddress } from '@/lib/client/queries/account-mutations'
 import type { Address } from '@/lib/contract/account/addresses'
 import { AddressCard } from './address-card'
-import { QueryBoundary } from '../ui/query-boundary'
+import { QueryBoundary } from '../form/query-boundary'
 import { useAccountMutation } from './use-account-mutation'
 
 const AddressDialog = lazyComponent(() => import('./address-dialog'))
@@ -57,7 +57,7 @@ export function AddressList() {
   )
   return (
     <>
-      <PageHead title="نشانی‌ها" action={query.data?.length ? add : null} heading={heading} />
+      <PageHead title="نشانی‌ها" action={query.data?.length ? add : null} headingRef={heading} />
       <QueryBoundary query={query} skeleton={skeleton}>
         {(addresses) =>
           addresses.length === 0 ? (

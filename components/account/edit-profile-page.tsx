@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/client/queries/account'
-import { QueryBoundary } from '../ui/query-boundary'
+import { QueryBoundary } from '../form/query-boundary'
 import { Panel } from '../ui/panel'
 import { ProfilePictureField } from './profile-picture-field'
 

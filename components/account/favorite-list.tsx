@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { HeartIcon } from '@/components/layout/layout-icons'
+import { HeartIcon } from '@/components/ui/icons'
 import { ButtonLink, Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { favoritesQuery } from '@/lib/client/queries/account'
@@ -14,8 +14,9 @@ import { setFavorite } from '@/components/catalogue/set-favorite'
 import type { FavoriteCard } from '@/lib/contract/account/favorites'
 import { useCart } from '@/stores/cart'
 import { favoritesStore } from '@/stores/favorites'
-import { EmptyPanel, PageHead } from '../ui/panel'
-import { PagedList, usePagedQuery } from '../ui/paged-list'
+import { EmptyPanel } from '../ui/panel'
+import { PageHead } from './page-head'
+import { PagedList, usePagedQuery } from './paged-list'
 
 const SIZES = '(max-width: 599px) 40vw, (max-width: 1279px) 26vw, 200px'
 

@@ -12,7 +12,7 @@ import { citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities
 import type { Legal } from '@/lib/contract/account/legal'
 import { persianDigits } from '@/lib/persian/digits'
 import { CompanyIcon, EditIcon } from './account-icons'
-import { QueryBoundary } from '../ui/query-boundary'
+import { QueryBoundary } from '../form/query-boundary'
 import { LEGAL_DRAFT } from './legal-draft'
 
 const LegalForm = lazyComponent(() => import('./legal-form'))

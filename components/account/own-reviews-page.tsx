@@ -16,9 +16,10 @@ import { paths } from '@/lib/paths'
 import { ButtonLink } from '@/components/ui/button'
 import { Rating } from '@/components/ui/rating'
 import { persianDigits } from '@/lib/persian/digits'
-import { PageHead, EmptyPanel } from '../ui/panel'
+import { EmptyPanel } from '../ui/panel'
+import { PageHead } from './page-head'
 import { ChatIcon } from './account-icons'
-import { PagedList, type PagedAnswer, type PagedQuery, usePagedQuery } from '../ui/paged-list'
+import { PagedList, type PagedAnswer, type PagedQuery, usePagedQuery } from './paged-list'
 
 type OwnReviewListProps<Page extends PagedAnswer> = {
   pages: PagedQuery<Page>

@@ -7,7 +7,8 @@ import { hasDraft } from '@/components/form/draft'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { EmptyPanel, PageHead, Panel } from '../ui/panel'
+import { EmptyPanel, Panel } from '../ui/panel'
+import { PageHead } from './page-head'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ticketQuery } from '@/lib/client/queries/account'
@@ -18,7 +19,7 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { EditIcon, TicketIcon } from './account-icons'
-import { QueryBoundary } from '../ui/query-boundary'
+import { QueryBoundary } from '../form/query-boundary'
 import { PictureThumbnails } from '../ui/picture-thumbnails'
 import { departmentLabels, replyDraftName, statusBadges } from './ticket-labels'
 import { useAccountMutation } from './use-account-mutation'
@@ -66,7 +67,7 @@ function TicketView({ ticket }: { ticket: Thread }) {
     <>
       <PageHead
         title={ticket.subject}
-        heading={heading}
+        headingRef={heading}
         back={paths.account.tickets}
         action={<Badge tone={status.tone}>{status.label}</Badge>}
         text={

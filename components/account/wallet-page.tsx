@@ -10,11 +10,12 @@ import { ChevronDownIcon } from '@/components/ui/icons'
 import type { WalletTransaction } from '@/lib/contract/account/wallet'
 import { formatDateTime } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
-import { EmptyPanel, PageHead, Panel } from '../ui/panel'
+import { EmptyPanel, Panel } from '../ui/panel'
+import { PageHead } from './page-head'
 import { WalletIcon } from './account-icons'
-import { QueryBoundary } from '../ui/query-boundary'
+import { QueryBoundary } from '../form/query-boundary'
 import { chargeSkeleton } from './charge-skeleton'
-import { PageStepper, usePagedQuery } from '../ui/paged-list'
+import { PageStepper, usePagedQuery } from './paged-list'
 
 const reasons: Record<WalletTransaction['reason'], string> = {
   charge: 'شارژ کیف پول',

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { notifyLoadError } from '@/components/ui/notify'
-import { LogOutIcon } from '../layout/layout-icons'
+import { LogOutIcon } from '../ui/icons'
 
 /** Empties the cart and forgets who was here, whatever the shop answers. */
 export function LogOutButton({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { HeartIcon } from '@/components/layout/layout-icons'
+import { HeartIcon } from '@/components/ui/icons'
 import { requireLogin } from '@/components/auth/require-login'
 import { cn } from '@/components/ui/cn'
 import { isFavorite, useIsFavorite, type Favorite } from '@/stores/favorites'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatAddress } from '@/components/account/address-card'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { QueryBoundary } from '@/components/form/query-boundary'
 import { Panel } from '@/components/ui/panel'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'

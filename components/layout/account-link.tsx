@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
 import { Disclosure } from '../ui/disclosure'
-import { UserIcon } from './layout-icons'
+import { UserIcon } from '../ui/icons'
 import { LogOutButton } from '../auth/log-out-button'
 
 const accountLinks = [

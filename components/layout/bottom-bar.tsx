@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { useFavoriteCount } from '@/stores/favorites'
 import { formatCartLabel, formatFavoritesLabel } from './header-links'
-import { BagIcon, CategoriesIcon, HeartIcon, HomeIcon, UserIcon } from './layout-icons'
+import { BagIcon, CategoriesIcon, HeartIcon, HomeIcon, UserIcon } from '../ui/icons'
 import { preloadOnIntent, useLazyDialog } from '../ui/lazy-component'
 
 const loadMobileMenu = () => import('./mobile-menu')

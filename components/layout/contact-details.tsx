@@ -1,7 +1,7 @@
 import type { ShopSettings, Footer } from '@/lib/contract/content/settings'
 import { foldDigits } from '@/lib/persian/digits'
 import { cn } from '@/components/ui/cn'
-import { ClockIcon, MailIcon, PhoneIcon } from './layout-icons'
+import { ClockIcon, MailIcon, PhoneIcon } from '../ui/icons'
 
 type ContactDetailsProps = { settings: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
 

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
 import { useFavoriteCount } from '@/stores/favorites'
-import { BagIcon, HeartIcon, MenuIcon } from './layout-icons'
+import { BagIcon, HeartIcon, MenuIcon } from '../ui/icons'
 import { preloadOnIntent, useLazyDialog } from '../ui/lazy-component'
 import type { SideMenuProps } from './side-menu'
 

@@ -13,7 +13,7 @@ import { MegaMenu } from './mega-menu'
 import { SearchField } from '../search/search-field'
 import { ContactDetails } from './contact-details'
 import { Disclosure } from '../ui/disclosure'
-import { PhoneIcon } from './layout-icons'
+import { PhoneIcon } from '../ui/icons'
 
 function AnnouncementBar({ text }: { text: string }) {
   if (!text) return null

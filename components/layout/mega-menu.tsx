@@ -12,7 +12,7 @@ import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { objectPictureUrl } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { Disclosure } from '../ui/disclosure'
-import { MenuIcon } from './layout-icons'
+import { MenuIcon } from '../ui/icons'
 import { useProductMenu } from './use-product-menu'
 
 /** Up and down walk one level; left goes into a branch, and right back to its top. */

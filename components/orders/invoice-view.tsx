@@ -1,7 +1,7 @@
 'use client'
 
 import '@/styles/paper.css'
-import { PageHead } from '@/components/ui/panel'
+import { PageHead } from '@/components/account/page-head'
 import { Button } from '@/components/ui/button'
 import { LogoMark } from '@/components/ui/ornaments'
 import { isPaid } from '@/lib/domain/order-transitions'

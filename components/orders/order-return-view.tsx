@@ -1,7 +1,8 @@
 'use client'
 
 import { ReturnIcon } from '@/components/account/account-icons'
-import { PageHead, EmptyPanel } from '@/components/ui/panel'
+import { EmptyPanel } from '@/components/ui/panel'
+import { PageHead } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'

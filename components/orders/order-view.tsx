@@ -2,7 +2,8 @@
 
 import '@/styles/paper.css'
 import Link from '@/components/ui/link'
-import { PageHead, Panel } from '@/components/ui/panel'
+import { Panel } from '@/components/ui/panel'
+import { PageHead } from '@/components/account/page-head'
 import { PictureThumbnails } from '@/components/ui/picture-thumbnails'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'

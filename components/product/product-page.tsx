@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { ErrorBoundary } from '@/components/form/error-boundary'
 import { MissingSection } from '@/components/ui/error-state'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { QueryBoundary } from '@/components/ui/query-boundary'
+import { QueryBoundary } from '@/components/form/query-boundary'
 import { Panel } from '@/components/ui/panel'
 import { ButtonLink } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'

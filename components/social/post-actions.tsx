@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { TrashIcon } from '@/components/ui/icons'
+import { TrashIcon, HeartIcon } from '@/components/ui/icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { HeartIcon } from '@/components/layout/layout-icons'
 import { requireLogin } from '@/components/auth/require-login'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/persian/money'

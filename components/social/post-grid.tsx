@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Post } from '@/lib/contract/social/posts'
 import Link from '@/components/ui/link'
-import { HeartIcon } from '@/components/layout/layout-icons'
+import { HeartIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/persian/money'
 import { excerpt } from '@/lib/persian/text'

@@ -1,4 +1,4 @@
-import { UserIcon } from '@/components/layout/layout-icons'
+import { UserIcon } from './icons'
 import { cn } from './cn'
 import { Picture } from './picture'
 

@@ -1,4 +1,4 @@
-export type NoticeKind = 'success' | 'error' | 'info'
+import type { NoticeKind } from './toast-stack'
 
 /** The stack and its library come with the first toast; one that cannot come leaves plain words. */
 type ToastState = { ready: boolean; plain: string }

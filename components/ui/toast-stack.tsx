@@ -3,7 +3,8 @@
 import { toast, useToaster } from 'react-hot-toast/headless'
 import { cn } from './cn'
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons'
-import type { NoticeKind } from './notify'
+
+export type NoticeKind = 'success' | 'error' | 'info'
 
 const DURATION = 3000
 const MAX_TOASTS = 5

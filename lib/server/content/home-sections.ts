@@ -4,8 +4,8 @@ import type { Database } from '../db/database'
 import { categories, festivals } from '../db/schema/schema'
 import { listLatestPosts } from '../blog/blog-posts'
 import { listBrands } from '../catalogue/brands'
-import { listTopProducts } from '../catalogue/list-products'
-import { readSetting } from './settings'
+import { listTopProducts } from '../search/list-products'
+import { readSetting } from '../settings'
 
 const DEALS = 10
 const GRID = 10

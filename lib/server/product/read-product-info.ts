@@ -8,7 +8,7 @@ import { findAncestors } from '../catalogue/categories'
 import { listProductPictures } from '../catalogue/product-pictures'
 import { COLOUR, readProductCards } from '../catalogue/product-cards'
 import { notFound, DomainError } from '../domain-error'
-import { readSetting } from '../content/settings'
+import { readSetting } from '../settings'
 import { computeAverageRate, brandColumns, isFestivalRunning } from '../catalogue/visible-products'
 import { findSimilarIds } from './read-related-products'
 

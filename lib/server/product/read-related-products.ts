@@ -4,7 +4,7 @@ import { categories, orderItems, products } from '../db/schema/schema'
 import { readBranchIds, findAncestors } from '../catalogue/categories'
 import { readProductCards } from '../catalogue/product-cards'
 import { notFound } from '../domain-error'
-import { readSetting } from '../content/settings'
+import { readSetting } from '../settings'
 import { isVisible } from '../catalogue/visible-products'
 
 const MAX_SIMILAR = 12

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { LegalPage } from '@/components/account/legal-page'
-import { PageHead } from '@/components/ui/panel'
+import { PageHead } from '@/components/account/page-head'
 
 export const metadata: Metadata = { title: 'اطلاعات شرکت' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { EditProfilePage } from '@/components/account/edit-profile-page'
-import { PageHead } from '@/components/ui/panel'
+import { PageHead } from '@/components/account/page-head'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'ویرایش حساب' }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Component, type ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { ErrorBoundary } from '@/components/form/error-boundary'
 import { render, screen, userEvent } from '../kit/rendering'
 
 let trouble: Error | null

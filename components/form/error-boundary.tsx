@@ -2,7 +2,7 @@
 
 import { unstable_rethrow as rethrow } from 'next/navigation'
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from './error-state'
+import { ErrorState } from '../ui/error-state'
 import { isChunkError } from '@/lib/client/chunk-errors'
 import { isBusy } from '@/lib/client/page-activity'
 

@@ -6,8 +6,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { persianDigits } from '@/lib/persian/digits'
-import { QueryBoundary } from './query-boundary'
-import { Button } from './button'
+import { QueryBoundary } from '../form/query-boundary'
+import { Button } from '../ui/button'
 
 export type PagedAnswer = { count: number; total: number }
 type PageQueryOptions<Page extends PagedAnswer, Key extends QueryKey> = UseQueryOptions<

@@ -6,7 +6,7 @@ import {
   keepPreviousData,
 } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { PagedList, usePagedQuery } from '@/components/ui/paged-list'
+import { PagedList, usePagedQuery } from '@/components/account/paged-list'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 type Page = { names: string[]; count: number; total: number }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from './error-state'
-import { Loading } from './skeleton'
+import { ErrorState } from '../ui/error-state'
+import { Loading } from '../ui/skeleton'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 
 type QueryBoundaryProps<Data> = {

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from './db/database'
+import { settings } from './db/schema/schema'
+
+const link = z.object({ title: z.string(), href: z.string() })
+const storedSettings = {
+  shop: z.object({
+    name: z.string().default('ویترین'),
+    slogan: z.string().default(''),
+    announcement: z.string().default(''),
+    phone: z.string().default(''),
+    email: z.string().default(''),
+    hours: z.string().default(''),
+    address: z.string().default(''),
+    seller: z
+      .object({
+        national_id: z.string(),
+        economic_code: z.string(),
+        registration_id: z.string(),
+        postal_code: z.string(),
+      })
+      .optional(),
+    trust: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          icon: z.enum(['truck', 'shield', 'return', 'phone']),
+        }),
+      )
+      .default([]),
+    seo: z
+      .object({ title: z.string(), description: z.string() })
+      .default({ title: 'ویترین', description: '' }),
+  }),
+  footer: z.object({
+    about: z.string().default(''),
+    columns: z.array(z.object({ title: z.string(), links: z.array(link) })).default([]),
+    social: z.array(link).default([]),
+  }),
+  home: z.object({
+    slides: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          button: z.string(),
+          href: z.string(),
+          pictures: z.array(z.string()),
+          tone: z.enum(['turquoise', 'saffron', 'pomegranate']),
+        }),
+      )
+      .default([]),
+    banners: z
+      .array(
+        z.object({
+          title: z.string(),
+          text: z.string(),
+          href: z.string(),
+          picture: z.string(),
+          tint: z.string(),
+        }),
+      )
+      .default([]),
+  }),
+  colours: z.record(z.string(), z.string()),
+  /** Categories that go with a category, by their slugs. */
+  complements: z.record(z.string(), z.array(z.string())),
+  branches: z
+    .array(
+      z.object({
+        title: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        hours: z.string(),
+        lat: z.number(),
+        lng: z.number(),
+      }),
+    )
+    .catch([]),
+}
+type StoredSettings = typeof storedSettings
+
+export async function readSetting<K extends keyof StoredSettings>(
+  db: Database,
+  key: K,
+): Promise<z.output<StoredSettings[K]>>
+export async function readSetting(db: Database, key: keyof StoredSettings): Promise<unknown> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key))
+  return storedSettings[key].parse(row?.value ?? {})
+}
