@@ -35,7 +35,7 @@ const componentAreas = {
 /** The same for the use cases of the backend. */
 const serverAreas = {
   catalogue: [],
-  content: ['blog', 'catalogue'],
+  content: ['blog', 'catalogue', 'search'],
   search: ['catalogue'],
   product: ['catalogue'],
   auth: [],

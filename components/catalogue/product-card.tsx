@@ -9,7 +9,6 @@ import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
-import { ColourDots } from './colour-dots'
 
 const PICTURE_SIZES = '(max-width: 599px) 40vw, (max-width: 959px) 30vw, 220px'
 
@@ -67,5 +66,24 @@ function CardPrice({ card }: { card: Card }) {
     <p className="mt-auto min-h-[50px]">
       <Badge tone={soon ? 'saffron' : 'neutral'}>{soon ? 'به‌زودی' : 'ناموجود'}</Badge>
     </p>
+  )
+}
+
+const MAX_DOTS = 4
+
+function ColourDots({ colours }: { colours: Card['colours'] }) {
+  if (colours.length === 0) return <span />
+  const rest = colours.length - MAX_DOTS
+  return (
+    <span
+      role="img"
+      aria-label={`رنگ‌ها: ${colours.map(({ name }) => name).join('، ')}`}
+      className="colours"
+    >
+      {colours.slice(0, MAX_DOTS).map(({ name, hex }) => (
+        <i key={name} style={{ backgroundColor: hex }} />
+      ))}
+      {rest > 0 && <small>+{persianDigits(rest)}</small>}
+    </span>
   )
 }

@@ -20,7 +20,7 @@ export default function SearchOverlay({ field: opener }: { field: HTMLInputEleme
   const show = useEffectEvent(() => setOpen(true))
   const close = useEffectEvent(() => change(false))
   useEffect(() => {
-    const { signal, abort } = createStopper()
+    const { signal, abort } = createAbortSignal()
     opener.setAttribute('aria-haspopup', 'dialog')
     for (const type of ['click', 'input']) opener.addEventListener(type, () => show(), { signal })
     const onWide = ({ matches }: MediaQueryListEvent) => matches && close()
@@ -107,7 +107,7 @@ function restoreOpener(opener: HTMLInputElement, text: string): void {
   opener.addEventListener('blur', () => (opener.inputMode = 'search'), { once: true })
 }
 
-function createStopper() {
+function createAbortSignal() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
 }

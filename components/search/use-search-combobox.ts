@@ -33,7 +33,7 @@ function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
   })
   const start = useEffectEvent(() => events.onStart(field.value))
   useEffect(() => {
-    const { signal, abort } = createStopper()
+    const { signal, abort } = createAbortSignal()
     const listen = (target: EventTarget | null, ...types: string[]) =>
       types.forEach((type) => target?.addEventListener(type, (event) => tell(event), { signal }))
     listen(field, 'input', 'focus', 'click', 'keydown')
@@ -43,7 +43,7 @@ function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
   }, [field])
 }
 
-function createStopper() {
+function createAbortSignal() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
 }

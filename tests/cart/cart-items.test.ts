@@ -5,7 +5,7 @@ import { stocks } from '@/lib/server/db/schema/schema'
 import { readCartItems, readCartItem, calculateCartTotals } from '@/lib/server/cart/cart-items'
 import { setStock } from '@/lib/server/product/update-product'
 import { readProductInfo } from '@/lib/server/product/read-product-info'
-import { listTopProducts } from '@/lib/server/catalogue/list-products'
+import { listTopProducts } from '@/lib/server/search/list-products'
 import { readProductCards } from '@/lib/server/catalogue/product-cards'
 import { onEachDatabase } from '../kit/each-database'
 

@@ -4,7 +4,7 @@ import { productFilters } from '@/lib/contract/catalogue/products'
 import { festivals } from '@/lib/server/db/schema/schema'
 import { readBrand } from '@/lib/server/catalogue/brands'
 import { readFestival } from '@/lib/server/catalogue/festivals'
-import { listProducts } from '@/lib/server/catalogue/list-products'
+import { listProducts } from '@/lib/server/search/list-products'
 import { onEachDatabase } from '../kit/each-database'
 
 const DEALS = 'شگفت-انگیز'

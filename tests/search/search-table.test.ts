@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productFilters } from '@/lib/contract/catalogue/products'
-import { listProducts } from '@/lib/server/catalogue/list-products'
+import { listProducts } from '@/lib/server/search/list-products'
 import { findSuggestions } from '@/lib/server/search/find-suggestions'
 import { onEachDatabase } from '../kit/each-database'
 import { createProduct } from '../kit/create-product'

@@ -74,7 +74,7 @@ const MAX_WORDS = 8
 const MIN_INFIX_LENGTH = 3
 const MIN_SURE_PREFIX = 4
 
-const NOTHING: ParsedQuery = { units: [], corrected: null }
+const EMPTY_QUERY: ParsedQuery = { units: [], corrected: null }
 
 const withoutTransliterated = ({ typed, matches }: QueryTerm): QueryTerm => ({
   typed,
@@ -98,7 +98,7 @@ function isOnlyPhonetic(unit: QueryTerm): boolean {
 
 const isUnderstood = (unit: QueryTerm) => isMatched(unit) && !isOnlyPhonetic(unit)
 
-async function mendTerm(db: Database, unit: QueryTerm): Promise<QueryTerm> {
+async function correctTerm(db: Database, unit: QueryTerm): Promise<QueryTerm> {
   if (isUnderstood(unit)) return unit
   const tries = unit.typed.length >= MIN_INFIX_LENGTH && !isMatched(unit)
   const inside = tries ? await findInfixWords(db, unit.typed) : []
@@ -107,10 +107,10 @@ async function mendTerm(db: Database, unit: QueryTerm): Promise<QueryTerm> {
   return similar ? { ...unit, matches: { ...unit.matches, similar: [similar] } } : unit
 }
 
-async function mendTerms(db: Database, units: QueryTerm[]): Promise<QueryTerm[] | undefined> {
+async function correctTerms(db: Database, units: QueryTerm[]): Promise<QueryTerm[] | undefined> {
   const found: QueryTerm[] = []
   for (const unit of units) {
-    const next = await mendTerm(db, unit)
+    const next = await correctTerm(db, unit)
     if (!isMatched(next)) return undefined
     found.push(next)
   }
@@ -153,14 +153,14 @@ export async function parseQuery(db: Database, text: string): Promise<ParsedQuer
   if (otherUnits.length > 0 && otherUnits.every(isSure)) {
     return { units: otherUnits, corrected: displayTerms(otherUnits) }
   }
-  const mended = await mendTerms(db, joinBrokenTerms(units))
+  const mended = await correctTerms(db, joinBrokenTerms(units))
   if (mended !== undefined && (await hasMatches(db, mended))) {
     const isMended = mended.some(({ matches }) => matches.similar !== undefined)
     return { units: mended, corrected: isMended ? displayTerms(mended) : null }
   }
-  const otherMended = await mendTerms(db, otherUnits)
+  const otherMended = await correctTerms(db, otherUnits)
   const isMeant = otherMended?.every((unit) => isSure(unit) || unit.matches.similar)
   if (otherMended && isMeant) return { units: otherMended, corrected: displayTerms(otherMended) }
   const fewer = await findFewerTerms(db, units)
-  return fewer ? { units: fewer, corrected: displayTerms(fewer) } : NOTHING
+  return fewer ? { units: fewer, corrected: displayTerms(fewer) } : EMPTY_QUERY
 }

@@ -12,7 +12,7 @@ import { readBranches, readFooter, readShopSettings } from '../../content/settin
 import { readCartItems, readCartItem } from '../../cart/cart-items'
 import { readCategory, readProductMenu } from '../../catalogue/categories'
 import { removeUserImage, setUserImage, updateUser } from '../../account/update-profile'
-import { compareProducts } from '../../catalogue/compare-products'
+import { compareProducts } from '../../product/compare-products'
 import { listFavoriteIds, listFavoriteProducts, updateFavorite } from '../../account/favorites'
 import { sendContactMessage } from '../../content/contact-messages'
 import { readBrand, listBrands } from '../../catalogue/brands'
@@ -21,7 +21,7 @@ import { buildHomeSections } from '../../content/home-sections'
 import { findLegalProfile, saveLegalProfile } from '../../account/legal-profile'
 import { readPriceHistory } from '../../product/read-price-history'
 import { readProductInfo, readRemovedProduct } from '../../product/read-product-info'
-import { listProducts } from '../../catalogue/list-products'
+import { listProducts } from '../../search/list-products'
 import { getCustomerProfile } from '../../account/profile'
 import { readRelatedProducts } from '../../product/read-related-products'
 import { findSuggestions } from '../../search/find-suggestions'
@@ -130,7 +130,7 @@ export const handlers: Handlers = {
     wrapData(readOwnComments(db, customerId, query.page)),
   getOwnQuestions: ({ query }, { db, customerId }) =>
     wrapData(readOwnQuestions(db, customerId, query.page)),
-  getOwnTalk: ({ params }, { db, customerId }) =>
+  getOwnReviews: ({ params }, { db, customerId }) =>
     wrapData(readOwnReviews(db, customerId, params.id)),
   getStates: (_, { db }) => wrapData(listStates(db)),
   getCities: ({ query }, { db }) => wrapData(listCities(db, query.parent_id)),
@@ -151,9 +151,9 @@ export const handlers: Handlers = {
   },
   cartSingleItem: async ({ body }, { db }) => ({ info: await readCartItem(db, body) }),
   cartItem: ({ body }, { db }) => readCartItems(db, body.list),
-  getArticles: ({ query }, { db }) => wrapData(listPosts(db, query)),
-  getArticle: ({ params }, { db }) => wrapData(findPostBySlug(db, params.slug)),
-  getPage: async ({ params }, { db }) => ({
+  getBlogPosts: ({ query }, { db }) => wrapData(listPosts(db, query)),
+  getBlogPost: ({ params }, { db }) => wrapData(findPostBySlug(db, params.slug)),
+  getContentPage: async ({ params }, { db }) => ({
     data: { page: await findContentPageBySlug(db, params.slug) },
   }),
   getBranches: async (_, { db }) => ({ data: { branches: await readBranches(db) } }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Facets, productFilters, type ProductFilters } from '@/lib/contract/catalogue/products'
-import { listProducts } from '@/lib/server/catalogue/list-products'
+import { listProducts } from '@/lib/server/search/list-products'
 import { onEachDatabase } from '../kit/each-database'
 
 const colours = ['مشکی', 'سفید', 'آبی', 'قرمز', 'آبی یخی', 'چنین رنگی نیست']

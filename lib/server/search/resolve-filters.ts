@@ -3,8 +3,13 @@ import { z } from 'zod'
 import type { productFilters } from '@/lib/contract/catalogue/products'
 import type { Database } from '../db/database'
 import { asList, readRows } from '../db/read-rows'
-import { type Branch, selectBranch, categoryLinkList, categoryLinkRow } from './categories'
-import { type ParsedQuery, parseQuery } from '../search/parse-query'
+import {
+  type Branch,
+  selectBranch,
+  categoryLinkList,
+  categoryLinkRow,
+} from '../catalogue/categories'
+import { type ParsedQuery, parseQuery } from './parse-query'
 
 export type ParsedFilters = z.output<typeof productFilters>
 export type PropertyChoice = { name: string; ids: number[] }

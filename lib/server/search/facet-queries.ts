@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { numbers } from '../db/read-rows'
 import { listings, propertyValues, valueSets } from '../db/schema/schema'
-import { selectHex, COLOUR } from './product-cards'
+import { selectHex, COLOUR } from '../catalogue/product-cards'
 import {
   hasChoices,
   isInScope,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { productFilters, type ProductFilters } from '@/lib/contract/catalogue/products'
 import { products, stocks } from '@/lib/server/db/schema/schema'
-import { listProducts } from '@/lib/server/catalogue/list-products'
+import { listProducts } from '@/lib/server/search/list-products'
 import { onEachDatabase } from '../kit/each-database'
 
 const [NAME, SIZE] = ['طرح', 'سایز']

@@ -3,10 +3,10 @@ import type { Comparison } from '@/lib/contract/catalogue/compare'
 import { MAX_COMPARED } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
 import { productFields, products, stocks } from '../db/schema/schema'
-import { fieldColumns, collectProperties } from '../product/read-product-info'
-import { readProductCards, readVisibleCards } from './product-cards'
-import { findComparisonGroup, findSimilarIds } from '../product/read-related-products'
-import { readSetting } from '../content/settings'
+import { fieldColumns, collectProperties } from './read-product-info'
+import { readProductCards, readVisibleCards } from '../catalogue/product-cards'
+import { findComparisonGroup, findSimilarIds } from './read-related-products'
+import { readSetting } from '../settings'
 
 const MAX_SUGGESTED = 8
 

@@ -22,7 +22,7 @@ import {
 } from './facet-queries'
 import { isInScope, buildNarrowing } from './listing-conditions'
 import type { ListCriteria } from './resolve-filters'
-import { COLOUR } from './product-cards'
+import { COLOUR } from '../catalogue/product-cards'
 
 type NamedCount = LabelledCount & { count: number }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { productFilters, type ProductFilters, SORTS } from '@/lib/contract/catalogue/products'
 import { DomainError } from '@/lib/server/domain-error'
-import { listProducts } from '@/lib/server/catalogue/list-products'
+import { listProducts } from '@/lib/server/search/list-products'
 import { onEachDatabase } from '../kit/each-database'
 
 onEachDatabase('the list of products', (db) => {

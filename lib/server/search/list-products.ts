@@ -4,11 +4,11 @@ import type { Database } from '../db/database'
 import { listings } from '../db/schema/schema'
 import { isListed } from './listing-conditions'
 import { pageInfo } from '../db/paging'
-import { readCards } from './product-cards'
+import { readCards } from '../catalogue/product-cards'
 import { countFacets } from './count-facets'
 import { resolveFilters, type ParsedFilters } from './resolve-filters'
-import { buildRelevance } from '../search/match-products'
-import type { ParsedQuery } from '../search/parse-query'
+import { buildRelevance } from './match-products'
+import type { ParsedQuery } from './parse-query'
 
 const ORDERS: Record<Sort, SQL[]> = {
   newest: [desc(listings.createdAt)],

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { numbers } from '../db/read-rows'
 import { listings, valueSets } from '../db/schema/schema'
 import type { PropertyChoice, ListCriteria } from './resolve-filters'
-import { matchesAll } from '../search/match-products'
+import { matchesAll } from './match-products'
 
 const allOf = (...conditions: (SQL | undefined)[]) => and(...conditions) ?? sql`true`
 
