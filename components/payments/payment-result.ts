@@ -1,4 +1,4 @@
-import type { getPayment } from '@/lib/contract/checkout/checkout'
+import type { getPayment } from '@/lib/contract/payments'
 import type { CallAnswer } from '@/lib/contract/call'
 import { isPaid } from '@/lib/domain/order-transitions'
 import type { WholeOrder } from '@/lib/contract/orders/order'

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { editAddress } from '@/lib/contract/account/addresses'
-import { checkout, pay } from '@/lib/contract/checkout/checkout'
+import { checkout } from '@/lib/contract/checkout/checkout'
+import { pay } from '@/lib/contract/payments'
 import { setOrderStatus } from '@/lib/contract/desk/actions'
 import { decideAtTestBank } from '@/lib/contract/payments'
 import { z } from 'zod'

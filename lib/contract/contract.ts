@@ -9,16 +9,7 @@ import {
   verifyCode,
 } from './auth'
 import { getBlogPost, getBlogPosts, getContentPage } from './blog'
-import {
-  cancelOrder,
-  chargeCredit,
-  checkCoupon,
-  checkout,
-  getGateways,
-  getPayment,
-  pay,
-  returnOrder,
-} from './checkout/checkout'
+import { checkCoupon, checkout } from './checkout/checkout'
 import { cartItem, cartSingleItem } from './cart'
 import { getBrand, getBrands, getCategorySlug, getProductMenu } from './catalogue/categories'
 import { getCompare } from './catalogue/compare'
@@ -41,6 +32,7 @@ import {
   setHoliday,
 } from './desk/actions'
 import { getOrder, getOrders } from './orders/order'
+import { cancelOrder, returnOrder } from './orders/order-actions'
 import {
   getContactMessages,
   closeContactMessage,
@@ -73,9 +65,9 @@ import {
 } from './social/reactions'
 import { getHealth, getOpenapi } from './health'
 import { getSearch } from './search'
-import { decideAtTestBank, getTestBankPayment } from './payments'
+import { decideAtTestBank, getGateways, getPayment, getTestBankPayment, pay } from './payments'
 import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './account/tickets'
-import { getWallet } from './account/wallet'
+import { chargeCredit, getWallet } from './account/wallet'
 import { getShippingMethods } from './checkout/shipping'
 import { cancelStockNotice, getStockNotices, notifyStock } from './product/stock-notices'
 import { getSitemap, getSitemapUrls } from './content/sitemap'
@@ -108,7 +100,7 @@ export const contract = {
   voteOnComment,
   getOwnComments,
   getOwnQuestions,
-  getOwnTalk: getOwnReviews,
+  getOwnReviews: getOwnReviews,
   getStates,
   getCities,
   getShippingMethods,
@@ -117,9 +109,9 @@ export const contract = {
   cancelStockNotice,
   cartSingleItem,
   cartItem,
-  getArticles: getBlogPosts,
-  getArticle: getBlogPost,
-  getPage: getContentPage,
+  getBlogPosts: getBlogPosts,
+  getBlogPost: getBlogPost,
+  getContentPage: getContentPage,
   getBranches,
   sendContact,
   getSitemap,
@@ -174,29 +166,29 @@ export const contract = {
   getPublicProfile,
   getRandomUsers,
   getFollow,
-  follow: followUser,
-  unfollow: unfollowUser,
-  operatePost: moderatePost,
-  operatePostComment: moderatePostComment,
+  followUser: followUser,
+  unfollowUser: unfollowUser,
+  moderatePost: moderatePost,
+  moderatePostComment: moderatePostComment,
   getReports,
-  seeTestBank: getTestBankPayment,
+  getTestBankPayment: getTestBankPayment,
   decideAtTestBank,
-  getWaiting: getWaitingItems,
-  readOrder: getDeskOrder,
-  readTicket: getDeskTicket,
-  readComment: getDeskComment,
-  readQuestion: getDeskQuestion,
+  getWaitingItems: getWaitingItems,
+  getDeskOrder: getDeskOrder,
+  getDeskTicket: getDeskTicket,
+  getDeskComment: getDeskComment,
+  getDeskQuestion: getDeskQuestion,
   getContactMessages,
-  operateContact: closeContactMessage,
+  closeContactMessage: closeContactMessage,
   getHolidays,
-  operateHoliday: setHoliday,
-  operateOrder: setOrderStatus,
-  operateTicket: replyToTicket,
-  operateComment: moderateComment,
-  operateQuestion: moderateQuestion,
-  operateProduct: setProductStatus,
+  setHoliday: setHoliday,
+  setOrderStatus: setOrderStatus,
+  replyToTicket: replyToTicket,
+  moderateComment: moderateComment,
+  moderateQuestion: moderateQuestion,
+  setProductStatus: setProductStatus,
   getRedirects,
-  operateRedirect: setRedirect,
+  setRedirect: setRedirect,
   setStock,
   getHealth,
   getOpenapi,

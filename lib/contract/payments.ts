@@ -1,6 +1,58 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
-import { rials } from './fields'
+import { id, idText, rials } from './fields'
+import { payment } from './orders/order'
+
+export const getGateways = defineCall({
+  method: 'GET',
+  path: '/api/gateways',
+  summary: 'The ways to pay that are configured',
+  auth: 'anyone',
+  answer: dataOf(
+    z.object({ gateways: z.array(z.object({ name: z.string(), title: z.string() })) }),
+  ),
+})
+
+const redirect = z.object({ redirect_url: z.string() })
+
+export const pay = defineCall({
+  method: 'POST',
+  path: '/api/payment',
+  summary: 'Pays an order from the wallet, or leads to a gateway',
+  auth: 'customer',
+  body: z.object({
+    order_id: z.int('سفارش را انتخاب کنید.').pipe(id),
+    gateway: z.string('راه پرداخت را انتخاب کنید.').trim().min(1).max(40),
+    /** Pays with what the wallet holds first, and the rest through the gateway. */
+    use_wallet: z.boolean().default(false),
+  }),
+  answer: dataOf(z.union([redirect, z.object({ payment })])),
+})
+
+export const getPayment = defineCall({
+  method: 'GET',
+  path: '/api/payment/:id',
+  summary: 'How a payment ended, for who holds its key',
+  auth: 'anyone',
+  secret: true,
+  params: z.object({ id: idText }),
+  query: z.object({ key: z.string().max(100).default('') }),
+  answer: dataOf(
+    z.object({
+      payment: z.object({
+        status: z.enum(['paid', 'failed', 'pending']),
+        ref_id: z.string().nullable(),
+        amount: rials,
+        order_id: id.nullable(),
+        order_code: z.string().nullable(),
+        /** Where the money is when it was paid and the order could not take it. */
+        returned_to: z.enum(['wallet', 'gateway']).nullable(),
+        /** Until when the order may be paid again. */
+        retry_until: z.iso.datetime().nullable(),
+      }),
+    }),
+  ),
+})
 
 const params = z.object({ authority: z.string().regex(/^[a-f\d]{32}$/) })
 const testBankPayment = z.object({

@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import ChargeForm from '@/components/account/charge-form'
-import { ApiFailure } from '@/lib/client/http/errors'
+import { ApiError } from '@/lib/client/http/errors'
 import { send } from '@/lib/client/http/client'
-import { chargeCredit } from '@/lib/contract/checkout/checkout'
+import { chargeCredit } from '@/lib/contract/account/wallet'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
@@ -42,7 +42,7 @@ test.each([
 test('a limit of the shop is told in its own words', async () => {
   const amount = await openForm()
   const details = { status: 429, message: BANK_AWAY, retryAfter: 600 }
-  vi.mocked(send).mockRejectedValue(new ApiFailure({ kind: 'status', ...details }))
+  vi.mocked(send).mockRejectedValue(new ApiError({ kind: 'status', ...details }))
   await userEvent.type(amount, '50000{Enter}')
   expect(await screen.findByText(BANK_AWAY)).toBeVisible()
   expect(vi.mocked(send).mock.lastCall?.[0]).toBe(chargeCredit)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { chargeCredit, checkout, pay } from '@/lib/contract/checkout/checkout'
+import { chargeCredit } from '@/lib/contract/account/wallet'
+import { checkout } from '@/lib/contract/checkout/checkout'
+import { pay } from '@/lib/contract/payments'
 import { POST } from './buyer'
 
 export type Shopper = { token: string; addressId: number }

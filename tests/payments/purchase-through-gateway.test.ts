@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkout, getPayment, pay } from '@/lib/contract/checkout/checkout'
+import { checkout } from '@/lib/contract/checkout/checkout'
+import { getPayment, pay } from '@/lib/contract/payments'
 import { orders, payments, refunds } from '@/lib/server/db/schema/schema'
 import { openGateways } from '@/lib/server/adapters/payments/open-gateways'
 import { reconcile } from '@/lib/server/payments/reconciler'

@@ -9,7 +9,7 @@ import {
   getDeskQuestion,
   getDeskTicket,
 } from '@/lib/contract/desk/details'
-import { returnOrder } from '@/lib/contract/checkout/checkout'
+import { returnOrder } from '@/lib/contract/orders/order-actions'
 import {
   comments,
   contactMessages,

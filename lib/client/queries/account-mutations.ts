@@ -92,3 +92,12 @@ export async function logOutOtherDevices(): Promise<void> {
   const [{ send }, { closeOtherSessions }] = await loginCalls()
   await send(closeOtherSessions, {})
 }
+
+/** Leads to the bank where the charge is paid. */
+export async function chargeWallet(amount: number, gateway: string): Promise<string> {
+  const [{ send }, { chargeCredit }] = await Promise.all([
+    import('../http/client'),
+    import('@/lib/contract/account/wallet'),
+  ])
+  return (await send(chargeCredit, { body: { amount, gateway } })).data.redirect_url
+}

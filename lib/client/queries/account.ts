@@ -2,8 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
 import type { z } from 'zod'
 
-export type OrderFilter = { stats: string; types?: 'sales' | 'refer'; page: number }
-
 /** Everything that is the customer's own hangs under one key, so that one word forgets it all. */
 export const accountKeys = {
   all: ['account'] as const,
@@ -13,9 +11,6 @@ export const accountKeys = {
   tickets: () => [...accountKeys.all, 'tickets'] as const,
   ticketList: (page: number) => [...accountKeys.tickets(), 'list', page] as const,
   ticket: (id: number) => [...accountKeys.tickets(), id] as const,
-  orders: () => [...accountKeys.all, 'orders'] as const,
-  orderList: (filter: OrderFilter) => [...accountKeys.orders(), 'list', filter] as const,
-  order: (id: number) => [...accountKeys.orders(), id] as const,
   favorites: (page: number) => [...accountKeys.all, 'favorites', page] as const,
   comments: (page: number) => [...accountKeys.all, 'comments', page] as const,
   questions: (page: number) => [...accountKeys.all, 'questions', page] as const,
@@ -101,27 +96,6 @@ export function walletQuery(page: number) {
     queryFn: async ({ signal }) => {
       const load = async () => ({ call: (await import('@/lib/contract/account/wallet')).getWallet })
       return (await sendLazy(load, { query: { page } }, signal)).data
-    },
-  })
-}
-
-export function ordersQuery(filter: OrderFilter) {
-  return queryOptions({
-    queryKey: accountKeys.orderList(filter),
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const load = async () => ({ call: (await import('@/lib/contract/orders/order')).getOrders })
-      return (await sendLazy(load, { query: filter }, signal)).data
-    },
-  })
-}
-
-export function orderQuery(id: number) {
-  return queryOptions({
-    queryKey: accountKeys.order(id),
-    queryFn: async ({ signal }) => {
-      const load = async () => ({ call: (await import('@/lib/contract/orders/order')).getOrder })
-      return (await sendLazy(load, { params: { id } }, signal)).data
     },
   })
 }

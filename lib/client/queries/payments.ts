@@ -1,12 +1,49 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import type { pay } from '@/lib/contract/payments'
+
+const paymentKeys = {
+  all: ['payments'] as const,
+  gateways: () => [...paymentKeys.all, 'gateways'] as const,
+  detail: (id: number, key: string) => [...paymentKeys.all, id, key] as const,
+  testBank: (authority: string) => [...paymentKeys.all, 'test-bank', authority] as const,
+}
 
 function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/payments')])
 }
 
+export function gatewaysQuery() {
+  return queryOptions({
+    queryKey: paymentKeys.gateways(),
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getGateways }] = await loadCalls()
+      return (await send(getGateways, {}, { signal })).data.gateways
+    },
+  })
+}
+
+export function paymentQuery(id: number, key: string) {
+  return queryOptions({
+    queryKey: paymentKeys.detail(id, key),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getPayment }] = await loadCalls()
+      return (await send(getPayment, { params: { id }, query: { key } }, { signal })).data.payment
+    },
+  })
+}
+
+/** Where the shopper goes next: the bank, or nowhere when the wallet has paid. */
+export async function payOrder(body: CallInput<typeof pay>['body']): Promise<string | null> {
+  const [{ send }, { pay: call }] = await loadCalls()
+  const { data } = await send(call, { body })
+  return 'redirect_url' in data ? data.redirect_url : null
+}
+
 export function testBankQuery(authority: string) {
   return queryOptions({
-    queryKey: ['test-bank', authority],
+    queryKey: paymentKeys.testBank(authority),
     queryFn: async ({ signal }) => {
       const [{ send }, { getTestBankPayment }] = await loadCalls()
       return (await send(getTestBankPayment, { params: { authority } }, { signal })).data

@@ -23,3 +23,21 @@ export const getWallet = defineCall({
   query: z.object({ page: pageText }),
   answer: dataOf(z.object({ balance: rials, transactions: z.array(transaction), ...paged })),
 })
+
+export const MIN_CHARGE = 100_000
+export const MAX_CHARGE = 2_000_000_000
+
+export const chargeCredit = defineCall({
+  method: 'POST',
+  path: '/api/profile/charge-credit',
+  summary: 'Leads to a gateway to charge the wallet',
+  auth: 'customer',
+  body: z.object({
+    amount: z
+      .int('مبلغ را با رقم بنویسید.')
+      .min(MIN_CHARGE, 'کمترین مبلغ شارژ ۱۰,۰۰۰ تومان است.')
+      .max(MAX_CHARGE, 'بیشترین مبلغ شارژ ۲۰۰,۰۰۰,۰۰۰ تومان است.'),
+    gateway: z.string('درگاه را انتخاب کنید.').trim().min(1).max(40),
+  }),
+  answer: dataOf(z.object({ redirect_url: z.string() })),
+})

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { returnOrder } from '@/lib/contract/checkout/checkout'
+import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import type { CallParsed } from '@/lib/contract/call'
 import type { Order } from '@/lib/contract/orders/order'
 import type { Database } from '../db/database'
@@ -57,10 +57,13 @@ async function countReturnedUnits(tx: Database, order: OrderRecord): Promise<Map
 
 async function assertReturnable(db: Database, order: OrderRecord, now: Date): Promise<void> {
   if (order.type !== 'sales' || order.status !== 'delivery' || order.deliveredAt === null) {
-    throw new DomainError('refused', 'تنها سفارش تحویل‌شده را می‌توان پس داد.')
+    throw new DomainError('precondition_failed', 'تنها سفارش تحویل‌شده را می‌توان پس داد.')
   }
   if (!isReturnOpen(order.deliveredAt, now, await readExtraHolidays(db))) {
-    throw new DomainError('refused', 'هفت روز کاری مهلت بازگرداندن این سفارش گذشته است.')
+    throw new DomainError(
+      'precondition_failed',
+      'هفت روز کاری مهلت بازگرداندن این سفارش گذشته است.',
+    )
   }
 }
 
@@ -80,7 +83,10 @@ function selectReturnLines(
     if (item === undefined) throw new DomainError('not_found', 'این کالا در سفارش شما نیست.')
     const left = item.quantity - (back.get(id) ?? 0)
     if (quantity > left) {
-      throw new DomainError('refused', `از «${item.title}» این تعداد برای بازگرداندن نمانده است.`)
+      throw new DomainError(
+        'precondition_failed',
+        `از «${item.title}» این تعداد برای بازگرداندن نمانده است.`,
+      )
     }
     return { item, quantity, reason }
   })

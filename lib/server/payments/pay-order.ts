@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { chargeCredit, pay } from '@/lib/contract/checkout/checkout'
+import type { chargeCredit } from '@/lib/contract/account/wallet'
+import type { pay } from '@/lib/contract/payments'
 import type { CallAnswer, CallParsed } from '@/lib/contract/call'
 import { walletShare } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
@@ -32,10 +33,13 @@ function calculateAmountDue({ payable, walletPaid }: OrderRecord): number {
 
 function assertPayable(order: OrderRecord, now: Date): void {
   if (order.status !== 'waiting_payment') {
-    throw new DomainError('refused', 'این سفارش در انتظار پرداخت نیست.')
+    throw new DomainError('precondition_failed', 'این سفارش در انتظار پرداخت نیست.')
   }
   if (order.expiresAt !== null && order.expiresAt <= now) {
-    throw new DomainError('refused', 'مهلت پرداخت این سفارش گذشته است؛ دوباره سفارش دهید.')
+    throw new DomainError(
+      'precondition_failed',
+      'مهلت پرداخت این سفارش گذشته است؛ دوباره سفارش دهید.',
+    )
   }
 }
 
@@ -84,7 +88,7 @@ async function payWholeFromWallet(
     // The wallet comes last, as when an order is cancelled: two of a customer's never wait in a ring.
     const stale = await transitionOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
     if (due > (await lockWalletBalance(tx, userId))) {
-      throw new DomainError('refused', 'موجودی کیف پول برای این سفارش کافی نیست.')
+      throw new DomainError('precondition_failed', 'موجودی کیف پول برای این سفارش کافی نیست.')
     }
     const answer = { payment: presentPayment(await payFromWallet(tx, order, due)) }
     await persistResponse?.(tx, answer)
@@ -160,7 +164,7 @@ async function startAtGateway(
       .update(payments)
       .set({ status: 'failed', failure: 'not opened', settledAt: sql`now()` })
       .where(and(own, eq(payments.status, 'pending')))
-    throw new DomainError('refused', error.shopperMessage ?? NOT_OPENED)
+    throw new DomainError('precondition_failed', error.shopperMessage ?? NOT_OPENED)
   }
 }
 

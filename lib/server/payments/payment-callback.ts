@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
-import type { getPayment } from '@/lib/contract/checkout/checkout'
+import type { getPayment } from '@/lib/contract/payments'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import type { cancelOrder, returnOrder } from '@/lib/contract/orders/order-actions'
+import { accountKeys } from './account'
+
+type OrderFilter = { stats: string; types?: 'sales' | 'refer'; page: number }
+
+const orderKeys = {
+  all: [...accountKeys.all, 'orders'] as const,
+  list: (filter: OrderFilter) => [...orderKeys.all, 'list', filter] as const,
+  detail: (id: number) => [...orderKeys.all, id] as const,
+}
+
+function loadCalls() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/orders/order')])
+}
+
+export function ordersQuery(filter: OrderFilter) {
+  return queryOptions({
+    queryKey: orderKeys.list(filter),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getOrders }] = await loadCalls()
+      return (await send(getOrders, { query: filter }, { signal })).data
+    },
+  })
+}
+
+export function orderQuery(id: number) {
+  return queryOptions({
+    queryKey: orderKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getOrder }] = await loadCalls()
+      return (await send(getOrder, { params: { id } }, { signal })).data
+    },
+  })
+}
+
+function loadActions() {
+  return Promise.all([import('../http/client'), import('@/lib/contract/orders/order-actions')])
+}
+
+export async function cancelMyOrder(id: number, body: CallInput<typeof cancelOrder>['body']) {
+  const [{ send }, { cancelOrder: call }] = await loadActions()
+  return (await send(call, { params: { id }, body })).data.order
+}
+
+type ReturnInput = Pick<CallInput<typeof returnOrder>['body'], 'description'> & {
+  items: { order_item_id: number; quantity: number; reason: string }[]
+}
+
+/** A form with pictures carries the list as one text. */
+export async function requestReturn(
+  id: number,
+  { items, description }: ReturnInput,
+  files: File[],
+) {
+  const [{ send }, { returnOrder: call }] = await loadActions()
+  const body = { items: JSON.stringify(items), description }
+  return (await send(call, { params: { id }, body, files })).data.refer
+}

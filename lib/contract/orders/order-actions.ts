@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { id, idText } from '../fields'
+import { MEGABYTE } from '../limits'
+import { writtenText } from '../written-text'
+import { order } from './order'
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/api/profile/orders/:id/cancel',
+  summary: 'Cancels an order that has not been packed; what was paid goes to the wallet',
+  auth: 'customer',
+  params: z.object({ id: idText }),
+  body: z.object({ reason: writtenText({ what: 'دلیل', most: 300 }).default('') }),
+  answer: dataOf(z.object({ order })),
+})
+
+const returnedItem = z.object({
+  order_item_id: id,
+  quantity: z.int('تعداد باید عدد صحیح باشد.').min(1, 'تعداد دست‌کم ۱ است.').max(10_000),
+  reason: writtenText({ what: 'دلیل', least: 2, most: 200 }),
+})
+
+/** A form sends the list as one text. */
+function parseJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+export const RETURN_FILES = { field: 'images', most: 5, bytes: 5 * MEGABYTE }
+
+export const returnOrder = defineCall({
+  method: 'POST',
+  path: '/api/profile/orders/:id/return',
+  summary: 'Asks to give goods of a delivered order back',
+  auth: 'customer',
+  params: z.object({ id: idText }),
+  files: RETURN_FILES,
+  body: z.object({
+    items: z.preprocess(
+      parseJsonText,
+      z.array(returnedItem, 'کالاها را انتخاب کنید.').min(1, 'کالایی انتخاب نکرده‌اید.').max(100),
+    ),
+    description: writtenText({ what: 'توضیح', most: 1_000 }).default(''),
+  }),
+  answer: dataOf(z.object({ refer: order })),
+})
