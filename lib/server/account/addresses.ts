@@ -4,9 +4,10 @@ import type { CallParsed } from '@/lib/contract/call'
 import { formatMobile } from '@/lib/persian/validators'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
+import { lockCustomer } from '../db/lock-customer'
 import { addresses, cities, states } from '../db/schema/schema'
 import type { PersistResponse } from '../persist-response'
-import { notFound, DomainError } from '../domain-error'
+import { notFound, invalidField, DomainError } from '../domain-error'
 
 const MAX_ADDRESSES = 20
 const NO_ADDRESS = 'این نشانی'
@@ -48,10 +49,6 @@ export async function findAddress(db: Database, userId: number, id: number): Pro
   return address
 }
 
-function invalidField(field: string, message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { [field]: [message] } })
-}
-
 /** A city must lie in the province that was named; one that is not listed may be written. */
 async function resolveCity(db: Database, wished: AddressInput) {
   const [state] = await db
@@ -75,7 +72,8 @@ async function insertAddress(db: Database, userId: number, row: typeof addresses
     .from(addresses)
     .where(eq(addresses.userId, userId))
   const owns = held?.count ?? 0
-  if (owns >= MAX_ADDRESSES) throw new DomainError('refused', 'بیش از ۲۰ نشانی نمی‌توان نگه داشت.')
+  if (owns >= MAX_ADDRESSES)
+    throw new DomainError('quota_exceeded', 'بیش از ۲۰ نشانی نمی‌توان نگه داشت.')
   const [added] = await db
     .insert(addresses)
     .values({ ...row, isDefault: owns === 0 })
@@ -96,6 +94,7 @@ export async function saveAddress(
   keep?: PersistResponse<Address>,
 ) {
   return db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
     const row = {
       userId,
       title: wished.title,
@@ -126,6 +125,7 @@ export async function saveAddress(
 /** When the default one goes, the newest of the rest takes its place. */
 export async function deleteAddress(db: Database, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
     const [gone] = await tx.delete(addresses).where(ownedBy(userId, id)).returning()
     if (gone === undefined) throw notFound(NO_ADDRESS)
     if (!gone.isDefault) return

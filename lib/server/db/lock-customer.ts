@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Database } from './database'
 import { users } from './schema/schema'
 
-/** One of a customer's writes at a time, so that two cannot both be the last that fits. */
-export async function lockCustomer(tx: Database, customer: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, customer)).for('update')
+/**
+ * One of a customer's writes at a time, so that two cannot both be the last that fits. It is the
+ * first lock of its transaction, and too weak to stop rows that only point at the customer: one
+ * who cancels holds stock and then writes to the wallet.
+ */
+export async function lockCustomer(tx: Database, customerId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId)).for('no key update')
 }

@@ -7,6 +7,7 @@ import { formatToman, TOMAN, formatNumber } from '@/lib/persian/money'
 import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import type { CartLine } from '@/lib/contract/cart'
 import type { Database } from '../db/database'
+import { lockCustomer } from '../db/lock-customer'
 import {
   couponUses,
   orderItems,
@@ -18,7 +19,7 @@ import {
 import { findAddress } from '../account/addresses'
 import type { PersistResponse } from '../persist-response'
 import { findLegalProfile } from '../account/legal-profile'
-import { DomainError } from '../domain-error'
+import { DomainError, invalidField } from '../domain-error'
 import { listShippingMethods } from '../checkout/shipping-methods'
 import { touchProducts } from '../product/update-product'
 import { redeemCoupon } from './coupons'
@@ -43,13 +44,16 @@ function sumLines(lines: PricedLine[], of: (line: PricedLine) => number): number
 async function priceCart(db: Database, list: CartLine[]): Promise<PricedCart> {
   const { lines, missing } = await readPricedLines(db, list)
   if (missing > 0) {
-    throw new DomainError('refused', 'یکی از کالاهای سبد دیگر فروخته نمی‌شود؛ سبد را بازبینی کنید.')
+    throw new DomainError(
+      'out_of_stock',
+      'یکی از کالاهای سبد دیگر فروخته نمی‌شود؛ سبد را بازبینی کنید.',
+    )
   }
   const short = lines.find(({ quantity, info }) => quantity > info.quantity)
   if (short) {
     const left = short.info.quantity
     throw new DomainError(
-      'refused',
+      'out_of_stock',
       left <= 0
         ? `«${short.info.title}» تمام شده است؛ سبد را بازبینی کنید.`
         : `از «${short.info.title}» تنها ${formatNumber(left)} عدد مانده است؛ سبد را بازبینی کنید.`,
@@ -84,7 +88,10 @@ async function findShippingMethod(db: Database, methodId: number, cityId: number
     .where(and(eq(shippingMethods.id, methodId), or(shippingMethods.everywhere, exists(goesThere))))
     .orderBy(asc(shippingMethods.id))
   if (method === undefined) {
-    throw new DomainError('refused', 'این شیوهٔ ارسال برای نشانی شما نیست؛ شیوهٔ دیگری انتخاب کنید.')
+    throw new DomainError(
+      'precondition_failed',
+      'این شیوهٔ ارسال برای نشانی شما نیست؛ شیوهٔ دیگری انتخاب کنید.',
+    )
   }
   return method
 }
@@ -95,10 +102,6 @@ type PlaceOrderOptions = { now?: Date; persistResponse?: PersistResponse<Order> 
 const MINUTE = 60_000
 const UNPAID_ORDER_LIFETIME = 30 * MINUTE
 const MAX_UNPAID_ORDERS = 5
-
-function invalidField(field: string, message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { [field]: [message] } })
-}
 
 /** The number of the order to be written; a customer who hoards gets none. */
 async function reserveOrderNumber(db: Database, userId: number): Promise<number> {
@@ -118,7 +121,7 @@ async function reserveOrderNumber(db: Database, userId: number): Promise<number>
   if (row === undefined) throw new Error('the sequence of orders gave no number')
   if (row.open >= MAX_UNPAID_ORDERS) {
     throw new DomainError(
-      'refused',
+      'quota_exceeded',
       'چند سفارش پرداخت‌نشده دارید؛ نخست آن‌ها را بپردازید یا لغو کنید.',
     )
   }
@@ -149,7 +152,7 @@ async function bookDeliverySlot(
   const { slotId, day } = parseDeliverySlotId(wished.slot_id)
   const own = hours.find(({ id }) => id === slotId)
   if (!offered || own === undefined) {
-    throw new DomainError('refused', 'این زمان تحویل دیگر نیست؛ زمان دیگری انتخاب کنید.')
+    throw new DomainError('slot_unavailable', 'این زمان تحویل دیگر نیست؛ زمان دیگری انتخاب کنید.')
   }
   await reserveDeliverySlot(db, wished.slot_id, own.capacity)
   return { slotId, day, from: own.startsAt, to: own.endsAt }
@@ -164,7 +167,10 @@ function snapshotAddress(address: Address): Record<string, string> {
 async function snapshotLegalDetails(db: Database, userId: number): Promise<Record<string, string>> {
   const legal = await findLegalProfile(db, userId)
   if (legal === null) {
-    throw new DomainError('refused', 'برای فاکتور رسمی، نخست اطلاعات شرکت را در حساب خود بنویسید.')
+    throw new DomainError(
+      'precondition_failed',
+      'برای فاکتور رسمی، نخست اطلاعات شرکت را در حساب خود بنویسید.',
+    )
   }
   const { company_name, national_id, economic_code, registration_id, phone } = legal
   return { company_name, national_id, economic_code, registration_id, phone }
@@ -206,7 +212,7 @@ function productIdsOf({ lines }: PricedCart): number[] {
 function assertPriceSeen(seen: number | undefined, payable: number): void {
   if (seen === undefined || seen === payable) return
   throw new DomainError(
-    'refused',
+    'price_changed',
     `مبلغ سفارش تغییر کرده و اکنون ${formatToman(payable)} ${TOMAN} است؛ بازبینی کنید و دوباره تأیید کنید.`,
   )
 }
@@ -219,6 +225,7 @@ export async function placeOrder(
   { now = new Date(), persistResponse }: PlaceOrderOptions = {},
 ): Promise<{ order: Order; stale: string[] }> {
   return db.transaction(async (tx) => {
+    await lockCustomer(tx, userId)
     const id = await reserveOrderNumber(tx, userId)
     const address = await findAddress(tx, userId, wished.address_id)
     const priced = await priceCart(tx, wished.list)
