@@ -47,6 +47,8 @@ export const sendCode = defineCall({
   path: '/api/mobile-send-code',
   summary: 'Sends a code to log in with; new and known numbers are answered alike',
   auth: 'anyone',
+  retry: 'one-time',
+  example: { body: { mobile: '09123456789' } },
   secret: true,
   body: z.object({ mobile }),
   answer: dataOf(
@@ -65,6 +67,8 @@ export const verifyCode = defineCall({
   path: '/api/mobile-verify-code',
   summary: 'Logs in with the code; a number that is new gets an account',
   auth: 'anyone',
+  retry: 'one-time',
+  example: { body: { mobile: '09123456789', code: '123456' } },
   secret: true,
   body: z.object({ mobile, code }),
   answer: loggedIn,
@@ -75,6 +79,8 @@ export const loginPassword = defineCall({
   path: '/api/login-password',
   summary: 'Logs in with a password',
   auth: 'anyone',
+  retry: 'one-time',
+  example: { body: { mobile: '09123456789', password: 'قوری چینی آبی' } },
   secret: true,
   body: z.object({ mobile, password: typedPassword }),
   answer: loggedIn,
@@ -85,6 +91,8 @@ export const setPassword = defineCall({
   path: '/api/profile/password',
   summary: 'Sets or changes the password; the other devices are logged out',
   auth: 'customer',
+  retry: 'one-time',
+  example: { body: { password: 'قوری چینی آبی' } },
   secret: true,
   body: z.object({
     current_password: typedPassword.optional(),
@@ -117,6 +125,8 @@ export const closeOneSession = defineCall({
   path: '/api/profile/sessions/:id',
   summary: 'Logs a device out',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { params: { id: 1 } },
   params: z.object({ id: idText }),
   answer: okAnswer,
 })
@@ -126,5 +136,16 @@ export const closeOtherSessions = defineCall({
   path: '/api/profile/sessions',
   summary: 'Logs every device out but this one',
   auth: 'customer',
+  retry: 'idempotent',
   answer: okAnswer,
 })
+
+export const authCalls = {
+  sendCode,
+  verifyCode,
+  loginPassword,
+  setPassword,
+  getSessions,
+  closeOneSession,
+  closeOtherSessions,
+}

@@ -33,6 +33,7 @@ export const getBlogPosts = defineCall({
   path: '/api/blog',
   summary: 'A page of the magazine, newest first',
   auth: 'anyone',
+  example: { query: { page: 1 } },
   query: z.object({ page: pageText, category: slug.optional() }),
   answer: dataOf(blogPostList),
 })
@@ -42,6 +43,7 @@ export const getBlogPost = defineCall({
   path: '/api/blog/:slug',
   summary: 'An article with its body',
   auth: 'anyone',
+  example: { params: { slug: 'گوشی-تازه-را-چطور-انتخاب-کنیم' } },
   params: z.object({ slug }),
   answer: dataOf(
     z.object({
@@ -70,6 +72,9 @@ export const getContentPage = defineCall({
   path: '/api/page/:slug',
   summary: 'A page of text: terms, privacy, returns and the like',
   auth: 'anyone',
+  example: { params: { slug: 'terms' } },
   params: z.object({ slug }),
   answer: dataOf(z.object({ page: contentPage })),
 })
+
+export const blogCalls = { getBlogPosts, getBlogPost, getContentPage }

@@ -3,6 +3,15 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Shape = z.ZodObject | undefined
 
+/** How a second try of a change is kept from being made twice; docs/retries.md tells of each. */
+export type RetryGuard = 'transaction' | 'idempotent' | 'one-time' | 'gateway'
+
+/** What only reads carries no idempotency key; what changes something says how it is tried again. */
+type Effect =
+  | { method: 'GET'; reads?: true; retry?: never }
+  | { method: 'POST'; reads: true; retry?: never }
+  | { method: Exclude<Method, 'GET'>; reads?: never; retry: RetryGuard }
+
 /**
  * One call of the API as data. Types, the server's validation, the client's parsing, form
  * resolvers, test doubles and the OpenAPI page are all read from it.
@@ -13,7 +22,6 @@ export type Call<
   Body extends Shape = Shape,
   Answer extends z.ZodType = z.ZodType,
 > = {
-  method: Method
   /** As Hono and MSW write it: `/api/product-comment/:id`. */
   path: `/api/${string}`
   summary: string
@@ -21,25 +29,28 @@ export type Call<
   auth: 'anyone' | 'either' | 'customer' | 'operator'
   /** Pictures that come with the body, which is then a multipart form. */
   files?: { field: string; most: number; bytes: number }
-  /** Only asks: the client sends no idempotency key with it. */
-  reads?: boolean
   /** What is sent or answered is kept readable by nobody: no cache, and not for the time of a retry. */
   secret?: true
   params?: Params
   query?: Query
   body?: Body
   answer: Answer
-}
+  /** An input that the demo shop takes. */
+  example?: { params?: unknown; query?: unknown; body?: unknown }
+} & Effect
 
 type InputOf<S> = NonNullable<S> extends z.ZodType ? z.input<NonNullable<S>> : undefined
 type OutputOf<S> = NonNullable<S> extends z.ZodType ? z.output<NonNullable<S>> : undefined
 type OnlyDefined<T> = { [K in keyof T as [T[K]] extends [undefined] ? never : K]: T[K] }
 
-export type CallInput<C extends Call> = OnlyDefined<{
-  params: InputOf<C['params']>
-  query: InputOf<C['query']>
-  body: InputOf<C['body']>
-}> & { files?: Blob[] }
+type InputParts<Params, Query, Body> = OnlyDefined<{
+  params: InputOf<Params>
+  query: InputOf<Query>
+  body: InputOf<Body>
+}>
+export type CallInput<C extends Call> = InputParts<C['params'], C['query'], C['body']> & {
+  files?: Blob[]
+}
 export type CallParsed<C extends Call> = OnlyDefined<{
   params: OutputOf<C['params']>
   query: OutputOf<C['query']>
@@ -47,12 +58,17 @@ export type CallParsed<C extends Call> = OnlyDefined<{
 }>
 export type CallAnswer<C extends Call> = z.output<C['answer']>
 
+/** Whatever takes an input shows one. */
+type WithExample<Input> = [keyof Input] extends [never] ? { example?: never } : { example: Input }
+
 export function defineCall<
   Answer extends z.ZodType,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+>(
+  call: Call<Params, Query, Body, Answer> & WithExample<InputParts<Params, Query, Body>>,
+): Call<Params, Query, Body, Answer> {
   return call
 }
 

@@ -33,6 +33,7 @@ export const cartSingleItem = defineCall({
   path: '/api/cart-single-item',
   summary: 'What the shop knows of one variant before it goes into the cart',
   auth: 'anyone',
+  example: { body: { product_id: 1, stock_id: 1, quantity: 1 } },
   reads: true,
   body: cartLine,
   answer: z.object({ info: cartInfo.nullable() }),
@@ -52,9 +53,12 @@ export const cartItem = defineCall({
   path: '/api/cart-item',
   summary: 'What the shop knows of every line of a cart, and what it costs',
   auth: 'anyone',
+  example: { body: { list: [{ product_id: 1, stock_id: 1, quantity: 1 }] } },
   reads: true,
   body: z.object({
     list: z.array(cartLine).max(MAX_CART_LINES, CART_FULL),
   }),
   answer: z.object({ items: z.array(cartInfo), totals: cartTotals }),
 })
+
+export const cartCalls = { cartSingleItem, cartItem }

@@ -16,3 +16,5 @@ export const getOpenapi = defineCall({
   auth: 'anyone',
   answer: z.record(z.string(), z.unknown()),
 })
+
+export const healthCalls = { getHealth, getOpenapi }

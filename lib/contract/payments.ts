@@ -20,6 +20,8 @@ export const pay = defineCall({
   path: '/api/payment',
   summary: 'Pays an order from the wallet, or leads to a gateway',
   auth: 'customer',
+  retry: 'gateway',
+  example: { body: { order_id: 12, gateway: 'wallet' } },
   body: z.object({
     order_id: z.int('سفارش را انتخاب کنید.').pipe(id),
     gateway: z.string('راه پرداخت را انتخاب کنید.').trim().min(1).max(40),
@@ -34,6 +36,7 @@ export const getPayment = defineCall({
   path: '/api/payment/:id',
   summary: 'How a payment ended, for who holds its key',
   auth: 'anyone',
+  example: { params: { id: 1 }, query: { key: 'demo-VT-1405-100237' } },
   secret: true,
   params: z.object({ id: idText }),
   query: z.object({ key: z.string().max(100).default('') }),
@@ -67,6 +70,7 @@ export const getTestBankPayment = defineCall({
   path: '/api/test-bank/:authority',
   summary: "The bundled test bank's desk: what is to be paid",
   auth: 'anyone',
+  example: { params: { authority: 'a'.repeat(32) } },
   secret: true,
   params,
   answer: dataOf(testBankPayment),
@@ -77,7 +81,11 @@ export const decideAtTestBank = defineCall({
   path: '/api/test-bank/:authority',
   summary: 'Pays or refuses at the bundled test bank',
   auth: 'anyone',
+  retry: 'idempotent',
+  example: { params: { authority: 'a'.repeat(32) }, body: { pay: true } },
   params,
   body: z.object({ pay: z.boolean() }),
   answer: dataOf(testBankPayment),
 })
+
+export const paymentsCalls = { getGateways, pay, getPayment, getTestBankPayment, decideAtTestBank }

@@ -108,10 +108,10 @@ describeEachShop('what the shop refuses', (shop) => {
   })
 
   test('a field that is missing is told apart from one that is wrong', async () => {
-    const { operateComment } = contract
-    const missing = await askCall(shop().url, operateComment, { body: { id: 1 } })
+    const { moderateComment } = contract
+    const missing = await askCall(shop().url, moderateComment, { body: { id: 1 } })
     expect(missing.body).toEqual({ errors: { approved: ['این مقدار لازم است.'] } })
-    const wrong = await askCall(shop().url, operateComment, { body: { id: 1, approved: 'بله' } })
+    const wrong = await askCall(shop().url, moderateComment, { body: { id: 1, approved: 'بله' } })
     expect(wrong.body).toEqual({ errors: { approved: ['این مقدار پذیرفته نیست.'] } })
   })
 
@@ -120,7 +120,7 @@ describeEachShop('what the shop refuses', (shop) => {
     ['without a letter', { answer: ' \u200b ' }],
   ])('an answer of the shop %s is 422', async (_, given) => {
     const body = { id: 1, ...given }
-    const answer = await askCall(shop().url, contract.operateQuestion, { body })
+    const answer = await askCall(shop().url, contract.moderateQuestion, { body })
     expectRefused(answer, 422)
     expect(answer.body).toHaveProperty(['errors', 'answer', 0])
   })

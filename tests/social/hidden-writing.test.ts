@@ -7,7 +7,7 @@ import { postComments } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { askCall, type CallInputs, expectRefused } from '../kit/ask-call'
 
-const { getHiddenWriting, operatePost, operatePostComment, getPost, deletePost } = contract
+const { getHiddenWriting, moderatePost, moderatePostComment, getPost, deletePost } = contract
 const { getPublicProfile, getPostComments, commentOnPost, deletePostComment } = contract
 
 describeEachShop('what the shop has hidden', (shop) => {
@@ -29,7 +29,7 @@ describeEachShop('what the shop has hidden', (shop) => {
   test('is told, with the reason, to its writer and to nobody else', async () => {
     const { id, text } = await ownPost(1)
     shop().stale.length = 0
-    await hide(operatePost, id, { note: 'شمارهٔ کسی در عکس است.' })
+    await hide(moderatePost, id, { note: 'شمارهٔ کسی در عکس است.' })
     expect(shop().stale).toEqual(
       expect.arrayContaining([tags.post(id), tags.profile(1), tags.reactions(1)]),
     )
@@ -43,9 +43,9 @@ describeEachShop('what the shop has hidden', (shop) => {
       expect(profile.text).not.toContain(`"id":${id},"text"`)
       expect(profile.text).not.toContain('hidden')
     }
-    await hide(operatePost, id, { hidden: false })
+    await hide(moderatePost, id, { hidden: false })
     expect((await hidden(1)).posts).toEqual([])
-    await hide(operatePost, id)
+    await hide(moderatePost, id)
     expect((await hidden(1)).posts).toMatchObject([{ id, note: '' }])
   })
 
@@ -62,7 +62,7 @@ describeEachShop('what the shop has hidden', (shop) => {
     const { id: postId } = await ownPost(2)
     const said = await as(1, commentOnPost, { body: { post_id: postId, comment: 'ناسزا' } })
     const { id } = commentOnPost.answer.parse(said.body).data.comment
-    await hide(operatePostComment, id, { note: 'بی‌ادبی است.' })
+    await hide(moderatePostComment, id, { note: 'بی‌ادبی است.' })
     expect((await hidden(1)).comments).toMatchObject([
       { id, comment: 'ناسزا', note: 'بی‌ادبی است.' },
     ])

@@ -16,14 +16,14 @@ describeEachShop('people over HTTP', (shop) => {
   test('following twice is following once, and nobody follows themselves', async () => {
     await shop().db.delete(follows).where(eq(follows.followerId, 1))
     const params = { user_id: 5 }
-    const told = await Promise.all([1, 2, 3].map(() => as(1, contract.follow, { params })))
+    const told = await Promise.all([1, 2, 3].map(() => as(1, contract.followUser, { params })))
     for (const answer of told) {
-      expect(contract.follow.answer.parse(answer.body).data.following).toBe(true)
+      expect(contract.followUser.answer.parse(answer.body).data.following).toBe(true)
     }
     const rows = await shop().db.select().from(follows).where(eq(follows.followerId, 1))
     expect(rows).toHaveLength(1)
-    expectRefused(await as(1, contract.follow, { params: { user_id: 1 } }), 412)
-    expectRefused(await as(1, contract.follow, { params: { user_id: NOWHERE } }), 404)
+    expectRefused(await as(1, contract.followUser, { params: { user_id: 1 } }), 412)
+    expectRefused(await as(1, contract.followUser, { params: { user_id: NOWHERE } }), 404)
 
     const asked = await as(1, contract.getRandomUsers)
     const { suggested, following } = contract.getRandomUsers.answer.parse(asked.body).data
@@ -32,7 +32,7 @@ describeEachShop('people over HTTP', (shop) => {
     expect(suggested.map(({ id }) => id)).not.toEqual(expect.arrayContaining([1]))
     expect(suggested.map(({ id }) => id)).not.toEqual(expect.arrayContaining([5]))
 
-    await as(1, contract.unfollow, { params })
+    await as(1, contract.unfollowUser, { params })
     const state = await as(1, contract.getFollow, { params })
     expect(contract.getFollow.answer.parse(state.body).data.following).toBe(false)
   })

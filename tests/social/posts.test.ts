@@ -242,7 +242,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
 
   describe('what is reported', () => {
     const hide = (kind: 'post' | 'post_comment', id: number, hidden = true) => {
-      const call = kind === 'post' ? contract.operatePost : contract.operatePostComment
+      const call = kind === 'post' ? contract.moderatePost : contract.moderatePostComment
       return askCall(shop().url, call, { body: { id, hidden } })
     }
     const open = async () =>

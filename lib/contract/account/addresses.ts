@@ -64,6 +64,19 @@ export const editAddress = defineCall({
   path: '/api/profile/editAddress',
   summary: 'Changes an address, or adds one when no id is given',
   auth: 'customer',
+  retry: 'transaction',
+  example: {
+    body: {
+      title: 'خانه',
+      receiver_name: 'مریم کاظمی',
+      receiver_mobile: '۰۹۱۲ ۰۰۰ ۰۱۰۱',
+      state_id: 1,
+      city_id: 1,
+      postal_code: '۱۳۴۵۶۷۸۹۰۰',
+      detail: 'خیابان سعدی، کوچهٔ یاس',
+      plate: '۱۲',
+    },
+  },
   body: addressFields,
   answer: dataOf(z.object({ address })),
 })
@@ -73,6 +86,8 @@ export const deleteAddress = defineCall({
   path: '/api/profile/deleteAddress',
   summary: 'Takes an address away',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { body: { id: 1 } },
   body: z.object({ id }),
   answer: okAnswer,
 })

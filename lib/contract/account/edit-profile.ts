@@ -30,6 +30,8 @@ export const updateUser = defineCall({
   path: '/api/update-user',
   summary: 'Changes what the customer says of themselves; what is left out stays',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { body: { name: 'مریم و قوری', national_code: '0012345679' } },
   body: userChanges,
   answer: dataOf(z.object({ user: customer })),
 })
@@ -39,6 +41,8 @@ export const updateUserImage = defineCall({
   path: '/api/update-user-image',
   summary: "Sets the customer's picture, cut as the crop says",
   auth: 'customer',
+  retry: 'idempotent',
+  example: { body: {} },
   files: USER_PICTURE,
   body: z.object(crop),
   answer: dataOf(z.object({ image: z.string() })),
@@ -49,5 +53,6 @@ export const deleteUserImage = defineCall({
   path: '/api/update-user-image',
   summary: "Takes the customer's picture away",
   auth: 'customer',
+  retry: 'idempotent',
   answer: okAnswer,
 })

@@ -11,6 +11,7 @@ export const updateFavorite = defineCall({
   path: '/api/profile/update-favorite',
   summary: 'Adds a favourite, removes it, or turns it over',
   auth: 'customer',
+  example: { query: { relate_to: 'product', relate_id: 1 } },
   query: z.object({
     relate_to: z.enum(KINDS, 'چنین چیزی را نمی‌توان به علاقه‌مندی‌ها افزود.'),
     relate_id: idText,
@@ -30,6 +31,7 @@ export const getFavorites = defineCall({
   path: '/api/profile/favorites',
   summary: 'The favourite products, the latest first',
   auth: 'customer',
+  example: { query: { page: 1 } },
   query: z.object({ page: pageText }),
   answer: dataOf(z.object({ products: z.array(favoriteCard), ...paged })),
 })

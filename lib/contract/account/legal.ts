@@ -38,6 +38,18 @@ export const saveLegal = defineCall({
   path: '/api/profile/legal',
   summary: 'Keeps the company data an official invoice needs',
   auth: 'customer',
+  retry: 'idempotent',
+  example: {
+    body: {
+      company_name: 'پارس چینی',
+      national_id: '10380284790',
+      economic_code: '10380284790',
+      registration_id: '12345',
+      state_id: 1,
+      city_id: 1,
+      phone: '02112345678',
+    },
+  },
   body: legalFields,
   answer: dataOf(z.object({ legal })),
 })

@@ -49,6 +49,8 @@ export const logout = defineCall({
   path: '/api/profile/logout',
   summary: 'Ends this session',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { body: {} },
   body: z.object({}),
   answer: okAnswer,
 })

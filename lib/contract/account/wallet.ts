@@ -20,6 +20,7 @@ export const getWallet = defineCall({
   path: '/api/profile/wallet',
   summary: 'The balance and the ledger behind it, newest first',
   auth: 'customer',
+  example: { query: { page: 1 } },
   query: z.object({ page: pageText }),
   answer: dataOf(z.object({ balance: rials, transactions: z.array(transaction), ...paged })),
 })
@@ -32,6 +33,8 @@ export const chargeCredit = defineCall({
   path: '/api/profile/charge-credit',
   summary: 'Leads to a gateway to charge the wallet',
   auth: 'customer',
+  retry: 'gateway',
+  example: { body: { amount: 1_000_000, gateway: 'test-bank' } },
   body: z.object({
     amount: z
       .int('مبلغ را با رقم بنویسید.')

@@ -31,6 +31,7 @@ export const getCategorySlug = defineCall({
   path: '/api/getCategorySlug',
   summary: 'A category with its parents and children; without a slug, the top of the tree',
   auth: 'anyone',
+  example: { body: { slug: 'موبایل-و-تبلت' } },
   reads: true,
   body: z.object({ slug: slug.optional() }),
   answer: dataOf(
@@ -54,6 +55,7 @@ export const getBrands = defineCall({
   path: '/api/getBrands',
   summary: 'Brands with how many products each, in a category or in the whole shop',
   auth: 'anyone',
+  example: { body: { cat_id: 1 } },
   reads: true,
   body: z.object({ cat_id: id.optional() }),
   answer: dataOf(z.object({ brands: z.array(brandLink.extend({ count: z.int() })) })),
@@ -62,8 +64,9 @@ export const getBrands = defineCall({
 export const getBrand = defineCall({
   method: 'GET',
   path: '/api/brand/:slug',
-  summary: 'A brand with what it says of itself and how many products it has',
+  summary: 'A brand with its description and how many products it has',
   auth: 'anyone',
+  example: { params: { slug: 'kashi' } },
   params: z.object({ slug }),
   answer: dataOf(z.object({ brand: brandLink.extend({ about: z.string(), count: z.int() }) })),
 })

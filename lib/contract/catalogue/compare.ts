@@ -5,7 +5,7 @@ import { categoryLink } from './categories'
 import { MAX_COMPARED, MAX_IDS_READ, MAX_INTEGER } from '../limits'
 import { productCard, productField, property } from './products'
 
-/** The ids in an address such as `?ids=1,2`; what is none, or comes again, is left out. */
+/** The ids in a query string such as `?ids=1,2`, without duplicates and what is no id. */
 export function parseIdList(text: string, most: number): number[] {
   const ids = foldDigits(text)
     .split(/[,،\s]+/)
@@ -15,7 +15,7 @@ export function parseIdList(text: string, most: number): number[] {
   return [...new Set(ids)].slice(0, most)
 }
 
-const MAX_ADDRESS_LENGTH = 2_000
+const MAX_LIST_LENGTH = 2_000
 
 const comparedProduct = z.object({
   card: productCard,
@@ -27,7 +27,7 @@ export type ComparedProduct = z.output<typeof comparedProduct>
 
 const comparison = z.object({
   products: z.array(comparedProduct).max(MAX_COMPARED),
-  /** The part of the shop the first of them belongs to, and what else of it could be added. */
+  /** The comparison group of the first product; the suggestions are from it too. */
   kin: categoryLink.nullable(),
   suggestions: z.array(productCard),
 })
@@ -38,10 +38,11 @@ export const getCompare = defineCall({
   path: '/api/compare',
   summary: 'Up to four products side by side; what the shop does not have is left out',
   auth: 'anyone',
+  example: { query: { ids: '1,2' } },
   query: z.object({
     ids: z
       .string()
-      .max(MAX_ADDRESS_LENGTH, 'این فهرست بیش از اندازه بلند است.')
+      .max(MAX_LIST_LENGTH, 'این فهرست بیش از اندازه بلند است.')
       .transform((text) => parseIdList(text, MAX_IDS_READ)),
   }),
   answer: dataOf(comparison),

@@ -16,6 +16,7 @@ export const getFestival = defineCall({
   path: '/api/festival/:slug',
   summary: 'A festival, whether it runs, and how many products it holds',
   auth: 'anyone',
+  example: { params: { slug: 'شگفت-انگیز' } },
   params: z.object({ slug }),
   answer: dataOf(z.object({ festival })),
 })

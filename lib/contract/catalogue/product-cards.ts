@@ -10,8 +10,9 @@ const MAX_CARDS = 20
 export const getProductCards = defineCall({
   method: 'GET',
   path: '/api/product-cards',
-  summary: 'The cards of some products, in the order asked for; what is not on show is left out',
+  summary: 'The cards of some products in the given order, without those that are not visible',
   auth: 'anyone',
+  example: { query: { ids: '1,2' } },
   query: z.object({
     ids: z
       .string()
@@ -23,7 +24,7 @@ export const getProductCards = defineCall({
 
 const related = z.object({
   similar: z.array(productCard),
-  /** What others bought with it, else what goes with its kind. */
+  /** What others bought with it, filled up with complements of its category. */
   together: z.array(productCard),
 })
 
@@ -32,6 +33,7 @@ export const getRelatedProducts = defineCall({
   path: '/api/related-products/:id',
   summary: 'Products like one, and products bought with it',
   auth: 'anyone',
+  example: { params: { id: 1 } },
   params: z.object({ id: idText }),
   answer: dataOf(related),
 })
@@ -45,8 +47,9 @@ export type RemovedProduct = z.output<typeof removedProduct>
 export const getRemovedProduct = defineCall({
   method: 'GET',
   path: '/api/removed-product/:slug',
-  summary: 'What a product that is sold no more was, and what stands in its place',
+  summary: 'A product that is sold no more, and similar ones',
   auth: 'anyone',
+  example: { params: { slug: 'چراغ-روغنی-سفالی-فانوس-مدل-پیه-سوز' } },
   params: z.object({ slug }),
   answer: dataOf(removedProduct),
 })

@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { brandLink, categoryLink } from './categories'
 import { id, page, paged, picture, rials, slug } from '../fields'
+import {
+  MAX_FILTER_LENGTH,
+  MAX_FILTER_PROPERTIES,
+  MAX_FILTER_VALUES,
+  MAX_SEARCH_LENGTH,
+} from '../limits'
 
 export const SORTS = [
   'newest',
@@ -29,7 +35,7 @@ export const productCard = z.object({
   price: rials,
   final_price: rials,
   percent: z.int(),
-  /** Units of the whole product that remain, told only when few do. */
+  /** Units of the whole product that remain; null unless few do. */
   last_units: z.int().nullable(),
   rate: z.number().nullable(),
   rate_count: z.int(),
@@ -39,10 +45,7 @@ export type ProductCard = z.output<typeof productCard>
 
 const facetValue = z.object({ value: z.string(), hex: z.string().nullable(), count: z.int() })
 
-/**
- * Each is counted under every other choice but its own; what the place has and the choices leave
- * nothing of stays, with count 0.
- */
+/** Each facet is counted under every choice but its own; a value with nothing left stays, with count 0. */
 const facets = z.object({
   categories: z.array(categoryLink.extend({ count: z.int() })),
   brands: z.array(brandLink.extend({ count: z.int() })),
@@ -53,21 +56,29 @@ const facets = z.object({
 })
 export type Facets = z.output<typeof facets>
 
-const MAX_VALUES = 50
-const shortText = z.string().trim().max(100, 'این متن بیش از اندازه بلند است.')
+const TOO_LONG = 'این متن بیش از اندازه بلند است.'
+const filterText = z.string().trim().max(MAX_FILTER_LENGTH, TOO_LONG)
+/** What shoppers type to search. */
+export const searchText = z.string().trim().max(MAX_SEARCH_LENGTH, TOO_LONG)
 
 export const productFilters = z.object({
   category: slug.optional(),
-  brands: z.array(slug).max(MAX_VALUES, 'بیش از ۵۰ برند را نمی‌توان با هم انتخاب کرد.').optional(),
+  brands: z
+    .array(slug)
+    .max(MAX_FILTER_VALUES, 'بیش از ۵۰ برند را نمی‌توان با هم انتخاب کرد.')
+    .optional(),
   properties: z
-    .record(shortText, z.array(shortText).max(MAX_VALUES))
-    .refine((value) => Object.keys(value).length <= 20, 'شمار ویژگی‌ها بیش از اندازه است.')
+    .record(filterText, z.array(filterText).max(MAX_FILTER_VALUES))
+    .refine(
+      (value) => Object.keys(value).length <= MAX_FILTER_PROPERTIES,
+      'شمار ویژگی‌ها بیش از اندازه است.',
+    )
     .optional(),
   price_min: rials.optional(),
   price_max: rials.optional(),
   available: z.boolean().optional(),
   festival: slug.optional(),
-  q: shortText.optional(),
+  q: searchText.optional(),
   sort: z.enum(SORTS, 'این ترتیب نامعتبر است.').optional(),
   page: page.default(1),
 })
@@ -78,13 +89,14 @@ export const getProducts = defineCall({
   path: '/api/products',
   summary: 'A page of products with the facets of the whole list',
   auth: 'anyone',
+  example: { body: { category: 'موبایل-و-تبلت', sort: 'cheapest', page: 1 } },
   reads: true,
   body: productFilters,
   answer: dataOf(
     z.object({
       products: z.array(productCard),
       facets,
-      /** How `q` was read where it was not taken as it stands. */
+      /** `q` as it was understood, when that differs from what was typed. */
       corrected: z.string().nullable().default(null),
       ...paged,
     }),
@@ -115,7 +127,7 @@ const productDetail = z.object({
   intro: z.string(),
   description: z.string(),
   guarantee: z.string(),
-  /** Of a product that is coming soon, where the day is known. */
+  /** Of a product that is coming soon; null where the day is unknown. */
   on_sale_at: z.iso.datetime().nullable().default(null),
   brand: brandLink,
   category: categoryLink,
@@ -133,7 +145,7 @@ export const productField = z.object({
   name: z.string(),
   value: z.string(),
   highlighted: z.boolean(),
-  /** The heading it stands under. */
+  /** Its heading in the table of specifications. */
   section: z.string().default(''),
 })
 export type ProductField = z.output<typeof productField>
@@ -156,6 +168,7 @@ export const getProductInfo = defineCall({
   path: '/api/product-info',
   summary: 'All a product page shows',
   auth: 'anyone',
+  example: { body: { slug: 'گوشی-نیکان-آریا-12' } },
   reads: true,
   body: z.object({ slug }),
   answer: dataOf(z.object({ info: productInfo })),

@@ -20,6 +20,7 @@ export const checkCoupon = defineCall({
   path: '/api/coupon',
   summary: 'What a coupon takes off a cart, or why it does not',
   auth: 'either',
+  example: { body: { code: 'SALAM', list: [{ product_id: 1, stock_id: 1, quantity: 1 }] } },
   reads: true,
   body: z.object({ code: couponCode, list: cartLines }),
   answer: dataOf(z.object({ code: z.string(), discount: rials, payable: rials })),
@@ -30,6 +31,14 @@ export const checkout = defineCall({
   path: '/api/checkout',
   summary: 'Places an order: priced anew, its stock and its delivery hours held for 30 minutes',
   auth: 'customer',
+  retry: 'transaction',
+  example: {
+    body: {
+      list: [{ product_id: 1, stock_id: 1, quantity: 1 }],
+      address_id: 1,
+      shipping_method_id: 2,
+    },
+  },
   body: z.object({
     list: cartLines,
     address_id: z.int('نشانی را انتخاب کنید.').pipe(id),

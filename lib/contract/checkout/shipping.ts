@@ -34,6 +34,7 @@ export const getShippingMethods = defineCall({
   path: '/api/shipping-methods',
   summary: 'The ways to send to a city, with the hours of the coming days',
   auth: 'anyone',
+  example: { query: { city_id: 1 } },
   /** Without a city, what goes everywhere. */
   query: z.object({ city_id: idText.optional() }),
   answer: dataOf(z.object({ methods: z.array(shippingMethod) })),

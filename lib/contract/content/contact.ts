@@ -27,6 +27,15 @@ export const sendContact = defineCall({
   path: '/api/contact',
   summary: 'A message to the shop; five an hour from one address',
   auth: 'anyone',
+  retry: 'transaction',
+  example: {
+    body: {
+      name: 'مریم رستگار',
+      mobile: '۰۹۱۲۳۴۵۶۷۸۹',
+      subject: 'پیگیری سفارش',
+      message: 'بستهٔ من هنوز نرسیده است؛ لطفاً خبر بدهید.',
+    },
+  },
   body: z.object({
     name: writtenLine({ what: 'نام', least: 2, most: 80 }),
     mobile,

@@ -53,6 +53,7 @@ export const getIndexData = defineCall({
   path: '/api/getIndexData',
   summary: "The home page's sections, in order",
   auth: 'anyone',
+  example: { body: {} },
   reads: true,
   body: z.object({}),
   answer: dataOf(z.array(section)),

@@ -78,6 +78,8 @@ export const setRedirect = defineCall({
   path: '/api/operator/redirect',
   summary: 'Leads an address elsewhere; without a target it is led nowhere any more',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { from: '/page/old-terms', to: '/page/terms' } },
   body: z.object({
     from,
     to: to.nullish(),

@@ -54,6 +54,7 @@ export const getFooter = defineCall({
   path: '/api/footer',
   summary: 'The footer: text, columns of links, social addresses',
   auth: 'anyone',
+  example: { body: {} },
   reads: true,
   body: z.object({}),
   answer: dataOf(footer),
@@ -74,6 +75,7 @@ export const getCities = defineCall({
   path: '/api/get-city',
   summary: 'The cities of a province',
   auth: 'anyone',
+  example: { query: { parent_id: 1 } },
   query: z.object({ parent_id: idText }),
   answer: dataOf(z.array(region.extend({ parent_id: id }))),
 })

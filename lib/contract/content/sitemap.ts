@@ -47,6 +47,7 @@ export const getSitemapUrls = defineCall({
   path: '/api/sitemap/:kind',
   summary: 'Some of the addresses of one file; `next` is what to ask after, null at the end',
   auth: 'anyone',
+  example: { params: { kind: 'product' }, query: { part: 1, after: 0 } },
   params: z.object({ kind }),
   query: z.object({ part: idText.default(1), after: lastId.default(0) }),
   answer: dataOf(z.object({ urls: z.array(sitemapUrl), next: z.int().nullable() })),

@@ -14,6 +14,8 @@ export const setStock = defineCall({
   path: '/api/operator/stock',
   summary: 'Sets the price or the quantity of a variant; pages that show it are made anew',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { stock_id: 345, quantity: 3 } },
   body: z
     .object({
       stock_id: id,
@@ -31,6 +33,8 @@ export const setOrderStatus = defineCall({
   path: '/api/operator/order',
   summary: 'Moves an order or a return: to the next step of its way, or to the status named',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { id: 10 } },
   body: z.object({
     id,
     to: z.enum(['next', ...ORDER_STATUSES]).default('next'),
@@ -45,6 +49,8 @@ export const replyToTicket = defineCall({
   path: '/api/operator/ticket',
   summary: "The shop's word in a ticket",
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { id: 2, message: 'پیگیری کردیم.' } },
   body: z.object({ id, message: writtenText({ what: 'متن پیام', least: 2, most: 4_000 }) }),
   answer: okAnswer,
 })
@@ -54,6 +60,8 @@ export const moderateComment = defineCall({
   path: '/api/operator/comment',
   summary: 'Lets a comment be seen, or not',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { id: 1, approved: true } },
   body: z.object({ id, approved: z.boolean() }),
   answer: okAnswer,
 })
@@ -63,6 +71,8 @@ export const moderateQuestion = defineCall({
   path: '/api/operator/question',
   summary: 'Lets a question or an answer be seen, or not; with an answer, the shop answers it',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { id: 1 } },
   body: z
     .object({
       id,
@@ -81,6 +91,8 @@ export const setProductStatus = defineCall({
   path: '/api/operator/product',
   summary: 'Publishes a product, hides it, or takes it out of the shop for good',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { id: 104, status: 'published' } },
   body: z.object({ id, status: z.enum(['published', 'coming_soon', 'hidden', 'removed']) }),
   answer: okAnswer,
 })
@@ -100,6 +112,8 @@ export const setHoliday = defineCall({
   path: '/api/operator/holiday',
   summary: 'Takes a day for a holiday, or no more; it is written as 1405/3/6 or as 2026-05-27',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { day: '۱۴۲۰/۳/۶' } },
   body: z.object({
     day: z.string().transform((text, context) => {
       const day = parseWrittenDay(text)

@@ -21,6 +21,7 @@ export const getDeskOrder = defineCall({
   path: '/api/operator/order/:id',
   summary: 'An order or a return as the operator sees it: whose it is, and what it waits for',
   auth: 'operator',
+  example: { params: { id: 8 } },
   params,
   answer: dataOf(deskOrder),
 })
@@ -33,6 +34,7 @@ export const getDeskTicket = defineCall({
   path: '/api/operator/ticket/:id',
   summary: 'A ticket as the operator sees it: whose it is, and what was written',
   auth: 'operator',
+  example: { params: { id: 1 } },
   params,
   answer: dataOf(z.object({ ticket: deskTicket })),
 })
@@ -45,6 +47,7 @@ export const getDeskComment = defineCall({
   path: '/api/operator/comment/:id',
   summary: 'A comment on a product as the operator sees it, whatever became of it',
   auth: 'operator',
+  example: { params: { id: 1 } },
   params,
   answer: dataOf(z.object({ comment: deskComment })),
 })
@@ -63,6 +66,7 @@ export const getDeskQuestion = defineCall({
   path: '/api/operator/question/:id',
   summary: 'A question or an answer as the operator sees it, whatever became of it',
   auth: 'operator',
+  example: { params: { id: 1 } },
   params,
   answer: dataOf(z.object({ question: deskQuestion })),
 })

@@ -48,6 +48,8 @@ export const closeContactMessage = defineCall({
   path: '/api/operator/contact',
   summary: 'Says that a message to the shop is done',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { id: 1 } },
   body: z.object({ id }),
   answer: okAnswer,
 })
@@ -64,6 +66,8 @@ export const moderatePost = defineCall({
   path: '/api/operator/post',
   summary: 'Hides a post, or shows it again; what was reported of it is settled',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { id: 40 } },
   body: moderationBody,
   answer: okAnswer,
 })
@@ -73,6 +77,8 @@ export const moderatePostComment = defineCall({
   path: '/api/operator/post-comment',
   summary: 'Hides a comment on a post, or shows it again; what was reported of it is settled',
   auth: 'operator',
+  retry: 'transaction',
+  example: { body: { id: 1, hidden: false } },
   body: moderationBody,
   answer: okAnswer,
 })

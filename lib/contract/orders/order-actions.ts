@@ -10,6 +10,8 @@ export const cancelOrder = defineCall({
   path: '/api/profile/orders/:id/cancel',
   summary: 'Cancels an order that has not been packed; what was paid goes to the wallet',
   auth: 'customer',
+  retry: 'transaction',
+  example: { params: { id: 11 }, body: {} },
   params: z.object({ id: idText }),
   body: z.object({ reason: writtenText({ what: 'دلیل', most: 300 }).default('') }),
   answer: dataOf(z.object({ order })),
@@ -38,6 +40,11 @@ export const returnOrder = defineCall({
   path: '/api/profile/orders/:id/return',
   summary: 'Asks to give goods of a delivered order back',
   auth: 'customer',
+  retry: 'transaction',
+  example: {
+    params: { id: 7 },
+    body: { items: [{ order_item_id: 11, quantity: 1, reason: 'خراب بود' }] },
+  },
   params: z.object({ id: idText }),
   files: RETURN_FILES,
   body: z.object({

@@ -65,6 +65,7 @@ export const getOrders = defineCall({
   path: '/api/profile/orders',
   summary: "The customer's orders in the given statuses, newest first",
   auth: 'customer',
+  example: { query: { stats: 'paid,processing', types: 'sales', page: 1 } },
   query: z.object({
     stats: statuses,
     types: z.enum(ORDER_TYPES, 'این نوع سفارش نامعتبر است.').optional(),
@@ -124,6 +125,7 @@ export const getOrder = defineCall({
   path: '/api/profile/orders/:id',
   summary: 'One order with all that belongs to it',
   auth: 'customer',
+  example: { params: { id: 1 } },
   params: z.object({ id: idText }),
   answer: dataOf(wholeOrder),
 })

@@ -17,6 +17,7 @@ export const getPriceHistory = defineCall({
   path: '/api/price-history/:id',
   summary: 'The prices of a variant over a year; of the first variant when none is named',
   auth: 'anyone',
+  example: { params: { id: 1 }, query: { stock_id: 1 } },
   params: z.object({ id: idText }),
   query: z.object({ stock_id: idText.optional() }),
   answer: dataOf(priceHistory),

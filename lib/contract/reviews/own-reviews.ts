@@ -33,6 +33,7 @@ export const getOwnComments = defineCall({
   path: '/api/profile/comments',
   summary: 'The comments the customer wrote, newest first, with where each stands',
   auth: 'customer',
+  example: { query: { page: 1 } },
   query: z.object({ page: pageText }),
   answer: dataOf(
     z.object({ comments: z.array(ownComment.extend({ product: aboutProduct })), ...paged }),
@@ -44,6 +45,7 @@ export const getOwnQuestions = defineCall({
   path: '/api/profile/questions',
   summary: 'The questions and answers the customer wrote, newest first',
   auth: 'customer',
+  example: { query: { page: 1 } },
   query: z.object({ page: pageText }),
   answer: dataOf(
     z.object({
@@ -77,6 +79,7 @@ export const getOwnReviews = defineCall({
   path: '/api/profile/product-talk/:id',
   summary: 'What the customer wrote and how they voted under one product',
   auth: 'customer',
+  example: { params: { id: 1 } },
   params: z.object({ id: idText }),
   answer: dataOf(ownReviews),
 })

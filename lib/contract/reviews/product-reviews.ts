@@ -42,6 +42,7 @@ export const getProductComments = defineCall({
   path: '/api/product-comment/:id',
   summary: 'Approved comments of a product in the order wished for, with what they say together',
   auth: 'anyone',
+  example: { params: { id: 1 }, query: { page: 1 } },
   params: z.object({ id: idText }),
   query: z.object({
     page: pageText,
@@ -66,6 +67,7 @@ export const getProductQuestions = defineCall({
   path: '/api/product-question/:id',
   summary: 'Approved questions of a product with their answers, in the order wished for',
   auth: 'anyone',
+  example: { params: { id: 1 }, query: { page: 1 } },
   params: z.object({ id: idText }),
   query: z.object({
     page: pageText,

@@ -28,6 +28,8 @@ export const saveComment = defineCall({
   path: '/api/save-comment',
   summary: 'Writes a comment, shown to others once it is approved; one for each product',
   auth: 'customer',
+  retry: 'transaction',
+  example: { body: { product_id: 104, comment: 'خوش‌ساخت و سبک است.', rate: 5 } },
   body: z.object({
     product_id: id,
     title: writtenLine({ what: 'عنوان', most: MAX_TITLE_LENGTH }).default(''),
@@ -46,6 +48,8 @@ export const saveQuestion = defineCall({
   path: '/api/save-question',
   summary: 'Asks about a product, or answers what was asked; shown once it is approved',
   auth: 'customer',
+  retry: 'transaction',
+  example: { body: { product_id: 104, question: 'ضمانت دارد؟' } },
   body: z.object({
     product_id: id,
     question: writtenText({ what: 'متن', least: 3, most: MAX_QUESTION_LENGTH }),
@@ -60,6 +64,8 @@ export const voteOnComment = defineCall({
   path: '/api/comment-vote',
   summary: 'Finds a comment helpful (1), not helpful (-1), or takes that back (0)',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { body: { comment_id: 1, vote: 1 } },
   body: z.object({ comment_id: id, vote }),
   answer: dataOf(z.object({ likes: z.int(), dislikes: z.int() })),
 })

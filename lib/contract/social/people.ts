@@ -18,6 +18,7 @@ export const getPublicProfile = defineCall({
   path: '/api/profiles/:id',
   summary: 'What a customer shows of themselves, with a page of their posts, newest first',
   auth: 'either',
+  example: { params: { id: 1 }, query: { page: 1 } },
   params: z.object({ id: idText }),
   query: z.object({ page: pageText }),
   answer: dataOf(z.object({ user: publicUser, posts: z.array(post), ...paged })),
@@ -44,6 +45,7 @@ export const getFollow = defineCall({
   path: '/api/follows/:user_id',
   summary: 'Whether the customer follows somebody',
   auth: 'customer',
+  example: { params: { user_id: 2 } },
   params: followParams,
   answer: followAnswer,
 })
@@ -53,6 +55,8 @@ export const followUser = defineCall({
   path: '/api/follows/:user_id',
   summary: 'Follows somebody',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { params: { user_id: 3 }, body: {} },
   params: followParams,
   body: z.object({}),
   answer: followAnswer,
@@ -63,6 +67,8 @@ export const unfollowUser = defineCall({
   path: '/api/follows/:user_id',
   summary: 'Follows somebody no more',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { params: { user_id: 2 } },
   params: followParams,
   answer: followAnswer,
 })

@@ -12,6 +12,8 @@ export const likePost = defineCall({
   path: '/api/likes',
   summary: 'Likes a post; whoever likes it already is given the like there is',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { body: { post_id: 1 } },
   body: z.object({ post_id: id }),
   answer: dataOf(like.extend({ like_count: z.int() })),
 })
@@ -21,6 +23,8 @@ export const unlikePost = defineCall({
   path: '/api/likes/:id',
   summary: "Takes back a like of one's own",
   auth: 'customer',
+  retry: 'idempotent',
+  example: { params: { id: 30 } },
   params,
   answer: dataOf(z.object({ ok: z.literal(true), like_count: z.int() })),
 })
@@ -34,6 +38,8 @@ export const commentOnPost = defineCall({
   path: '/api/comments',
   summary: 'Says something of a post',
   auth: 'customer',
+  retry: 'transaction',
+  example: { body: { post_id: 1, comment: 'نوش جان!' } },
   body: postCommentFields.extend({ post_id: id }),
   answer: dataOf(z.object({ comment: postComment })),
 })
@@ -43,6 +49,8 @@ export const deletePostComment = defineCall({
   path: '/api/comments/:id',
   summary: "Takes away what the customer said of somebody's post",
   auth: 'customer',
+  retry: 'idempotent',
+  example: { params: { id: 2 } },
   params,
   answer: okAnswer,
 })
@@ -59,6 +67,8 @@ export const reportPost = defineCall({
   path: '/api/reports',
   summary: 'Tells the shop of a post or a comment that should not be there',
   auth: 'customer',
+  retry: 'idempotent',
+  example: { body: { kind: 'post', id: 4, reason: 'تبلیغ است.' } },
   body: reportFields.extend({
     kind: z.enum(REPORT_KINDS, 'چنین چیزی گزارش نمی‌شود.'),
     id,

@@ -1,9 +1,9 @@
 import { listRedirects, saveRedirect } from '../../content/redirects'
 import type { Handlers } from '../context'
 
-export const contentHandlers: Pick<Handlers, 'getRedirects' | 'operateRedirect'> = {
+export const contentHandlers: Pick<Handlers, 'getRedirects' | 'setRedirect'> = {
   getRedirects: async (_, { db }) => ({ data: { redirects: await listRedirects(db) } }),
-  operateRedirect: async ({ body }, { db, payments, revalidateTags }) => {
+  setRedirect: async ({ body }, { db, payments, revalidateTags }) => {
     const { redirects, stale: names } = await saveRedirect(db, payments.siteUrl, body)
     await revalidateTags(names)
     return { data: { redirects } }

@@ -20,44 +20,44 @@ import { OK_ANSWER, wrapData, type Handlers } from '../context'
 
 type DeskHandlers = Pick<
   Handlers,
-  | 'getWaiting'
-  | 'readOrder'
-  | 'readTicket'
-  | 'readComment'
-  | 'readQuestion'
+  | 'getWaitingItems'
+  | 'getDeskOrder'
+  | 'getDeskTicket'
+  | 'getDeskComment'
+  | 'getDeskQuestion'
   | 'getContactMessages'
-  | 'operateContact'
+  | 'closeContactMessage'
   | 'getHolidays'
-  | 'operateHoliday'
+  | 'setHoliday'
   | 'setStock'
-  | 'operateTicket'
-  | 'operateComment'
-  | 'operateQuestion'
-  | 'operateProduct'
+  | 'replyToTicket'
+  | 'moderateComment'
+  | 'moderateQuestion'
+  | 'setProductStatus'
 >
 
 /** What the shop does by its own hand; every page that shows it is made anew. */
 export const deskHandlers: DeskHandlers = {
-  getWaiting: async (_, { db }) => ({ data: { waiting: await listWaiting(db) } }),
-  readOrder: ({ params }, { db }) => wrapData(readDeskOrder(db, params.id)),
-  readTicket: async ({ params }, { db }) => ({
+  getWaitingItems: async (_, { db }) => ({ data: { waiting: await listWaiting(db) } }),
+  getDeskOrder: ({ params }, { db }) => wrapData(readDeskOrder(db, params.id)),
+  getDeskTicket: async ({ params }, { db }) => ({
     data: { ticket: await readDeskTicket(db, params.id) },
   }),
-  readComment: async ({ params }, { db }) => ({
+  getDeskComment: async ({ params }, { db }) => ({
     data: { comment: await readDeskComment(db, params.id) },
   }),
-  readQuestion: async ({ params }, { db }) => ({
+  getDeskQuestion: async ({ params }, { db }) => ({
     data: { question: await readDeskQuestion(db, params.id) },
   }),
   getContactMessages: async (_, { db }) => ({
     data: { messages: await listOpenContactMessages(db) },
   }),
-  operateContact: async ({ body }, { db }) => {
+  closeContactMessage: async ({ body }, { db }) => {
     await handleContactMessage(db, body.id)
     return OK_ANSWER
   },
   getHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
-  operateHoliday: async ({ body }, { db }) => ({
+  setHoliday: async ({ body }, { db }) => ({
     data: { holidays: await setHoliday(db, body) },
   }),
   setStock: async ({ body }, { db, revalidateTags }) => {
@@ -65,22 +65,22 @@ export const deskHandlers: DeskHandlers = {
     await revalidateTags(names)
     return { data: { stock } }
   },
-  operateTicket: async ({ body }, { db }) => {
+  replyToTicket: async ({ body }, { db }) => {
     await answerTicket(db, body.id, body.message)
     return OK_ANSWER
   },
-  operateComment: async ({ body }, { db, revalidateTags }) => {
+  moderateComment: async ({ body }, { db, revalidateTags }) => {
     const decide = body.approved ? approveComment : rejectComment
     await revalidateTags((await decide(db, body.id)).stale)
     return OK_ANSWER
   },
-  operateQuestion: async ({ body }, { db, revalidateTags }) => {
+  moderateQuestion: async ({ body }, { db, revalidateTags }) => {
     const { id, answer, approved } = body
     if (answer !== undefined) await revalidateTags((await answerAsShop(db, id, answer)).stale)
     else await revalidateTags((await (approved ? approveQuestion : rejectQuestion)(db, id)).stale)
     return OK_ANSWER
   },
-  operateProduct: async ({ body }, { db, revalidateTags }) => {
+  setProductStatus: async ({ body }, { db, revalidateTags }) => {
     await revalidateTags(await publishProduct(db, body))
     return OK_ANSWER
   },

@@ -25,8 +25,8 @@ type OrderHandlers = Pick<
   | 'getOrders'
   | 'getOrder'
   | 'getWallet'
-  | 'operateOrder'
-  | 'seeTestBank'
+  | 'setOrderStatus'
+  | 'getTestBankPayment'
   | 'decideAtTestBank'
 >
 
@@ -81,12 +81,12 @@ export const orderHandlers: OrderHandlers = {
   getOrder: ({ params }, { db, customerId }) =>
     wrapData(getOrderDetails(db, customerId, params.id)),
   getWallet: ({ query }, { db, customerId }) => wrapData(readWallet(db, customerId, query.page)),
-  operateOrder: async ({ body }, { db, revalidateTags }) => {
+  setOrderStatus: async ({ body }, { db, revalidateTags }) => {
     const { order, stale: names } = await transitionOrderAsOperator(db, body)
     await revalidateTags(names)
     return { data: { order } }
   },
-  seeTestBank: ({ params }, { db, payments }) =>
+  getTestBankPayment: ({ params }, { db, payments }) =>
     wrapData(readTestBankPayment(db, payments, params.authority)),
   decideAtTestBank: ({ params, body }, { db, payments }) =>
     wrapData(decideTestBankPayment(db, payments, params.authority, body.pay)),

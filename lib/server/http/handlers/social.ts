@@ -32,10 +32,10 @@ type SocialHandlers = Pick<
   | 'getPublicProfile'
   | 'getRandomUsers'
   | 'getFollow'
-  | 'follow'
-  | 'unfollow'
-  | 'operatePost'
-  | 'operatePostComment'
+  | 'followUser'
+  | 'unfollowUser'
+  | 'moderatePost'
+  | 'moderatePostComment'
   | 'getReports'
 >
 
@@ -99,13 +99,13 @@ export const socialHandlers: SocialHandlers = {
   getRandomUsers: (_, { db, customerId }) => wrapData(suggestPeople(db, customerId)),
   getFollow: ({ params }, { db, customerId }) =>
     wrapData(readFollow(db, customerId, params.user_id)),
-  follow: ({ params }, context) => changeFollow(context, params.user_id, true),
-  unfollow: ({ params }, context) => changeFollow(context, params.user_id, false),
-  operatePost: async ({ body }, { db, revalidateTags }) => {
+  followUser: ({ params }, context) => changeFollow(context, params.user_id, true),
+  unfollowUser: ({ params }, context) => changeFollow(context, params.user_id, false),
+  moderatePost: async ({ body }, { db, revalidateTags }) => {
     await revalidateTags(await hidePost(db, body))
     return OK_ANSWER
   },
-  operatePostComment: async ({ body }, { db, revalidateTags }) => {
+  moderatePostComment: async ({ body }, { db, revalidateTags }) => {
     await revalidateTags(await hidePostComment(db, body))
     return OK_ANSWER
   },

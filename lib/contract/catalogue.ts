@@ -1,0 +1,19 @@
+import { getBrand, getBrands, getCategorySlug, getProductMenu } from './catalogue/categories'
+import { getCompare } from './catalogue/compare'
+import { getFestival } from './catalogue/festivals'
+import { getProductCards, getRelatedProducts, getRemovedProduct } from './catalogue/product-cards'
+import { getProductInfo, getProducts } from './catalogue/products'
+
+export const catalogueCalls = {
+  getProductMenu,
+  getCategorySlug,
+  getBrands,
+  getBrand,
+  getCompare,
+  getFestival,
+  getProductCards,
+  getRelatedProducts,
+  getRemovedProduct,
+  getProducts,
+  getProductInfo,
+}

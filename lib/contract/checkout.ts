@@ -1,0 +1,4 @@
+import { checkCoupon, checkout } from './checkout/checkout'
+import { getShippingMethods } from './checkout/shipping'
+
+export const checkoutCalls = { checkCoupon, checkout, getShippingMethods }

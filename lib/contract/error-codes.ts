@@ -1,0 +1,38 @@
+/** A rule of the shop says no to what was asked; `error` tells the shopper why. All answer 412. */
+export const REJECTION_CODES = [
+  'precondition_failed',
+  'wrong_code',
+  'code_expired',
+  'wrong_credentials',
+  'proof_required',
+  'sms_not_sent',
+  'coupon_rejected',
+  'out_of_stock',
+  'price_changed',
+  'slot_unavailable',
+  'insufficient_balance',
+  'payment_expired',
+  'quota_exceeded',
+] as const
+
+/** What went wrong, as the wire's `code` says it: finer than a status where somebody acts on it. */
+export const ERROR_CODES = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'gone',
+  ...REJECTION_CODES,
+  'payload_too_large',
+  'session_revoked',
+  'invalid',
+  'rate_limited',
+  'daily_limit_reached',
+  'internal_error',
+  'unavailable',
+] as const
+
+export type RejectionCode = (typeof REJECTION_CODES)[number]
+export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -1,0 +1,14 @@
+import { getOwnComments, getOwnQuestions, getOwnReviews } from './reviews/own-reviews'
+import { getProductComments, getProductQuestions } from './reviews/product-reviews'
+import { saveComment, saveQuestion, voteOnComment } from './reviews/write-reviews'
+
+export const reviewsCalls = {
+  getOwnComments,
+  getOwnQuestions,
+  getOwnReviews,
+  getProductComments,
+  getProductQuestions,
+  saveComment,
+  saveQuestion,
+  voteOnComment,
+}
