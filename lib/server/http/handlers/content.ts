@@ -1,11 +1,33 @@
+import type { contentCalls } from '@/lib/contract/content'
+import { listStates, listCities } from '../../account/addresses'
+import { sendContactMessage } from '../../content/contact-messages'
+import { buildHomeSections } from '../../content/home-sections'
 import { listRedirects, saveRedirect } from '../../content/redirects'
-import type { Handlers } from '../context'
+import { readBranches, readFooter, readShopSettings } from '../../content/settings'
+import { listSitemapFiles, listSitemapUrls } from '../../content/sitemap'
+import { OK_ANSWER, wrapData, persistDone, type HandlersOf } from '../context'
 
-export const contentHandlers: Pick<Handlers, 'getRedirects' | 'setRedirect'> = {
+export const contentHandlers: HandlersOf<typeof contentCalls> = {
+  getBranches: async (_, { db }) => ({ data: { branches: await readBranches(db) } }),
+  sendContact: async ({ body }, { db, device, persistResponse }) => {
+    await sendContactMessage(db, body, device.address, persistDone(persistResponse))
+    return OK_ANSWER
+  },
+  getIndexData: (_, { db }) => wrapData(buildHomeSections(db)),
+  getHome: (_, { db }) => wrapData(buildHomeSections(db)),
   getRedirects: async (_, { db }) => ({ data: { redirects: await listRedirects(db) } }),
   setRedirect: async ({ body }, { db, payments, revalidateTags }) => {
-    const { redirects, stale: names } = await saveRedirect(db, payments.siteUrl, body)
-    await revalidateTags(names)
+    const { redirects, stale: tags } = await saveRedirect(db, payments.siteUrl, body)
+    await revalidateTags(tags)
     return { data: { redirects } }
   },
+  getSetting: async (_, { db, canNotifyStock }) => ({
+    data: { ...(await readShopSettings(db)), tells_when_back: canNotifyStock },
+  }),
+  getFooter: (_, { db }) => wrapData(readFooter(db)),
+  getStates: (_, { db }) => wrapData(listStates(db)),
+  getCities: ({ query }, { db }) => wrapData(listCities(db, query.parent_id)),
+  getSitemap: async (_, { db }) => ({ data: { files: await listSitemapFiles(db) } }),
+  getSitemapUrls: ({ params, query }, { db }) =>
+    wrapData(listSitemapUrls(db, { kind: params.kind, ...query })),
 }

@@ -1,11 +1,15 @@
-import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
+import type { deskCalls } from '@/lib/contract/desk'
+import { answerTicket } from '../../account/tickets'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
+import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
+import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
   readDeskOrder,
   readDeskQuestion,
   readDeskTicket,
 } from '../../desk/read-details'
+import { transitionOrderAsOperator } from '../../desk/transition-order-as-operator'
 import { publishProduct, setStock } from '../../product/update-product'
 import {
   answerAsShop,
@@ -14,56 +18,19 @@ import {
   rejectComment,
   rejectQuestion,
 } from '../../reviews/moderate-reviews'
-import { answerTicket } from '../../account/tickets'
-import { listWaiting } from '../../desk/list-waiting'
-import { OK_ANSWER, wrapData, type Handlers } from '../context'
+import { hidePost, hidePostComment, listOpenReports } from '../../social/moderation'
+import { OK_ANSWER, wrapData, type HandlersOf } from '../context'
 
-type DeskHandlers = Pick<
-  Handlers,
-  | 'getWaitingItems'
-  | 'getDeskOrder'
-  | 'getDeskTicket'
-  | 'getDeskComment'
-  | 'getDeskQuestion'
-  | 'getContactMessages'
-  | 'closeContactMessage'
-  | 'getHolidays'
-  | 'setHoliday'
-  | 'setStock'
-  | 'replyToTicket'
-  | 'moderateComment'
-  | 'moderateQuestion'
-  | 'setProductStatus'
->
-
-/** What the shop does by its own hand; every page that shows it is made anew. */
-export const deskHandlers: DeskHandlers = {
-  getWaitingItems: async (_, { db }) => ({ data: { waiting: await listWaiting(db) } }),
-  getDeskOrder: ({ params }, { db }) => wrapData(readDeskOrder(db, params.id)),
-  getDeskTicket: async ({ params }, { db }) => ({
-    data: { ticket: await readDeskTicket(db, params.id) },
-  }),
-  getDeskComment: async ({ params }, { db }) => ({
-    data: { comment: await readDeskComment(db, params.id) },
-  }),
-  getDeskQuestion: async ({ params }, { db }) => ({
-    data: { question: await readDeskQuestion(db, params.id) },
-  }),
-  getContactMessages: async (_, { db }) => ({
-    data: { messages: await listOpenContactMessages(db) },
-  }),
-  closeContactMessage: async ({ body }, { db }) => {
-    await handleContactMessage(db, body.id)
-    return OK_ANSWER
-  },
-  getHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
-  setHoliday: async ({ body }, { db }) => ({
-    data: { holidays: await setHoliday(db, body) },
-  }),
+export const deskHandlers: HandlersOf<typeof deskCalls> = {
   setStock: async ({ body }, { db, revalidateTags }) => {
-    const { stock, stale: names } = await setStock(db, body)
-    await revalidateTags(names)
+    const { stock, stale: tags } = await setStock(db, body)
+    await revalidateTags(tags)
     return { data: { stock } }
+  },
+  setOrderStatus: async ({ body }, { db, revalidateTags }) => {
+    const { order, stale: tags } = await transitionOrderAsOperator(db, body)
+    await revalidateTags(tags)
+    return { data: { order } }
   },
   replyToTicket: async ({ body }, { db }) => {
     await answerTicket(db, body.id, body.message)
@@ -84,4 +51,35 @@ export const deskHandlers: DeskHandlers = {
     await revalidateTags(await publishProduct(db, body))
     return OK_ANSWER
   },
+  getHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
+  setHoliday: async ({ body }, { db }) => ({
+    data: { holidays: await setHoliday(db, body) },
+  }),
+  getDeskOrder: ({ params }, { db }) => wrapData(readDeskOrder(db, params.id)),
+  getDeskTicket: async ({ params }, { db }) => ({
+    data: { ticket: await readDeskTicket(db, params.id) },
+  }),
+  getDeskComment: async ({ params }, { db }) => ({
+    data: { comment: await readDeskComment(db, params.id) },
+  }),
+  getDeskQuestion: async ({ params }, { db }) => ({
+    data: { question: await readDeskQuestion(db, params.id) },
+  }),
+  getWaitingItems: async (_, { db }) => ({ data: { waiting: await listWaiting(db) } }),
+  getContactMessages: async (_, { db }) => ({
+    data: { messages: await listOpenContactMessages(db) },
+  }),
+  closeContactMessage: async ({ body }, { db }) => {
+    await handleContactMessage(db, body.id)
+    return OK_ANSWER
+  },
+  moderatePost: async ({ body }, { db, revalidateTags }) => {
+    await revalidateTags(await hidePost(db, body))
+    return OK_ANSWER
+  },
+  moderatePostComment: async ({ body }, { db, revalidateTags }) => {
+    await revalidateTags(await hidePostComment(db, body))
+    return OK_ANSWER
+  },
+  getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

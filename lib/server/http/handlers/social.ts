@@ -1,62 +1,42 @@
-import type { Post, PostComment } from '@/lib/contract/social/posts'
-import { commentOnPost, deletePostComment, likePost, unlikePost } from '../../social/react-to-post'
+import type { socialCalls } from '@/lib/contract/social'
+import { listHiddenWriting, reportWriting } from '../../social/moderation'
 import { readFollow, setFollow, readPublicProfile, suggestPeople } from '../../social/people'
-import {
-  listHiddenWriting,
-  hidePost,
-  hidePostComment,
-  listOpenReports,
-  reportWriting,
-} from '../../social/moderation'
-import { createPost, deletePost } from '../../social/publish-post'
 import {
   listPostComments,
   readPostWithNeighbours,
   listProductPosts,
 } from '../../social/post-queries'
-import { OK_ANSWER, wrapData, persistAs, type Context, type Handlers } from '../context'
-
-type SocialHandlers = Pick<
-  Handlers,
-  | 'createPost'
-  | 'deletePost'
-  | 'getPost'
-  | 'getPostComments'
-  | 'getProductPosts'
-  | 'likePost'
-  | 'unlikePost'
-  | 'commentOnPost'
-  | 'deletePostComment'
-  | 'reportPost'
-  | 'getHiddenWriting'
-  | 'getPublicProfile'
-  | 'getRandomUsers'
-  | 'getFollow'
-  | 'followUser'
-  | 'unfollowUser'
-  | 'moderatePost'
-  | 'moderatePostComment'
-  | 'getReports'
->
+import { createPost, deletePost } from '../../social/publish-post'
+import { commentOnPost, deletePostComment, likePost, unlikePost } from '../../social/react-to-post'
+import { OK_ANSWER, wrapData, persistAs, type Context, type HandlersOf } from '../context'
+import type { Post, PostComment } from '@/lib/contract/social/posts'
 
 async function changeFollow(
   { db, customerId, revalidateTags }: Context,
   followedId: number,
   wished: boolean,
 ) {
-  const { state, stale: names } = await setFollow(db, customerId, { followedId, wished })
-  await revalidateTags(names)
+  const { state, stale: tags } = await setFollow(db, customerId, { followedId, wished })
+  await revalidateTags(tags)
   return { data: state }
 }
 
-export const socialHandlers: SocialHandlers = {
+export const socialHandlers: HandlersOf<typeof socialCalls> = {
+  getHiddenWriting: (_, { db, customerId }) => wrapData(listHiddenWriting(db, customerId)),
+  getPublicProfile: ({ params, query }, { db, customerId }) =>
+    wrapData(readPublicProfile(db, params.id, { page: query.page, asker: customerId })),
+  getRandomUsers: (_, { db, customerId }) => wrapData(suggestPeople(db, customerId)),
+  getFollow: ({ params }, { db, customerId }) =>
+    wrapData(readFollow(db, customerId, params.user_id)),
+  followUser: ({ params }, context) => changeFollow(context, params.user_id, true),
+  unfollowUser: ({ params }, context) => changeFollow(context, params.user_id, false),
   createPost: async (
     { body },
     { db, customerId, files, media, revalidateTags, persistResponse },
   ) => {
     const wished = { ...body, bytes: files[0], keep: persistAs<Post>(persistResponse, 'post') }
-    const { post, stale: names } = await createPost({ db, media }, customerId, wished)
-    await revalidateTags(names)
+    const { post, stale: tags } = await createPost({ db, media }, customerId, wished)
+    await revalidateTags(tags)
     return { data: { post } }
   },
   deletePost: async ({ params }, { db, customerId, media, revalidateTags }) => {
@@ -70,19 +50,19 @@ export const socialHandlers: SocialHandlers = {
   getProductPosts: ({ params, query }, { db }) =>
     wrapData(listProductPosts(db, params.id, query.page)),
   likePost: async ({ body }, { db, customerId, revalidateTags }) => {
-    const { like, stale: names } = await likePost(db, customerId, body.post_id)
-    await revalidateTags(names)
+    const { like, stale: tags } = await likePost(db, customerId, body.post_id)
+    await revalidateTags(tags)
     return { data: like }
   },
   unlikePost: async ({ params }, { db, customerId, revalidateTags }) => {
-    const { like_count, stale: names } = await unlikePost(db, customerId, params.id)
-    await revalidateTags(names)
+    const { like_count, stale: tags } = await unlikePost(db, customerId, params.id)
+    await revalidateTags(tags)
     return { data: { ok: true, like_count } }
   },
   commentOnPost: async ({ body }, { db, customerId, revalidateTags, persistResponse }) => {
     const kept = persistAs<PostComment>(persistResponse, 'comment')
-    const { comment, stale: names } = await commentOnPost(db, customerId, body, kept)
-    await revalidateTags(names)
+    const { comment, stale: tags } = await commentOnPost(db, customerId, body, kept)
+    await revalidateTags(tags)
     return { data: { comment } }
   },
   deletePostComment: async ({ params }, { db, customerId, revalidateTags }) => {
@@ -93,21 +73,4 @@ export const socialHandlers: SocialHandlers = {
     await reportWriting(db, customerId, body)
     return OK_ANSWER
   },
-  getHiddenWriting: (_, { db, customerId }) => wrapData(listHiddenWriting(db, customerId)),
-  getPublicProfile: ({ params, query }, { db, customerId }) =>
-    wrapData(readPublicProfile(db, params.id, { page: query.page, asker: customerId })),
-  getRandomUsers: (_, { db, customerId }) => wrapData(suggestPeople(db, customerId)),
-  getFollow: ({ params }, { db, customerId }) =>
-    wrapData(readFollow(db, customerId, params.user_id)),
-  followUser: ({ params }, context) => changeFollow(context, params.user_id, true),
-  unfollowUser: ({ params }, context) => changeFollow(context, params.user_id, false),
-  moderatePost: async ({ body }, { db, revalidateTags }) => {
-    await revalidateTags(await hidePost(db, body))
-    return OK_ANSWER
-  },
-  moderatePostComment: async ({ body }, { db, revalidateTags }) => {
-    await revalidateTags(await hidePostComment(db, body))
-    return OK_ANSWER
-  },
-  getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

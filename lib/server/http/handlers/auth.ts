@@ -1,0 +1,39 @@
+import type { authCalls } from '@/lib/contract/auth'
+import { logInByCode, logInByPassword, sendCode } from '../../auth/log-in'
+import * as sessions from '../../auth/sessions'
+import { setPassword } from '../../auth/set-password'
+import { OK_ANSWER, wrapData, type Context, type HandlersOf } from '../context'
+
+type LoginResult = Awaited<ReturnType<typeof logInByCode>>
+
+function startSession({ setSession }: Context, { expiresAt, ...data }: LoginResult) {
+  setSession({ token: data.token, expiresAt })
+  return { data }
+}
+
+export const authHandlers: HandlersOf<typeof authCalls> = {
+  sendCode: ({ body }, { db, access, device: { address } }) =>
+    wrapData(sendCode(db, access, { mobile: body.mobile, address })),
+  verifyCode: async ({ body }, context) =>
+    startSession(context, await logInByCode(context.db, context.access, body, context.device)),
+  loginPassword: async ({ body }, context) =>
+    startSession(context, await logInByPassword(context.db, context.access, body, context.device)),
+  setPassword: async (
+    { body },
+    { db, customerId, token, access: { secret }, device: { address } },
+  ) => {
+    await setPassword(db, { customerId, token, address, secret }, body)
+    return OK_ANSWER
+  },
+  getSessions: async (_, context) => ({
+    data: { sessions: await sessions.listSessions(context.db, context) },
+  }),
+  closeOneSession: async ({ params }, context) => {
+    if (await sessions.closeOneSession(context.db, context, params.id)) context.setSession(null)
+    return OK_ANSWER
+  },
+  closeOtherSessions: async (_, context) => {
+    await sessions.closeOtherSessions(context.db, context)
+    return OK_ANSWER
+  },
+}

@@ -1,0 +1,36 @@
+import type { catalogueCalls } from '@/lib/contract/catalogue'
+import { readBrand, listBrands } from '../../catalogue/brands'
+import { readCategory, readProductMenu } from '../../catalogue/categories'
+import { readFestival } from '../../catalogue/festivals'
+import { readVisibleCards } from '../../catalogue/product-cards'
+import { compareProducts } from '../../product/compare-products'
+import { readProductInfo, readRemovedProduct } from '../../product/read-product-info'
+import { readRelatedProducts } from '../../product/read-related-products'
+import { listProducts } from '../../search/list-products'
+import { wrapData, type HandlersOf } from '../context'
+
+export const catalogueHandlers: HandlersOf<typeof catalogueCalls> = {
+  getProductMenu: (_, { db }) => wrapData(readProductMenu(db)),
+  getCategorySlug: ({ body }, { db }) => wrapData(readCategory(db, body.slug)),
+  getBrands: async ({ body }, { db }) => ({ data: { brands: await listBrands(db, body.cat_id) } }),
+  getBrand: async ({ params }, { db }) => ({
+    data: { brand: await readBrand(db, params.slug) },
+  }),
+  getCompare: ({ query }, { db }) => wrapData(compareProducts(db, query.ids)),
+  getFestival: async ({ params }, { db }) => ({
+    data: { festival: await readFestival(db, params.slug) },
+  }),
+  getProductCards: async ({ query }, { db }) => ({
+    data: { products: await readVisibleCards(db, query.ids) },
+  }),
+  getRelatedProducts: ({ params }, { db }) => wrapData(readRelatedProducts(db, params.id)),
+  getRemovedProduct: ({ params }, { db }) => wrapData(readRemovedProduct(db, params.slug)),
+  getProducts: async ({ body }, { db, countSearch }) => {
+    const data = await listProducts(db, body)
+    if (body.q !== undefined && body.page === 1 && data.count > 0) countSearch(body.q)
+    return { data }
+  },
+  getProductInfo: async ({ body }, { db }) => ({
+    data: { info: await readProductInfo(db, body.slug) },
+  }),
+}

@@ -1,0 +1,25 @@
+import type { paymentsCalls } from '@/lib/contract/payments'
+import { payOrder } from '../../payments/pay-order'
+import { getPaymentResult } from '../../payments/payment-callback'
+import { decideTestBankPayment, readTestBankPayment } from '../../payments/test-bank-payment'
+import { wrapData, persistData, type HandlersOf } from '../context'
+
+export const paymentsHandlers: HandlersOf<typeof paymentsCalls> = {
+  getGateways: async (_, { payments }) => ({
+    data: { gateways: payments.gateways.map(({ name, title }) => ({ name, title })) },
+  }),
+  pay: async ({ body }, { db, payments, customerId, revalidateTags, persistResponse }) => {
+    const { answer, stale: tags } = await payOrder(db, payments, customerId, body, {
+      persistResponse: persistData(persistResponse),
+    })
+    await revalidateTags(tags)
+    return { data: answer }
+  },
+  getPayment: async ({ params, query }, { db }) => ({
+    data: { payment: await getPaymentResult(db, params.id, query.key) },
+  }),
+  getTestBankPayment: ({ params }, { db, payments }) =>
+    wrapData(readTestBankPayment(db, payments, params.authority)),
+  decideAtTestBank: ({ params, body }, { db, payments }) =>
+    wrapData(decideTestBankPayment(db, payments, params.authority, body.pay)),
+}

@@ -1,0 +1,26 @@
+import type { productCalls } from '@/lib/contract/product'
+import { readPriceHistory } from '../../product/read-price-history'
+import {
+  requestStockNotice,
+  cancelStockNotice,
+  assertNoticesAvailable,
+  readStockNotices,
+} from '../../product/stock-notices'
+import { OK_ANSWER, wrapData, type HandlersOf } from '../context'
+
+export const productHandlers: HandlersOf<typeof productCalls> = {
+  getPriceHistory: ({ params, query }, { db }) =>
+    wrapData(readPriceHistory(db, params.id, query.stock_id)),
+  notifyStock: async ({ body }, { db, customerId, canNotifyStock }) => {
+    assertNoticesAvailable(canNotifyStock)
+    await requestStockNotice(db, customerId, body.stock_id)
+    return { data: { ok: true } }
+  },
+  cancelStockNotice: async ({ params }, { db, customerId }) => {
+    await cancelStockNotice(db, customerId, params.stock_id)
+    return OK_ANSWER
+  },
+  getStockNotices: async ({ query }, { db, customerId }) => ({
+    data: { stock_ids: await readStockNotices(db, customerId, query.product_id) },
+  }),
+}

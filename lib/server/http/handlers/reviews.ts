@@ -1,0 +1,28 @@
+import type { reviewsCalls } from '@/lib/contract/reviews'
+import { readOwnComments, readOwnQuestions, readOwnReviews } from '../../reviews/read-own-reviews'
+import { readProductComments, readProductQuestions } from '../../reviews/read-reviews'
+import { voteOnComment } from '../../reviews/vote-on-comment'
+import { saveComment, saveQuestion } from '../../reviews/write-reviews'
+import { wrapData, persistData, type HandlersOf } from '../context'
+
+export const reviewsHandlers: HandlersOf<typeof reviewsCalls> = {
+  getOwnComments: ({ query }, { db, customerId }) =>
+    wrapData(readOwnComments(db, customerId, query.page)),
+  getOwnQuestions: ({ query }, { db, customerId }) =>
+    wrapData(readOwnQuestions(db, customerId, query.page)),
+  getOwnReviews: ({ params }, { db, customerId }) =>
+    wrapData(readOwnReviews(db, customerId, params.id)),
+  getProductComments: ({ params, query }, { db }) =>
+    wrapData(readProductComments(db, params.id, query)),
+  getProductQuestions: ({ params, query }, { db }) =>
+    wrapData(readProductQuestions(db, params.id, query)),
+  saveComment: ({ body }, { db, customerId, persistResponse }) =>
+    wrapData(saveComment(db, customerId, body, persistData(persistResponse))),
+  saveQuestion: ({ body }, { db, customerId, persistResponse }) =>
+    wrapData(saveQuestion(db, customerId, body, persistData(persistResponse))),
+  voteOnComment: async ({ body }, { db, customerId, revalidateTags }) => {
+    const { counts, stale: tags } = await voteOnComment(db, customerId, body)
+    await revalidateTags(tags)
+    return { data: counts }
+  },
+}
