@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify } from '@/components/ui/notify'
-import { accountKeys } from '@/lib/client/queries/account'
+import { accountKeys } from '@/lib/client/query-keys'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 
 type AccountMutation<Given> = {

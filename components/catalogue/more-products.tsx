@@ -1,23 +1,21 @@
 'use client'
 
-import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { moreProductsQuery } from '@/lib/client/queries/catalogue'
-import { createQueryClient } from '@/lib/client/query-client'
+import { getQueryClient } from '@/lib/client/query-client'
+import { QueryProvider } from '@/lib/client/query-provider'
 import type { ProductFilters } from '@/lib/contract/catalogue/products'
 import { formatNumber } from '@/lib/persian/money'
 import { announceList } from './list-live-region'
 import { recallScroll, rememberScroll } from './list-memory'
 import { ProductGrid } from './product-grid'
 
-/** Outlives the page, so that Back from a product finds the goods that were there. */
-const queryClient = createQueryClient()
-
 type MoreProductsProps = {
-  /** The address of the page the server drew. */
+  /** Of the page the server rendered. */
   firstHref: string
   filters: ProductFilters & { page: number }
   hrefOf: (page: number) => string
@@ -28,61 +26,69 @@ type MoreProductsProps = {
 export default function MoreProducts(props: MoreProductsProps) {
   const { firstHref, filters } = props
   useState(() => {
-    if (recallScroll(firstHref) === null) queryClient.removeQueries(moreProductsQuery(filters))
+    // Only Back from a product finds the products that were there.
+    if (recallScroll(firstHref) !== null) return
+    const { queryKey } = moreProductsQuery(filters)
+    getQueryClient().removeQueries({ queryKey, exact: true })
   })
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider>
       <MorePages {...props} />
-    </QueryClientProvider>
+    </QueryProvider>
   )
 }
 
 function MorePages({ firstHref, filters, hrefOf, label, onPageLoaded }: MoreProductsProps) {
-  const list = useRef<HTMLDivElement>(null)
+  const listRef = useRef<HTMLDivElement>(null)
+  const queryClient = useQueryClient()
+  // Only Back from a product finds the pages that were loaded.
+  useState(() => {
+    if (recallScroll(firstHref) === null) queryClient.removeQueries(moreProductsQuery(filters))
+  })
   const query = useInfiniteQuery({ ...moreProductsQuery(filters), enabled: false })
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const pages = data?.pages ?? []
-  const drawn = useRef(pages.length)
-  /** A step in the history would call off the way to a product that is already on. */
-  const leaving = useRef(false)
+  const renderedCount = useRef(pages.length)
+  /** Replacing the history entry would cancel a navigation that has started. */
+  const isLeaving = useRef(false)
 
-  const more = async () => {
-    leaving.current = false
-    const before = pages.length
-    const { data: now } = await query.fetchNextPage({ cancelRefetch: false })
-    const last = now?.pages.at(-1)
-    if (!last || leaving.current || now?.pages.length === before) return
+  const loadMore = async () => {
+    isLeaving.current = false
+    const countBefore = pages.length
+    const { data: loaded } = await query.fetchNextPage({ cancelRefetch: false })
+    const last = loaded?.pages.at(-1)
+    if (!last || isLeaving.current || loaded?.pages.length === countBefore) return
     window.history.replaceState(null, '', hrefOf(last.current_page))
     announceList(`${formatNumber(last.products.length)} کالای دیگر افزوده شد`)
   }
-  const start = useEffectEvent(() => {
-    const seen = recallScroll(firstHref)
-    if (seen === null) void more()
-    else window.scrollTo(0, seen.y)
+  const restoreOrLoad = useEffectEvent(() => {
+    const position = recallScroll(firstHref)
+    if (position === null || pages.length === 0) void loadMore()
+    else window.scrollTo(0, position.y)
   })
-  useLayoutEffect(() => start(), [])
+  useLayoutEffect(() => restoreOrLoad(), [])
 
   useEffect(() => {
-    const remember = ({ target }: MouseEvent) => {
+    const handleClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || !target.closest('a[href]')) return
-      leaving.current = true
+      isLeaving.current = true
       rememberScroll(firstHref)
     }
-    document.addEventListener('click', remember, true)
-    return () => document.removeEventListener('click', remember, true)
+    document.addEventListener('click', handleClick, true)
+    return () => document.removeEventListener('click', handleClick, true)
   }, [firstHref])
 
-  const last = pages.at(-1)?.current_page
-  const tellLast = useEffectEvent(onPageLoaded)
+  const lastPage = pages.at(-1)?.current_page
+  const notifyLoaded = useEffectEvent(onPageLoaded)
   useEffect(() => {
-    if (last !== undefined) tellLast(last)
-    if (pages.length > drawn.current) focusFirstLink(list.current?.lastElementChild)
-    drawn.current = pages.length
-  }, [last, pages.length])
+    if (lastPage !== undefined) notifyLoaded(lastPage)
+    if (pages.length > renderedCount.current) focusFirstLink(listRef.current?.lastElementChild)
+    renderedCount.current = pages.length
+  }, [lastPage, pages.length])
 
   return (
     <>
-      <div ref={list} className="grid w-full gap-2.5 desk:gap-4">
+      <div ref={listRef} className="grid w-full gap-2.5 desk:gap-4">
         {pages.map(({ current_page, products }) => (
           <ProductGrid key={current_page} products={products} beside />
         ))}
@@ -90,7 +96,7 @@ function MorePages({ firstHref, filters, hrefOf, label, onPageLoaded }: MoreProd
       {isFetchNextPageError ? (
         <ErrorState
           text={getErrorMessage(error)}
-          onRetry={() => void more()}
+          onRetry={() => void loadMore()}
           busy={isFetchingNextPage}
         />
       ) : (
@@ -98,7 +104,7 @@ function MorePages({ firstHref, filters, hrefOf, label, onPageLoaded }: MoreProd
           <Button
             variant="ghost"
             busy={isFetchingNextPage || data === undefined}
-            onClick={() => void more()}
+            onClick={() => void loadMore()}
           >
             {label}
           </Button>
@@ -108,7 +114,7 @@ function MorePages({ firstHref, filters, hrefOf, label, onPageLoaded }: MoreProd
   )
 }
 
-/** Who walks by keyboard goes on from the first of the new goods. */
+/** A keyboard user continues from the first of the new products. */
 function focusFirstLink(grid: Element | null | undefined): void {
   grid?.querySelector('a')?.focus({ preventScroll: true })
 }

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { notify } from '@/components/ui/notify'
-import { accountKeys } from '@/lib/client/queries/account'
+import { accountKeys } from '@/lib/client/query-keys'
 import { placeOrder } from '@/lib/client/queries/checkout'
 import { payOrder } from '@/lib/client/queries/payments'
 import { getErrorMessage } from '@/lib/client/http/error-message'
@@ -40,7 +40,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     payable,
     refresh,
   }: PlaceOrderInput): Promise<void> {
-    const { addressId, methodId, slotId, legal, note, gateway, useWallet } = choices
+    const { addressId, methodId, slotId, legal, note, gateway, usesWallet } = choices
     if (busy || addressId === null || methodId === null || gateway === null) return
     const body = {
       list,
@@ -59,7 +59,7 @@ export function usePlaceOrder(onPlaced: () => void) {
       onPlaced()
       clearOrdered(list.map((line) => line.stock_id))
       await client.invalidateQueries({ queryKey: accountKeys.all })
-      await pay(order.id, { gateway, useWallet })
+      await pay(order.id, { gateway, useWallet: usesWallet })
     } catch (error) {
       const sentence = getErrorMessage(error)
       if (sentence) void notify.error(sentence)

@@ -1,18 +1,15 @@
 'use client'
 
-import { QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { createQueryClient } from '@/lib/client/query-client'
+import { QueryProvider } from '@/lib/client/query-provider'
 import { morePostsQuery, type ProfileWithPosts } from '@/lib/client/queries/social'
 import { formatNumber } from '@/lib/persian/money'
 import { LOAD_AHEAD_MARGIN, MORE_POSTS_LABEL } from './more-posts-options'
 import { PostGrid } from './post-grid'
-
-/** Outlives the page, so that Back from a post finds the others where they were. */
-const queryClient = createQueryClient()
 
 type MorePostsProps = {
   userId: number
@@ -24,9 +21,9 @@ type MorePostsProps = {
 
 export default function MorePosts(props: MorePostsProps) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryProvider>
       <MorePostPages {...props} />
-    </QueryClientProvider>
+    </QueryProvider>
   )
 }
 

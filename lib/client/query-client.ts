@@ -1,13 +1,27 @@
 import { QueryClient } from '@tanstack/react-query'
+import { userStore } from '@/stores/user'
 
 const A_MINUTE = 60_000
 
 /** Retries are the transport's alone, so that one rule decides them. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: A_MINUTE },
       mutations: { retry: false },
     },
   })
+}
+
+let tab: { client: QueryClient; customerId: number | null } | null = null
+
+/** One for the tab, for as long as its customer stays: the next begins with nothing of the last. */
+export function getQueryClient(): QueryClient {
+  if (typeof window === 'undefined') return createQueryClient()
+  const { id } = userStore.get()
+  if (!tab || (tab.customerId !== null && tab.customerId !== id)) {
+    tab = { client: createQueryClient(), customerId: id }
+  }
+  tab.customerId ??= id
+  return tab.client
 }

@@ -1,13 +1,21 @@
 'use client'
 
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { onTabEmptied } from '@/stores/tab-customer'
-import { createQueryClient } from './query-client'
+import { getQueryClient } from './query-client'
+import { accountKeys } from './query-keys'
 
-/** Placed around what asks the shop from the browser, not around the whole page. */
+/** The bank, the desk and other tabs change what is the customer's own: no island begins with what an earlier one read. */
+function startClient(): QueryClient {
+  const client = getQueryClient()
+  client.removeQueries({ queryKey: accountKeys.all, type: 'inactive' })
+  return client
+}
+
+/** Mounted around what asks the shop from the browser, not around the whole page. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient)
+  const [client] = useState(startClient)
   const [emptied, setEmptied] = useState(false)
   useEffect(
     () =>

@@ -1,22 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
 import type { z } from 'zod'
-
-/** Everything that is the customer's own hangs under one key, so that one word forgets it all. */
-export const accountKeys = {
-  all: ['account'] as const,
-  profile: () => [...accountKeys.all, 'profile'] as const,
-  addresses: () => [...accountKeys.all, 'addresses'] as const,
-  legal: () => [...accountKeys.all, 'legal'] as const,
-  tickets: () => [...accountKeys.all, 'tickets'] as const,
-  ticketList: (page: number) => [...accountKeys.tickets(), 'list', page] as const,
-  ticket: (id: number) => [...accountKeys.tickets(), id] as const,
-  favorites: (page: number) => [...accountKeys.all, 'favorites', page] as const,
-  comments: (page: number) => [...accountKeys.all, 'comments', page] as const,
-  questions: (page: number) => [...accountKeys.all, 'questions', page] as const,
-  devices: () => [...accountKeys.all, 'devices'] as const,
-  wallet: (page: number) => [...accountKeys.all, 'wallet', page] as const,
-}
+import { accountKeys, ticketKeys } from '../query-keys'
 
 type LazyCall<C extends Call> = { call: C & { answer: z.ZodType<CallAnswer<C>> } }
 
@@ -66,7 +51,7 @@ export function legalQuery() {
 
 export function ticketsQuery(page: number) {
   return queryOptions({
-    queryKey: accountKeys.ticketList(page),
+    queryKey: ticketKeys.list(page),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const load = async () => ({
@@ -79,7 +64,7 @@ export function ticketsQuery(page: number) {
 
 export function ticketQuery(id: number) {
   return queryOptions({
-    queryKey: accountKeys.ticket(id),
+    queryKey: ticketKeys.detail(id),
     queryFn: async ({ signal }) => {
       const load = async () => ({
         call: (await import('@/lib/contract/account/tickets')).getTicket,

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CartLine } from '@/lib/contract/cart'
-
-const cartKeys = {
-  all: ['cart'] as const,
-  quote: (list: CartLine[]) => [...cartKeys.all, 'quote', list] as const,
-}
+import { cartKeys } from '../query-keys'
 
 function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/cart')])
@@ -19,6 +15,8 @@ export function cartQuoteQuery(list: CartLine[]) {
       return send(cartItem, { body: { list } }, { signal })
     },
     staleTime: 0,
+    // What the lines cost when they were last looked at is not what they cost.
+    gcTime: 0,
   })
 }
 

@@ -1,14 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getProducts, ProductFilters } from '@/lib/contract/catalogue/products'
+import { productKeys } from '../query-keys'
 
 type ProductPage = CallAnswer<typeof getProducts>['data']
-
-const productKeys = {
-  all: ['products'] as const,
-  list: (filters: ProductFilters) => [...productKeys.all, 'list', filters] as const,
-  after: (filters: ProductFilters) => [...productKeys.all, 'after', filters] as const,
-}
 
 async function fetchProducts(filters: ProductFilters, signal: AbortSignal): Promise<ProductPage> {
   const [{ send }, { getProducts }] = await Promise.all([
@@ -40,15 +35,10 @@ export function moreProductsQuery(filters: ProductFilters & { page: number }) {
   })
 }
 
-const cardKeys = {
-  all: ['product-cards'] as const,
-  list: (ids: readonly number[]) => [...cardKeys.all, ids] as const,
-}
-
 /** At most twenty. */
 export function productCardsQuery(ids: readonly number[]) {
   return queryOptions({
-    queryKey: cardKeys.list(ids),
+    queryKey: productKeys.cards(ids),
     queryFn: async ({ signal }) => {
       const [{ send }, { getProductCards }] = await Promise.all([
         import('../http/client'),

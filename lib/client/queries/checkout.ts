@@ -2,13 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { checkout } from '@/lib/contract/checkout/checkout'
 import type { CallInput } from '@/lib/contract/call'
 import type { CartLine } from '@/lib/contract/cart'
-
-const checkoutKeys = {
-  all: ['checkout'] as const,
-  coupon: (code: string | null, list: CartLine[]) =>
-    [...checkoutKeys.all, 'coupon', code, list] as const,
-  shippingMethods: (cityId: number | null) => [...checkoutKeys.all, 'shipping', cityId] as const,
-}
+import { cartKeys, shippingKeys } from '../query-keys'
 
 function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/checkout/checkout')])
@@ -16,9 +10,10 @@ function loadCalls() {
 
 export function couponQuery(code: string | null, list: CartLine[]) {
   return queryOptions({
-    queryKey: checkoutKeys.coupon(code, list),
+    queryKey: cartKeys.coupon(code, list),
     enabled: code !== null && list.length > 0,
     staleTime: 0,
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const [{ send }, { checkCoupon }] = await loadCalls()
       return (await send(checkCoupon, { body: { code: code ?? '', list } }, { signal })).data
@@ -28,7 +23,7 @@ export function couponQuery(code: string | null, list: CartLine[]) {
 
 export function shippingMethodsQuery(cityId: number | null) {
   return queryOptions({
-    queryKey: checkoutKeys.shippingMethods(cityId),
+    queryKey: shippingKeys.methods(cityId),
     queryFn: async ({ signal }) => {
       const [{ send }, { getShippingMethods }] = await Promise.all([
         import('../http/client'),

@@ -1,15 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import type { cancelOrder, returnOrder } from '@/lib/contract/orders/order-actions'
-import { accountKeys } from './account'
-
-type OrderFilter = { stats: string; types?: 'sales' | 'refer'; page: number }
-
-const orderKeys = {
-  all: [...accountKeys.all, 'orders'] as const,
-  list: (filter: OrderFilter) => [...orderKeys.all, 'list', filter] as const,
-  detail: (id: number) => [...orderKeys.all, id] as const,
-}
+import { orderKeys, type OrderFilter } from '../query-keys'
 
 function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/orders/order')])

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '@/lib/contract/call'
 import type { pay } from '@/lib/contract/payments'
-
-const paymentKeys = {
-  all: ['payments'] as const,
-  gateways: () => [...paymentKeys.all, 'gateways'] as const,
-  detail: (id: number, key: string) => [...paymentKeys.all, id, key] as const,
-  testBank: (authority: string) => [...paymentKeys.all, 'test-bank', authority] as const,
-}
+import { paymentKeys } from '../query-keys'
 
 function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/payments')])

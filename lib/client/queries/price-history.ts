@@ -1,13 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-
-const historyKeys = {
-  all: ['price-history'] as const,
-  stock: (stockId: number) => [...historyKeys.all, stockId] as const,
-}
+import { productKeys } from '../query-keys'
 
 export function priceHistoryQuery(productId: number, stockId: number) {
   return queryOptions({
-    queryKey: historyKeys.stock(stockId),
+    queryKey: productKeys.priceHistory(stockId),
     queryFn: async ({ signal }) => {
       const [{ send }, { getPriceHistory }] = await Promise.all([
         import('../http/client'),

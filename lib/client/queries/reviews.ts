@@ -6,20 +6,10 @@ import type {
   getProductQuestions,
   QuestionSort,
 } from '@/lib/contract/reviews/product-reviews'
+import { reviewKeys, type ReviewPageRequest } from '../query-keys'
 
 export type CommentPage = CallAnswer<typeof getProductComments>['data']
 export type QuestionPage = CallAnswer<typeof getProductQuestions>['data']
-
-/** `from` is the first page to ask for: the second where the server has drawn the one before. */
-type ReviewPageRequest<Sort> = { sort: Sort; from: number }
-
-const reviewKeys = {
-  all: ['talk'] as const,
-  comments: (productId: number, wish: ReviewPageRequest<CommentSort>) =>
-    [...reviewKeys.all, 'comments', productId, wish] as const,
-  questions: (productId: number, wish: ReviewPageRequest<QuestionSort>) =>
-    [...reviewKeys.all, 'questions', productId, wish] as const,
-}
 
 /** `total` is the number of pages: nothing is asked for after the last. */
 export function getNextPage(last: { current_page: number; total: number }): number | undefined {
@@ -33,34 +23,35 @@ function loadCalls() {
 /** What has been read stays as it is: entries that move under a reader's eyes are read twice. */
 const pagingOptions = {
   staleTime: Infinity,
+  gcTime: 0,
   refetchOnWindowFocus: false,
   getNextPageParam: getNextPage,
 }
 
-export function commentsQuery(productId: number, wish: ReviewPageRequest<CommentSort>) {
+export function commentsQuery(productId: number, request: ReviewPageRequest<CommentSort>) {
   return infiniteQueryOptions({
     ...pagingOptions,
-    queryKey: reviewKeys.comments(productId, wish),
+    queryKey: reviewKeys.comments(productId, request),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
       const [{ send }, { getProductComments }] = await loadCalls()
-      const query = { page: pageParam, sort: wish.sort }
+      const query = { page: pageParam, sort: request.sort }
       const input = { params: { id: productId }, query }
       return (await send(getProductComments, input, { signal })).data
     },
-    initialPageParam: wish.from,
+    initialPageParam: request.from,
   })
 }
 
-export function questionsQuery(productId: number, wish: ReviewPageRequest<QuestionSort>) {
+export function questionsQuery(productId: number, request: ReviewPageRequest<QuestionSort>) {
   return infiniteQueryOptions({
     ...pagingOptions,
-    queryKey: reviewKeys.questions(productId, wish),
+    queryKey: reviewKeys.questions(productId, request),
     queryFn: async ({ pageParam, signal }): Promise<QuestionPage> => {
       const [{ send }, { getProductQuestions }] = await loadCalls()
-      const query = { page: pageParam, sort: wish.sort }
+      const query = { page: pageParam, sort: request.sort }
       const input = { params: { id: productId }, query }
       return (await send(getProductQuestions, input, { signal })).data
     },
-    initialPageParam: wish.from,
+    initialPageParam: request.from,
   })
 }

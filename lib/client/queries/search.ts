@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getSearch } from '@/lib/contract/search'
+import { searchKeys } from '../query-keys'
 import { loadProductMenu } from './menu'
 
 export type Suggestions = CallAnswer<typeof getSearch>['data']
-
-const searchKeys = {
-  all: ['search'] as const,
-  suggestions: (q: string) => [...searchKeys.all, 'suggestions', q] as const,
-  topCategories: () => [...searchKeys.all, 'top-categories'] as const,
-}
 
 /** Asked even when the browser believes it is offline: the shop may be on this very machine. */
 const ALWAYS_ONLINE = { networkMode: 'always', refetchOnWindowFocus: false } as const

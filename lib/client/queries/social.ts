@@ -2,16 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getHiddenWriting } from '@/lib/contract/social/hidden-writing'
 import type { getPublicProfile } from '@/lib/contract/social/people'
+import { accountKeys, socialKeys } from '../query-keys'
 import { fetchKnownPeople } from './content'
 import { getNextPage } from './reviews'
-
-const socialKeys = {
-  all: ['social'] as const,
-  posts: (userId: number, from: number) => [...socialKeys.all, 'posts', userId, from] as const,
-  own: (userId: number) => [...socialKeys.all, 'own', userId] as const,
-  hidden: (userId: number) => [...socialKeys.all, 'hidden', userId] as const,
-  people: () => [...socialKeys.all, 'people'] as const,
-}
 
 export type ProfileWithPosts = CallAnswer<typeof getPublicProfile>['data']
 
@@ -48,7 +41,7 @@ async function fetchPeople() {
 
 export function peopleQuery() {
   return queryOptions({
-    queryKey: socialKeys.people(),
+    queryKey: accountKeys.people(),
     queryFn: () => fetchKnownPeople(fetchPeople),
     // The store knows how long they are good for.
     staleTime: 0,
@@ -57,7 +50,7 @@ export function peopleQuery() {
 
 export function ownPostsQuery(userId: number) {
   return queryOptions({
-    queryKey: socialKeys.own(userId),
+    queryKey: accountKeys.ownPosts(userId),
     staleTime: 0,
     queryFn: ({ signal }) => fetchProfilePage(userId, 1, signal),
   })
@@ -75,7 +68,7 @@ async function fetchHiddenWriting(): Promise<HiddenWriting> {
 
 export function hiddenWritingQuery(userId: number) {
   return queryOptions({
-    queryKey: socialKeys.hidden(userId),
+    queryKey: accountKeys.hiddenWriting(userId),
     staleTime: 0,
     queryFn: fetchHiddenWriting,
   })

@@ -1,11 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
+import { regionKeys } from '../query-keys'
 import { fetchCities, fetchStates } from './content'
-
-const regionKeys = {
-  all: ['places'] as const,
-  states: () => [...regionKeys.all, 'states'] as const,
-  cities: (stateId: number | null) => [...regionKeys.all, 'cities', stateId] as const,
-}
 
 export function statesQuery() {
   return queryOptions({
