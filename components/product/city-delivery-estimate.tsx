@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { addDays, toTehranTime } from '@/lib/persian/days'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber, TOMAN } from '@/lib/persian/money'
@@ -39,11 +40,11 @@ export function formatDeliveryEstimate(
   worth: number,
   now: Date,
 ): string | null {
-  const way = findEarliestMethod(methods)
-  if (!way) return null
-  const { price, free_from: freeFrom, day } = way
+  const method = findEarliestMethod(methods)
+  if (!method) return null
+  const { price, free_from: freeFrom, day } = method
   const when = `از ${formatRelativeDay(day, now)}`
-  if (price === 0 || (freeFrom !== null && worth >= freeFrom)) return `${when}، رایگان`
+  if (calculateShippingPrice(method, worth) === 0) return `${when}، رایگان`
   if (freeFrom === null) return `${when}، ${formatRoundedToman(price)}`
   return `${when}، رایگان از ${formatRoundedToman(freeFrom)}`
 }

@@ -1,18 +1,72 @@
+import type { CartInfo, CartLine, CartTotals } from '@/lib/contract/cart'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import type { WholeOrder } from '@/lib/contract/orders/order'
+import type { Order } from '@/lib/contract/orders/order'
 
+/** All amounts are rials; what a shopper pays is a whole number of tomans, and is never rounded up. */
+const RIALS_IN_TOMAN = 10
 /** Gateways take no less. */
 const MIN_GATEWAY_AMOUNT = 10_000
 
-/** What a wallet that is not enough pays of a sum; the rest must be worth a gateway's while. */
-export function walletShare(balance: number, due: number): number {
-  return Math.max(Math.min(balance, due - MIN_GATEWAY_AMOUNT), 0)
+function floorToToman(rials: number): number {
+  return rials - (rials % RIALS_IN_TOMAN)
 }
 
-type ShippingTerms = Pick<ShippingMethod, 'delivers' | 'price' | 'free_from'>
+/** A festival's price. The database works it out too, in the function that writes `listings`. */
+export function applyDiscount(rials: number, percent: number): number {
+  if (percent <= 0) return rials
+  return floorToToman(Math.floor((rials * (100 - Math.min(percent, 100))) / 100))
+}
 
-/** The least worth from which some way to the door costs nothing; null where there is no such way. */
-export function freeShippingThreshold(methods: readonly ShippingTerms[]): number | null {
+type PricedUnits = Pick<CartInfo, 'price' | 'final_price' | 'quantity'>
+
+export function sumPrices(lines: readonly PricedUnits[]): CartTotals {
+  const totals = { count: 0, items_total: 0, discount: 0, payable: 0 }
+  for (const { price, final_price, quantity } of lines) {
+    totals.count += quantity
+    totals.items_total += quantity * price
+    totals.payable += quantity * final_price
+  }
+  totals.discount = totals.items_total - totals.payable
+  return totals
+}
+
+/** A line that asks for more than there is costs what there is; one that cannot be sold, nothing. */
+export function calculateCartTotals(
+  lines: readonly CartLine[],
+  infos: readonly CartInfo[],
+): CartTotals {
+  return sumPrices(
+    lines.flatMap(({ stock_id, quantity }) => {
+      const info = infos.find((one) => one.stock_id === stock_id)
+      return info ? { ...info, quantity: Math.min(quantity, info.quantity) } : []
+    }),
+  )
+}
+
+type CouponTerms = { kind: 'percent' | 'amount'; value: number; maxDiscount: number | null }
+
+/** Never more than the goods cost. */
+export function calculateCouponDiscount(
+  { kind, value, maxDiscount }: CouponTerms,
+  goods: number,
+): number {
+  const exact = kind === 'amount' ? value : Math.floor((goods * value) / 100)
+  return floorToToman(Math.min(exact, maxDiscount ?? Infinity, goods))
+}
+
+type ShippingTerms = Pick<ShippingMethod, 'price' | 'free_from'>
+
+export function calculateShippingPrice(
+  { price, free_from: freeFrom }: ShippingTerms,
+  goods: number,
+): number {
+  return freeFrom !== null && goods >= freeFrom ? 0 : price
+}
+
+/** The least worth from which some delivery costs nothing; null where none ever does. */
+export function findFreeShippingThreshold(
+  methods: readonly (ShippingTerms & Pick<ShippingMethod, 'delivers'>)[],
+): number | null {
   const thresholds = methods.flatMap(({ delivers, price, free_from: from }) => {
     if (!delivers) return []
     return price === 0 ? [0] : from === null ? [] : [from]
@@ -20,27 +74,27 @@ export function freeShippingThreshold(methods: readonly ShippingTerms[]): number
   return thresholds.length > 0 ? Math.min(...thresholds) : null
 }
 
-/** As the shop will say it; the order itself is priced by the shop alone. */
-export function shippingPrice(
-  { price, free_from: freeFrom }: Pick<ShippingMethod, 'price' | 'free_from'>,
-  goods: number,
-): number {
-  return freeFrom !== null && goods >= freeFrom ? 0 : price
+type OrderAmounts = { goods: number; couponDiscount: number; shippingPrice: number }
+
+export function calculatePayable({ goods, couponDiscount, shippingPrice }: OrderAmounts): number {
+  return goods - couponDiscount + shippingPrice
 }
 
-type SoldOrder = Pick<WholeOrder, 'items'> & {
-  order: Pick<WholeOrder['order'], 'items_total' | 'discount' | 'coupon_discount'>
+/** What a wallet that is not enough pays of a sum; the rest must be worth a gateway's while. */
+export function calculateWalletShare(balance: number, due: number): number {
+  return Math.max(Math.min(balance, due - MIN_GATEWAY_AMOUNT), 0)
 }
 
-/** As the shop will say it: a unit that goes back takes its share of the coupon along. */
-export function returnWorth(
-  { order, items }: SoldOrder,
-  quantities: ReadonlyMap<number, number>,
-): number {
-  const goods = items.reduce(
-    (sum, { id, final_price: price }) => sum + price * (quantities.get(id) ?? 0),
-    0,
-  )
-  const whole = order.items_total - order.discount
-  return goods - (whole === 0 ? 0 : Math.ceil((order.coupon_discount * goods) / whole))
+type SoldOrder = Pick<Order, 'items_total' | 'discount' | 'coupon_discount'>
+type ReturnedUnits = { final_price: number; quantity: number }
+
+/** A unit that goes back takes its share of the coupon along; a share that is no whole rial is rounded up. */
+export function priceReturn(
+  { items_total, discount, coupon_discount }: SoldOrder,
+  units: readonly ReturnedUnits[],
+) {
+  const goods = units.reduce((sum, { final_price, quantity }) => sum + final_price * quantity, 0)
+  const allGoods = items_total - discount
+  const couponShare = allGoods === 0 ? 0 : Math.ceil((coupon_discount * goods) / allGoods)
+  return { goods, couponShare, worth: goods - couponShare }
 }

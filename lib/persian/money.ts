@@ -26,11 +26,3 @@ export function tomanToRials(toman: number): number {
 export function formatToman(rials: number): string {
   return formatNumber(rialsToToman(rials))
 }
-
-/** A discounted price never shows a fraction of a toman, and the shop never rounds up. */
-export function applyDiscount(rials: number, percent: number): number {
-  if (percent <= 0) return rials
-  const cut = Math.min(percent, 100)
-  const exact = Math.floor((rials * (100 - cut)) / 100)
-  return exact - (exact % RIALS_IN_TOMAN)
-}

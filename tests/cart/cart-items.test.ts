@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
-import { applyDiscount } from '@/lib/persian/money'
+import { expect, it } from 'vitest'
+import { applyDiscount } from '@/lib/domain/pricing'
 import { stocks } from '@/lib/server/db/schema/schema'
-import { readCartItems, readCartItem, calculateCartTotals } from '@/lib/server/cart/cart-items'
+import { readCartItems, readCartItem } from '@/lib/server/cart/cart-items'
 import { setStock } from '@/lib/server/product/update-product'
 import { readProductInfo } from '@/lib/server/product/read-product-info'
 import { listTopProducts } from '@/lib/server/search/list-products'
@@ -97,16 +97,5 @@ onEachDatabase('the cart', (db) => {
       await setStock(db(), { stock_id: id, quantity, price })
     }
     expect((await readProductCards(db(), [stock.productId]))[0]?.available).toBe(true)
-  })
-})
-
-describe('the total of a cart', () => {
-  it('charges no more units than there are', () => {
-    const info = {
-      ...{ product_id: 1, stock_id: 5, quantity: 2, slug: '', title: '', parent_value: {} },
-      ...{ picture: null, guarantee: '', price: 1000, final_price: 900 },
-    }
-    const totals = calculateCartTotals([{ product_id: 1, stock_id: 5, quantity: 9 }], [info])
-    expect(totals).toEqual({ count: 2, items_total: 2000, discount: 200, payable: 1800 })
   })
 })

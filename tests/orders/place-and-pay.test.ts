@@ -77,11 +77,13 @@ onEachDatabase('buying', (db) => {
     }
 
     test('with the address of another customer', async () => {
-      await expect(place({ address_id: 1 })).rejects.toMatchObject({ kind: 'not_found' })
+      await expect(place({ address_id: 1 })).rejects.toMatchObject({ code: 'not_found' })
     })
 
     test('with a way of sending that does not reach the city', async () => {
-      await expect(place({ shipping_method_id: 1 })).rejects.toMatchObject({ kind: 'refused' })
+      await expect(place({ shipping_method_id: 1 })).rejects.toMatchObject({
+        code: 'precondition_failed',
+      })
     })
 
     test('with an official invoice and no company', async () => {
@@ -128,7 +130,7 @@ onEachDatabase('buying', (db) => {
       })
     }
     expect((await place()).order.delivery?.day).toBe(slot.date)
-    await expect(place()).rejects.toMatchObject({ kind: 'refused' })
+    await expect(place()).rejects.toMatchObject({ code: 'slot_unavailable' })
     expect((await readStockUnits(db(), stock)).reserved).toBe(1)
   })
 
@@ -172,7 +174,7 @@ onEachDatabase('buying', (db) => {
         wished: { ...twice, description: '' },
         files: [await png({ width: 20, height: 20 })],
       }),
-    ).rejects.toMatchObject({ kind: 'refused' })
+    ).rejects.toMatchObject({ code: 'precondition_failed' })
     expect(await db().$count(media), 'no picture of what was refused').toBe(pictures)
     await advance(refer.id, 3)
     expect(await readOrderStatus(db(), refer.id)).toBe('refer_done')
@@ -284,7 +286,7 @@ onEachDatabase('buying', (db) => {
       await expect(
         transitionOrderAsOperator(db(), { id: placed.id, to, note: '' }),
       ).rejects.toMatchObject({
-        kind: 'refused',
+        code: 'precondition_failed',
       })
     }
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { formatDate, formatWeekday } from '@/lib/persian/dates'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
-import { applyDiscount, formatNumber, formatToman } from '@/lib/persian/money'
+import { formatNumber, formatToman } from '@/lib/persian/money'
 import { excerpt, normalizeText, searchKey } from '@/lib/persian/text'
 import { formatAmountInWords, formatNumberInWords } from '@/lib/persian/number-words'
 
@@ -43,28 +43,6 @@ describe('money', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.maxSafeInteger(), tenths), (number) => {
         expect(formatNumber(number)).toBe(browser.format(number).replaceAll('٬', ','))
-      }),
-    )
-  })
-
-  it('never grows by a discount, never falls below zero, and stays whole tomans', () => {
-    const price = fc.integer({ min: 0, max: 10_000_000_000 })
-    const percent = fc.integer({ min: 0, max: 100 })
-    fc.assert(
-      fc.property(price, percent, (rials, off) => {
-        const left = applyDiscount(rials, off)
-        expect(left).toBeLessThanOrEqual(rials)
-        expect(left).toBeGreaterThanOrEqual(0)
-        if (off > 0) expect(left % 10).toBe(0)
-      }),
-    )
-  })
-
-  it('costs less the higher the percent', () => {
-    const percent = fc.integer({ min: 0, max: 99 })
-    fc.assert(
-      fc.property(fc.nat(1_000_000_000), percent, (rials, off) => {
-        expect(applyDiscount(rials, off + 1)).toBeLessThanOrEqual(applyDiscount(rials, off))
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { CartInfo, CartLine, CartTotals } from '@/lib/contract/cart'
-import { applyDiscount } from '@/lib/persian/money'
+import type { CartInfo, CartLine } from '@/lib/contract/cart'
+import { applyDiscount, calculateCartTotals } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { festivals, products, stocks } from '../db/schema/schema'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
@@ -54,21 +54,6 @@ async function findSellableLines(
       final_price: applyDiscount(stock.price, Number(percent)),
     }
   })
-}
-
-/** A line that asks for more than there is costs what there is. */
-export function calculateCartTotals(lines: CartLine[], infos: CartInfo[]): CartTotals {
-  const totals = { count: 0, items_total: 0, discount: 0, payable: 0 }
-  for (const line of lines) {
-    const info = infos.find((one) => one.stock_id === line.stock_id)
-    if (info === undefined) continue
-    const units = Math.min(line.quantity, info.quantity)
-    totals.count += units
-    totals.items_total += units * info.price
-    totals.payable += units * info.final_price
-  }
-  totals.discount = totals.items_total - totals.payable
-  return totals
 }
 
 export async function readCartItem(db: Database, line: CartLine): Promise<CartInfo | null> {

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql, and } from 'drizzle-orm'
 import { z } from 'zod'
 import { picture } from '@/lib/contract/fields'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
-import { applyDiscount } from '@/lib/persian/money'
+import { applyDiscount } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import {
   brands,
@@ -21,7 +21,7 @@ import {
   isVisible,
 } from './visible-products'
 
-/** How a colour of that name is drawn, as the shop's settings tell. */
+/** The hex of a colour's name, from the shop's settings. */
 export function selectHex(name: SQL): SQL {
   return sql`(select ${settings.value} ->> (${name}) from ${settings} where ${eq(settings.key, 'colours')})`
 }
@@ -90,7 +90,7 @@ function toCard({ rateSum, status, units, ...row }: CardRow): ProductCard {
   }
 }
 
-/** Cards in the order of the ids. */
+/** In the order of the ids. */
 export async function readProductCards(db: Database, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const rows = await selectCards(db, {}).where(inArray(products.id, ids))
@@ -99,30 +99,30 @@ export async function readProductCards(db: Database, ids: number[]): Promise<Pro
 }
 
 function selectCardsInOrder<More extends Record<string, SQL>>(db: Database, page: SQL, more: More) {
-  const numbered = sql`(select *, row_number() over () as place from (${page}) own) page`
+  const numbered = sql`(select *, row_number() over () as position from (${page}) own) page`
   return selectCards(db, more)
     .innerJoin(numbered, sql`page.product_id = ${products.id}`)
-    .orderBy(sql`page.place`)
+    .orderBy(sql`page.position`)
 }
 
-/** Cards of the products that a query names, in its order. */
+/** The cards of a query's product ids, in its order. */
 export async function readCards(db: Database, page: SQL): Promise<ProductCard[]> {
   return (await selectCardsInOrder(db, page, {})).map(toCard)
 }
 
-/** The same of a query that tells something `beside` each; null where it names none. */
-export async function readCardsWithExtra<Beside extends z.ZodType>(
+/** The same of a query with an `extra` column; null where it has no rows. */
+export async function readCardsWithExtra<Extra extends z.ZodType>(
   db: Database,
   page: SQL,
-  told: Beside,
+  extraSchema: Extra,
 ) {
-  const rows = await selectCardsInOrder(db, page, { beside: sql<unknown>`page.beside` })
-  const cards = rows.map(({ beside: _, ...row }) => toCard(row))
+  const rows = await selectCardsInOrder(db, page, { extra: sql<unknown>`page.extra` })
+  const cards = rows.map(({ extra: _, ...row }) => toCard(row))
   const [first] = rows
-  return { cards, beside: first ? told.parse(first.beside) : null }
+  return { cards, extra: first ? extraSchema.parse(first.extra) : null }
 }
 
-/** Cards of those that are on show, in the order of the ids. */
+/** Only visible products, in the order of the ids. */
 export async function readVisibleCards(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await db

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { formatDate } from '@/lib/persian/dates'
 import { formatToman, TOMAN } from '@/lib/persian/money'
+import { calculateCouponDiscount } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { coupons, couponUses } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
@@ -8,7 +9,7 @@ import { DomainError } from '../domain-error'
 type Coupon = typeof coupons.$inferSelect
 
 function couponError(why: string): DomainError {
-  return new DomainError('refused', why)
+  return new DomainError('coupon_rejected', why)
 }
 
 async function countCouponUses(db: Database, coupon: Coupon, userId: number): Promise<number> {
@@ -38,16 +39,6 @@ async function assertCouponApplies(
   if (userId !== null && (await countCouponUses(db, coupon, userId)) >= coupon.perUser) {
     throw couponError('شما پیش‌تر از این کد استفاده کرده‌اید.')
   }
-}
-
-/** Whole tomans, never more than the goods cost. */
-function calculateCouponDiscount(
-  { kind, value, maxDiscount }: Pick<Coupon, 'kind' | 'value' | 'maxDiscount'>,
-  goods: number,
-): number {
-  const exact = kind === 'amount' ? value : Math.floor((goods * value) / 100)
-  const capped = Math.min(exact, maxDiscount ?? Infinity, goods)
-  return capped - (capped % 10)
 }
 
 async function findCoupon(db: Database, code: string, lock: boolean): Promise<Coupon> {

@@ -128,7 +128,8 @@ export async function transitionOrder(
   move: OrderTransition,
 ): Promise<string[]> {
   const { status: from } = order
-  if (!canTransition(from, move.to)) throw new DomainError('refused', TRANSITION_NOT_ALLOWED)
+  if (!canTransition(from, move.to))
+    throw new DomainError('precondition_failed', TRANSITION_NOT_ALLOWED)
   const delivered = move.to === 'delivery' ? { deliveredAt: sql`now()` } : {}
   await db
     .update(orders)
@@ -152,7 +153,10 @@ export async function reserveDeliverySlot(
   capacity: number,
 ): Promise<void> {
   const { slotId, day } = parseDeliverySlotId(slotOfDayId)
-  const full = new DomainError('refused', 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری انتخاب کنید.')
+  const full = new DomainError(
+    'slot_unavailable',
+    'ظرفیت این زمان تحویل پر شد؛ زمان دیگری انتخاب کنید.',
+  )
   if (capacity < 1) throw full
   const taken = await db
     .insert(slotBookings)

@@ -6,6 +6,7 @@ import type { Order } from '@/lib/contract/orders/order'
 import { formatToman, TOMAN, formatNumber } from '@/lib/persian/money'
 import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
 import type { CartLine } from '@/lib/contract/cart'
+import { calculatePayable, calculateShippingPrice, sumPrices } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
 import {
@@ -36,10 +37,6 @@ type PricedCart = {
   goods: number
 }
 
-function sumLines(lines: PricedLine[], of: (line: PricedLine) => number): number {
-  return lines.reduce((sum, line) => sum + of(line), 0)
-}
-
 /** Every line must be there in full: what is short is told by name. */
 async function priceCart(db: Database, list: CartLine[]): Promise<PricedCart> {
   const { lines, missing } = await readPricedLines(db, list)
@@ -59,16 +56,8 @@ async function priceCart(db: Database, list: CartLine[]): Promise<PricedCart> {
         : `از «${short.info.title}» تنها ${formatNumber(left)} عدد مانده است؛ سبد را بازبینی کنید.`,
     )
   }
-  const itemsTotal = sumLines(lines, ({ quantity, info }) => quantity * info.price)
-  const goods = sumLines(lines, ({ quantity, info }) => quantity * info.final_price)
-  return { lines, itemsTotal, goods, discount: itemsTotal - goods }
-}
-
-function calculateShippingCost(
-  { price, freeFrom }: { price: number; freeFrom: number | null },
-  goods: number,
-): number {
-  return freeFrom !== null && goods >= freeFrom ? 0 : price
+  const totals = sumPrices(lines.map(({ quantity, info }) => ({ ...info, quantity })))
+  return { lines, itemsTotal: totals.items_total, discount: totals.discount, goods: totals.payable }
 }
 
 /** A place that is not in the list of cities is reached by what goes everywhere. */
@@ -240,8 +229,11 @@ export async function placeOrder(
       ? await redeemCoupon(tx, { code: wished.coupon, goods: priced.goods, userId, now })
       : null
     const slot = await bookDeliverySlot(tx, wished, address.city_id, now)
-    const shippingPrice = calculateShippingCost(method, priced.goods)
-    const payable = priced.goods - (coupon?.discount ?? 0) + shippingPrice
+    const { goods } = priced
+    const terms = { price: method.price, free_from: method.freeFrom }
+    const shippingPrice = calculateShippingPrice(terms, goods)
+    const couponDiscount = coupon?.discount ?? 0
+    const payable = calculatePayable({ goods, couponDiscount, shippingPrice })
     assertPriceSeen(wished.seen_payable, payable)
 
     const written = tx.insert(orders).values({
@@ -251,7 +243,7 @@ export async function placeOrder(
       status: 'waiting_payment',
       itemsTotal: priced.itemsTotal,
       discount: priced.discount,
-      couponDiscount: coupon?.discount ?? 0,
+      couponDiscount,
       couponCode: coupon?.code ?? null,
       shippingPrice,
       payable,

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import type { CallParsed } from '@/lib/contract/call'
 import type { Order } from '@/lib/contract/orders/order'
+import { priceReturn } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { orderItems, orderPictures, orders } from '../db/schema/schema'
 import type { MediaStore } from '../adapters/media/media-store'
@@ -92,15 +93,6 @@ function selectReturnLines(
   })
 }
 
-/** A coupon took its share of every unit, so a unit that goes back takes its share along. */
-function calculateReturnWorth(order: OrderRecord, chosen: ReturnLine[]): number {
-  const price = ({ item, quantity }: ReturnLine) => (item.unitPrice - item.unitDiscount) * quantity
-  const goods = chosen.reduce((sum, one) => sum + price(one), 0)
-  const whole = order.itemsTotal - order.discount
-  const share = whole === 0 ? 0 : Math.ceil((order.couponDiscount * goods) / whole)
-  return goods - share
-}
-
 type ReturnContext = { db: Database; media: MediaStore }
 type ReturnCommand = {
   id: number
@@ -116,10 +108,16 @@ async function insertReturn(
   chosen: ReturnLine[],
   wished: ReturnInput,
 ) {
-  const total = chosen.reduce(
-    (sum, { item, quantity }) => sum + (item.unitPrice - item.unitDiscount) * quantity,
-    0,
-  )
+  const sold = {
+    items_total: order.itemsTotal,
+    discount: order.discount,
+    coupon_discount: order.couponDiscount,
+  }
+  const units = chosen.map(({ item, quantity }) => ({
+    final_price: item.unitPrice - item.unitDiscount,
+    quantity,
+  }))
+  const { goods, couponShare, worth } = priceReturn(sold, units)
   const [refer] = await tx
     .insert(orders)
     .values({
@@ -128,9 +126,9 @@ async function insertReturn(
       parentId: order.id,
       type: 'refer',
       status: 'refer_request',
-      itemsTotal: total,
-      couponDiscount: total - calculateReturnWorth(order, chosen),
-      payable: calculateReturnWorth(order, chosen),
+      itemsTotal: goods,
+      couponDiscount: couponShare,
+      payable: worth,
       address: order.address,
       note: wished.description,
     })

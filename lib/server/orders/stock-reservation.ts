@@ -62,7 +62,7 @@ export async function reserveStock(db: Database, lines: StockLine[]): Promise<vo
     { reserved: sql`${stocks.reserved} + ${units}` },
     enough,
   )
-  if (held.length < lines.length) throw new DomainError('refused', OUT_OF_STOCK)
+  if (held.length < lines.length) throw new DomainError('out_of_stock', OUT_OF_STOCK)
 }
 
 async function updateOrderStocks(

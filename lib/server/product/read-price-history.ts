@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PriceHistory } from '@/lib/contract/product/price-history'
-import { applyDiscount } from '@/lib/persian/money'
+import { applyDiscount } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { festivals, priceHistory, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'

@@ -1,6 +1,6 @@
 import { asc, eq, and } from 'drizzle-orm'
 import type { ProductInfo, Property } from '@/lib/contract/catalogue/products'
-import { applyDiscount } from '@/lib/persian/money'
+import { applyDiscount } from '@/lib/domain/pricing'
 import type { RemovedProduct } from '@/lib/contract/catalogue/product-cards'
 import type { Database } from '../db/database'
 import { brands, categories, festivals, productFields, products, stocks } from '../db/schema/schema'
