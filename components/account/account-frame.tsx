@@ -16,7 +16,7 @@ import { profileQuery } from '@/lib/client/queries/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { AccountNav } from './account-nav'
-import { EditIcon } from './account-icons'
+import { EditIcon } from '@/components/ui/account-icons'
 
 const EditProfileDialog = lazyComponent(() => import('./edit-profile-dialog'))
 

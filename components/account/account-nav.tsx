@@ -5,11 +5,18 @@ import type { ComponentType } from 'react'
 import Link from '@/components/ui/link'
 import { LogOutButton } from '@/components/auth/log-out-button'
 import { cn } from '@/components/ui/cn'
+import {
+  CameraIcon,
+  ChatIcon,
+  CompanyIcon,
+  KeyIcon,
+  OrdersIcon,
+  TicketIcon,
+  WalletIcon,
+} from '@/components/ui/account-icons'
 import { ChevronEndIcon, HeartIcon, HomeIcon, PinIcon, UserIcon } from '@/components/ui/icons'
 import type { IconProps } from '@/components/ui/icon'
-import { CameraIcon } from '@/components/ui/media-icons'
 import { paths } from '@/lib/paths'
-import { ChatIcon, CompanyIcon, KeyIcon, OrdersIcon, TicketIcon, WalletIcon } from './account-icons'
 
 type AccountLink = { href: string; title: string; icon: ComponentType<IconProps> }
 

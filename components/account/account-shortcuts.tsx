@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { TicketIcon, WalletIcon } from '@/components/ui/account-icons'
 import { HeartIcon, PinIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
-import { TicketIcon, WalletIcon } from './account-icons'
 
 const { account } = paths
 const LOADING_MARK = '…'

@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { TrashIcon, PinIcon } from '@/components/ui/icons'
+import { EditIcon } from '@/components/ui/account-icons'
+import { PinIcon, TrashIcon } from '@/components/ui/icons'
 import type { Address } from '@/lib/contract/account/addresses'
 import { persianDigits } from '@/lib/persian/digits'
-import { EditIcon } from './account-icons'
 
 type AddressCardProps = {
   address: Address

@@ -11,7 +11,7 @@ import { legalQuery } from '@/lib/client/queries/account'
 import { citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
 import type { Legal } from '@/lib/contract/account/legal'
 import { persianDigits } from '@/lib/persian/digits'
-import { CompanyIcon, EditIcon } from './account-icons'
+import { CompanyIcon, EditIcon } from '@/components/ui/account-icons'
 import { QueryBoundary } from '../form/query-boundary'
 import { LEGAL_DRAFT } from './legal-draft'
 

@@ -18,7 +18,7 @@ import { Rating } from '@/components/ui/rating'
 import { persianDigits } from '@/lib/persian/digits'
 import { EmptyPanel } from '../ui/panel'
 import { PageHead } from './page-head'
-import { ChatIcon } from './account-icons'
+import { ChatIcon } from '@/components/ui/account-icons'
 import { PagedList, type PagedAnswer, type PagedQuery, usePagedQuery } from './paged-list'
 
 type OwnReviewListProps<Page extends PagedAnswer> = {

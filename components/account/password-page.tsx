@@ -14,7 +14,7 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { QueryBoundary } from '../form/query-boundary'
 import { Panel } from '../ui/panel'
 import { PageHead } from './page-head'
-import { DeviceIcon } from './account-icons'
+import { DeviceIcon } from '@/components/ui/account-icons'
 import { useAccountMutation } from './use-account-mutation'
 
 const ConfirmDialog = lazyComponent(() => import('../ui/confirm-dialog'))

@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import { useChosenPicture } from '@/components/form/use-chosen-picture'
 import { Avatar } from '@/components/ui/avatar'
-import { CameraIcon } from '@/components/ui/media-icons'
+import { CameraIcon } from '@/components/ui/account-icons'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { lazyComponent } from '@/components/ui/lazy-component'

@@ -18,7 +18,7 @@ import type { TicketMessage, TicketThread as Thread } from '@/lib/contract/accou
 import { formatDateTime } from '@/lib/persian/dates'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
-import { EditIcon, TicketIcon } from './account-icons'
+import { EditIcon, TicketIcon } from '@/components/ui/account-icons'
 import { QueryBoundary } from '../form/query-boundary'
 import { PictureThumbnails } from '../ui/picture-thumbnails'
 import { departmentLabels, replyDraftName, statusBadges } from './ticket-labels'

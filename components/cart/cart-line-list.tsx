@@ -5,19 +5,17 @@ import type { StoredLine } from '@/lib/domain/cart-rules'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { Icon } from '@/components/ui/icon'
-import { TrashIcon } from '@/components/ui/icons'
+import { SaveForLaterIcon, TrashIcon } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
 import { CartLineName, CartLinePicture } from './cart-line-label'
 import { CartLineChanges } from './cart-changes'
 import { notifyStockLimit, requestQuantity } from './request-quantity'
 
-type LinePriceProps = { info: CartInfo | null; quantity: number; failed: boolean }
+type LinePriceProps = { info: CartInfo | null; quantity: number; hasFailed: boolean }
 
-/** What all units of a line cost, from the price that the shop has told. */
-function LinePrice({ info, quantity, failed }: LinePriceProps) {
+function LinePrice({ info, quantity, hasFailed }: LinePriceProps) {
   if (!info) {
-    return failed ? (
+    return hasFailed ? (
       <span className="text-sm text-ink-500">قیمت نامعلوم</span>
     ) : (
       <Skeleton className="h-7 w-28" />
@@ -36,43 +34,35 @@ function LinePrice({ info, quantity, failed }: LinePriceProps) {
   )
 }
 
-function SaveForLaterIcon({ size }: { size: number }) {
-  return (
-    <Icon size={size}>
-      <path d="m19 21-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2zM12 7v6M15 10H9" />
-    </Icon>
-  )
-}
-
 type CartLineRowProps = {
   line: StoredLine
   info: CartInfo | null
-  /** The shop could not be asked: no price is on its way. */
-  failed: boolean
-  /** It has just been put back by somebody whose button is gone. */
-  takesFocus: boolean
-  /** In the drawer. */
-  short?: boolean | undefined
+  /** The quote failed: no price is on its way. */
+  hasFailed: boolean
+  /** It has just been restored by a button that is gone. */
+  shouldFocus: boolean
+  isCompact?: boolean | undefined
   onRemove: () => void
   onSaveForLater?: (() => void) | undefined
-  onFollow?: (() => void) | undefined
+  onNavigate?: (() => void) | undefined
 }
 
-/** Name and picture are there at once; money waits for the shop, in a place of the same size. */
+/** Name and picture come from the snapshot at once; prices wait for the quote behind skeletons. */
 function CartLineRow(props: CartLineRowProps) {
-  const { line, info, failed, takesFocus, short, onRemove, onSaveForLater, onFollow } = props
+  const { line, info, hasFailed, shouldFocus, isCompact, onRemove, onSaveForLater, onNavigate } =
+    props
   const { stock_id, quantity } = line
   const { title } = info ?? line.snapshot
   const available = info?.quantity ?? quantity
-  const count = useRef<HTMLDivElement>(null)
+  const quantityRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (takesFocus) count.current?.querySelector('button')?.focus()
-  }, [takesFocus])
+    if (shouldFocus) quantityRef.current?.querySelector('button')?.focus()
+  }, [shouldFocus])
   return (
     <li
       className={cn(
         'grid gap-x-4 gap-y-3 py-4',
-        short
+        isCompact
           ? 'grid-cols-[64px_1fr]'
           : 'grid-cols-[96px_1fr] desk:grid-cols-[120px_1fr] desk:py-5',
       )}
@@ -80,16 +70,21 @@ function CartLineRow(props: CartLineRowProps) {
       <CartLinePicture
         line={line}
         info={info}
-        className={short ? 'size-16' : 'size-24 desk:row-span-2 desk:size-[120px]'}
+        className={isCompact ? 'size-16' : 'size-24 desk:row-span-2 desk:size-[120px]'}
       />
       <div className="min-w-0">
-        <CartLineName line={line} info={info} short={short ?? false} onFollow={onFollow} />
+        <CartLineName
+          line={line}
+          info={info}
+          isCompact={isCompact ?? false}
+          onNavigate={onNavigate}
+        />
       </div>
       <div
-        ref={count}
+        ref={quantityRef}
         className={cn(
           'col-span-2 flex min-h-[68px] flex-wrap items-center justify-between gap-x-3 gap-y-1',
-          !short && 'desk:col-span-1 desk:col-start-2',
+          !isCompact && 'desk:col-span-1 desk:col-start-2',
         )}
       >
         <Stepper
@@ -97,7 +92,7 @@ function CartLineRow(props: CartLineRowProps) {
           value={quantity}
           max={Math.max(available, 1)}
           unsure={info === null}
-          onValueChange={(wished) => requestQuantity(stock_id, wished, available)}
+          onValueChange={(requested) => requestQuantity(stock_id, requested, available)}
           onLimit={() => notifyStockLimit(available)}
           onRemove={onRemove}
         />
@@ -105,39 +100,39 @@ function CartLineRow(props: CartLineRowProps) {
           <div
             className={cn(
               'order-last flex w-full flex-wrap gap-x-2',
-              !short && 'desk:order-none desk:w-auto',
+              !isCompact && 'desk:order-none desk:w-auto',
             )}
           >
             {onSaveForLater && (
               <LineAction
                 icon={<SaveForLaterIcon size={18} />}
                 title={title}
-                onAct={onSaveForLater}
+                onClick={onSaveForLater}
               >
                 انتقال به خرید بعدی
               </LineAction>
             )}
             {quantity > 1 && (
-              <LineAction icon={<TrashIcon size={18} />} title={title} onAct={onRemove}>
+              <LineAction icon={<TrashIcon size={18} />} title={title} onClick={onRemove}>
                 حذف
               </LineAction>
             )}
           </div>
         )}
-        <LinePrice info={info} quantity={quantity} failed={failed} />
+        <LinePrice info={info} quantity={quantity} hasFailed={hasFailed} />
       </div>
       <CartLineChanges line={line} info={info} className="col-span-2 empty:hidden" />
     </li>
   )
 }
 
-type LineActionProps = { icon: ReactNode; title: string; onAct: () => void; children: string }
+type LineActionProps = { icon: ReactNode; title: string; onClick: () => void; children: string }
 
-function LineAction({ icon, title, onAct, children }: LineActionProps) {
+function LineAction({ icon, title, onClick, children }: LineActionProps) {
   return (
     <button
       type="button"
-      onClick={onAct}
+      onClick={onClick}
       className="-ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-ink-500 hover:bg-ink-100 hover:text-ink-900"
     >
       {icon}
@@ -150,22 +145,22 @@ function LineAction({ icon, title, onAct, children }: LineActionProps) {
 type CartLineListProps = {
   lines: readonly StoredLine[]
   items: readonly CartInfo[]
-  failed: boolean
-  /** The line that was just put back. */
+  hasFailed: boolean
   restoredId: number | null
-  short?: boolean
+  isCompact?: boolean
   onRemove: (line: StoredLine) => void
   onSaveForLater?: (line: StoredLine) => void
-  onFollow?: () => void
+  onNavigate?: () => void
 }
 
 export function CartLineList(props: CartLineListProps) {
-  const { lines, items, failed, restoredId, short, onRemove, onSaveForLater, onFollow } = props
+  const { lines, items, hasFailed, restoredId, isCompact, onRemove, onSaveForLater, onNavigate } =
+    props
   return (
     <ul
       className={cn(
         'divide-y divide-line',
-        !short && 'rounded-card bg-paper px-4 shadow-card desk:px-6',
+        !isCompact && 'rounded-card bg-paper px-4 shadow-card desk:px-6',
       )}
     >
       {lines.map((line) => (
@@ -173,12 +168,12 @@ export function CartLineList(props: CartLineListProps) {
           key={line.stock_id}
           line={line}
           info={items.find((item) => item.stock_id === line.stock_id) ?? null}
-          failed={failed}
-          takesFocus={line.stock_id === restoredId}
-          short={short}
+          hasFailed={hasFailed}
+          shouldFocus={line.stock_id === restoredId}
+          isCompact={isCompact}
           onRemove={() => onRemove(line)}
           onSaveForLater={onSaveForLater && (() => onSaveForLater(line))}
-          onFollow={onFollow}
+          onNavigate={onNavigate}
         />
       ))}
     </ul>

@@ -2,17 +2,16 @@
 
 import { formatNumber } from '@/lib/persian/money'
 import { setListView, useShop, type ListView } from '@/stores/shop'
-import { CloseIcon } from '@/components/ui/icons'
+import { CloseIcon, GridIcon, RowsIcon } from '../ui/icons'
 import { ListLink } from './list-link'
 import { useList, PRODUCT_COUNT_ID } from './list-provider'
 import { getDefaultSort, listSortOptions } from './list-query'
-import { GridIcon, RowsIcon } from '../ui/list-icons'
 import { listActiveFilters, clearFilters } from './active-filters'
 
-/** On wide screens; without script a phone shows it under its button. */
+/** On wide screens; without script a phone shows them when their button targets them. */
 export function SortTabs() {
   const { query } = useList()
-  const chosen = query.sort ?? getDefaultSort(query)
+  const selected = query.sort ?? getDefaultSort(query)
   return (
     <nav id="sorts" aria-label="مرتب‌سازی کالاها" className="hidden min-w-0 target:block md:block">
       <ul className="fades-aside scrollbar-none -my-1 flex items-center gap-0.5 overflow-x-auto py-1 phone:flex-wrap">
@@ -24,7 +23,7 @@ export function SortTabs() {
             <ListLink
               id={`sort-${sort}`}
               to={{ ...query, sort, page: 1 }}
-              aria-current={sort === chosen ? 'true' : undefined}
+              aria-current={sort === selected ? 'true' : undefined}
               className="flex h-11 items-center rounded-full px-3 text-sm text-ink-700 hover:bg-ink-100 focus-visible:-outline-offset-2 aria-[current]:bg-brand-50 aria-[current]:font-bold aria-[current]:text-brand-700"
             >
               {label}
@@ -36,7 +35,7 @@ export function SortTabs() {
   )
 }
 
-/** Also where the focus falls when the control that had it is gone. */
+/** Also gets the focus when the control that had it is gone. */
 export function ProductCount() {
   const { count } = useList()
   return (
@@ -56,7 +55,7 @@ const VIEW_OPTIONS: { view: ListView; label: string; Icon: typeof GridIcon }[] =
 ]
 
 export function ViewSwitch() {
-  const chosen = useShop(({ listView }) => listView)
+  const selected = useShop(({ listView }) => listView)
   return (
     <div
       role="group"
@@ -70,7 +69,7 @@ export function ViewSwitch() {
           type="button"
           aria-label={label}
           title={label}
-          aria-pressed={view === chosen}
+          aria-pressed={view === selected}
           suppressHydrationWarning
           onClick={() => setListView(view)}
           className="grid h-9 w-10 place-items-center rounded-[9px] text-ink-500 hover:text-brand-700 aria-pressed:bg-paper aria-pressed:text-brand-700 aria-pressed:shadow-card"
@@ -82,14 +81,14 @@ export function ViewSwitch() {
   )
 }
 
-/** Every choice in force, each a link to the list without it. */
+/** Each chip links to the list without that filter. */
 export function ActiveFilterList({ categoryTitle }: { categoryTitle?: string | undefined }) {
   const { facets, query } = useList()
-  const chosen = listActiveFilters(query, facets, categoryTitle)
-  if (chosen.length === 0) return null
+  const filters = listActiveFilters(query, facets, categoryTitle)
+  if (filters.length === 0) return null
   return (
     <ul aria-label="فیلترهای انتخاب‌شده" className="mt-3 flex flex-wrap items-center gap-2">
-      {chosen.map(({ key, label, without }) => (
+      {filters.map(({ key, label, without }) => (
         <li key={key}>
           <ListLink
             id={`chip-${encodeURIComponent(key)}`}

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { lazyComponent, preloadOnIntent, useLazyDialog } from '@/components/ui/lazy-component'
 import { countActiveFilters } from './active-filters'
-import { FilterIcon, SortIcon } from '../ui/list-icons'
+import { FilterIcon, SortIcon } from '../ui/icons'
 import { useList } from './list-provider'
 import { getSortLabel } from './list-query'
 
@@ -23,7 +23,7 @@ function openSheet(show: () => void) {
   }
 }
 
-/** Links to the panel and the tabs, which open in sheets where there is script. */
+/** Links to the filter panel and the sort tabs; with script they open sheets. */
 export function MobileListToolbar() {
   const { query } = useList()
   const filters = useLazyDialog()

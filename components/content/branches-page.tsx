@@ -5,8 +5,8 @@ import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
 import { JsonLd, branchData, breadcrumbData } from '@/lib/seo/structured-data'
-import { PhoneIcon, StoreIcon } from '@/components/ui/lucide-icons'
-import { Icon } from '@/components/ui/icon'
+import { ClockIcon, PhoneIcon } from '@/components/ui/icons'
+import { StoreIcon } from '@/components/ui/shop-icons'
 import { formatTelephoneHref, MapLinks } from './contact-methods'
 
 function BranchCard({ branch }: { branch: Branch }) {
@@ -32,7 +32,7 @@ function BranchCard({ branch }: { branch: Branch }) {
         </div>
         <div className="flex items-start gap-2">
           <dt className="mt-1 text-brand-700">
-            <ClockIcon />
+            <ClockIcon size={18} />
             <span className="sr-only">ساعت کار</span>
           </dt>
           <dd className="text-ink-700">{hours}</dd>
@@ -42,15 +42,6 @@ function BranchCard({ branch }: { branch: Branch }) {
         <MapLinks place={branch} />
       </div>
     </article>
-  )
-}
-
-function ClockIcon() {
-  return (
-    <Icon size={18}>
-      <circle cx="12" cy="12" r="10" />
-      <path d="M12 6v6l4 2" />
-    </Icon>
   )
 }
 

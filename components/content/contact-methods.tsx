@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
-import { PhoneIcon, StoreIcon } from '@/components/ui/lucide-icons'
-import { Icon } from '@/components/ui/icon'
+import { MailIcon, PhoneIcon } from '@/components/ui/icons'
+import { StoreIcon } from '@/components/ui/shop-icons'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'
 import { foldDigits } from '@/lib/persian/digits'
@@ -62,15 +62,7 @@ export function ContactMethods({ shop, branch }: ContactMethodsProps) {
         </a>
         <span className="text-sm text-ink-500">{shop.hours}</span>
       </ContactMethod>
-      <ContactMethod
-        title="ایمیل"
-        icon={
-          <Icon size={26}>
-            <path d="m22 7-9 5.7a2 2 0 0 1-2 0L2 7" />
-            <rect x="2" y="4" width="20" height="16" rx="2" />
-          </Icon>
-        }
-      >
+      <ContactMethod icon={<MailIcon size={26} />} title="ایمیل">
         <a href={`mailto:${shop.email}`} className="rounded py-1 text-brand-700">
           <bdi dir="ltr">{shop.email}</bdi>
         </a>

@@ -1,11 +1,12 @@
 import Link from '@/components/ui/link'
-import { ChevronEndIcon } from '@/components/ui/icons'
+import { ChevronEndIcon, PhoneIcon } from '@/components/ui/icons'
+import { ReturnIcon, TruckIcon } from '@/components/ui/account-icons'
+import { ShieldIcon } from '@/components/ui/shop-icons'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { HomeSection } from '@/lib/contract/content/home'
 import { paths } from '@/lib/paths'
 import { BlogPostCard } from '@/components/blog/blog-post-card'
 import { ProductGrid } from '@/components/catalogue/product-grid'
-import { trustIcons } from '@/components/ui/lucide-icons'
 import { Picture } from '@/components/ui/picture'
 import { Medallion } from '@/components/ui/ornaments'
 import { objectPictureUrl } from '@/lib/picture-urls'
@@ -84,6 +85,13 @@ export function ProductSection({ title, href, products }: ProductSectionProps) {
       <ProductGrid products={products} />
     </section>
   )
+}
+
+const trustIcons = {
+  truck: TruckIcon,
+  shield: ShieldIcon,
+  return: ReturnIcon,
+  phone: PhoneIcon,
 }
 
 type TrustLinesProps = Pick<Extract<HomeSection, { kind: 'trust' }>, 'lines'>

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { useFavoriteCount } from '@/stores/favorites'
 import { formatCartLabel, formatFavoritesLabel } from './header-links'
-import { BagIcon, CategoriesIcon, HeartIcon, HomeIcon, UserIcon } from '../ui/icons'
+import { BagIcon, GridIcon, HeartIcon, HomeIcon, UserIcon } from '../ui/icons'
 import { preloadOnIntent, useLazyDialog } from '../ui/lazy-component'
 
 const loadMobileMenu = () => import('./mobile-menu')
@@ -61,7 +61,7 @@ export function BottomBar() {
         <Tab
           href={paths.categories}
           current={path.startsWith(paths.categories)}
-          icon={<CategoriesIcon size={22} />}
+          icon={<GridIcon size={22} />}
           aria-haspopup="dialog"
           {...preloadOnIntent(loadMobileMenu)}
           onClick={(event) => {

@@ -2,7 +2,8 @@ import Link from '@/components/ui/link'
 import { Girih } from '@/components/ui/ornaments'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/content/settings'
 import { ContactDetails, SocialLinks } from './contact-details'
-import { PinIcon, ShieldIcon } from '../ui/icons'
+import { PinIcon } from '../ui/icons'
+import { ShieldIcon } from '../ui/shop-icons'
 
 type FooterProps = { settings: ShopSettings; content: FooterContent }
 type Column = FooterContent['columns'][number]

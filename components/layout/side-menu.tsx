@@ -12,7 +12,7 @@ import { MenuPeople } from '@/components/social/menu-people'
 import { fetchFooter, fetchShopSettings } from '@/lib/client/queries/content'
 import { contentCacheStore } from '@/stores/content-cache'
 import { useLoginLink } from './account-link'
-import { CategoriesIcon, UserIcon } from '../ui/icons'
+import { GridIcon, UserIcon } from '../ui/icons'
 import { LogOutButton } from '../auth/log-out-button'
 import { mainLinks } from './main-links'
 import { ContactDetails, SocialLinks } from './contact-details'
@@ -90,7 +90,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
       <nav aria-label="فهرست فروشگاه" className="mt-4">
         <ul>
           <SideMenuRow href={paths.categories} onClick={close}>
-            <CategoriesIcon className="text-brand-600" />
+            <GridIcon className="text-brand-600" />
             همهٔ دسته‌ها
           </SideMenuRow>
           {mainLinks.map(({ title, href, hot }) => (

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths'
 import { CountBadge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import type { IconProps } from '@/components/ui/icon'
+import { ReturnIcon, TruckIcon, WalletIcon } from '@/components/ui/account-icons'
 import { CheckCircleIcon, CloseIcon } from '@/components/ui/icons'
 import { AccountNav } from '../account/account-nav'
 import { QueryError, QueryBoundary } from '../form/query-boundary'
@@ -16,7 +17,6 @@ import { Panel } from '../ui/panel'
 import { AccountShortcuts } from '../account/account-shortcuts'
 import { NoOrders, OrderCard, OrderCardSkeletons } from './order-card'
 import { orderTabNames, orderTabs, type OrderTab } from './order-labels'
-import { ReturnIcon, TruckIcon, WalletIcon } from '../account/account-icons'
 
 const LATEST_COUNT = 3
 
@@ -50,7 +50,6 @@ function LatestOrders() {
   )
 }
 
-/** The ways to the orders are there before it is known how many wait behind each. */
 function OrderCounts({ counts }: { counts: Partial<Record<string, number>> | undefined }) {
   return (
     <ul className="grid grid-cols-5 gap-2 phone:-mx-2 phone:gap-0">
@@ -93,10 +92,10 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
   )
 }
 
-/** What is shown of the account needs no answer to lead on; the answer adds the numbers. */
+/** The links work before the profile is loaded; it adds the numbers. */
 export function AccountOverview() {
   const { data, error, isFetching, refetch } = useQuery(profileQuery())
-  const known = data && {
+  const facts = data && {
     balance: data.wallet_balance,
     favorites: data.counts.favorites,
     tickets: data.counts.tickets,
@@ -112,7 +111,7 @@ export function AccountOverview() {
             <Panel title="سفارش‌های من">
               <OrderCounts counts={data?.counts.orders} />
             </Panel>
-            <AccountShortcuts known={known} />
+            <AccountShortcuts known={facts} />
           </>
         )}
         <div className="rounded-panel bg-paper p-3 shadow-card desk:hidden">

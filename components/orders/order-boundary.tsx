@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '@/components/form/query-boundary'
-import { OrdersIcon } from '@/components/account/account-icons'
+import { OrdersIcon } from '@/components/ui/account-icons'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyPanel } from '@/components/ui/panel'
 import { PageHead } from '@/components/account/page-head'
@@ -15,7 +15,7 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { parseInteger } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 
-/** The order that `?id=` names, whatever is to be done with it. */
+/** Loads the order that `?id=` names. */
 export function OrderBoundary({ children }: { children: (whole: WholeOrder) => ReactNode }) {
   const id = parseInteger(useSearchParams().get('id') ?? '')
   const query = useQuery({ ...orderQuery(id ?? 0), enabled: id !== null && id > 0 })

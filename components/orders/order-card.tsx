@@ -4,13 +4,13 @@ import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
 import { Badge } from '@/components/ui/badge'
 import { Countdown } from '@/components/ui/countdown'
+import { OrdersIcon } from '@/components/ui/account-icons'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import type { ListedOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
-import { OrdersIcon } from '@/components/account/account-icons'
 import { EmptyPanel } from '@/components/ui/panel'
 import { Skeleton } from '@/components/ui/skeleton'
 import { statusNames, statusTone } from './order-labels'
@@ -105,7 +105,6 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
   )
 }
 
-/** For one who has never ordered anything. */
 export function NoOrders() {
   return (
     <EmptyPanel
@@ -117,7 +116,7 @@ export function NoOrders() {
   )
 }
 
-/** As high as a card of one row of goods. */
+/** As high as a card with one row of pictures. */
 export function OrderCardSkeletons({ count }: { count: number }) {
   return (
     <div className="grid gap-3">

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { OrdersIcon } from '@/components/account/account-icons'
+import { OrdersIcon } from '@/components/ui/account-icons'
 import { EmptyPanel } from '@/components/ui/panel'
 import { PageHead } from '@/components/account/page-head'
 import { PagedList, usePagedQuery } from '@/components/account/paged-list'
@@ -17,21 +17,21 @@ import { persianDigits } from '@/lib/persian/digits'
 import { NoOrders, OrderCard, OrderCardSkeletons } from './order-card'
 import { type OrderTab, orderTabNames, orderTabs } from './order-labels'
 
-/** Each tab is a page of its own, so these are links; the counts come when they are known. */
+/** Each tab is a page, so these are links. */
 function OrderTabs({ current }: { current: OrderTab }) {
   const { data } = useQuery(profileQuery())
-  const known = data !== undefined
-  const here = useRef<HTMLLIElement>(null)
-  // A phone has no room for all of them, and the counts make them wider.
+  const hasCounts = data !== undefined
+  const currentTabRef = useRef<HTMLLIElement>(null)
+  // A phone does not fit them all, and the counts make them wider.
   useEffect(
-    () => void here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [known],
+    () => void currentTabRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [hasCounts],
   )
   return (
     <nav aria-label="وضعیت سفارش‌ها" className="mb-4 border-b border-line">
       <ul className="fades-aside scrollbar-none -mx-4 flex scroll-px-4 gap-4 overflow-x-auto px-4 md:mx-0 md:gap-5 md:px-0">
         {orderTabs.map((tab) => (
-          <li key={tab} ref={tab === current ? here : undefined} className="shrink-0">
+          <li key={tab} ref={tab === current ? currentTabRef : undefined} className="shrink-0">
             <Link
               href={paths.account.orders(tab)}
               prefetch={false}
@@ -74,7 +74,6 @@ const emptyTexts: Record<OrderTab, { title: string; text: string }> = {
   },
   canceled: { title: 'سفارش لغوشده ندارید', text: 'چه بهتر!' },
 }
-/** One tab of the orders, or all of them. */
 export function OrderList({ tab }: { tab?: OrderTab }) {
   const filter = tab
     ? { stats: ORDER_TABS[tab].statuses.join(','), types: ORDER_TABS[tab].type }

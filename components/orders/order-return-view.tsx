@@ -1,6 +1,6 @@
 'use client'
 
-import { ReturnIcon } from '@/components/account/account-icons'
+import { ReturnIcon } from '@/components/ui/account-icons'
 import { EmptyPanel } from '@/components/ui/panel'
 import { PageHead } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'

@@ -3,7 +3,8 @@ import { Countdown } from '@/components/ui/countdown'
 import type { ProductInfo } from '@/lib/contract/catalogue/products'
 import { AddToCartButton, StockLeft, VariantPrice } from './buy-controls'
 import { DeliveryEstimate } from './delivery-estimate'
-import { ReturnIcon, ShieldIcon, StoreIcon, TruckIcon } from '../ui/lucide-icons'
+import { ReturnIcon, TruckIcon } from '../ui/account-icons'
+import { ShieldIcon, StoreIcon } from '../ui/shop-icons'
 
 function PerkList({ guarantee }: { guarantee: string }) {
   return (

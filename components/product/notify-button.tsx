@@ -3,16 +3,21 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { Button } from '@/components/ui/button'
-import { CheckIcon } from '@/components/ui/icons'
 import { requireLogin } from '@/components/auth/require-login'
 import { notify } from '@/components/ui/notify'
 import { getErrorMessage } from '@/lib/client/http/error-message'
+import { createOptimisticToggle } from '@/lib/client/optimistic-toggle'
 import { userStore } from '@/stores/user'
-import { BellIcon } from '../ui/lucide-icons'
+import { CheckIcon } from '../ui/icons'
+import { BellIcon } from '../ui/shop-icons'
 
-type StockSubscriptions = { stockIds: readonly number[]; asking: number | null }
+/** A customer is told that they will hear of it once the shop has said so: until then the button is busy. */
+type StockNotice = { value: boolean; isSaving: boolean }
+type StockTarget = { stockId: number }
 
-const useSubscriptions = create<StockSubscriptions>(() => ({ stockIds: [], asking: null }))
+const NO_NOTICE: StockNotice = { value: false, isSaving: false }
+
+const useStockNotices = create<Record<number, StockNotice>>(() => ({}))
 const loadedProductIds = new Set<number>()
 let subscriberId: number | null = null
 
@@ -22,90 +27,77 @@ userStore.subscribe(() => {
   if (id === subscriberId) return
   subscriberId = id
   loadedProductIds.clear()
-  useSubscriptions.setState({ stockIds: [] })
+  useStockNotices.setState({}, true)
 })
 
-function addSubscriptions(ids: readonly number[]): void {
-  useSubscriptions.setState(({ stockIds }) => ({ stockIds: [...new Set([...stockIds, ...ids])] }))
+function notifyError(error: unknown): void {
+  void notify.error(getErrorMessage(error))
 }
 
-/** Whether the customer already waits for a variant; both buttons of a page read the same. */
-function useStockSubscription(stockId: number): 'no' | 'asking' | 'yes' {
-  return useSubscriptions(({ stockIds, asking }) =>
-    asking === stockId ? 'asking' : stockIds.includes(stockId) ? 'yes' : 'no',
-  )
-}
+const noticeToggle = createOptimisticToggle<StockTarget, StockNotice>({
+  name: 'stock-notice',
+  key: ({ stockId }) => stockId,
+  read: ({ stockId }) => useStockNotices.getState()[stockId] ?? NO_NOTICE,
+  write: ({ stockId }, notice) => useStockNotices.setState({ [stockId]: notice }),
+  preview: (notice) => ({ ...notice, isSaving: true }),
+  loadSave: async () => {
+    const { requestStockNotice, deleteStockNotice } =
+      await import('@/lib/client/queries/stock-notices')
+    return async ({ stockId }, value) => {
+      await (value ? requestStockNotice(stockId) : deleteStockNotice(stockId))
+      void notify.success(
+        value
+          ? 'باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.'
+          : 'لغو شد؛ دیگر برای این کالا پیامکی نمی‌فرستیم.',
+      )
+      return { value, isSaving: false }
+    }
+  },
+  onError: notifyError,
+  onLoadError: notifyError,
+})
 
 /** A guest waits for nothing; a failure only leaves the button as it is. */
-async function loadStockSubscriptions(productId: number): Promise<void> {
+async function loadStockNotices(productId: number): Promise<void> {
   userStore.hydrate()
-  if (!userStore.get().isUser || loadedProductIds.has(productId)) return
+  const { id, isUser } = userStore.get()
+  if (!isUser || loadedProductIds.has(productId)) return
   loadedProductIds.add(productId)
-  const asker = userStore.get().id
   try {
     const { fetchStockNotices } = await import('@/lib/client/queries/stock-notices')
-    const ids = await fetchStockNotices(productId)
-    if (userStore.get().id === asker) addSubscriptions(ids)
+    const stockIds = await fetchStockNotices(productId)
+    if (userStore.get().id !== id) return
+    const notices = stockIds.map((stockId) => [stockId, { value: true, isSaving: false }])
+    // What was pressed meanwhile is newer than the answer.
+    useStockNotices.setState((pressed) => ({ ...Object.fromEntries(notices), ...pressed }))
   } catch {
     loadedProductIds.delete(productId)
   }
 }
 
-async function submitChange(stockId: number, work: () => Promise<string>): Promise<void> {
-  useSubscriptions.setState({ asking: stockId })
-  try {
-    void notify.success(await work())
-  } catch (error) {
-    void notify.error(getErrorMessage(error))
-  } finally {
-    useSubscriptions.setState({ asking: null })
-  }
-}
-
-async function subscribe(stockId: number): Promise<string> {
-  const { requestStockNotice } = await import('@/lib/client/queries/stock-notices')
-  await requestStockNotice(stockId)
-  addSubscriptions([stockId])
-  return 'باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.'
-}
-
-async function unsubscribe(stockId: number): Promise<string> {
-  const { deleteStockNotice } = await import('@/lib/client/queries/stock-notices')
-  await deleteStockNotice(stockId)
-  useSubscriptions.setState(({ stockIds }) => ({
-    stockIds: stockIds.filter((id) => id !== stockId),
-  }))
-  return 'لغو شد؛ دیگر برای این کالا پیامکی نمی‌فرستیم.'
-}
-
-function subscribeToStock(stockId: number): void {
+function pressNotice(target: StockTarget): void {
+  if (noticeToggle.read(target).value) return noticeToggle.press(target, false)
   requireLogin({
     reason: 'برای اینکه خبرتان کنیم وارد شوید.',
-    onLoggedIn: () => void submitChange(stockId, () => subscribe(stockId)),
+    onLoggedIn: () => noticeToggle.press(target, true),
   })
-}
-
-function unsubscribeFromStock(stockId: number): void {
-  void submitChange(stockId, () => unsubscribe(stockId))
 }
 
 type NotifyButtonProps = { productId: number; stockId: number }
 
 export function NotifyButton({ productId, stockId }: NotifyButtonProps) {
-  const awaited = useStockSubscription(stockId)
-  useEffect(() => void loadStockSubscriptions(productId), [productId])
+  const { value: isSubscribed, isSaving } = useStockNotices((all) => all[stockId] ?? NO_NOTICE)
+  useEffect(() => void loadStockNotices(productId), [productId])
   return (
     <Button
       full
       variant="soft"
       className="border border-brand-200"
-      busy={awaited === 'asking'}
-      onClick={() =>
-        awaited === 'yes' ? unsubscribeFromStock(stockId) : subscribeToStock(stockId)
-      }
-      icon={awaited === 'yes' ? <CheckIcon size={18} /> : <BellIcon size={18} />}
+      busy={isSaving}
+      onClick={() => pressNotice({ stockId })}
+      icon={isSubscribed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
     >
-      {awaited === 'yes' ? (
+      {isSubscribed ? (
         <>
           خبرتان می‌کنیم
           <span className="ms-2 text-sm font-medium underline underline-offset-4">لغو</span>

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { notify } from '@/components/ui/notify'
 import { toggleCompared, useShop, type CompareResult } from '@/stores/shop'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { CompareIcon, ChartIcon } from '../ui/lucide-icons'
+import { ChartIcon, CompareIcon } from '../ui/shop-icons'
 import { useVariant } from './variant-provider'
 
 const compareMessages: Record<CompareResult, string | null> = {

@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/ui/empty-state'
-import { StarIcon, InfoIcon } from '@/components/ui/icons'
+import { InfoIcon, StarIcon } from '@/components/ui/icons'
 import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
 import type { ProductDetail } from '@/lib/contract/catalogue/products'
 import { CommentCard } from './comment-card'

@@ -1,68 +1,87 @@
 'use client'
 
 import { requireLogin } from '@/components/auth/require-login'
-import { notifyLoadError } from '@/components/ui/notify'
+import { notify, notifyLoadError } from '@/components/ui/notify'
+import { ThumbUpIcon } from '@/components/ui/shop-icons'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { createOptimisticToggle } from '@/lib/client/optimistic-toggle'
 import { formatNumber } from '@/lib/persian/money'
-import { applyVote, setVote, useOwnReviews, type VoteCounts } from './own-reviews-store'
-import { ThumbUpIcon } from '../ui/lucide-icons'
+import {
+  applyVote,
+  setVote,
+  useOwnReviews,
+  type VoteCounts,
+  type VoteState,
+} from './own-reviews-store'
+
+type VoteTarget = { id: number } & VoteCounts
+
+const voteToggle = createOptimisticToggle<VoteTarget, VoteState>({
+  name: 'vote',
+  key: ({ id }) => id,
+  read: ({ id, likes, dislikes }) => {
+    const { votes, counts } = useOwnReviews.getState()
+    return { value: votes[id] ?? 0, counts: counts[id] ?? { likes, dislikes } }
+  },
+  write: ({ id }, state) => setVote(id, state),
+  preview: applyVote,
+  loadSave: async () => {
+    const { sendVote } = await import('@/lib/client/queries/own-reviews')
+    return async ({ id }, value) => ({ value, counts: await sendVote(id, value) })
+  },
+  onError: (error) => {
+    const message = getErrorMessage(error)
+    if (message) void notify.error(message)
+  },
+  onLoadError: notifyLoadError,
+})
 
 const sides = [
-  { vote: 1, count: 'likes', label: 'مفید بود', turn: '' },
-  { vote: -1, count: 'dislikes', label: 'مفید نبود', turn: 'rotate-180' },
+  { vote: 1, count: 'likes', label: 'مفید بود', rotation: '' },
+  { vote: -1, count: 'dislikes', label: 'مفید نبود', rotation: 'rotate-180' },
 ] as const
 
-const look =
+const buttonClass =
   'inline-flex h-9 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm text-ink-700 phone:h-11'
-const pressable =
+const pressableClass =
   'hover:bg-ink-100 aria-pressed:bg-brand-50 aria-pressed:font-semibold aria-pressed:text-brand-700'
 
-type VoteButtonsProps = { id: number } & VoteCounts
-
-export function VoteButtons({ id, likes, dislikes }: VoteButtonsProps) {
+export function VoteButtons({ id, likes, dislikes }: VoteTarget) {
   const vote = useOwnReviews((own) => own.votes[id]) ?? 0
   const counts = useOwnReviews((own) => own.counts[id]) ?? { likes, dislikes }
   const isOwn = useOwnReviews((own) => own.comment?.id === id)
+  const comment = { id, likes, dislikes }
 
-  const press = (side: 1 | -1) =>
+  const handlePress = (side: 1 | -1) =>
     requireLogin({
       reason: 'برای رأی دادن به دیدگاه‌ها وارد شوید.',
-      onLoggedIn: () => {
-        const { votes, counts: told } = useOwnReviews.getState()
-        const before = { vote: votes[id] ?? 0, counts: told[id] ?? counts }
-        setVote(id, applyVote(before, before.vote === side ? 0 : side))
-        void import('./sync-vote').then(
-          ({ syncVote }) => syncVote(id, before),
-          () => {
-            setVote(id, before)
-            notifyLoadError()
-          },
-        )
-      },
+      onLoggedIn: () =>
+        voteToggle.press(comment, voteToggle.read(comment).value === side ? 0 : side),
     })
 
   return (
     <div role="group" aria-label="این دیدگاه مفید بود؟" className="ms-auto flex">
-      {sides.map(({ vote: side, count, label, turn }) => {
-        const inside = (
+      {sides.map(({ vote: side, count, label, rotation }) => {
+        const content = (
           <>
-            <ThumbUpIcon size={17} className={turn} />
+            <ThumbUpIcon size={17} className={rotation} />
             <span className="sr-only">{label}: </span>
             {formatNumber(counts[count])}
           </>
         )
         return isOwn ? (
-          <span key={side} className={look}>
-            {inside}
+          <span key={side} className={buttonClass}>
+            {content}
           </span>
         ) : (
           <button
             key={side}
             type="button"
             aria-pressed={vote === side}
-            onClick={() => press(side)}
-            className={`${look} ${pressable}`}
+            onClick={() => handlePress(side)}
+            className={`${buttonClass} ${pressableClass}`}
           >
-            {inside}
+            {content}
           </button>
         )
       })}

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { AlertIcon, ChevronDownIcon, TrashIcon } from '@/components/ui/icons'
+import { ChatIcon } from '../ui/account-icons'
+import { AlertIcon, ChevronDownIcon, TrashIcon } from '../ui/icons'
 import Link from '@/components/ui/link'
 import { notify } from '@/components/ui/notify'
 import { QueryProvider } from '@/lib/client/query-provider'
@@ -18,7 +19,6 @@ import type { Picture as Stored } from '@/lib/contract/fields'
 import { formatDate } from '@/lib/persian/dates'
 import { responsiveImage } from '@/lib/picture-urls'
 import { DEFAULT_HIDDEN_REASON } from './hidden-post-reason'
-import { SpeechIcon } from '../ui/media-icons'
 
 type HiddenEntryProps = {
   text: string
@@ -50,7 +50,7 @@ function HiddenEntry({ text, image, hidden_at, note, onDelete }: HiddenEntryProp
         />
       ) : (
         <span className="grid size-14 shrink-0 place-items-center rounded-control bg-ink-100 text-ink-500 sm:row-span-2">
-          <SpeechIcon size={22} />
+          <ChatIcon size={22} />
         </span>
       )}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 self-center text-xs text-ink-500 sm:self-start">

@@ -2,16 +2,15 @@
 
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { TrashIcon, HeartIcon } from '@/components/ui/icons'
+import { HeartIcon, TrashIcon } from '../ui/icons'
+import { FlagIcon } from '../ui/shop-icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { requireLogin } from '@/components/auth/require-login'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/persian/money'
-import { userStore } from '@/stores/user'
 import type { ReportKind } from '@/lib/contract/social/reactions'
 import { useIsMe } from './follow-button'
-import { pressToggle, useRefreshToggle, useToggle } from './use-toggle'
-import { FlagIcon } from '../ui/media-icons'
+import { pressReaction, useReaction, useRefreshReaction } from './reactions'
 
 const ReportDialog = lazyComponent(() => import('./report-dialog'))
 
@@ -78,27 +77,21 @@ export function PostActions({ postId, userId }: PostActionsProps) {
 
 type LikeButtonProps = { postId: number; count: number }
 
-/** A guest's wish is kept through logging in, and is never to take away. */
 export function LikeButton({ postId, count: drawn }: LikeButtonProps) {
-  const { on, count } = useToggle('like', postId, drawn)
-  useRefreshToggle('like', postId)
-  const press = () => {
-    userStore.hydrate()
-    const wished = userStore.get().isUser ? {} : { wished: true }
-    const then = () => pressToggle({ kind: 'like', id: postId, drawn, ...wished })
-    requireLogin({ reason: 'برای پسندیدن این پست وارد شوید.', onLoggedIn: then })
-  }
+  const target = { kind: 'like', id: postId, drawn } as const
+  const { value: isLiked, count } = useReaction(target)
+  useRefreshReaction(target)
   return (
     <button
       type="button"
-      aria-pressed={on}
-      onClick={press}
+      aria-pressed={isLiked}
+      onClick={() => pressReaction(target, 'برای پسندیدن این پست وارد شوید.')}
       className={cn(
         'inline-flex h-11 min-w-16 items-center gap-1.5 rounded-control px-3 font-semibold transition-transform duration-150 hover:bg-ink-100 active:scale-95',
-        on ? 'text-pomegranate-600' : 'text-ink-700',
+        isLiked ? 'text-pomegranate-600' : 'text-ink-700',
       )}
     >
-      <HeartIcon className={cn(on && 'fill-current')} />
+      <HeartIcon className={cn(isLiked && 'fill-current')} />
       <span className="sr-only">پسندیدن، </span>
       <bdi>{formatNumber(count)}</bdi>
       <span className="sr-only"> پسند</span>

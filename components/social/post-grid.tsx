@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Post } from '@/lib/contract/social/posts'
 import Link from '@/components/ui/link'
-import { HeartIcon } from '@/components/ui/icons'
+import { ChatIcon } from '../ui/account-icons'
+import { HeartIcon } from '../ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/persian/money'
 import { excerpt } from '@/lib/persian/text'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
-import { SpeechIcon } from '../ui/media-icons'
 
 const NAME_LENGTH = 80
 
@@ -42,7 +42,7 @@ function PostTile({ post, sizes, early }: PostTileProps) {
       >
         <ReactionCount icon={<HeartIcon size={20} className="fill-current" />} count={like_count} />
         <ReactionCount
-          icon={<SpeechIcon size={20} className="fill-current" />}
+          icon={<ChatIcon size={20} className="fill-current" />}
           count={comment_count}
         />
       </span>

@@ -5,7 +5,7 @@ import type { Post } from '@/lib/contract/social/posts'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { postName } from './post-grid'
-import { CameraIcon } from '../ui/media-icons'
+import { CameraIcon } from '../ui/account-icons'
 
 type ProductPhotosProps = { productId: number; posts: readonly Post[] }
 

@@ -2,9 +2,8 @@
 
 import { useState } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
-import { Icon } from './icon'
 import { IconButton } from './icon-button'
-import { CheckIcon } from './icons'
+import { CheckIcon, CopyIcon } from './icons'
 
 type CopyTextProps = {
   text: string
@@ -31,14 +30,7 @@ export function CopyText({ text, label }: CopyTextProps) {
     <span className="inline-flex items-center gap-1">
       <bdi dir="ltr">{persianDigits(text)}</bdi>
       <IconButton label={`کپی ${label}`} size="xs" onClick={() => void copy()}>
-        {copied ? (
-          <CheckIcon size={16} />
-        ) : (
-          <Icon size={16}>
-            <rect x="9" y="9" width="11" height="11" rx="2" />
-            <path d="M5 15a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h9a1 1 0 0 1 1 1" />
-          </Icon>
-        )}
+        {copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
       </IconButton>
       <span role="status" className="sr-only">
         {copied && `${label} کپی شد.`}

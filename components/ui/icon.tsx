@@ -3,16 +3,26 @@ import { cn } from './cn'
 
 export type IconProps = ComponentProps<'svg'> & { size?: number }
 
+type IconLook = Pick<IconProps, 'fill' | 'stroke' | 'strokeWidth'> & {
+  /** Points along the line of writing. */
+  isMirrored?: boolean
+}
+
 /** A stroked 24-unit drawing, hidden from assistive technology; costs a server component no JavaScript. */
-export function Icon({ size = 20, className, ...rest }: IconProps) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={cn('icon', className)}
-      {...rest}
-    />
-  )
+export function createIcon(path: string, { isMirrored, ...look }: IconLook = {}) {
+  return function Icon({ size = 20, className, ...rest }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className={cn('icon', isMirrored && 'rtl:-scale-x-100', className)}
+        {...look}
+        {...rest}
+      >
+        <path d={path} />
+      </svg>
+    )
+  }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { Icon } from './icon'
+import { ShareIcon } from './shop-icons'
 import { IconButton } from './icon-button'
 import { lazyComponent } from './lazy-component'
 
@@ -30,12 +30,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
         className={className}
         onClick={() => void share()}
       >
-        <Icon>
-          <circle cx="18" cy="5" r="3" />
-          <circle cx="6" cy="12" r="3" />
-          <circle cx="18" cy="19" r="3" />
-          <path d="m8.590 13.510 6.830 3.980M15.410 6.510l-6.820 3.980" />
-        </Icon>
+        <ShareIcon />
       </IconButton>
       {url !== '' && (
         <ShareSheet

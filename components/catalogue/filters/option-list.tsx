@@ -1,14 +1,13 @@
 'use client'
 
 import { Checkbox } from '@/components/ui/checkbox'
-import { ChevronDownIcon, CheckIcon } from '@/components/ui/icons'
+import { CheckIcon, ChevronDownIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
 import { useRememberedText } from '../list-memory'
 
-/** One value of a facet, as a control shows it. */
 export type FilterOption = {
-  /** What a form without script sends. */
+  /** As the form that works without script sends it. */
   value: string
   label: string
   count: number
@@ -18,14 +17,14 @@ export type FilterOption = {
 }
 
 type FilterOptionsProps = {
-  /** Starts the ids of the controls. */
+  /** Prefix of the controls' ids. */
   id: string
-  /** The parameter of the address. */
+  /** Of the query parameter. */
   name: string
   options: readonly FilterOption[]
 }
 
-/** What nothing is left of can only be taken back. */
+/** An option that leaves nothing can only be unchecked. */
 function isUnavailable({ count, checked }: FilterOption): boolean {
   return count === 0 && !checked
 }
@@ -83,13 +82,13 @@ function OptionCheckbox({
   )
 }
 
-/** A `details`, so that it also opens without script. */
+/** A `details` element also opens without script. */
 function FoldedOptions({ id, name, options }: FilterOptionsProps) {
   const [open, setOpen] = useRememberedText(`${id}-open`)
-  const chosen = options.some(({ checked }) => checked)
+  const hasChecked = options.some(({ checked }) => checked)
   return (
     <details
-      open={open === '' ? chosen : open === 'yes'}
+      open={open === '' ? hasChecked : open === 'yes'}
       onToggle={(event) => setOpen(event.currentTarget.open ? 'yes' : 'no')}
       className="group/more"
     >
@@ -127,10 +126,10 @@ function Swatch({
   option,
 }: Omit<FilterOptionsProps, 'options'> & { option: FilterOption }) {
   const { value, label, count, hex, checked, onToggle } = option
-  const words = `${label} (${formatNumber(count)} کالا)`
+  const text = `${label} (${formatNumber(count)} کالا)`
   return (
     <label
-      title={words}
+      title={text}
       className={cn(
         'relative grid size-11 cursor-pointer place-items-center rounded-full has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-30',
         'has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-ring',
@@ -157,7 +156,7 @@ function Swatch({
       >
         <CheckIcon size={12} strokeWidth={3.5} />
       </span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{text}</span>
     </label>
   )
 }
