@@ -7,8 +7,8 @@ import { DomainError } from '@/lib/server/domain-error'
 import { onEachDatabase } from '../kit/each-database'
 
 const mobile = '+989121234567'
-const wrong = () => Promise.reject(new DomainError('refused', 'نادرست'))
-const busy = () => Promise.reject(new DomainError('too_many', 'شلوغ'))
+const wrong = () => Promise.reject(new DomainError('wrong_credentials', 'نادرست'))
+const busy = () => Promise.reject(new DomainError('rate_limited', 'شلوغ'))
 
 onEachDatabase('a guess', (db) => {
   beforeEach(async () => {
@@ -16,11 +16,7 @@ onEachDatabase('a guess', (db) => {
   })
   let asked = 0
   const guess = <T>(look: () => Promise<T>) =>
-    countGuess(
-      db(),
-      { at: 'password', mobile, address: `10.0.${asked >> 8}.${asked++ & 255}` },
-      look,
-    )
+    countGuess(db(), { kind: 'password', mobile, ip: `10.0.${asked >> 8}.${asked++ & 255}` }, look)
   const kept = async () => (await db().select({ rows: count() }).from(guesses))[0]?.rows
 
   it('that was looked at and wrong stays counted, at a field too', async () => {

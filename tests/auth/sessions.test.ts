@@ -11,7 +11,7 @@ import {
 import { onEachDatabase } from '../kit/each-database'
 
 const SECRET = 'a secret of thirty-two characters'
-const DEVICE = { device: 'تلفن', address: '127.0.0.1' }
+const DEVICE = { device: 'تلفن', ip: '127.0.0.1' }
 
 onEachDatabase('a session', (db) => {
   it('stands for its customer until it is closed', async () => {
@@ -70,14 +70,14 @@ onEachDatabase('a session', (db) => {
     const other = (await listSessions(db(), own)).find(({ current }) => !current)
     await expect(
       closeOneSession(db(), { customerId: 9, token: stranger }, other?.id ?? 0),
-    ).rejects.toMatchObject({ kind: 'not_found' })
+    ).rejects.toMatchObject({ code: 'not_found' })
     expect(await findSessionCustomer(db(), SECRET, there)).toBe(8)
     expect(await closeOneSession(db(), own, other?.id ?? 0)).toBe(false)
     await expect(findSessionCustomer(db(), SECRET, there)).rejects.toMatchObject({
-      kind: 'revoked',
+      code: 'session_revoked',
     })
     await expect(closeOneSession(db(), own, other?.id ?? 0)).rejects.toMatchObject({
-      kind: 'not_found',
+      code: 'not_found',
     })
   })
 

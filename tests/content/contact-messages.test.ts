@@ -22,7 +22,7 @@ onEachDatabase('a message to the shop', (db) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     const refused = outcomes.find((one) => one.status === 'rejected')?.reason
     expect(refused).toBeInstanceOf(DomainError)
-    expect(refused).toMatchObject({ kind: 'too_many' })
+    expect(refused).toMatchObject({ code: 'rate_limited' })
     expect(refused.retryAfter).toBeGreaterThan(3_500)
     await expect(send('10.0.0.2')).resolves.toBeUndefined()
   })
@@ -32,7 +32,7 @@ onEachDatabase('a message to the shop', (db) => {
       .update(contactMessages)
       .set({ createdAt: sql`now() - interval '61 minutes'` })
     await expect(send('10.0.0.1')).resolves.toBeUndefined()
-    const rows = await db().select({ client: contactMessages.client }).from(contactMessages)
-    expect(rows.filter(({ client }) => client !== null)).toEqual([{ client: '10.0.0.1' }])
+    const rows = await db().select({ ip: contactMessages.ip }).from(contactMessages)
+    expect(rows.filter(({ ip }) => ip !== null)).toEqual([{ ip: '10.0.0.1' }])
   })
 })

@@ -13,7 +13,6 @@ import { describeEachShop } from '../kit/each-shop'
 import { pngThatClaims } from '../kit/pictures'
 import type { TestShop } from '../kit/test-shop'
 import { askCall, type WireAnswer, expectWellMannered } from '../kit/ask-call'
-import { exampleTicket } from '../kit/example-inputs'
 import { codeFor, newAddress, newCustomer, newMobile } from '../kit/known-people'
 import { upload } from '../kit/upload'
 
@@ -113,7 +112,7 @@ const attacks: Record<string, { attack: Attack; answers: Record<number, number> 
     attack: async (shop) => {
       const rows = sql`select 'password', '+98912' || lpad(i::text, 7, '0'), '198.51.100.7'
         from generate_series(1, 50) as i`
-      await shop.db.execute(sql`insert into guesses (at, mobile, address) ${rows}`)
+      await shop.db.execute(sql`insert into guesses (kind, mobile, ip) ${rows}`)
       return [await tryPassword(shop, newMobile(), '198.51.100.7')]
     },
     answers: { 429: 1 },
@@ -152,12 +151,15 @@ const attacks: Record<string, { attack: Attack; answers: Record<number, number> 
   },
   'a ticket of 100 kB': {
     attack: (shop) =>
-      asCustomer(shop, openTicket, { ...exampleTicket, message: 'پ'.repeat(50_000) }),
+      asCustomer(shop, openTicket, { ...openTicket.example.body, message: 'پ'.repeat(50_000) }),
     answers: { 422: 1 },
   },
   'a body of 2 MB': {
     attack: (shop) =>
-      asCustomer(shop, openTicket, { ...exampleTicket, message: 'a'.repeat(2 * MEGABYTE) }),
+      asCustomer(shop, openTicket, {
+        ...openTicket.example.body,
+        message: 'a'.repeat(2 * MEGABYTE),
+      }),
     answers: { 413: 1 },
   },
   'a forged token': {

@@ -56,7 +56,7 @@ const invariants: Record<string, SQL> = {
     select payment_id as id from refunds where payment_id is not null
     group by payment_id having count(*) > 1`,
   'a refund to the wallet is in its ledger': sql`
-    select r.id from refunds r where r.way = 'wallet' and not exists (
+    select r.id from refunds r where r.destination = 'wallet' and not exists (
       select from wallet_transactions t where t.reason = 'refund' and t.amount = r.amount
       and (t.payment_id = r.payment_id or r.payment_id is null and t.order_id = r.order_id))`,
   'a return that is done has its refund, and no other has': sql`

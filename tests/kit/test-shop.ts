@@ -57,7 +57,7 @@ export async function openTestShop(
     told,
     db: backend.db,
     logIn: (customer) =>
-      openSession(backend.db, SESSION_SECRET, customer, { device: 'test', address: '127.0.0.1' }),
+      openSession(backend.db, SESSION_SECRET, customer, { device: 'test', ip: '127.0.0.1' }),
     async close() {
       await close()
       await backend.close()

@@ -109,7 +109,9 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
   test('a sum above its limit is refused in words for the shopper', async () => {
     const { gateway } = await shopAtBank()
     const wished = gateway.start({ ...start, amount: 2_000_000_000 })
-    await expect(wished).rejects.toMatchObject({ told: expect.stringMatching(/سقف این درگاه/) })
+    await expect(wished).rejects.toMatchObject({
+      shopperMessage: expect.stringMatching(/سقف این درگاه/),
+    })
   })
 
   test.each<BankMood>(['down', 'broken', 'no json', 'odd', 'never'])(

@@ -181,7 +181,9 @@ describe.each(cases)('through $gateway on $kind', ({ kind, gateway, openBank, na
     await back(true)
     expect(await readWalletBalance(shop.db, buyer)).toBe(way === 'wallet' ? order.payable : 0)
     const given = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
-    expect(given.map((refund) => [refund.amount, refund.way])).toEqual([[order.payable, way]])
+    expect(given.map((refund) => [refund.amount, refund.destination])).toEqual([
+      [order.payable, way],
+    ])
     expect(await readStockUnits(shop.db, stock)).toEqual({ quantity: 1, reserved: 0 })
   })
 

@@ -69,7 +69,7 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
       const shoppers: Shopper[] = []
       for (let at = 0; at < many; at += 1) {
         const { userId, addressId } = await createBuyer(db, 2_000_000)
-        const device = { device: 'test', address: '127.0.0.1' }
+        const device = { device: 'test', ip: '127.0.0.1' }
         shoppers.push({ token: await openSession(db, SECRET, userId, device), addressId })
       }
       const books = { units: await countUnits(db), before: await db.$count(orders) }

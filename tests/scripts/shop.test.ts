@@ -248,7 +248,7 @@ describeEachShop('the hand on the shop', (shop) => {
     await shopCommand(['comment', 'approve', '999999'], env)
     const events = await shop().db.select().from(operatorEvents).orderBy(operatorEvents.id)
     expect(events.slice(before)).toMatchObject([
-      { call: 'operateComment', madeBy: 'سارا کریمی', wished: { body: { id, approved: true } } },
+      { call: 'operateComment', madeBy: 'سارا کریمی', input: { body: { id, approved: true } } },
     ])
   })
 

@@ -3,26 +3,34 @@ import type { Database } from '../db/database'
 import { guesses } from '../db/schema/schema'
 import * as limits from './rate-limits'
 import { DomainError } from '../domain-error'
+import type { ErrorCode } from '@/lib/contract/error-codes'
 
-type Guess = { at: 'code' | 'password'; mobile: string; address: string }
+type Guess = { kind: 'code' | 'password'; mobile: string; ip: string }
 
 const GUESSING_LOCK = 4_170_002
 const TOO_MANY = 'شمار تلاش‌های نادرست زیاد بود؛ کمی بعد دوباره تلاش کنید.'
 
-async function secondsUntilAllowed(db: Database, { at, mobile, address }: Guess): Promise<number> {
-  const ofAddress = and(eq(guesses.at, at), eq(guesses.address, address))
+async function secondsUntilAllowed(db: Database, { kind, mobile, ip }: Guess): Promise<number> {
+  const ofIp = and(eq(guesses.kind, kind), eq(guesses.ip, ip))
   const { secondsToWait } = limits
-  if (at === 'code') return secondsToWait(db, guesses, ofAddress, limits.wrongCodesPerIp)
-  const ofNumber = and(eq(guesses.at, at), eq(guesses.mobile, mobile))
+  if (kind === 'code') return secondsToWait(db, guesses, ofIp, limits.wrongCodesPerIp)
+  const ofNumber = and(eq(guesses.kind, kind), eq(guesses.mobile, mobile))
   return Math.max(
-    await secondsToWait(db, guesses, ofAddress, limits.wrongPasswordsPerIp),
+    await secondsToWait(db, guesses, ofIp, limits.wrongPasswordsPerIp),
     await secondsToWait(db, guesses, ofNumber, limits.wrongPasswordsPerNumber),
   )
 }
 
+const WRONG_GUESSES: readonly ErrorCode[] = [
+  'wrong_code',
+  'code_expired',
+  'wrong_credentials',
+  'invalid',
+]
+
 /** A full queue or a database that is away has looked at nothing, and says nothing of the guess. */
 function isWrongGuess(error: unknown): boolean {
-  return error instanceof DomainError && (error.kind === 'refused' || error.kind === 'invalid')
+  return error instanceof DomainError && WRONG_GUESSES.includes(error.code)
 }
 
 /** Counted before it is looked at, so that a thousand at once are a thousand; only a wrong one stays. */

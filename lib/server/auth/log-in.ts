@@ -35,10 +35,10 @@ async function startSession(
 export async function sendCode(
   db: Database,
   access: LoginContext,
-  { mobile, address }: { mobile: string; address: string },
+  { mobile, ip }: { mobile: string; ip: string },
 ) {
   const { secret, dailyBudget, sendSms: send } = access
-  const code = await sendNewCode(db, { mobile, address }, { secret, dailyBudget, send })
+  const code = await sendNewCode(db, { mobile, ip }, { secret, dailyBudget, send })
   const demo = access.demo ? { demo_code: code } : {}
   return { expires_in: CODE_LIFE, resend_in: RESEND_AFTER, ...demo }
 }
@@ -62,7 +62,7 @@ export async function logInByCode(
   typed: CodeCredentials,
   device: Device,
 ): Promise<LoginResult> {
-  await verifyCode(db, { ...typed, address: device.address }, access)
+  await verifyCode(db, { ...typed, ip: device.ip }, access)
   const user = await findOrCreateCustomer(db, typed.mobile)
   return startSession(db, access, user, { ...device, proved: true })
 }
@@ -78,11 +78,11 @@ export async function logInByPassword(
   { mobile, password }: PasswordCredentials,
   device: Device,
 ): Promise<LoginResult> {
-  const { address } = device
-  const user = await countGuess(db, { at: 'password', mobile, address }, async () => {
+  const { ip } = device
+  const user = await countGuess(db, { kind: 'password', mobile, ip }, async () => {
     const [found] = await db.select().from(users).where(eq(users.mobile, mobile))
     const right = await checkPassword(password, found?.passwordHash ?? null)
-    if (found === undefined || !right) throw new DomainError('refused', WRONG_CREDENTIALS)
+    if (found === undefined || !right) throw new DomainError('wrong_credentials', WRONG_CREDENTIALS)
     return found
   })
   return startSession(db, access, user, { ...device, proved: false })

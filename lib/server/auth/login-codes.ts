@@ -18,7 +18,7 @@ function hmacOf(secret: string, mobile: string, code: string): Buffer {
   return createHmac('sha256', secret).update(`vitrin code ${mobile} ${code}`).digest()
 }
 
-type CodeRequest = { mobile: string; address: string }
+type CodeRequest = { mobile: string; ip: string }
 type CodeDelivery = CodeSecret & {
   dailyBudget: number
   send: (mobile: string, code: string) => Promise<void>
@@ -27,7 +27,7 @@ type CodeDelivery = CodeSecret & {
 /** A code on its way to a number. Nothing here asks whether the number has an account. */
 export async function sendNewCode(
   db: Database,
-  { mobile, address }: CodeRequest,
+  { mobile, ip }: CodeRequest,
   { secret, dailyBudget, send }: CodeDelivery,
 ): Promise<string> {
   const code = String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
@@ -35,7 +35,7 @@ export async function sendNewCode(
     await tx.execute(sql`select pg_advisory_xact_lock(${SENDING_LOCK})`)
     const wait = Math.max(
       await limits.secondsToWait(tx, codes, eq(codes.mobile, mobile), limits.codesPerNumber),
-      await limits.secondsToWait(tx, codes, eq(codes.address, address), limits.codesPerIp),
+      await limits.secondsToWait(tx, codes, eq(codes.ip, ip), limits.codesPerIp),
       await limits.secondsToWait(tx, codes, undefined, limits.perDay(dailyBudget)),
     )
     if (wait > 0)
@@ -44,7 +44,7 @@ export async function sendNewCode(
       .insert(codes)
       .values({
         mobile,
-        address,
+        ip,
         codeHmac: hmacOf(secret, mobile, code).toString('hex'),
         expiresAt: sql`now() + make_interval(secs => ${limits.CODE_LIFE})`,
       })
@@ -57,7 +57,7 @@ export async function sendNewCode(
     // It may be in the customer's hand by now, and has cost the shop what it costs.
     if (error instanceof SmsFailure && error.mayBeDelivered) return code
     await db.delete(codes).where(eq(codes.id, id))
-    throw new DomainError('refused', 'پیامک فرستاده نشد؛ لطفاً چند لحظه بعد دوباره تلاش کنید.')
+    throw new DomainError('sms_not_sent', 'پیامک فرستاده نشد؛ لطفاً چند لحظه بعد دوباره تلاش کنید.')
   }
   return code
 }
@@ -96,8 +96,11 @@ async function markCodeUsed(db: Database, id: number): Promise<boolean> {
 
 function wrongCode(triesLeft: number): DomainError {
   if (triesLeft === 0)
-    return new DomainError('refused', 'این کد دیگر پذیرفته نیست؛ کد تازه بگیرید.')
-  return new DomainError('refused', `کد درست نیست؛ ${persianDigits(triesLeft)} بار دیگر می‌توانید.`)
+    return new DomainError('code_expired', 'این کد دیگر پذیرفته نیست؛ کد تازه بگیرید.')
+  return new DomainError(
+    'wrong_code',
+    `کد درست نیست؛ ${persianDigits(triesLeft)} بار دیگر می‌توانید.`,
+  )
 }
 
 type TypedCode = CodeRequest & { code: string }
@@ -108,15 +111,15 @@ export async function verifyCode(
   typed: TypedCode,
   { secret }: CodeSecret,
 ): Promise<void> {
-  const { mobile, address, code } = typed
-  await countGuess(db, { at: 'code', mobile, address }, async () => {
+  const { mobile, ip, code } = typed
+  await countGuess(db, { kind: 'code', mobile, ip }, async () => {
     const row = await spendTry(db, mobile)
     const given = hmacOf(secret, mobile, code)
     const kept = row ? Buffer.from(row.hmac, 'hex') : Buffer.alloc(given.length)
     const same = timingSafeEqual(given, kept)
-    if (row === undefined) throw new DomainError('refused', CODE_EXPIRED)
+    if (row === undefined) throw new DomainError('code_expired', CODE_EXPIRED)
     if (!same) throw wrongCode(limits.MAX_TRIES - row.tries)
-    if (!(await markCodeUsed(db, row.id))) throw new DomainError('refused', CODE_EXPIRED)
+    if (!(await markCodeUsed(db, row.id))) throw new DomainError('code_expired', CODE_EXPIRED)
   })
 }
 

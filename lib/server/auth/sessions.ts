@@ -17,21 +17,21 @@ export function sessionEnd(): Date {
   return new Date(Date.now() + ABSOLUTE_DAYS * DAY)
 }
 
-export type Device = { device: string; address: string }
+export type Device = { device: string; ip: string }
 type SessionInput = Device & { proved?: boolean; expiresAt?: Date }
 
 export async function openSession(
   db: Database,
   secret: string,
   userId: number,
-  { device, address, proved = false, expiresAt = sessionEnd() }: SessionInput,
+  { device, ip, proved = false, expiresAt = sessionEnd() }: SessionInput,
 ): Promise<string> {
   const token = issueSessionToken(secret, expiresAt)
   await db.insert(sessions).values({
     userId,
     tokenHash: hashOf(token),
     device,
-    address,
+    ip,
     expiresAt,
     provedAt: proved ? sql`now()` : null,
   })
@@ -61,7 +61,8 @@ export async function findSessionCustomer(
     })
     .from(sessions)
     .where(mine)
-  if (row?.revoked) throw new DomainError('revoked', 'برای امنیت شما باید دوباره وارد شوید.')
+  if (row?.revoked)
+    throw new DomainError('session_revoked', 'برای امنیت شما باید دوباره وارد شوید.')
   if (!row?.alive) return null
   if (row.unseen) {
     await db

@@ -5,7 +5,7 @@ import { users } from '../db/schema/schema'
 import { verifyCode } from './login-codes'
 import { countGuess } from './guesses'
 import { checkPassword, hashPassword } from './password-hash'
-import { notFound, DomainError } from '../domain-error'
+import { notFound, invalidField, DomainError } from '../domain-error'
 import { closeOtherSessions, isFreshlyProved } from './sessions'
 
 /** What is tried first, of eight characters and more; looked for without regard to case. */
@@ -40,15 +40,11 @@ export function isCommonPassword(password: string, mobile: string): boolean {
   return few || COMMON.has(plain) || isKeyboardRow(plain) || plain.includes(mobile.slice(-10))
 }
 
-type PasswordOwner = { customerId: number; token: string; address: string; secret: string }
+type PasswordOwner = { customerId: number; token: string; ip: string; secret: string }
 type PasswordInput = {
   current_password?: string | undefined
   code?: string | undefined
   password: string
-}
-
-function invalidField(field: string, message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { [field]: [message] } })
 }
 
 type User = typeof users.$inferSelect
@@ -61,15 +57,18 @@ async function proveIdentity(
   wish: PasswordInput,
 ): Promise<void> {
   const { mobile, passwordHash } = user
-  const { address, secret } = who
+  const { ip, secret } = who
   const { code, current_password: current } = wish
-  if (code !== undefined) return verifyCode(db, { mobile, address, code }, { secret })
+  if (code !== undefined) return verifyCode(db, { mobile, ip, code }, { secret })
   if (passwordHash === null) {
     if (await isFreshlyProved(db, who.token)) return
-    throw new DomainError('refused', 'برای تعیین رمز، کدی را که به شماره‌تان می‌فرستیم وارد کنید.')
+    throw new DomainError(
+      'proof_required',
+      'برای تعیین رمز، کدی را که به شماره‌تان می‌فرستیم وارد کنید.',
+    )
   }
   if (current === undefined) throw invalidField('current_password', 'رمز کنونی را بنویسید.')
-  await countGuess(db, { at: 'password', mobile, address }, async () => {
+  await countGuess(db, { kind: 'password', mobile, ip }, async () => {
     if (await checkPassword(current, passwordHash)) return
     throw invalidField('current_password', 'رمز کنونی درست نیست.')
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContactMessage } from '@/lib/contract/content/contact'
 import type { OpenContactMessage } from '@/lib/contract/desk/inbox'
 import type { Database } from '../db/database'
@@ -15,30 +15,30 @@ const TOO_MANY = 'در یک ساعت گذشته چند پیام فرستاده�
 export async function sendContactMessage(
   db: Database,
   message: ContactMessage,
-  address: string,
+  senderIp: string,
   keep?: PersistResponse<void>,
 ): Promise<void> {
-  const client = address || 'unknown'
-  const { client: kept, createdAt } = contactMessages
+  const ip = senderIp || 'unknown'
+  const { createdAt } = contactMessages
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact:${client}`}))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contact:${ip}`}))`)
     await tx
       .update(contactMessages)
-      .set({ client: null })
-      .where(and(sql`${kept} is not null`, sql`${createdAt} <= now() - interval '1 hour'`))
+      .set({ ip: null })
+      .where(and(isNotNull(contactMessages.ip), sql`${createdAt} <= now() - interval '1 hour'`))
     const sent = await tx
       .select({ at: createdAt })
       .from(contactMessages)
-      .where(and(eq(kept, client), gt(createdAt, sql`now() - interval '1 hour'`)))
+      .where(and(eq(contactMessages.ip, ip), gt(createdAt, sql`now() - interval '1 hour'`)))
       .orderBy(asc(createdAt))
     const oldest = sent.at(-MAX_PER_HOUR)
     if (oldest !== undefined) {
       const left = oldest.at.getTime() + HOUR - Date.now()
-      throw new DomainError('too_many', TOO_MANY, {
+      throw new DomainError('rate_limited', TOO_MANY, {
         retryAfter: Math.max(1, Math.ceil(left / 1000)),
       })
     }
-    await tx.insert(contactMessages).values({ ...message, client })
+    await tx.insert(contactMessages).values({ ...message, ip })
     await keep?.(tx)
   })
 }

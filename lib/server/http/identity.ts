@@ -60,6 +60,6 @@ function rateLimitIp(address: string): string {
 export function readDevice(request: Request): Device {
   return {
     device: deviceName(request.headers.get('user-agent') ?? ''),
-    address: rateLimitIp(request.headers.get('x-forwarded-for')?.trim() ?? ''),
+    ip: rateLimitIp(request.headers.get('x-forwarded-for')?.trim() ?? ''),
   }
 }

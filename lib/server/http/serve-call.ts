@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { Handler as HonoHandler } from 'hono'
+import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
 import { sessionCookie } from '@/lib/session/session-token'
 import type { PersistResponse } from '../persist-response'
 import { DomainError } from '../domain-error'
 import type { AppEnv, AppDependencies, Context } from './context'
 import { readDevice, identify } from './identity'
-import { type Answer, errorResponse } from './error-response'
+import { type Answer, errorResponse, respond } from './error-response'
 import { withIdempotency, createSealedCodec } from './idempotency'
-import { BodyTooLarge, readBody } from './read-body'
+import { readBody } from './read-body'
 import { validateInput } from './validate-input'
 import { operatorEvents } from '../db/schema/schema'
 
 const MAX_NAME_LENGTH = 60
 
-type OperatorAction = { call: string; wished: unknown; madeBy: string }
+type OperatorAction = { call: string; input: unknown; madeBy: string }
 
 /** Whoever holds the operator's key may say who they are; it only ever ends in the events. */
 function readOperatorName(headers: Headers): string {
@@ -46,7 +46,6 @@ async function runAsOperator<Answer>(
 
 const persistNothing: PersistResponse<unknown> = async () => {}
 const NO_BODY = { body: undefined, files: [] }
-const TOO_LARGE: Answer = { status: 413, body: { error: 'حجم درخواست بیش از اندازه است.' } }
 
 function hashOf(file: Buffer): string {
   return createHash('sha256').update(file).digest('hex')
@@ -61,19 +60,19 @@ type ServedCall = {
 
 async function answerCall(
   { name, call, handler }: ServedCall,
-  given: CallRequest,
+  hono: HonoContext<AppEnv>,
   parts: AppDependencies,
 ) {
-  const { request } = given
+  const request = hono.req.raw
   const { customerId, token, owner } = await identify(parts.db, call, request, parts.keys)
-  const { body, files } = call.body ? await readBody(call, request) : NO_BODY
-  const input = validateInput(call, { ...given, body })
+  const { body, files } = call.body ? await readBody(call, hono) : NO_BODY
+  const input = validateInput(call, { params: hono.req.param(), query: hono.req.query(), body })
   let cookie: string | undefined
   const setSession: Context['setSession'] = (session) => {
     cookie = sessionCookie(parts.siteUrl, session)
   }
   const device = readDevice(request)
-  const act = { call: name, wished: input, madeBy: readOperatorName(request.headers) }
+  const act = { call: name, input, madeBy: readOperatorName(request.headers) }
   const handle = (within: Context) => handler(input, within)
   const perform = async (keep: PersistResponse<unknown>): Promise<Answer> => {
     const context: Context = {
@@ -91,7 +90,7 @@ async function answerCall(
         : handle(context))
       return { status: 200, body, cookie }
     } catch (error) {
-      if (error instanceof DomainError) return errorResponse(error, given.requestId)
+      if (error instanceof DomainError) return errorResponse(error, hono.get('requestId'))
       throw error
     }
   }
@@ -99,16 +98,9 @@ async function answerCall(
   if (key === null || call.method === 'GET' || call.method === 'DELETE') {
     return perform(persistNothing)
   }
-  const keeping = call.secret && { keeping: createSealedCodec(parts.keys.sessionSecret) }
+  const codec = call.secret && createSealedCodec(parts.keys.sessionSecret)
   const payload = { input, files: files.map(hashOf) }
-  return withIdempotency(parts.db, { owner, key, call: name, payload, ...keeping }, perform)
-}
-
-type CallRequest = {
-  request: Request
-  requestId: string
-  params: Record<string, string>
-  query: Record<string, string>
+  return withIdempotency(parts.db, { owner, key, call: name, payload, codec }, perform)
 }
 
 function cacheControl(call: Call, status: number): string {
@@ -124,31 +116,18 @@ export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandl
   return async (context) => {
     const startedAt = performance.now()
     const requestId = context.get('requestId')
-    const given = {
-      request: context.req.raw,
-      requestId,
-      params: context.req.param(),
-      query: context.req.query(),
-    }
     const log = parts.log.child({ request_id: requestId, call: name })
-    const answer = await answerCall(served, given, parts).catch((error: unknown): Answer => {
-      if (error instanceof BodyTooLarge) return TOO_LARGE
+    const answer = await answerCall(served, context, parts).catch((error: unknown): Answer => {
       const failure = errorResponse(error, requestId)
       if (failure.status >= 500) log.error({ err: error }, 'the call failed')
       return failure
     })
     const ms = Math.round((performance.now() - startedAt) * 10) / 10
     const { status } = answer
-    const refused = status >= 400 && { from: readDevice(given.request).address }
+    const refused = status >= 400 && { from: readDevice(context.req.raw).ip }
     const line = { method: call.method, status, ms, ...refused }
     log[status === 429 ? 'warn' : 'info'](line, 'answered')
-    return Response.json(answer.body, {
-      status: answer.status,
-      headers: {
-        ...answer.headers,
-        ...(answer.cookie !== undefined && { 'Set-Cookie': answer.cookie }),
-        'Cache-Control': cacheControl(call, answer.status),
-      },
-    })
+    const headers = { ...answer.headers, 'Cache-Control': cacheControl(call, status) }
+    return respond(context, { ...answer, headers })
   }
 }

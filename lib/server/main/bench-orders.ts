@@ -31,7 +31,7 @@ async function createCustomers(db: Database, secret: string, count: number): Pro
       .insert(addresses)
       .values({ userId, ...receiver, ...place })
       .returning({ id: addresses.id })
-    const device = { device: 'bench', address: '127.0.0.1' }
+    const device = { device: 'bench', ip: '127.0.0.1' }
     made.push({
       token: await openSession(db, secret, userId, device),
       addressId: address?.id ?? 0,

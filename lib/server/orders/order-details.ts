@@ -77,7 +77,7 @@ async function listOrderRefunds(db: Database, orderIds: number[]): Promise<Whole
   return rows.map((row) => ({
     id: row.id,
     amount: row.amount,
-    way: row.way === 'gateway' ? 'gateway' : 'wallet',
+    way: row.destination === 'gateway' ? 'gateway' : 'wallet',
     created_at: row.createdAt.toISOString(),
   }))
 }

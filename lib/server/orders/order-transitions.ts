@@ -78,7 +78,9 @@ async function refundToWallet(db: Database, order: OrderRecord): Promise<void> {
     )
   for (const { id, amount } of paid) {
     if (known.some(({ paymentId }) => paymentId === id)) continue
-    await db.insert(refunds).values({ orderId: order.id, paymentId: id, amount, way: 'wallet' })
+    await db
+      .insert(refunds)
+      .values({ orderId: order.id, paymentId: id, amount, destination: 'wallet' })
     await recordWalletTransaction(db, {
       userId: order.userId,
       amount,
@@ -102,7 +104,9 @@ async function applyCancellation(db: Database, order: OrderRecord): Promise<stri
 async function completeReturn(db: Database, order: OrderRecord): Promise<string[]> {
   const stale = await restock(db, order.id)
   await markReturnedStockNotices(db, order.id)
-  await db.insert(refunds).values({ orderId: order.id, amount: order.payable, way: 'wallet' })
+  await db
+    .insert(refunds)
+    .values({ orderId: order.id, amount: order.payable, destination: 'wallet' })
   await recordWalletTransaction(db, {
     userId: order.userId,
     amount: order.payable,

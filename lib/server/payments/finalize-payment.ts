@@ -84,7 +84,9 @@ async function refundLaterWalletShares(tx: Database, order: OrderRecord, attempt
     )
     .orderBy(payments.id)
   for (const { id, amount } of later) {
-    await tx.insert(refunds).values({ orderId: order.id, paymentId: id, amount, way: 'wallet' })
+    await tx
+      .insert(refunds)
+      .values({ orderId: order.id, paymentId: id, amount, destination: 'wallet' })
     await recordWalletTransaction(tx, {
       userId: order.userId,
       amount,
@@ -157,8 +159,8 @@ async function refundPayment(
     if (pending === null) return { payment, tagsToRevalidate: [] }
     const { id, orderId, userId, amount } = pending
     if (orderId !== null) {
-      const way = reversed ? 'gateway' : 'wallet'
-      await tx.insert(refunds).values({ orderId, paymentId: id, amount, way })
+      const destination = reversed ? 'gateway' : 'wallet'
+      await tx.insert(refunds).values({ orderId, paymentId: id, amount, destination })
     }
     if (!reversed) {
       await recordWalletTransaction(tx, {

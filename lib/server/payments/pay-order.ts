@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { chargeCredit } from '@/lib/contract/account/wallet'
 import type { pay } from '@/lib/contract/payments'
 import type { CallAnswer, CallParsed } from '@/lib/contract/call'
-import { walletShare } from '@/lib/domain/pricing'
+import { calculateWalletShare } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { orders, payments, users } from '../db/schema/schema'
 import { GatewayFailure, type Gateway } from '../adapters/payments/gateway'
@@ -36,10 +36,7 @@ function assertPayable(order: OrderRecord, now: Date): void {
     throw new DomainError('precondition_failed', 'این سفارش در انتظار پرداخت نیست.')
   }
   if (order.expiresAt !== null && order.expiresAt <= now) {
-    throw new DomainError(
-      'precondition_failed',
-      'مهلت پرداخت این سفارش گذشته است؛ دوباره سفارش دهید.',
-    )
+    throw new DomainError('payment_expired', 'مهلت پرداخت این سفارش گذشته است؛ دوباره سفارش دهید.')
   }
 }
 
@@ -88,7 +85,7 @@ async function payWholeFromWallet(
     // The wallet comes last, as when an order is cancelled: two of a customer's never wait in a ring.
     const stale = await transitionOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
     if (due > (await lockWalletBalance(tx, userId))) {
-      throw new DomainError('precondition_failed', 'موجودی کیف پول برای این سفارش کافی نیست.')
+      throw new DomainError('insufficient_balance', 'موجودی کیف پول برای این سفارش کافی نیست.')
     }
     const answer = { payment: presentPayment(await payFromWallet(tx, order, due)) }
     await persistResponse?.(tx, answer)
@@ -99,7 +96,7 @@ async function payWholeFromWallet(
 /** The wallet's share is taken first and stays with the order; what is cancelled goes back whole. */
 async function payWalletShare(tx: Database, order: OrderRecord): Promise<number> {
   const due = calculateAmountDue(order)
-  const share = walletShare(await lockWalletBalance(tx, order.userId), due)
+  const share = calculateWalletShare(await lockWalletBalance(tx, order.userId), due)
   if (share === 0) return due
   await payFromWallet(tx, order, share)
   await tx

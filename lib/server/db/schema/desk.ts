@@ -8,7 +8,7 @@ export const operatorEvents = pgTable(
     id: id(),
     /** The name of the call. */
     call: text().notNull(),
-    wished: jsonb().$type<unknown>().notNull(),
+    input: jsonb().$type<unknown>().notNull(),
     /** Who held the key, as they name themselves. */
     madeBy: text().notNull().default(''),
     at: createdAt(),

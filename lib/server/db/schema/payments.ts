@@ -51,14 +51,14 @@ export const refunds = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     paymentId: integer().references(() => payments.id, { onDelete: 'restrict' }),
     amount: rials().notNull(),
-    way: text().notNull().default('wallet'),
+    destination: text().notNull().default('wallet'),
     createdAt: createdAt(),
   },
   (table) => [
     index('refunds_order').on(table.orderId),
     index('refunds_payment').on(table.paymentId),
     check('refunds_amount', sql`${table.amount} > 0`),
-    check('refunds_way', sql`${table.way} in ('wallet', 'gateway')`),
+    check('refunds_destination', sql`${table.destination} in ('wallet', 'gateway')`),
   ],
 )
 

@@ -49,7 +49,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
     device: text().notNull().default(''),
-    address: text().notNull().default(''),
+    ip: text().notNull().default(''),
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -68,7 +68,7 @@ export const codes = pgTable(
     id: id(),
     mobile: text().notNull(),
     codeHmac: text().notNull(),
-    address: text().notNull().default(''),
+    ip: text().notNull().default(''),
     tries: smallint().notNull().default(0),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -76,7 +76,7 @@ export const codes = pgTable(
   },
   (table) => [
     index('codes_mobile').on(table.mobile, table.createdAt),
-    index('codes_address').on(table.address, table.createdAt),
+    index('codes_ip').on(table.ip, table.createdAt),
     index('codes_age').on(table.createdAt),
     check('codes_tries', sql`${table.tries} between 0 and 5`),
   ],
@@ -87,15 +87,15 @@ export const guesses = pgTable(
   'guesses',
   {
     id: id(),
-    at: text().notNull(),
+    kind: text().notNull(),
     mobile: text().notNull(),
-    address: text().notNull(),
+    ip: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [
-    index('guesses_mobile').on(table.at, table.mobile, table.createdAt),
-    index('guesses_address').on(table.at, table.address, table.createdAt),
-    check('guesses_at', sql`${table.at} in ('code', 'password')`),
+    index('guesses_mobile').on(table.kind, table.mobile, table.createdAt),
+    index('guesses_ip').on(table.kind, table.ip, table.createdAt),
+    check('guesses_kind', sql`${table.kind} in ('code', 'password')`),
   ],
 )
 

@@ -164,14 +164,14 @@ export const contactMessages = pgTable(
     mobile: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** The sender's address, kept for as long as it is counted. */
-    client: text(),
+    /** Stored for as long as it is counted. */
+    ip: text(),
     createdAt: createdAt(),
     handledAt: moment(),
   },
   (table) => [
-    index('contact_messages_client')
-      .on(table.client, table.createdAt)
-      .where(sql`${table.client} is not null`),
+    index('contact_messages_ip')
+      .on(table.ip, table.createdAt)
+      .where(sql`${table.ip} is not null`),
   ],
 )

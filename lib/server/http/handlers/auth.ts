@@ -12,17 +12,14 @@ function startSession({ setSession }: Context, { expiresAt, ...data }: LoginResu
 }
 
 export const authHandlers: HandlersOf<typeof authCalls> = {
-  sendCode: ({ body }, { db, access, device: { address } }) =>
-    wrapData(sendCode(db, access, { mobile: body.mobile, address })),
+  sendCode: ({ body }, { db, access, device: { ip } }) =>
+    wrapData(sendCode(db, access, { mobile: body.mobile, ip })),
   verifyCode: async ({ body }, context) =>
     startSession(context, await logInByCode(context.db, context.access, body, context.device)),
   loginPassword: async ({ body }, context) =>
     startSession(context, await logInByPassword(context.db, context.access, body, context.device)),
-  setPassword: async (
-    { body },
-    { db, customerId, token, access: { secret }, device: { address } },
-  ) => {
-    await setPassword(db, { customerId, token, address, secret }, body)
+  setPassword: async ({ body }, { db, customerId, token, access: { secret }, device: { ip } }) => {
+    await setPassword(db, { customerId, token, ip, secret }, body)
     return OK_ANSWER
   },
   getSessions: async (_, context) => ({
