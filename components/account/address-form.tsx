@@ -11,9 +11,9 @@ import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 import { StateCityFields } from '@/components/form/state-city-fields'
 import { useApiForm } from '@/components/form/use-api-form'
-import { accountKeys } from '@/lib/client/queries/account'
+import { accountKeys } from '@/lib/client/query-keys'
 import { saveAddress } from '@/lib/client/queries/account-mutations'
-import { addressFields, type Address } from '@/lib/contract/account/addresses'
+import { editAddress, type Address } from '@/lib/contract/account/addresses'
 
 type AddressFormProps = {
   /** Absent: a new one. */
@@ -40,15 +40,14 @@ function toFormValues(address: Address | undefined) {
 export default function AddressForm({ address, onSaved }: AddressFormProps) {
   const client = useQueryClient()
   const [byHand, setByHand] = useState(address !== undefined && address.city_id === null)
-  const { form, onSubmit, busy } = useApiForm({
-    schema: addressFields,
+  const { form, onSubmit, isBusy } = useApiForm(editAddress, {
     defaultValues: toFormValues(address),
     draft: `address-${address?.id ?? 'new'}`,
     submit: async (body) => {
-      const kept = await saveAddress(body)
+      const saved = await saveAddress(body)
       await client.invalidateQueries({ queryKey: accountKeys.addresses() })
       void notify.success('نشانی ذخیره شد.')
-      onSaved(kept)
+      onSaved(saved)
     },
   })
   const { register, setValue, control, formState } = form
@@ -125,7 +124,7 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
           {...register('is_default')}
         />
       )}
-      <Button type="submit" busy={busy} className="justify-self-start sm:col-span-2">
+      <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
         ذخیرهٔ نشانی
       </Button>
     </form>

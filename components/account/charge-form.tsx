@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { FormAlert } from '@/components/form/form-alert'
-import { useSubmit } from '@/components/form/use-submit'
+import { toFormError, useSubmit } from '@/components/form/use-submit'
 import { AmountField } from '@/components/ui/amount-field'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { Button } from '@/components/ui/button'
@@ -38,36 +38,32 @@ export default function ChargeForm() {
 }
 
 function GatewayChargeForm({ gateways }: { gateways: { name: string; title: string }[] }) {
-  const asking = useSubmit('amount')
+  const submission = useSubmit((error) => toFormError(error, 'amount'))
   const [tomans, setTomans] = useState<number | null>(null)
   const [gateway, setGateway] = useState(gateways[0]?.name ?? '')
   const [leaving, setLeaving] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { told } = asking
-  useEffect(() => {
-    if (told) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [told])
+  const { formRef, error, setError, isSlow } = submission
 
   function change(amount: number | null): void {
     setTomans(amount)
-    asking.tell(null)
+    setError(null)
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const amount = tomans === null ? undefined : tomanToRials(tomans)
-    const wrong = amountRule?.safeParse(amount).error?.issues[0]?.message
-    if (amount === undefined || wrong !== undefined) {
-      return asking.tell({ field: 'amount', text: wrong ?? 'مبلغ را با رقم بنویسید.' })
+    const message = amountRule?.safeParse(amount).error?.issues[0]?.message
+    if (amount === undefined || message !== undefined) {
+      return setError({ field: 'amount', message: message ?? 'مبلغ را با رقم بنویسید.' })
     }
-    const bank = await asking.ask(() => chargeWallet(amount, gateway))
-    if (bank === undefined) return
+    const bankUrl = await submission.run(() => chargeWallet(amount, gateway))
+    if (bankUrl === undefined) return
     setLeaving(true)
-    hardNavigate(bank, { external: true })
+    hardNavigate(bankUrl, { external: true })
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <RadioGroup legend="مبلغ شارژ" listClassName="grid grid-cols-2 gap-2 md:grid-cols-4">
         {PRESET_AMOUNTS.map((preset) => (
           <ChoiceChip
@@ -91,7 +87,7 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
         value={tomans}
         onValueChange={change}
         hint={`از ${formatToman(MIN_CHARGE)} تا ${formatToman(MAX_CHARGE)} ${TOMAN}`}
-        error={asking.errorAt('amount')}
+        error={submission.errorAt('amount')}
         className="sm:max-w-[calc(50%-4px)]"
       />
       <RadioGroup legend="درگاه" listClassName="grid gap-2 sm:grid-cols-2">
@@ -105,8 +101,8 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
           />
         ))}
       </RadioGroup>
-      <FormAlert {...asking} at={['amount']} />
-      <Button type="submit" busy={asking.busy || leaving} className="justify-self-start">
+      <FormAlert error={error} isSlow={isSlow} fields={['amount']} />
+      <Button type="submit" busy={submission.isBusy || leaving} className="justify-self-start">
         پرداخت و شارژ
       </Button>
     </form>

@@ -15,12 +15,12 @@ export default function CropPictureForm({ file, src, onClose }: CropPictureFormP
   const panel = useRef<HTMLDivElement>(null)
   const crop = useRef<Crop | null>(null)
   const id = useId()
-  const [wrong, setWrong] = useState<string>()
+  const [error, setError] = useState<string>()
   const save = useAccountMutation({
     mutationFn: () => saveProfilePicture(file, crop.current),
     successMessage: 'عکس شما عوض شد.',
     onSuccess: onClose,
-    onError: (error) => setWrong(toFormError(error, 'image').text),
+    onError: (failure) => setError(toFormError(failure).message),
   })
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -33,7 +33,7 @@ export default function CropPictureForm({ file, src, onClose }: CropPictureFormP
       className="mt-4 rounded-card border border-line p-4 outline-none"
     >
       <PictureCrop src={src} onCrop={(cut) => (crop.current = cut)} />
-      <FieldError id={`${id}-error`} text={wrong} />
+      <FieldError id={`${id}-error`} text={error} />
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button size="sm" busy={save.isPending} onClick={() => save.mutate()}>
           ذخیرهٔ عکس

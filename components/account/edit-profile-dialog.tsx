@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/form/use-api-form'
-import { accountKeys } from '@/lib/client/queries/account'
+import { accountKeys } from '@/lib/client/query-keys'
 import { updateCustomer } from '@/lib/client/queries/account-mutations'
 import { publicProfile } from '@/lib/contract/account/edit-profile'
 import { PublicProfileFields } from './public-profile-fields'
@@ -31,18 +31,20 @@ export default function EditProfileDialog({ profile, open, onOpenChange }: EditP
 
 function PublicProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const client = useQueryClient()
-  const { form, onSubmit, busy } = useApiForm({
-    schema: publicProfile,
-    defaultValues: { name: profile.name, bio: profile.bio },
-    draft: DRAFT_NAME,
-    changesOnly: true,
-    submit: async (body) => {
-      await updateCustomer(body)
-      await client.invalidateQueries({ queryKey: accountKeys.all })
-      void notify.success('نمایهٔ شما ذخیره شد.')
-      onSaved()
+  const { form, onSubmit, isBusy } = useApiForm(
+    { body: publicProfile },
+    {
+      defaultValues: { name: profile.name, bio: profile.bio },
+      draft: DRAFT_NAME,
+      changesOnly: true,
+      submit: async (body) => {
+        await updateCustomer(body)
+        await client.invalidateQueries({ queryKey: accountKeys.all })
+        void notify.success('نمایهٔ شما ذخیره شد.')
+        onSaved()
+      },
     },
-  })
+  )
   return (
     <form noValidate onSubmit={onSubmit} className="mt-5 grid gap-4">
       <PublicProfileFields
@@ -50,7 +52,7 @@ function PublicProfileForm({ profile, onSaved }: { profile: Profile; onSaved: ()
         errors={form.formState.errors}
         bio={profile.bio}
       />
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button type="submit" busy={isBusy} className="justify-self-start">
         ذخیره
       </Button>
     </form>

@@ -8,9 +8,9 @@ import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
 import { JalaliField } from '@/components/form/jalali-field'
 import { useApiForm } from '@/components/form/use-api-form'
-import { accountKeys } from '@/lib/client/queries/account'
+import { accountKeys } from '@/lib/client/query-keys'
 import { updateCustomer } from '@/lib/client/queries/account-mutations'
-import { userChanges } from '@/lib/contract/account/edit-profile'
+import { updateUser } from '@/lib/contract/account/edit-profile'
 import type { Customer } from '@/lib/contract/account/profile'
 import { PublicProfileFields } from './public-profile-fields'
 
@@ -29,8 +29,7 @@ function toFormValues(user: Customer) {
 
 export default function EditProfileForm({ user }: { user: Customer }) {
   const client = useQueryClient()
-  const { form, onSubmit, busy } = useApiForm({
-    schema: userChanges,
+  const { form, onSubmit, isBusy } = useApiForm(updateUser, {
     defaultValues: toFormValues(user),
     draft: 'edit-account',
     changesOnly: true,
@@ -100,7 +99,7 @@ export default function EditProfileForm({ user }: { user: Customer }) {
           {...register('bank_card')}
         />
       </fieldset>
-      <Button type="submit" busy={busy} idle={!isDirty} className="justify-self-start">
+      <Button type="submit" busy={isBusy} idle={!isDirty} className="justify-self-start">
         ذخیرهٔ تغییرها
       </Button>
     </form>

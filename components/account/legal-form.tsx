@@ -9,9 +9,9 @@ import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
 import { StateCityFields } from '@/components/form/state-city-fields'
 import { useApiForm } from '@/components/form/use-api-form'
-import { accountKeys } from '@/lib/client/queries/account'
+import { accountKeys } from '@/lib/client/query-keys'
 import { saveLegalProfile } from '@/lib/client/queries/account-mutations'
-import { legalFields, type Legal } from '@/lib/contract/account/legal'
+import { saveLegal, type Legal } from '@/lib/contract/account/legal'
 import { LEGAL_DRAFT } from './legal-draft'
 
 type LegalFormProps = { legal: Legal | null; onDone: () => void }
@@ -30,8 +30,7 @@ function toFormValues(legal: Legal | null) {
 
 export default function LegalForm({ legal, onDone }: LegalFormProps) {
   const client = useQueryClient()
-  const { form, onSubmit, busy } = useApiForm({
-    schema: legalFields,
+  const { form, onSubmit, isBusy } = useApiForm(saveLegal, {
     defaultValues: toFormValues(legal),
     draft: LEGAL_DRAFT,
     submit: async (body) => {
@@ -88,7 +87,7 @@ export default function LegalForm({ legal, onDone }: LegalFormProps) {
         stateError={errors.state_id?.message}
         cityError={errors.city_id?.message}
       />
-      <Button type="submit" busy={busy} className="justify-self-start sm:col-span-2">
+      <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
         ذخیره
       </Button>
     </form>

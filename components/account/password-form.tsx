@@ -4,16 +4,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { PasswordField } from '@/components/form/password-field'
-import { useUnsavedFormGuard } from '@/components/form/use-unsaved-guard'
 import { FormAlert } from '@/components/form/form-alert'
-import { useLazyApiForm } from '@/components/form/use-lazy-api-form'
+import { useApiForm } from '@/components/form/use-api-form'
+import { toLoginFormError, useSubmit } from '@/components/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
-import { accountKeys } from '@/lib/client/queries/account'
+import { accountKeys } from '@/lib/client/query-keys'
 import { savePassword } from '@/lib/client/queries/account-mutations'
-import { ApiFailure } from '@/lib/client/http/errors'
+import { isRejection } from '@/lib/client/http/errors'
 import type { setPassword } from '@/lib/contract/auth'
 import type { CallInput } from '@/lib/contract/call'
 import {
@@ -22,33 +22,33 @@ import {
   savePendingCode,
   type PendingCode,
 } from '@/components/auth/pending-code'
-import type { SubmitState } from '@/components/form/use-submit'
 import { requestCode } from '@/lib/client/queries/auth'
 
 /** A code to the own number, for what a session alone may not do. */
-function useProofCode(mobile: string, asking: SubmitState) {
+function useProofCode(mobile: string) {
   const [sent, setSent] = useState<PendingCode | null>(null)
+  const submission = useSubmit((error) => toLoginFormError(error, 'code'))
 
   /** Whether one is on its way, or came so lately that no other would be sent yet. */
   async function send(): Promise<boolean> {
     const last = findPendingCode(mobile)
-    const now =
+    const pending =
       last && last.resendAt > Date.now()
         ? last
-        : await asking.ask(async () => savePendingCode(mobile, await requestCode(mobile)))
-    if (!now) return false
-    setSent(now)
+        : await submission.run(async () => savePendingCode(mobile, await requestCode(mobile)))
+    if (!pending) return false
+    setSent(pending)
     return true
   }
   function forget(): void {
     clearPendingCode()
     setSent(null)
   }
-  return { sent, send, forget }
+  return { sent, send, forget, submission }
 }
 
 const ProofCodeField = lazyComponent(() => import('./proof-code-field'), 'جای نوشتن کد')
-const NEEDS_CODE = 412
+const loadCall = async () => (await import('@/lib/contract/auth')).setPassword
 
 type PasswordFormProps = { mobile: string; isSet: boolean }
 type PasswordInput = CallInput<typeof setPassword>['body']
@@ -57,18 +57,30 @@ type PasswordInput = CallInput<typeof setPassword>['body']
 export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   const client = useQueryClient()
   const empty: PasswordInput = { password: '', ...(isSet && { current_password: '' }) }
-  const { form, place, asking, errorAt, onSubmit } = useLazyApiForm({
-    call: async () => (await import('@/lib/contract/auth')).setPassword,
-    values: empty,
-    field: 'code',
+  const proof = useProofCode(mobile)
+  const isByCode = proof.sent !== null
+  const { form, onSubmit, isBusy, isSlow, formError } = useApiForm(loadCall, {
+    defaultValues: empty,
+    errorDisplay: 'alert',
+    toError: (error) => toLoginFormError(error, 'code'),
+    submit: async (input) => {
+      if ((await save(input)) === 'needs code') {
+        // Not saved yet: leaving still asks.
+        form.setError('root', {})
+        return proveByCode()
+      }
+      void notify.success(isSet ? 'رمز عوض شد.' : 'رمز گذاشته شد.')
+      proof.forget()
+      form.reset(empty)
+      await client.invalidateQueries({ queryKey: accountKeys.all })
+    },
   })
-  const proof = useProofCode(mobile, asking)
-  const byCode = proof.sent !== null
-  const { control, setValue, reset, formState } = form
-  useUnsavedFormGuard(formState.isDirty)
+  const { control, setValue, formState } = form
+  const { errors } = formState
   const typed = useWatch({ control })
+  const codeError = errors.code?.message ?? proof.submission.errorAt('code')
   const write = (name: keyof PasswordInput) => (text: string) =>
-    setValue(name, text, { shouldDirty: true, shouldValidate: errorAt(name) !== undefined })
+    setValue(name, text, { shouldDirty: true, shouldValidate: errors[name] !== undefined })
 
   async function proveByCode(): Promise<void> {
     if (!(await proof.send())) return
@@ -76,48 +88,32 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
     setValue('code', '')
   }
 
-  async function keep(wished: PasswordInput): Promise<'kept' | 'needs code'> {
+  async function save(input: PasswordInput): Promise<'saved' | 'needs code'> {
     try {
-      await savePassword(wished)
-      return 'kept'
+      await savePassword(input)
+      return 'saved'
     } catch (error) {
-      const unproved = error instanceof ApiFailure && error.status === NEEDS_CODE
-      if (unproved && !isSet && !byCode) return 'needs code'
+      const needsCode = isRejection(error) && !isSet && !isByCode
+      if (needsCode) return 'needs code'
       throw error
     }
   }
 
-  async function submit(wished: PasswordInput): Promise<void> {
-    const done = await asking.ask(() => keep(wished))
-    if (done === undefined) return
-    if (done === 'needs code') return proveByCode()
-    void notify.success(isSet ? 'رمز عوض شد.' : 'رمز گذاشته شد.')
-    proof.forget()
-    reset(empty)
-    await client.invalidateQueries({ queryKey: accountKeys.all })
-  }
-
   return (
-    <form
-      ref={place}
-      method="post"
-      noValidate
-      onSubmit={onSubmit(submit)}
-      className="grid max-w-md gap-4"
-    >
+    <form method="post" noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
       <p className="text-md text-ink-700">
         {isSet
           ? 'با عوض شدن رمز، دستگاه‌های دیگر از حساب شما بیرون می‌روند.'
           : 'با رمز می‌توانید بدون پیامک هم وارد شوید. ورود با کد همیشه سر جایش می‌ماند.'}
       </p>
-      {isSet && !byCode && (
+      {isSet && !isByCode && (
         <PasswordField
           label="رمز کنونی"
           name="current_password"
           autoComplete="current-password"
           value={typed.current_password ?? ''}
           onValueChange={write('current_password')}
-          error={errorAt('current_password')}
+          error={errors.current_password?.message}
         />
       )}
       {proof.sent && (
@@ -126,7 +122,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
           code={typed.code ?? ''}
           onCodeChange={write('code')}
           onResend={() => void proveByCode()}
-          error={errorAt('code')}
+          error={codeError}
           fallback={<Skeleton className="h-48" />}
         />
       )}
@@ -137,14 +133,18 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
         autoComplete="new-password"
         value={typed.password ?? ''}
         onValueChange={write('password')}
-        error={errorAt('password')}
+        error={errors.password?.message}
       />
-      <FormAlert {...asking} at={['code', 'password', 'current_password']} />
+      <FormAlert
+        error={formError ?? proof.submission.error}
+        fields={isByCode ? ['code'] : []}
+        isSlow={isSlow || proof.submission.isSlow}
+      />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Button type="submit" busy={asking.busy}>
+        <Button type="submit" busy={isBusy || proof.submission.isBusy}>
           {isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}
         </Button>
-        {isSet && !byCode && (
+        {isSet && !isByCode && (
           <Button variant="link" size="sm" onClick={() => void proveByCode()}>
             رمز کنونی یادم نیست
           </Button>

@@ -7,9 +7,13 @@ import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { useApiForm } from '@/components/form/use-api-form'
 import { useAttachedPictures } from '@/components/form/pictures-field'
-import { accountKeys } from '@/lib/client/queries/account'
+import { ticketKeys } from '@/lib/client/query-keys'
 import { openTicket } from '@/lib/client/queries/account-mutations'
-import { TICKET_FILES, ticketFields, type TicketThread } from '@/lib/contract/account/tickets'
+import {
+  TICKET_FILES,
+  openTicket as openTicketCall,
+  type TicketThread,
+} from '@/lib/contract/account/tickets'
 import { persianDigits } from '@/lib/persian/digits'
 import { TicketMessageFields } from './ticket-message-fields'
 import { departmentLabels } from './ticket-labels'
@@ -39,16 +43,15 @@ export default function TicketDialog({ onClose, onOpened, order }: TicketDialogP
 function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOpened'>) {
   const client = useQueryClient()
   const pictures = useAttachedPictures(TICKET_FILES)
-  const { form, onSubmit, busy } = useApiForm({
-    schema: ticketFields,
+  const { form, onSubmit, isBusy } = useApiForm(openTicketCall, {
     defaultValues: { subject: '', message: '', ...(order && { order_id: order.id }) },
     // What was asked about one order is not to be sent about another, or about none.
     draft: order ? `ticket-order-${order.id}` : 'ticket',
-    onOtherFieldErrors: pictures.tell,
+    onOtherFieldErrors: pictures.showErrors,
     submit: async (body) => {
       const ticket = await openTicket(body, pictures.files)
-      client.setQueryData(accountKeys.ticket(ticket.id), ticket)
-      await client.invalidateQueries({ queryKey: accountKeys.tickets() })
+      client.setQueryData(ticketKeys.detail(ticket.id), ticket)
+      await client.invalidateQueries({ queryKey: ticketKeys.all })
       onOpened(ticket)
     },
   })
@@ -71,7 +74,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         error={errors.message?.message}
         pictures={pictures}
       />
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button type="submit" busy={isBusy} className="justify-self-start">
         فرستادن تیکت
       </Button>
     </form>

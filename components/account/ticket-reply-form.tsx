@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/form/use-api-form'
 import { useAttachedPictures } from '@/components/form/pictures-field'
-import { accountKeys } from '@/lib/client/queries/account'
+import { ticketKeys } from '@/lib/client/query-keys'
 import { writeToTicket } from '@/lib/client/queries/account-mutations'
-import { messageFields, TICKET_FILES } from '@/lib/contract/account/tickets'
+import { writeToTicket as writeToTicketCall, TICKET_FILES } from '@/lib/contract/account/tickets'
 import { TicketMessageFields } from './ticket-message-fields'
 import { replyDraftName } from './ticket-labels'
 
@@ -21,18 +21,17 @@ type TicketReplyFormProps = {
 export default function TicketReplyForm({ ticketId, shouldFocus }: TicketReplyFormProps) {
   const client = useQueryClient()
   const pictures = useAttachedPictures(TICKET_FILES)
-  const { form, onSubmit, busy } = useApiForm({
-    schema: messageFields,
+  const { form, onSubmit, isBusy } = useApiForm(writeToTicketCall, {
     defaultValues: { message: '' },
     draft: replyDraftName(ticketId),
-    onOtherFieldErrors: pictures.tell,
+    onOtherFieldErrors: pictures.showErrors,
     submit: async (body) => {
       const ticket = await writeToTicket(ticketId, body, pictures.files)
-      client.setQueryData(accountKeys.ticket(ticketId), ticket)
+      client.setQueryData(ticketKeys.detail(ticketId), ticket)
       form.reset({ message: '' })
       pictures.choose([])
       void notify.success('پیام شما رسید.')
-      await client.invalidateQueries({ queryKey: accountKeys.tickets() })
+      await client.invalidateQueries({ queryKey: ticketKeys.all })
     },
   })
   const { setFocus } = form
@@ -48,7 +47,7 @@ export default function TicketReplyForm({ ticketId, shouldFocus }: TicketReplyFo
         error={form.formState.errors.message?.message}
         pictures={pictures}
       />
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button type="submit" busy={isBusy} className="justify-self-start">
         فرستادن پیام
       </Button>
     </form>

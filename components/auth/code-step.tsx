@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState, type FormEvent, type RefObject, useEffectEvent } from 'react'
+import { FormAlert } from '@/components/form/form-alert'
+import { toLoginFormError, useSubmit } from '@/components/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { logInWithCode, requestCode } from '@/lib/client/queries/auth'
 import type { LoggedIn } from '@/lib/contract/auth'
 import { DemoCodeHint, ResendCodeButton, CodeRecipient } from './code-delivery'
-import { toLoginFormError, useSubmit } from '../form/use-submit'
 import { savePendingCode, type PendingCode } from './pending-code'
-import { FormAlert } from '../form/form-alert'
 
 /** The browser reads the code from the SMS whose last line names this site (WebOTP). */
 async function readCodeFromSms(signal: AbortSignal): Promise<string | null> {
@@ -24,20 +24,20 @@ async function readCodeFromSms(signal: AbortSignal): Promise<string | null> {
 }
 
 function useSmsCode(onCode: (code: string) => void): void {
-  const give = useEffectEvent(onCode)
+  const handleCode = useEffectEvent(onCode)
   useEffect(() => {
-    const leaving = new AbortController()
-    readCodeFromSms(leaving.signal).then(
-      (code) => code !== null && give(code),
+    const controller = new AbortController()
+    readCodeFromSms(controller.signal).then(
+      (code) => code !== null && handleCode(code),
       () => undefined,
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [])
 }
 
 type CodeStepProps = {
   sent: PendingCode
-  first: RefObject<HTMLInputElement | null> | undefined
+  inputRef: RefObject<HTMLInputElement | null> | undefined
   onSent: (sent: PendingCode) => void
   onEdit: () => void
   onLoggedIn: (answer: LoggedIn) => void
@@ -46,46 +46,46 @@ type CodeStepProps = {
 const LENGTH = 6
 const INCOMPLETE_CODE = 'هر ۶ رقم کد را بنویسید.'
 
-export function CodeStep({ sent, first, onSent, onEdit, onLoggedIn }: CodeStepProps) {
-  const asking = useSubmit('code', toLoginFormError)
+export function CodeStep({ sent, inputRef, onSent, onEdit, onLoggedIn }: CodeStepProps) {
+  const submission = useSubmit((error) => toLoginFormError(error, 'code'))
   const [code, setCode] = useState('')
   const [notice, setNotice] = useState('')
-  const own = useRef<HTMLInputElement>(null)
-  const field = first ?? own
-  const focus = () => field.current?.focus()
+  const ownRef = useRef<HTMLInputElement>(null)
+  const fieldRef = inputRef ?? ownRef
+  const focus = () => fieldRef.current?.focus()
 
-  const check = async (typed: string) => {
+  const verify = async (typed: string) => {
     setNotice('')
-    const answer = await asking.ask(() => logInWithCode(sent.mobile, typed))
+    const answer = await submission.run(() => logInWithCode(sent.mobile, typed))
     if (answer) return onLoggedIn(answer)
     setCode('')
     focus()
   }
-  const write = (typed: string) => {
+  const fill = (typed: string) => {
     setCode(typed)
-    void check(typed)
+    void verify(typed)
   }
-  useSmsCode(write)
-  useEffect(() => field.current?.focus(), [field])
+  useSmsCode(fill)
+  useEffect(() => fieldRef.current?.focus(), [fieldRef])
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length === LENGTH) return void check(code)
-    asking.tell({ field: 'code', text: INCOMPLETE_CODE })
+    if (code.length === LENGTH) return void verify(code)
+    submission.setError({ field: 'code', message: INCOMPLETE_CODE })
     focus()
   }
   const resend = async () => {
-    const again = await asking.ask(async () =>
+    const resent = await submission.run(async () =>
       savePendingCode(sent.mobile, await requestCode(sent.mobile)),
     )
-    if (!again) return
-    onSent(again)
+    if (!resent) return
+    onSent(resent)
     setCode('')
-    setNotice(again.demoCode ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
+    setNotice(resent.demoCode ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
     focus()
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form method="post" noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
       <div className="text-md text-ink-700">
         <p>
           <CodeRecipient sent={sent} />
@@ -99,22 +99,22 @@ export function CodeStep({ sent, first, onSent, onEdit, onLoggedIn }: CodeStepPr
         </button>
       </div>
       <CodeField
-        ref={field}
+        ref={fieldRef}
         label="کد ورود"
         hideLabel
         name="code"
         value={code}
         onValueChange={setCode}
-        onComplete={(typed) => void check(typed)}
-        error={asking.errorAt('code')}
+        onComplete={(typed) => void verify(typed)}
+        error={submission.errorAt('code')}
         length={LENGTH}
       />
       <p role="status" className="text-sm text-success-700 empty:-mt-4">
         {notice}
       </p>
-      <FormAlert {...asking} at={['code']} />
-      {sent.demoCode && <DemoCodeHint code={sent.demoCode} onUse={write} />}
-      <Button type="submit" full busy={asking.busy}>
+      <FormAlert error={submission.error} isSlow={submission.isSlow} fields={['code']} />
+      {sent.demoCode && <DemoCodeHint code={sent.demoCode} onUse={fill} />}
+      <Button type="submit" full busy={submission.isBusy}>
         ورود
       </Button>
       <ResendCodeButton resendAt={sent.resendAt} onResend={() => void resend()} />

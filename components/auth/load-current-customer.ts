@@ -1,12 +1,10 @@
-import { ApiFailure } from '@/lib/client/http/errors'
+import { hasErrorCode } from '@/lib/client/http/errors'
 import { fetchProfile } from '@/lib/client/queries/auth'
 import { profileStore } from '@/stores/profile'
 import { resetUser } from '@/stores/reset'
 import { currentToken, userStore } from '@/stores/user'
 import { isText, isSafeInteger, shape } from '@/stores/storage-guards'
 import { loadFavorites } from './load-favorites'
-
-const SESSION_ENDED = [401, 419]
 
 type CurrentCustomerState = 'known' | 'unknown' | 'unreached'
 
@@ -26,7 +24,7 @@ export async function loadCurrentCustomer(): Promise<CurrentCustomerState> {
     await Promise.all([loadProfile(), loadFavorites()])
     return 'known'
   } catch (error) {
-    if (!(error instanceof ApiFailure) || !SESSION_ENDED.includes(error.status)) return 'unreached'
+    if (!hasErrorCode(error, 'unauthorized', 'session_revoked')) return 'unreached'
     resetUser()
     return 'unknown'
   }

@@ -96,7 +96,7 @@ export function LoginFlow(props: LoginFlowProps) {
       {step === 'code' && sent && (
         <CodeStep
           sent={sent}
-          first={first}
+          inputRef={first}
           onSent={(again) => {
             setCodeAwaited(again, true)
             setSent(again)

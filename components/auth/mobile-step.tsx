@@ -7,9 +7,9 @@ import { requestCode, prepareLogin } from '@/lib/client/queries/auth'
 import { normalizeMobile } from '@/lib/persian/validators'
 import { paths } from '@/lib/paths'
 import { TextField } from '@/components/ui/text-field'
-import { toLoginFormError, useSubmit } from '../form/use-submit'
+import { FormAlert } from '@/components/form/form-alert'
+import { toLoginFormError, useSubmit } from '@/components/form/use-submit'
 import { findPendingCode, savePendingCode, type PendingCode } from './pending-code'
-import { FormAlert } from '../form/form-alert'
 
 export type MobileInputProps = {
   mobile: string
@@ -59,17 +59,17 @@ const NOT_A_MOBILE = 'شمارهٔ موبایل درست نیست؛ نمونه: 
 const NO_MOBILE = 'شمارهٔ موبایل را بنویسید.'
 
 export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
-  const asking = useSubmit('mobile', toLoginFormError)
+  const submission = useSubmit((error) => toLoginFormError(error, 'mobile'))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const mobile = normalizeMobile(number.mobile)
     if (mobile === null) {
-      const text = number.mobile.trim() === '' ? NO_MOBILE : NOT_A_MOBILE
-      return asking.tell({ field: 'mobile', text })
+      const message = number.mobile.trim() === '' ? NO_MOBILE : NOT_A_MOBILE
+      return submission.setError({ field: 'mobile', message })
     }
     const sent =
       findPendingCode(mobile) ??
-      (await asking.ask(async () => savePendingCode(mobile, await requestCode(mobile))))
+      (await submission.run(async () => savePendingCode(mobile, await requestCode(mobile))))
     if (sent) onSent(sent)
   }
   return (
@@ -77,9 +77,9 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
       <p className="text-md text-ink-700">
         شمارهٔ موبایلتان را بنویسید و با کد یک‌بارمصرف وارد شوید.
       </p>
-      <MobileField {...number} error={asking.errorAt('mobile')} />
-      <FormAlert {...asking} at={['mobile']} />
-      <Button type="submit" full busy={asking.busy}>
+      <MobileField {...number} error={submission.errorAt('mobile')} />
+      <FormAlert error={submission.error} isSlow={submission.isSlow} fields={['mobile']} />
+      <Button type="submit" full busy={submission.isBusy}>
         دریافت کد ورود
       </Button>
       <Button variant="soft" full onClick={onPassword}>

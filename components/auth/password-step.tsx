@@ -1,49 +1,44 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
+import { FormAlert } from '@/components/form/form-alert'
 import { PasswordField } from '@/components/form/password-field'
+import { useApiForm } from '@/components/form/use-api-form'
+import { toLoginFormError } from '@/components/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { logInWithPassword } from '@/lib/client/queries/auth'
 import type { LoggedIn } from '@/lib/contract/auth'
 import { MobileField, type MobileInputProps } from './mobile-step'
-import { FormAlert } from '../form/form-alert'
-import { useLazyApiForm } from '../form/use-lazy-api-form'
 
 type PasswordStepProps = MobileInputProps & {
   onLoggedIn: (answer: LoggedIn) => void
   onCode: () => void
 }
 
+const loadCall = async () => (await import('@/lib/contract/auth')).loginPassword
+
 export default function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProps) {
-  const { form, place, asking, errorAt, onSubmit } = useLazyApiForm({
-    call: async () => (await import('@/lib/contract/auth')).loginPassword,
-    values: { mobile: number.mobile, password: '' },
-    field: 'password',
+  const { form, onSubmit, isBusy, isSlow, formError } = useApiForm(loadCall, {
+    defaultValues: { mobile: number.mobile, password: '' },
+    errorDisplay: 'alert',
+    toError: (error) => toLoginFormError(error, 'password'),
+    submit: async ({ mobile, password }) => onLoggedIn(await logInWithPassword(mobile, password)),
   })
   const { control, setValue, formState } = form
+  const { errors, isSubmitted } = formState
   const [mobile, password] = useWatch({ control, name: ['mobile', 'password'] })
   const write = (name: 'mobile' | 'password') => (text: string) => {
-    setValue(name, text, { shouldValidate: formState.isSubmitted })
+    setValue(name, text, { shouldValidate: isSubmitted })
     if (name === 'mobile') number.onMobileChange(text)
   }
-  const submit = async (wished: { mobile: string; password: string }) => {
-    const answer = await asking.ask(() => logInWithPassword(wished.mobile, wished.password))
-    if (answer) onLoggedIn(answer)
-  }
   return (
-    <form
-      ref={place}
-      method="post"
-      noValidate
-      onSubmit={onSubmit(submit)}
-      className="flex flex-col gap-4"
-    >
+    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <p className="text-md text-ink-700">شماره و رمزی را که پیش‌تر گذاشته‌اید بنویسید.</p>
       <MobileField
         {...number}
         mobile={mobile}
         onMobileChange={write('mobile')}
-        error={errorAt('mobile')}
+        error={errors.mobile?.message}
       />
       <PasswordField
         label="رمز عبور"
@@ -51,10 +46,10 @@ export default function PasswordStep({ onLoggedIn, onCode, ...number }: Password
         autoComplete="current-password"
         value={password}
         onValueChange={write('password')}
-        error={errorAt('password')}
+        error={errors.password?.message}
       />
-      <FormAlert {...asking} at={['mobile', 'password']} />
-      <Button type="submit" full busy={asking.busy}>
+      <FormAlert error={formError} isSlow={isSlow} />
+      <Button type="submit" full busy={isBusy}>
         ورود
       </Button>
       <Button variant="soft" full onClick={onCode}>

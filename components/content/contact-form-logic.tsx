@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import { useForm, type UseFormRegister } from 'react-hook-form'
-import { useFormDraft } from '@/components/form/use-draft'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { UseFormRegister } from 'react-hook-form'
+import { useApiForm } from '@/components/form/use-api-form'
 import { sendContactMessage } from '@/lib/client/queries/contact'
-import { ApiFailure } from '@/lib/client/http/errors'
-import { getErrorMessage } from '@/lib/client/http/error-message'
-import { formResolver } from '@/components/form/form-resolver'
-import { type ContactMessage, sendContact } from '@/lib/contract/content/contact'
+import { sendContact } from '@/lib/contract/content/contact'
 import { CONTACT_DRAFT, CONTACT_FIELDS, type ContactField } from './contact-fields'
 
 type ContactFormValues = Record<ContactField, string>
@@ -13,11 +10,11 @@ type ContactFormValues = Record<ContactField, string>
 /** What the form can do once its rules are here. */
 export type ContactFormHandle = {
   register: UseFormRegister<ContactFormValues>
-  submit: () => Promise<void>
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   errors: Partial<Record<ContactField, string | undefined>>
   /** What went wrong with the whole. */
   formError: string | undefined
-  busy: boolean
+  isBusy: boolean
 }
 
 type ContactFormLogicProps = {
@@ -27,43 +24,30 @@ type ContactFormLogicProps = {
 
 /** Draws nothing: the fields are in the page already, and keep what was typed before this came. */
 export default function ContactFormLogic({ onChange, onSent }: ContactFormLogicProps) {
-  const form = useForm<ContactFormValues, unknown, ContactMessage>({
-    resolver: formResolver(sendContact),
-  })
-  const { register, handleSubmit, setError, setValue, getValues, formState } = form
-  const { errors, isSubmitting } = formState
-
-  useFormDraft({
-    name: CONTACT_DRAFT,
-    readValues: getValues,
-    restore: (kept) => {
-      for (const field of CONTACT_FIELDS) {
-        const words = kept[field]
-        if (typeof words === 'string') setValue(field, words)
-      }
+  const { form, onSubmit, isBusy, formError } = useApiForm(sendContact, {
+    draft: CONTACT_DRAFT,
+    isGuarded: false,
+    errorDisplay: 'alert',
+    submit: async (message) => {
+      await sendContactMessage(message)
+      onSent(message.name)
     },
   })
-
+  const { register, formState } = form
+  const { errors } = formState
+  const latestSubmit = useRef(onSubmit)
   useEffect(() => {
-    const send = async (message: ContactMessage) => {
-      try {
-        await sendContactMessage(message)
-        onSent(message.name)
-      } catch (error) {
-        const fields = error instanceof ApiFailure ? error.fields : {}
-        const wrong = CONTACT_FIELDS.filter((field) => fields[field]?.[0])
-        for (const field of wrong) setError(field, { message: fields[field]?.[0] ?? '' })
-        if (wrong.length === 0) setError('root', { message: getErrorMessage(error) })
-      }
-    }
+    latestSubmit.current = onSubmit
+  })
+  useEffect(() => {
     onChange({
       register,
-      submit: handleSubmit(send),
+      onSubmit: (event) => latestSubmit.current(event),
       errors: Object.fromEntries(CONTACT_FIELDS.map((field) => [field, errors[field]?.message])),
-      formError: errors.root?.message,
-      busy: isSubmitting,
+      formError: formError?.message,
+      isBusy,
     })
-  }, [register, handleSubmit, setError, errors, isSubmitting, onChange, onSent])
+  }, [register, errors, formError, isBusy, onChange])
 
   return null
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Button } from '@/components/ui/button'
 import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
@@ -17,25 +17,24 @@ const hasContactDraft = () => hasDraft(CONTACT_DRAFT)
 export function ContactForm() {
   const [tries, setTries] = useState(0)
   const [form, setForm] = useState<ContactFormHandle>()
-  const returned = useSyncExternalStore(subscribeToNothing, hasContactDraft, () => false)
-  const entered = tries > 0 || returned || form !== undefined
-  const [sentBy, setSentBy] = useState<string>()
-  const wanted = useRef(false)
-  const live = useCallback((next: ContactFormHandle) => setForm(next), [])
-  const sent = useCallback((name: string) => setSentBy(name), [])
+  const hasStoredDraft = useSyncExternalStore(subscribeToNothing, hasContactDraft, () => false)
+  const needsLogic = tries > 0 || hasStoredDraft || form !== undefined
+  const [senderName, setSenderName] = useState<string>()
+  const formRef = useRef<HTMLFormElement>(null)
+  const isSubmitPending = useRef(false)
 
   useEffect(() => {
-    if (!form || !wanted.current) return
-    wanted.current = false
-    void form.submit()
+    if (!form || !isSubmitPending.current) return
+    isSubmitPending.current = false
+    formRef.current?.requestSubmit()
   }, [form])
 
-  if (sentBy !== undefined) {
+  if (senderName !== undefined) {
     return (
       <ContactSentNotice
-        name={sentBy}
+        name={senderName}
         onAgain={() => {
-          setSentBy(undefined)
+          setSenderName(undefined)
           setForm(undefined)
         }}
       />
@@ -43,24 +42,25 @@ export function ContactForm() {
   }
   return (
     <form
+      ref={formRef}
       noValidate
       method="post"
       className="mt-5 grid gap-4"
       onFocus={() => setTries((before) => before || 1)}
       onSubmit={(event) => {
         event.preventDefault()
-        if (form) return void form.submit()
-        wanted.current = true
+        if (form) return form.onSubmit(event)
+        isSubmitPending.current = true
         setTries((before) => before + 1)
       }}
     >
-      {entered && (
+      {needsLogic && (
         <ContactFormLogic
           key={tries}
-          onChange={live}
-          onSent={sent}
+          onChange={setForm}
+          onSent={setSenderName}
           fallback={null}
-          onLoadError={() => void (wanted.current = false)}
+          onLoadError={() => void (isSubmitPending.current = false)}
         />
       )}
       <ContactFields
@@ -75,7 +75,7 @@ export function ContactForm() {
           </span>
         )}
       </p>
-      <Button type="submit" busy={form?.busy ?? false} className="sm:justify-self-start">
+      <Button type="submit" busy={form?.isBusy ?? false} className="sm:justify-self-start">
         فرستادن پیام
       </Button>
     </form>

@@ -6,22 +6,22 @@ type StoredDraft = { owner: number | null; values: unknown }
 const PREFIX = 'vitrin:draft:'
 /** Who was here when a form was opened: a session that dies leaves what is typed in it theirs. */
 const draftOwners = new Map<string, number | null>()
-/** What a page on its way out still fails at must keep nothing for whoever comes next. */
+/** What a page on its way out still fails at must save nothing for whoever comes next. */
 let isSavingStopped = false
 
-function writeDraft(name: string, kept: StoredDraft): void {
+function writeDraft(name: string, draft: StoredDraft): void {
   try {
-    window.sessionStorage.setItem(PREFIX + name, JSON.stringify(kept))
+    window.sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
   } catch {
-    // Without storage the words are lost, as they would be on paper.
+    // Without storage what is typed is lost, as it would be on paper.
   }
 }
 
 function readStoredDraft(name: string): StoredDraft | null {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null')
-    if (!isRecord(kept) || !(kept.owner === null || isId(kept.owner))) return null
-    return { owner: kept.owner, values: kept.values }
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + name) ?? 'null')
+    if (!isRecord(stored) || !(stored.owner === null || isId(stored.owner))) return null
+    return { owner: stored.owner, values: stored.values }
   } catch {
     return null
   }
@@ -31,7 +31,7 @@ function canRead({ owner }: StoredDraft): boolean {
   return owner === null || owner === userStore.get().id
 }
 
-/** What was typed, for this tab and this customer only, until it is taken back. */
+/** For this tab and this customer only. */
 export function saveDraft(name: string, values: unknown): void {
   const { id } = userStore.get()
   const owner = draftOwners.get(name) ?? id
@@ -40,15 +40,15 @@ export function saveDraft(name: string, values: unknown): void {
   writeDraft(name, { owner, values })
 }
 
-/** A guest's is from now on the one's who has logged in; another customer's is gone for good. */
+/** A guest's draft is from now on the one's who has logged in; another customer's is gone for good. */
 export function readDraft(name: string): unknown {
   const { id } = userStore.get()
   draftOwners.set(name, id)
-  const kept = readStoredDraft(name)
-  if (kept === null) return null
-  if (canRead(kept)) {
-    if (kept.owner !== id) writeDraft(name, { ...kept, owner: id })
-    return kept.values
+  const stored = readStoredDraft(name)
+  if (stored === null) return null
+  if (canRead(stored)) {
+    if (stored.owner !== id) writeDraft(name, { ...stored, owner: id })
+    return stored.values
   }
   if (id !== null) deleteDraft(name)
   return null
@@ -63,14 +63,14 @@ export function deleteDraft(name: string): void {
 }
 
 export function hasDraft(name: string): boolean {
-  const kept = readStoredDraft(name)
-  return kept !== null && canRead(kept) && isRecord(kept.values)
+  const stored = readStoredDraft(name)
+  return stored !== null && canRead(stored) && isRecord(stored.values)
 }
 
 export function takeDraft(name: string): Record<string, unknown> | null {
-  const kept = readDraft(name)
+  const values = readDraft(name)
   deleteDraft(name)
-  return isRecord(kept) ? kept : null
+  return isRecord(values) ? values : null
 }
 
 function draftNames(): string[] {
@@ -88,12 +88,12 @@ export function deleteAllDrafts(): void {
   draftNames().forEach(deleteDraft)
 }
 
-/** Someone has logged in: what a guest kept is theirs, and nothing of another customer stays. */
+/** At a login a guest's drafts become the customer's, and nothing of another customer stays. */
 export function claimDrafts(id: number): void {
   isSavingStopped = false
   for (const name of draftNames()) {
-    const kept = readStoredDraft(name)
-    if (kept?.owner === null) writeDraft(name, { ...kept, owner: id })
-    else if (kept?.owner !== id) deleteDraft(name)
+    const stored = readStoredDraft(name)
+    if (stored?.owner === null) writeDraft(name, { ...stored, owner: id })
+    else if (stored?.owner !== id) deleteDraft(name)
   }
 }

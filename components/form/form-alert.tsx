@@ -1,22 +1,29 @@
+import { cn } from '@/components/ui/cn'
 import { AlertIcon } from '@/components/ui/icons'
-import type { SubmitState } from './use-submit'
+import type { FormError } from './use-submit'
 
-type FormAlertProps = Pick<SubmitState, 'told' | 'slow'> & {
-  /** Told at a field instead. */ at: string[]
+type FormAlertProps = {
+  error: FormError | null
+  /** Fields that show their own error. */
+  fields?: readonly string[]
+  isSlow?: boolean
+  live?: 'polite' | 'assertive'
+  className?: string
 }
 
 /** What belongs to no field. It stays in the page while empty, so that it is announced. */
-export function FormAlert({ told, slow, at }: FormAlertProps) {
-  const apart = told && (told.field === null || !at.includes(told.field))
+export function FormAlert(props: FormAlertProps) {
+  const { error, fields = [], isSlow = false, live = 'polite', className = 'empty:-mt-4' } = props
+  const isApart = error?.message && (error.field === null || !fields.includes(error.field))
   return (
-    <div aria-live="polite" className="text-sm empty:-mt-4">
-      {apart && (
+    <div aria-live={live} className={cn('text-sm', className)}>
+      {isApart && (
         <p className="flex items-start gap-1.5 rounded-control bg-pomegranate-50 p-3 text-pomegranate-700">
           <AlertIcon size={18} className="mt-0.5 shrink-0" />
-          <span>{told.text}</span>
+          <span>{error.message}</span>
         </p>
       )}
-      {slow && <p className="text-ink-500">کمی طول کشید؛ هنوز منتظر پاسخ فروشگاه هستیم…</p>}
+      {isSlow && <p className="text-ink-500">کمی طول کشید؛ هنوز منتظر پاسخ فروشگاه هستیم…</p>}
     </div>
   )
 }

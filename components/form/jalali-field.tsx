@@ -19,11 +19,17 @@ type DatePartSelectProps = {
 }
 
 /** The day, the month or the year of a date. */
-function DatePartSelect({ label, options, value, onValueChange, ...told }: DatePartSelectProps) {
+function DatePartSelect({
+  label,
+  options,
+  value,
+  onValueChange,
+  ...errorProps
+}: DatePartSelectProps) {
   return (
     <span className="relative block">
       <select
-        {...told}
+        {...errorProps}
         aria-label={label}
         className={cn(
           controlClassName,
@@ -79,23 +85,23 @@ function isoOf({ year, month, day }: DateParts): string {
 }
 
 function rangeTo(count: number): number[] {
-  return Array.from({ length: count }, (_, at) => at + 1)
+  return Array.from({ length: count }, (_, index) => index + 1)
 }
 
 function toOptions(numbers: number[]) {
   return numbers.map((number) => ({ value: String(number), label: persianDigits(number) }))
 }
 
-const months = JALALI_MONTHS.map((label, at) => ({ value: String(at + 1), label }))
+const months = JALALI_MONTHS.map((label, index) => ({ value: String(index + 1), label }))
 
 /** Three lists are quicker for a day of birth than paging a calendar back for decades. */
 export function JalaliField({ legend, value, onValueChange, error }: JalaliFieldProps) {
   const id = useId()
   const [chosen, setChosen] = useState(EMPTY)
-  // Another value than the chosen one was brought from outside, such as a kept draft.
+  // Another value than the chosen one came from outside, such as a saved draft.
   const parts = isoOf(chosen) === value ? chosen : partsOf(value)
   const thisYear = toJalali(new Date().toISOString().slice(0, 10)).year
-  const years = rangeTo(LONGEST_LIFE).map((back) => thisYear + 1 - back)
+  const years = rangeTo(LONGEST_LIFE).map((age) => thisYear + 1 - age)
   const days = parts.year && parts.month ? daysInMonth(Number(parts.year), Number(parts.month)) : 31
 
   function change(part: Partial<DateParts>): void {
@@ -106,7 +112,7 @@ export function JalaliField({ legend, value, onValueChange, error }: JalaliField
   }
 
   const errorId = `${id}-error`
-  const told = error ? { 'aria-invalid': true as const, 'aria-describedby': errorId } : {}
+  const errorProps = error ? { 'aria-invalid': true as const, 'aria-describedby': errorId } : {}
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-md font-semibold">
@@ -114,21 +120,21 @@ export function JalaliField({ legend, value, onValueChange, error }: JalaliField
       </legend>
       <div className="grid grid-cols-[1fr_1.4fr_1.2fr] gap-2">
         <DatePartSelect
-          {...told}
+          {...errorProps}
           label="روز"
           options={toOptions(rangeTo(days))}
           value={parts.day}
           onValueChange={(day) => change({ day })}
         />
         <DatePartSelect
-          {...told}
+          {...errorProps}
           label="ماه"
           options={months}
           value={parts.month}
           onValueChange={(month) => change({ month })}
         />
         <DatePartSelect
-          {...told}
+          {...errorProps}
           label="سال"
           options={toOptions(years)}
           value={parts.year}

@@ -1,6 +1,6 @@
 let isAllowed = false
 
-/** A page that is left for the shopper's own good, with what was typed put by, asks nothing. */
+/** A page that is left with what was typed saved, or for the shopper's own good, asks nothing. */
 export function allowLeaving(): void {
   isAllowed = true
 }

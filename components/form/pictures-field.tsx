@@ -13,40 +13,40 @@ type PicturesFieldProps = {
   label: string
   files: File[]
   onFilesChange: (files: File[]) => void
-  /** As the call says that takes them. */
+  /** As the call says. */
   limit: { most: number; bytes: number }
   error?: string | undefined
 }
 
-/** Some pictures beside a text; each can be taken back before it is sent. */
+/** Some pictures beside a text; each can be removed before it is sent. */
 export function PicturesField(props: PicturesFieldProps) {
   const { label, files, onFilesChange, limit, error } = props
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const { most, bytes } = limit
-  const place = useRef<HTMLDivElement>(null)
-  const [refused, setRefused] = useState<string>()
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [limitError, setLimitError] = useState<string>()
   const megabytes = persianDigits(bytes / MEGABYTE)
 
   function add(chosen: File[]): void {
-    const fitting = chosen.filter(({ size }) => size <= bytes)
-    const next = [...files, ...fitting]
-    if (fitting.length < chosen.length) setRefused(`هر عکس حداکثر ${megabytes} مگابایت است.`)
-    else if (next.length > most) setRefused(`حداکثر ${persianDigits(most)} عکس بفرستید.`)
-    else setRefused(undefined)
+    const allowed = chosen.filter(({ size }) => size <= bytes)
+    const next = [...files, ...allowed]
+    if (allowed.length < chosen.length) setLimitError(`هر عکس حداکثر ${megabytes} مگابایت است.`)
+    else if (next.length > most) setLimitError(`حداکثر ${persianDigits(most)} عکس بفرستید.`)
+    else setLimitError(undefined)
     onFilesChange(next.slice(0, most))
   }
 
-  function takeBack(file: File): void {
-    setRefused(undefined)
+  function remove(file: File): void {
+    setLimitError(undefined)
     onFilesChange(files.filter((one) => one !== file))
     // The button that was pressed goes with its picture.
-    place.current?.focus()
+    containerRef.current?.focus()
   }
 
   return (
     <div
-      ref={place}
+      ref={containerRef}
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
@@ -57,7 +57,7 @@ export function PicturesField(props: PicturesFieldProps) {
         {label} <span className="font-normal text-ink-500">(اختیاری)</span>
       </p>
       <input
-        ref={input}
+        ref={inputRef}
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp"
@@ -70,15 +70,15 @@ export function PicturesField(props: PicturesFieldProps) {
         }}
       />
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {files.map((file, at) => (
+        {files.map((file, index) => (
           <li
-            key={`${file.name}-${at}`}
+            key={`${file.name}-${index}`}
             className="flex max-w-full items-center gap-1 rounded-control border border-line ps-3 text-sm"
           >
             <span className="truncate" dir="auto">
               {file.name}
             </span>
-            <IconButton label={`برداشتن ${file.name}`} size="sm" onClick={() => takeBack(file)}>
+            <IconButton label={`برداشتن ${file.name}`} size="sm" onClick={() => remove(file)}>
               <CloseIcon size={16} />
             </IconButton>
           </li>
@@ -90,7 +90,7 @@ export function PicturesField(props: PicturesFieldProps) {
           size="sm"
           className="mt-2"
           icon={<PlusIcon size={16} />}
-          onClick={() => input.current?.click()}
+          onClick={() => inputRef.current?.click()}
         >
           افزودن عکس
         </Button>
@@ -98,14 +98,14 @@ export function PicturesField(props: PicturesFieldProps) {
       <p id={`${id}-hint`} className="mt-1 text-xs text-ink-500">
         تا {persianDigits(most)} عکس، هرکدام حداکثر {megabytes} مگابایت
       </p>
-      <FieldError id={`${id}-error`} text={refused ?? error} />
+      <FieldError id={`${id}-error`} text={limitError ?? error} />
     </div>
   )
 }
 
 type PicturesLimit = { field: string; most: number; bytes: number }
 
-/** Kept apart from the words beside a name of any direction. */
+/** A name of any direction leaves the order of the words beside it alone. */
 function isolateBidi(name: string): string {
   return `\u2068${name}\u2069`
 }
@@ -122,14 +122,15 @@ export function useAttachedPictures(limit: PicturesLimit) {
     setFiles(chosen)
   }
 
-  function tell(fields: Record<string, string[]>): boolean {
-    const message = fields[field]?.[0]
-    const refused = files.find((_, at) => `${field}.${at}` in fields)
-    setError(message && refused ? `«${isolateBidi(refused.name)}»: ${message}` : message)
+  /** Gives back whether there is any. */
+  function showErrors(errors: Record<string, string[]>): boolean {
+    const message = errors[field]?.[0]
+    const rejected = files.find((_, index) => `${field}.${index}` in errors)
+    setError(message && rejected ? `«${isolateBidi(rejected.name)}»: ${message}` : message)
     return message !== undefined
   }
 
-  return { files, error, tell, choose, limit }
+  return { files, error, showErrors, choose, limit }
 }
 
 export type AttachedPictures = ReturnType<typeof useAttachedPictures>

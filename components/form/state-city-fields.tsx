@@ -17,8 +17,8 @@ type StateCityFieldsProps = {
 
 const OTHER_CITY = 'other'
 
-function toOptions(places: { id: number; name: string }[] | undefined) {
-  return (places ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+function toOptions(regions: { id: number; name: string }[] | undefined) {
+  return (regions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
 /** Province, then one of its cities. */

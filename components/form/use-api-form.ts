@@ -1,98 +1,137 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import {
   useForm,
   type DefaultValues,
   type FieldValues,
-  type UseFormReturn,
   type Path,
+  type UseFormReturn,
 } from 'react-hook-form'
-import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
-import { ApiFailure } from '@/lib/client/http/errors'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { changedFields, schemaResolver } from './form-resolver'
+import { ApiError } from '@/lib/client/http/errors'
+import { changedFields, formResolver, type FormCall } from './form-resolver'
 import { useFormDraft } from './use-draft'
+import { focusFirstInvalid, useSubmit, type FormError } from './use-submit'
 import { useUnsavedFormGuard } from './use-unsaved-guard'
 
-type FormFieldError<Typed extends FieldValues> = { field: Path<Typed>; message: string }
-
-function isField<Typed extends FieldValues>(values: Typed, name: string): name is Path<Typed> {
+function isField<Values extends FieldValues>(values: Values, name: string): name is Path<Values> {
   return name in values
 }
 
-/** What the shop said of the fields that this form has, in the form's own order. */
-function formFieldErrors<Typed extends FieldValues>(
-  values: Typed,
-  fields: Record<string, string[]>,
-): FormFieldError<Typed>[] {
-  return Object.keys(values).flatMap((name) => {
-    const message = fields[name]?.[0]
-    return message !== undefined && isField(values, name) ? [{ field: name, message }] : []
+/** What the shop said of the fields that this form has, in the form's own order; `tags.0` belongs to `tags`. */
+function fieldErrorsOf<Values extends FieldValues>(
+  values: Values,
+  errors: Record<string, string[]>,
+): { field: Path<Values>; message: string }[] {
+  return Object.keys(values).flatMap((field) => {
+    const [, messages] =
+      Object.entries(errors).find(([name]) => name.split('.', 1)[0] === field) ?? []
+    const message = messages?.[0]
+    return message !== undefined && isField(values, field) ? [{ field, message }] : []
   })
 }
 
-type ApiFormOptions<Typed extends FieldValues, Sent> = {
-  /** The body of the call that is sent: its rules are the form's. */
-  schema: z.ZodType<Sent, Typed>
-  defaultValues: DefaultValues<Typed>
+function toGeneralError(error: unknown): FormError {
+  return { field: null, message: getErrorMessage(error) }
+}
+
+type ApiFormOptions<Values extends FieldValues, Input> = {
+  /** None where the fields were in the page before this: what they hold stays. */
+  defaultValues?: DefaultValues<Values>
+  submit: (input: Input) => Promise<void>
   /** Under this name what was typed outlives being led away; secrets have none. */
   draft?: string
+  /** Whether leaving asks first, which a form that saves as it is typed need not. */
+  isGuarded?: boolean
   /** Sends no field that stayed as it was, which may be one the rules would refuse. */
   changesOnly?: boolean
-  submit: (sent: Sent) => Promise<void>
-  /** Tells what the shop said of what is no value of the form, such as its pictures. */
-  onOtherFieldErrors?: (fields: Record<string, string[]>) => boolean
+  /** Shows what the shop said of what is no value of the form, such as its pictures. */
+  onOtherFieldErrors?: (errors: Record<string, string[]>) => boolean
+  /** Where the rest of a failure is shown: in a toast, or as `formError` for a line of the form's own. */
+  errorDisplay?: 'toast' | 'alert'
+  toError?: (error: unknown) => FormError
+  /** For a button that stands outside of the form. */
+  onBusyChange?: (isBusy: boolean) => void
 }
 
-const INVALID_FIELD = '[aria-invalid="true"]:not(fieldset, :disabled)'
-
-/** A form whose rules are a call's, and whose errors are where they belong. */
-export function useApiForm<Typed extends FieldValues, Sent>(options: ApiFormOptions<Typed, Sent>) {
-  const { schema, defaultValues, draft, changesOnly, submit, onOtherFieldErrors } = options
-  const form: UseFormReturn<Typed, unknown, Sent> = useForm<Typed, unknown, Sent>({
-    defaultValues: defaultValues,
-    resolver: schemaResolver(schema, (typed) =>
-      changesOnly ? changedFields(typed, form.formState.defaultValues ?? {}) : typed,
-    ),
-    // It knows registered fields alone, and passes over a choice that stands before them.
-    shouldFocusError: false,
+/**
+ * The one way to submit fields: the rules are those of the call, and each error is where it belongs.
+ * A call given as a function is loaded when its rules are first followed.
+ */
+export function useApiForm<Values extends FieldValues, Input>(
+  call: FormCall<Values, Input> | (() => Promise<FormCall<Values, Input>>),
+  options: ApiFormOptions<Values, Input>,
+) {
+  const { defaultValues, submit, draft, isGuarded = true, changesOnly } = options
+  const form: UseFormReturn<Values, unknown, Input> = useForm<Values, unknown, Input>({
+    ...(defaultValues && { defaultValues }),
+    resolver: async (...typed) => {
+      const loaded = typeof call === 'function' ? await call() : call
+      const resolve = formResolver(loaded, (values) =>
+        changesOnly ? changedFields(values, form.formState.defaultValues ?? {}) : values,
+      )
+      return resolve(...typed)
+    },
+    // It passes over a choice that is not registered; fields of another component, which draws their
+    // errors after the focus below has looked for them, are all registered.
+    shouldFocusError: !defaultValues,
   })
-  const { dirtyFields, isSubmitSuccessful, isSubmitting, submitCount } = form.formState
+  const { dirtyFields, isSubmitSuccessful, submitCount } = form.formState
   // `isDirty` turns unseen when a choice that has no default is registered, and tells no change after.
   const isDirty = Object.values(dirtyFields).some(Boolean)
-  useUnsavedFormGuard(isDirty && !isSubmitSuccessful)
+  useUnsavedFormGuard(isGuarded && isDirty && !isSubmitSuccessful)
 
-  const place = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (submitCount > 0) place.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
-  }, [submitCount])
-
-  const { reset, getValues } = form
+  const { reset, getValues, setError } = form
   useFormDraft({
     name: draft,
-    readValues: () => (isDirty ? getValues() : null),
-    restore: (kept) => reset({ ...getValues(), ...kept }, { keepDefaultValues: true }),
+    readValues: () => (isDirty || !defaultValues ? getValues() : null),
+    restore: (stored) => reset({ ...getValues(), ...stored }, { keepDefaultValues: true }),
   })
 
-  function explain(error: unknown): void {
-    if (!(error instanceof ApiFailure)) throw error
-    const named = formFieldErrors(getValues(), error.fields)
-    for (const { field, message } of named) form.setError(field, { message })
-    const isTold = onOtherFieldErrors?.(error.fields) === true || named.length > 0
-    if (!isTold && error.message) void notify.error(getErrorMessage(error))
+  const { onOtherFieldErrors, onBusyChange } = options
+  const { errorDisplay = 'toast', toError = toGeneralError } = options
+
+  /** Gives back whether a field shows it. */
+  function showAtFields(error: unknown): boolean {
+    const values = getValues()
+    const errors = error instanceof ApiError ? error.fields : {}
+    const named = fieldErrorsOf(values, errors)
+    for (const { field, message } of named) setError(field, { message })
+    const isShown = onOtherFieldErrors?.(errors) === true || named.length > 0
+    if (isShown) return true
+    const { field, message } = toError(error)
+    if (field === null || !isField(values, field)) return false
+    setError(field, { message })
+    return true
   }
 
-  const submitted = form.handleSubmit(async (sent) => {
+  const submission = useSubmit((error) => {
+    const formError = toError(error)
+    if (errorDisplay === 'alert') return formError
+    if (formError.message) void notify.error(formError.message)
+    return null
+  })
+  const { formRef, run, isBusy, isSlow, error: formError } = submission
+  useEffect(() => {
+    if (submitCount > 0) focusFirstInvalid(formRef.current)
+  }, [submitCount, formRef])
+
+  const save = async (input: Input) => {
+    onBusyChange?.(true)
     try {
-      await submit(sent)
+      await submit(input)
     } catch (error) {
-      form.setError('root', {})
-      explain(error)
+      if (!showAtFields(error)) throw error
+      // Where no value of the form shows it, the form must not count as sent.
+      setError('root', {})
+    } finally {
+      onBusyChange?.(false)
     }
-  })
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    place.current = event.currentTarget
-    return submitted(event)
   }
-  return { form, onSubmit, busy: isSubmitting }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    formRef.current = event.currentTarget
+    void run(() => form.handleSubmit(save)(event))
+  }
+  return { form, onSubmit, isBusy, isSlow, formError }
 }

@@ -28,7 +28,7 @@ export function useChosenPicture(mostBytes: number) {
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
 
   useUnsavedFormGuard(chosen !== null)
-  // No tab can keep a picture, so whoever is led away is at least not asked about it.
+  // No tab can store a picture, so whoever is led away is at least not asked about it.
   useFormDraft({ name: undefined, readValues: () => chosen && {}, restore: () => {} })
 
   async function choose(file: File | undefined): Promise<void> {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useCallback, useRef, useState } from 'react'
-import { onFailure } from '@/lib/client/http/session-bridge'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onApiError } from '@/lib/client/http/session-bridge'
 import { onTabEmptied } from '@/stores/tab-customer'
 import { useUser } from '@/stores/user'
 import type { Guard } from '@/stores/storage-guards'
@@ -7,33 +7,47 @@ import { saveDraft, takeDraft, deleteDraft, readDraft } from './draft'
 import { allowLeaving } from './leave-permission'
 
 type FormDraft = {
-  /** Without a name nothing is kept. */
+  /** Without a name nothing is saved. */
   name: string | undefined
   /** What is typed by now; null where nothing is. */
   readValues: () => object | null
-  restore: (kept: Record<string, unknown>) => void
+  restore: (stored: Record<string, unknown>) => void
 }
 
 /** What was typed outlives being led away: any call of the page may find the session or the shop gone. */
 export function useFormDraft({ name, readValues, restore }: FormDraft): void {
-  const bringBack = useEffectEvent(restore)
-  const typedNow = useEffectEvent(readValues)
-  const known = useUser((user) => user.hydrated)
+  const restoreStored = useEffectEvent(restore)
+  const readTyped = useEffectEvent(readValues)
+  const isHydrated = useUser((user) => user.hydrated)
   useEffect(() => {
     // Before the store is read nobody is known, and a draft is given to its owner only.
-    const kept = name !== undefined && known ? takeDraft(name) : null
-    if (kept) bringBack(kept)
-  }, [name, known])
+    const stored = name !== undefined && isHydrated ? takeDraft(name) : null
+    if (stored) restoreStored(stored)
+  }, [name, isHydrated])
   useEffect(() => {
-    const keep = () => {
-      const words = typedNow()
-      if (words === null) return
-      if (name !== undefined) saveDraft(name, words)
+    const save = () => {
+      const values = readTyped()
+      if (values === null) return
+      if (name !== undefined) saveDraft(name, values)
       allowLeaving()
     }
-    const ends = [onTabEmptied(keep), onFailure(({ effect }) => effect !== 'none' && keep())]
-    return () => ends.forEach((end) => end())
+    const stops = [onTabEmptied(save), onApiError(({ effect }) => effect !== 'none' && save())]
+    return () => stops.forEach((stop) => stop())
   }, [name])
+}
+
+/** Read once, for a form that saves as it is typed; null where nothing usable is stored. */
+export function useStoredDraft<Value>(name: string, isValue: Guard<Value>) {
+  const [stored, setStored] = useState<Value | null>(() => {
+    const values = readDraft(name)
+    return isValue(values) ? values : null
+  })
+  const save = useCallback((value: Value) => saveDraft(name, value), [name])
+  const discard = useCallback(() => {
+    deleteDraft(name)
+    setStored(null)
+  }, [name])
+  return { stored, save, discard }
 }
 
 type DraftState<Value> = { name: string; isValue: Guard<Value>; initial: Value }
@@ -43,24 +57,22 @@ type DraftState<Value> = { name: string; isValue: Guard<Value>; initial: Value }
  * forgotten. Who uses it has waited until it is known who is here.
  */
 export function useDraftState<Value>({ name, isValue, initial }: DraftState<Value>) {
-  const [value, setValue] = useState<Value>(() => {
-    const kept = readDraft(name)
-    return isValue(kept) ? kept : initial
-  })
+  const { stored, save, discard } = useStoredDraft(name, isValue)
+  const [value, setValue] = useState<Value>(stored ?? initial)
   const isForgotten = useRef(false)
   useEffect(() => {
-    if (!isForgotten.current && value !== initial) saveDraft(name, value)
-  }, [name, value, initial])
+    if (!isForgotten.current && value !== initial) save(value)
+  }, [save, value, initial])
   useEffect(
     () =>
-      onFailure(({ effect }) => {
+      onApiError(({ effect }) => {
         if (effect !== 'none') allowLeaving()
       }),
     [],
   )
   const forget = useCallback(() => {
     isForgotten.current = true
-    deleteDraft(name)
-  }, [name])
+    discard()
+  }, [discard])
   return { value, setValue, forget }
 }

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiFailure } from '@/lib/client/http/errors'
+import { ApiError, hasErrorCode, isRejection } from '@/lib/client/http/errors'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { persianDigits } from '@/lib/persian/digits'
 
-/** What to tell, and at which field; without a field it is told above the button. */
-type FormError = { field: string | null; text: string }
-
-const FIELD_STATUSES = [400, 412]
+/** Without a field it is shown above the button. */
+export type FormError = { field: string | null; message: string }
 
 function formatWait(seconds: number): string {
   if (seconds < 60) return `${persianDigits(Math.max(1, Math.ceil(seconds)))} ثانیهٔ`
@@ -15,60 +13,73 @@ function formatWait(seconds: number): string {
   return `${persianDigits(Math.ceil(minutes / 60))} ساعت`
 }
 
-/** `field` is the one that the shop's own words speak of. */
-export function toFormError(error: unknown, field: string): FormError {
-  if (!(error instanceof ApiFailure)) return { field: null, text: getErrorMessage(error) }
-  const { status, fields, message } = error
-  const [wrong] = Object.entries(fields)
-  if (status === 422 && wrong) return { field: wrong[0], text: wrong[1][0] ?? message }
-  return { field: FIELD_STATUSES.includes(status) ? field : null, text: message }
+/** `field` is the one that the shop's own sentence is about. */
+export function toFormError(error: unknown, field: string | null = null): FormError {
+  if (!(error instanceof ApiError)) return { field: null, message: getErrorMessage(error) }
+  const { fields, message } = error
+  const [first] = Object.entries(fields)
+  if (first) return { field: first[0], message: first[1][0] ?? message }
+  const isOfField = isRejection(error) || hasErrorCode(error, 'bad_request')
+  return { field: isOfField ? field : null, message }
 }
 
-/** For codes and passwords, where the shop's own words leave out how long the wait is. */
+/** For codes and passwords, where the shop's own sentence leaves out how long the wait is. */
 export function toLoginFormError(error: unknown, field: string): FormError {
-  if (error instanceof ApiFailure && error.status === 429 && error.retryAfter !== null) {
+  if (hasErrorCode(error, 'rate_limited') && error.retryAfter !== null) {
     const wait = formatWait(error.retryAfter)
-    return { field, text: `تلاش‌ها زیاد بود؛ ${wait} دیگر دوباره تلاش کنید.` }
+    return { field, message: `تلاش‌ها زیاد بود؛ ${wait} دیگر دوباره تلاش کنید.` }
   }
   return toFormError(error, field)
 }
 
+const INVALID_CONTROL =
+  '[aria-invalid="true"]:not(fieldset, :disabled), fieldset[aria-invalid="true"] input'
+
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>(INVALID_CONTROL)?.focus()
+}
+
 const SLOW_AFTER = 4_000
 
-/** One question to the shop at a time, and what became of it. */
-export function useSubmit(field: string, wordsOf = toFormError) {
-  const [busy, setBusy] = useState(false)
-  const [slow, setSlow] = useState(false)
-  const [told, setTold] = useState<FormError | null>(null)
-  const asking = useRef(false)
+/** One submission at a time, and what became of it; `toError` answers null for what is shown elsewhere. */
+export function useSubmit(toError: (error: unknown) => FormError | null = toFormError) {
+  const [isBusy, setBusy] = useState(false)
+  const [isSlow, setSlow] = useState(false)
+  const [error, setError] = useState<FormError | null>(null)
+  const isRunning = useRef(false)
+  /** The form whose first invalid field takes the focus. */
+  const formRef = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (!busy) return
+    if (!isBusy) return
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [busy])
+  }, [isBusy])
+  useEffect(() => {
+    if (error) focusFirstInvalid(formRef.current)
+  }, [error])
 
   /** Undefined when it failed, or when the one before is still on its way. */
-  async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer | undefined> {
-    if (asking.current) return undefined
-    asking.current = true
+  async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
+    if (isRunning.current) return undefined
+    isRunning.current = true
     setBusy(true)
-    setTold(null)
+    setError(null)
     try {
-      return await question()
-    } catch (error) {
-      setTold(wordsOf(error, field))
+      return await action()
+    } catch (failure) {
+      setError(toError(failure))
       return undefined
     } finally {
-      asking.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }
-  const errorAt = (name: string) => (told?.field === name ? told.text : undefined)
-  return { busy, slow, told, tell: setTold, ask, errorAt }
+  const errorAt = (field: string) => (error?.field === field ? error.message : undefined)
+  return { isBusy, isSlow, error, setError, run, errorAt, formRef }
 }
 
-export type SubmitState = ReturnType<typeof useSubmit>
+export type Submission = ReturnType<typeof useSubmit>

@@ -14,22 +14,22 @@ function isLeavingClick(event: MouseEvent): boolean {
 
 function confirmLeaving(): boolean {
   if (!isLeavingAllowed() && !window.confirm(QUESTION)) return false
-  // Said once; the page before may be another document.
+  // Asked once; the page before may be another document.
   allowLeaving()
   return true
 }
 
 /** Asks before what was typed is lost by the Back of a browser, or by closing the dialog around it. */
-export function useUnsavedFormGuard(unsaved: boolean): void {
-  useUnsavedGuard(unsaved)
-  const inDialog = useGuardDialog(unsaved)
-  useBackConfirm(unsaved && !inDialog, confirmLeaving)
+export function useUnsavedFormGuard(isUnsaved: boolean): void {
+  useUnsavedGuard(isUnsaved)
+  const isInDialog = useGuardDialog(isUnsaved)
+  useBackConfirm(isUnsaved && !isInDialog, confirmLeaving)
 }
 
 /** Asks before what was chosen is lost, by a link as by closing the tab. */
-export function useUnsavedGuard(unsaved: boolean): void {
+export function useUnsavedGuard(isUnsaved: boolean): void {
   useEffect(() => {
-    if (!unsaved) return
+    if (!isUnsaved) return
     requireLeaveConfirmation()
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!isLeavingAllowed()) event.preventDefault()
@@ -46,5 +46,5 @@ export function useUnsavedGuard(unsaved: boolean): void {
       window.removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, { capture: true })
     }
-  }, [unsaved])
+  }, [isUnsaved])
 }

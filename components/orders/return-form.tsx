@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Panel } from '@/components/ui/panel'
 import { PicturesField } from '@/components/form/pictures-field'
 import { allowLeaving } from '@/components/form/leave-permission'
@@ -12,13 +12,13 @@ import { useSubmit } from '@/components/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Textarea } from '@/components/ui/textarea'
-import { accountKeys } from '@/lib/client/queries/account'
+import { accountKeys } from '@/lib/client/query-keys'
 import { requestReturn } from '@/lib/client/queries/orders'
 import { RETURN_FILES } from '@/lib/contract/orders/order-actions'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
-import { returnWorth } from '@/lib/domain/pricing'
+import { priceReturn } from '@/lib/domain/pricing'
 import { useDraftState } from '@/components/form/use-draft'
 import { isId, isText, listOf, shape } from '@/stores/storage-guards'
 import { ReturnItem, type ReturnChoice } from './return-item'
@@ -31,12 +31,12 @@ const isReturnDraft = shape<ReturnDraft>({
   description: isText,
 })
 
-/** What goes back and why, kept while the form is open; its pictures no tab can keep. */
+/** The pictures are not in the draft: storage cannot hold them. */
 export function useReturnDraft(orderId: number) {
   return useDraftState({ name: `return:${orderId}`, isValue: isReturnDraft, initial: EMPTY_DRAFT })
 }
 
-/** Only what the order holds, and not more of it than was bought. */
+/** A draft may name items or quantities that the order does not have. */
 export function returnChoicesOf(
   { given }: ReturnDraft,
   items: OrderItem[],
@@ -51,40 +51,39 @@ export function returnChoicesOf(
   )
 }
 
+const REASON_FIELD = 'reason'
 const MAX_DESCRIPTION_LENGTH = 1_000
 
 export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const { order, items } = whole
   const router = useRouter()
   const client = useQueryClient()
-  const asking = useSubmit('items')
+  const submission = useSubmit()
   const { value, setValue, forget } = useReturnDraft(order.id)
   const { description } = value
-  const given = returnChoicesOf(value, items)
+  const choices = returnChoicesOf(value, items)
   const [files, setFiles] = useState<File[]>([])
-  const [unexplained, setUnexplained] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { formRef, error, setError } = submission
   useUnsavedGuard(files.length > 0)
-  useEffect(() => {
-    if (unexplained) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [unexplained])
 
   function change(id: number, next: ReturnChoice | undefined): void {
-    const rest = new Map(given)
+    const rest = new Map(choices)
     if (next) rest.set(id, next)
     else rest.delete(id)
-    setUnexplained(false)
+    if (error?.field === REASON_FIELD) setError(null)
     setValue((before) => ({ ...before, given: [...rest].map(([of, one]) => ({ id: of, ...one })) }))
   }
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (given.size === 0) {
-      return asking.tell({ field: null, text: 'کالایی را که پس می‌دهید انتخاب کنید.' })
+    if (choices.size === 0) {
+      return setError({ field: null, message: 'کالایی را که پس می‌دهید انتخاب کنید.' })
     }
-    if ([...given.values()].some(({ reason }) => reason === '')) return setUnexplained(true)
-    const list = [...given].map(([id, one]) => ({ order_item_id: id, ...one }))
-    const refer = await asking.ask(() =>
+    if ([...choices.values()].some(({ reason }) => reason === '')) {
+      return setError({ field: REASON_FIELD, message: 'دلیل را انتخاب کنید.' })
+    }
+    const list = [...choices].map(([id, one]) => ({ order_item_id: id, ...one }))
+    const refer = await submission.run(() =>
       requestReturn(order.id, { items: list, description }, files),
     )
     if (!refer) return
@@ -95,21 +94,25 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
     router.replace(paths.account.refer(refer.id))
   }
 
-  const quantities = new Map([...given].map(([id, { quantity }]) => [id, quantity]))
+  const { worth } = priceReturn(
+    order,
+    items.map(({ id, final_price }) => ({
+      final_price,
+      quantity: choices.get(id)?.quantity ?? 0,
+    })),
+  )
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Panel title="کدام کالاها؟">
         <ul className="divide-y divide-line">
           {items.map((item) => (
             <ReturnItem
               key={item.id}
               item={item}
-              choice={given.get(item.id)}
+              choice={choices.get(item.id)}
               onChange={(next) => change(item.id, next)}
               error={
-                unexplained && given.get(item.id)?.reason === ''
-                  ? 'دلیل را انتخاب کنید.'
-                  : undefined
+                choices.get(item.id)?.reason === '' ? submission.errorAt(REASON_FIELD) : undefined
               }
             />
           ))}
@@ -132,7 +135,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
             files={files}
             onFilesChange={setFiles}
             limit={RETURN_FILES}
-            error={asking.errorAt('images')}
+            error={submission.errorAt('images')}
           />
         </div>
       </Panel>
@@ -140,15 +143,14 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
         <p className="flex flex-wrap items-baseline justify-between gap-3 text-lg font-extrabold">
           بازگشت به کیف پول
           <span aria-live="polite">
-            <bdi>{formatToman(returnWorth(whole, quantities))}</bdi>{' '}
-            <span className="text-xs font-normal">{TOMAN}</span>
+            <bdi>{formatToman(worth)}</bdi> <span className="text-xs font-normal">{TOMAN}</span>
           </span>
         </p>
         <p className="mb-4 mt-1 text-sm text-ink-500">
           پس از رسیدن کالا به انبار و بازبینی، این مبلغ به کیف پول شما می‌آید.
         </p>
-        <FormAlert {...asking} at={['images']} />
-        <Button type="submit" busy={asking.busy} className="mt-3">
+        <FormAlert error={error} isSlow={submission.isSlow} fields={['images', REASON_FIELD]} />
+        <Button type="submit" busy={submission.isBusy} className="mt-3">
           ثبت درخواست
         </Button>
       </Panel>

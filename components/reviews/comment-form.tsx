@@ -1,37 +1,58 @@
 'use client'
 
 import { useEffect } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { Controller, useWatch } from 'react-hook-form'
+import { FormAlert } from '@/components/form/form-alert'
+import { useApiForm } from '@/components/form/use-api-form'
+import { useStoredDraft } from '@/components/form/use-draft'
 import { Checkbox } from '@/components/ui/checkbox'
+import { ChoiceChip } from '@/components/ui/chip'
 import { RatingInput } from '@/components/ui/rating-input'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
-import { formResolver } from '@/components/form/form-resolver'
-import { sendComment, type CommentInput } from '@/lib/client/queries/own-reviews'
-import type { CallParsed } from '@/lib/contract/call'
+import { sendComment } from '@/lib/client/queries/own-reviews'
 import {
   MAX_COMMENT_LENGTH,
   MAX_TITLE_LENGTH,
   saveComment,
 } from '@/lib/contract/reviews/write-reviews'
-import { ChoiceChip } from '@/components/ui/chip'
-import { DraftNote, type ReviewDraft, useReviewDraft } from './review-draft'
-import { FormAlert, useSubmitReview } from './use-submit-review'
+import {
+  isBoolean,
+  isId,
+  isText,
+  listOf,
+  nullable,
+  shape,
+  type Guard,
+} from '@/stores/storage-guards'
 import { addOwnComment } from './own-reviews-store'
 import { PointsField } from './points-field'
+import { DraftNote, toReviewFormError, type ReviewFormProps } from './review-form'
 
-const commentDraftSchema = z.object({
-  product_id: z.int(),
-  rate: z.int().min(1).max(5).optional(),
-  title: z.string(),
-  comment: z.string(),
-  advantages: z.array(z.string()),
-  disadvantages: z.array(z.string()),
-  suggest: z.boolean().nullable(),
-  anonymous: z.boolean(),
+type CommentDraft = {
+  product_id: number
+  rate?: number | undefined
+  title: string
+  comment: string
+  advantages: string[]
+  disadvantages: string[]
+  suggest: boolean | null
+  anonymous: boolean
+}
+
+const isStars: Guard<number | undefined> = (value): value is number | undefined =>
+  value === undefined || (isId(value) && value <= 5)
+
+const isCommentDraft = shape<CommentDraft>({
+  product_id: isId,
+  rate: isStars,
+  title: isText,
+  comment: isText,
+  advantages: listOf(isText),
+  disadvantages: listOf(isText),
+  suggest: nullable(isBoolean),
+  anonymous: isBoolean,
 })
-type CommentDraft = z.output<typeof commentDraftSchema>
 
 const createEmptyComment = (product_id: number): CommentDraft => ({
   product_id,
@@ -45,8 +66,8 @@ const createEmptyComment = (product_id: number): CommentDraft => ({
 
 function isDraftWorthSaving(draft: CommentDraft): boolean {
   const { rate, title, comment, advantages, disadvantages } = draft
-  const words = [title, comment, ...advantages, ...disadvantages].join('').trim()
-  return rate !== undefined || words !== ''
+  const text = [title, comment, ...advantages, ...disadvantages].join('').trim()
+  return rate !== undefined || text !== ''
 }
 
 const suggestChoices = [
@@ -82,14 +103,6 @@ function SuggestField({ value, onChange }: SuggestFieldProps) {
   )
 }
 
-export type ReviewFormProps = {
-  id: string
-  productId: number
-  onBusy: (busy: boolean) => void
-  onDone: () => void
-}
-
-const shownFields = ['rate', 'title', 'comment', 'advantages', 'disadvantages'] as const
 const pointSides = [
   { side: 'advantages', label: 'خوبی‌ها', add: 'افزودن به خوبی‌ها' },
   { side: 'disadvantages', label: 'کاستی‌ها', add: 'افزودن به کاستی‌ها' },
@@ -97,67 +110,49 @@ const pointSides = [
 
 export function CommentForm(props: ReviewFormProps) {
   const { productId } = props
-  const { draft, kept, forget } = useReviewDraft(`comment:${productId}`, commentDraftSchema)
+  const draft = useStoredDraft(`comment:${productId}`, isCommentDraft)
   return (
     <>
-      {kept && <DraftNote onDrop={forget} />}
+      {draft.stored && <DraftNote onDiscard={draft.discard} />}
       <CommentFields
-        key={kept ? 'kept' : 'new'}
+        key={draft.stored ? 'stored' : 'new'}
         {...props}
-        draft={draft}
-        start={kept ?? createEmptyComment(productId)}
+        defaultValues={draft.stored ?? createEmptyComment(productId)}
+        onSaveDraft={draft.save}
+        onDiscardDraft={draft.discard}
       />
     </>
   )
 }
 
-type ParsedComment = CallParsed<typeof saveComment>['body']
 type CommentFieldsProps = ReviewFormProps & {
-  draft: ReviewDraft<CommentDraft>
-  start: CommentDraft
+  defaultValues: CommentDraft
+  onSaveDraft: (draft: CommentDraft) => void
+  onDiscardDraft: () => void
 }
 
-function CommentFields({ id, productId, onBusy, onDone, draft, start }: CommentFieldsProps) {
-  const { register, control, formState, handleSubmit, setError, setFocus } = useForm<
-    CommentInput,
-    unknown,
-    ParsedComment
-  >({
-    resolver: formResolver(saveComment),
-    defaultValues: start,
-    shouldFocusError: false,
+function CommentFields(props: CommentFieldsProps) {
+  const { id, productId, defaultValues, onBusyChange, onDone, onSaveDraft, onDiscardDraft } = props
+  const { form, onSubmit, formError } = useApiForm(saveComment, {
+    defaultValues,
+    isGuarded: false,
+    errorDisplay: 'alert',
+    toError: toReviewFormError,
+    onBusyChange,
+    submit: async (body) => {
+      addOwnComment(productId, await sendComment(body))
+      onDiscardDraft()
+      onDone()
+    },
   })
+  const { register, control, formState } = form
   const { errors } = formState
   const values = useWatch({ control })
   useEffect(() => {
-    const { data } = commentDraftSchema.safeParse(values)
-    if (data && isDraftWorthSaving(data)) draft.save(data)
-  }, [draft, values])
-  const { trouble, submit } = useSubmitReview<CommentInput>({
-    send: async (body) => {
-      addOwnComment(productId, await sendComment(body))
-      draft.discard()
-      onDone()
-    },
-    onBusy,
-    onFieldError: (name, message) => {
-      const field = shownFields.find((each) => each === name)
-      if (field) setError(field, { message }, { shouldFocus: true })
-      return field !== undefined
-    },
-  })
-  const focusFirst = (wrong: typeof errors) => {
-    const first = shownFields.find((field) => wrong[field])
-    if (first) setFocus(first)
-  }
+    if (isCommentDraft(values) && isDraftWorthSaving(values)) onSaveDraft(values)
+  }, [onSaveDraft, values])
   return (
-    <form
-      id={id}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit(submit, focusFirst)}
-      className="grid gap-5"
-    >
+    <form id={id} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <Controller
         name="rate"
         control={control}
@@ -168,7 +163,7 @@ function CommentFields({ id, productId, onBusy, onDone, draft, start }: CommentF
             ref={(star) => {
               if (star?.value === '1') field.ref(star)
             }}
-            defaultValue={start.rate}
+            defaultValue={defaultValues.rate}
             onChange={({ target }) => field.onChange(Number(target.value))}
             error={errors.rate?.message}
           />
@@ -179,7 +174,7 @@ function CommentFields({ id, productId, onBusy, onDone, draft, start }: CommentF
         placeholder="از تجربهٔ خود با این کالا بنویسید."
         rows={5}
         maxLength={MAX_COMMENT_LENGTH}
-        defaultValue={start.comment}
+        defaultValue={defaultValues.comment}
         error={errors.comment?.message}
         {...register('comment')}
       />
@@ -190,7 +185,7 @@ function CommentFields({ id, productId, onBusy, onDone, draft, start }: CommentF
         error={errors.title?.message}
         {...register('title')}
       />
-      {pointSides.map(({ side, ...words }) => (
+      {pointSides.map(({ side, ...labels }) => (
         <Controller
           key={side}
           name={side}
@@ -198,7 +193,7 @@ function CommentFields({ id, productId, onBusy, onDone, draft, start }: CommentF
           render={({ field }) => (
             <PointsField
               side={side}
-              {...words}
+              {...labels}
               value={field.value ?? []}
               onChange={field.onChange}
               error={errors[side]?.message ?? errors[side]?.find?.((one) => one)?.message}
@@ -215,7 +210,7 @@ function CommentFields({ id, productId, onBusy, onDone, draft, start }: CommentF
         )}
       />
       <Checkbox label="نام من نشان داده نشود" {...register('anonymous')} />
-      <FormAlert text={trouble} />
+      <FormAlert error={formError} live="assertive" className="empty:-mt-5" />
     </form>
   )
 }

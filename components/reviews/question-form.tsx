@@ -1,77 +1,75 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { z } from 'zod'
+import { useWatch } from 'react-hook-form'
+import { FormAlert } from '@/components/form/form-alert'
+import { useApiForm } from '@/components/form/use-api-form'
+import { useStoredDraft } from '@/components/form/use-draft'
 import { Textarea } from '@/components/ui/textarea'
-import { formResolver } from '@/components/form/form-resolver'
-import { sendQuestion, type QuestionInput } from '@/lib/client/queries/own-reviews'
+import { sendQuestion } from '@/lib/client/queries/own-reviews'
 import { MAX_QUESTION_LENGTH, saveQuestion } from '@/lib/contract/reviews/write-reviews'
-import type { ReviewFormProps } from './comment-form'
-import { type ReviewDraft, DraftNote, useReviewDraft } from './review-draft'
-import { FormAlert, useSubmitReview } from './use-submit-review'
+import { isText } from '@/stores/storage-guards'
 import { addOwnQuestion } from './own-reviews-store'
+import { DraftNote, toReviewFormError, type ReviewFormProps } from './review-form'
 
 /** An answer is written with the same form; it has the id of the question it is given to. */
 type QuestionFormProps = ReviewFormProps & { parentId: number | null }
 
-const questionDraftSchema = z.string()
-
 export function QuestionForm(props: QuestionFormProps) {
   const { productId, parentId } = props
-  const place = parentId === null ? `question:${productId}` : `answer:${parentId}`
-  const { draft, kept, forget } = useReviewDraft(place, questionDraftSchema)
+  const name = parentId === null ? `question:${productId}` : `answer:${parentId}`
+  const draft = useStoredDraft(name, isText)
   return (
     <>
-      {kept !== null && <DraftNote onDrop={forget} />}
-      <QuestionFields key={kept ?? ''} {...props} draft={draft} start={kept ?? ''} />
+      {draft.stored !== null && <DraftNote onDiscard={draft.discard} />}
+      <QuestionFields
+        key={draft.stored ?? ''}
+        {...props}
+        defaultText={draft.stored ?? ''}
+        onSaveDraft={draft.save}
+        onDiscardDraft={draft.discard}
+      />
     </>
   )
 }
 
-type QuestionFieldsProps = QuestionFormProps & { draft: ReviewDraft<string>; start: string }
+type QuestionFieldsProps = QuestionFormProps & {
+  defaultText: string
+  onSaveDraft: (text: string) => void
+  onDiscardDraft: () => void
+}
 
-function QuestionFields({
-  id,
-  productId,
-  parentId,
-  onBusy,
-  onDone,
-  draft,
-  start,
-}: QuestionFieldsProps) {
-  const { register, control, formState, handleSubmit, setError } = useForm({
-    resolver: formResolver(saveQuestion),
-    defaultValues: { product_id: productId, parent_id: parentId, question: start },
-  })
-  const written = useWatch({ control, name: 'question' })
-  useEffect(() => {
-    if (written.trim() !== '') draft.save(written)
-  }, [draft, written])
-  const { trouble, submit } = useSubmitReview<QuestionInput>({
-    send: async (body) => {
+function QuestionFields(props: QuestionFieldsProps) {
+  const { id, productId, parentId, defaultText } = props
+  const { onBusyChange, onDone, onSaveDraft, onDiscardDraft } = props
+  const { form, onSubmit, formError } = useApiForm(saveQuestion, {
+    defaultValues: { product_id: productId, parent_id: parentId, question: defaultText },
+    isGuarded: false,
+    errorDisplay: 'alert',
+    toError: toReviewFormError,
+    onBusyChange,
+    submit: async (body) => {
       addOwnQuestion(productId, await sendQuestion(body))
-      draft.discard()
+      onDiscardDraft()
       onDone()
     },
-    onBusy,
-    onFieldError: (name, message) => {
-      if (name !== 'question') return false
-      setError(name, { message }, { shouldFocus: true })
-      return true
-    },
   })
+  const { register, control, formState } = form
+  const text = useWatch({ control, name: 'question' })
+  useEffect(() => {
+    if (text.trim() !== '') onSaveDraft(text)
+  }, [onSaveDraft, text])
   return (
-    <form id={id} method="post" noValidate onSubmit={handleSubmit(submit)} className="grid gap-5">
+    <form id={id} method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
       <Textarea
         label={parentId === null ? 'متن پرسش' : 'متن پاسخ'}
         rows={5}
         maxLength={MAX_QUESTION_LENGTH}
-        defaultValue={start}
+        defaultValue={defaultText}
         error={formState.errors.question?.message}
         {...register('question')}
       />
-      <FormAlert text={trouble} />
+      <FormAlert error={formError} live="assertive" className="empty:-mt-5" />
     </form>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useId, useState, useEffect, useRef } from 'react'
-import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { CheckCircleIcon } from '@/components/ui/icons'
 import { CommentForm } from './comment-form'
 import { QuestionForm } from './question-form'
@@ -49,26 +48,23 @@ type ReviewDialogProps = ReviewTarget & { open: boolean; onOpenChange: (open: bo
 export default function ReviewDialog(props: ReviewDialogProps) {
   const { what, productId, title, parent, open, onOpenChange } = props
   const id = useId()
-  const [Shell] = useState(() =>
-    window.matchMedia('(max-width: 766px)').matches ? BottomSheet : Dialog,
-  )
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setDone(false)
   }
-  const form = { id, productId, onBusy: setBusy, onDone: () => setDone(true) }
+  const form = { id, productId, onBusyChange: setBusy, onDone: () => setDone(true) }
   return (
-    <Shell
+    <ResponsiveDialog
       open={open}
       onOpenChange={onOpenChange}
       title={dialogTexts[what].title}
       description={!done && (parent?.text ?? title)}
       footer={
         !done && (
-          <Button type="submit" form={id} busy={busy} full>
+          <Button type="submit" form={id} busy={isBusy} full>
             {dialogTexts[what].submit}
           </Button>
         )
@@ -77,6 +73,6 @@ export default function ReviewDialog(props: ReviewDialogProps) {
       {done && <SentNote title={dialogTexts[what].done} onClose={() => onOpenChange(false)} />}
       {!done && what === 'comment' && <CommentForm {...form} />}
       {!done && what !== 'comment' && <QuestionForm {...form} parentId={parent?.id ?? null} />}
-    </Shell>
+    </ResponsiveDialog>
   )
 }

@@ -16,7 +16,7 @@ import { parsePathId, paths } from '@/lib/paths'
 import { useChosenPicture } from '@/components/form/use-chosen-picture'
 import { persianDigits } from '@/lib/persian/digits'
 import { allowLeaving } from '@/components/form/leave-permission'
-import { ApiFailure } from '@/lib/client/http/errors'
+import { ApiError } from '@/lib/client/http/errors'
 import { publishPost, type PostInput } from '@/lib/client/queries/social-posts'
 import { PictureChooser, PictureCropper } from './post-picture-field'
 import { ProductPicker, type PickedProduct } from './product-picker'
@@ -73,7 +73,7 @@ function usePublishPost(tell: FieldErrorSetters) {
       allowLeaving()
       window.location.assign(paths.post(made.user.id, made.id))
     } catch (error) {
-      if (error instanceof ApiFailure) {
+      if (error instanceof ApiError) {
         tell.picture(error.fields['image']?.[0] ?? '')
         tell.product(error.fields['product_id']?.[0] ?? '')
       }
@@ -85,7 +85,7 @@ function usePublishPost(tell: FieldErrorSetters) {
 }
 
 const PICTURE_REQUIRED = 'نخست عکسی انتخاب کنید.'
-const schema = postFields.omit({ product_id: true })
+const call = { body: postFields.omit({ product_id: true }) }
 
 export function UploadView() {
   return (
@@ -117,8 +117,7 @@ function UploadForm() {
     picture: refusePicture,
     product: setProductError,
   })
-  const { form, onSubmit } = useApiForm({
-    schema,
+  const { form, onSubmit } = useApiForm(call, {
     defaultValues: { text: '', alt: '' },
     draft: 'post',
     submit: async (written) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import PasswordForm from '@/components/account/password-form'
 import { savePassword } from '@/lib/client/queries/account-mutations'
 import { requestCode } from '@/lib/client/queries/auth'
-import { ApiFailure } from '@/lib/client/http/errors'
+import { ApiError } from '@/lib/client/http/errors'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
@@ -15,7 +15,7 @@ const NEW = 'سماور مسی روشن'
 const fresh = () => screen.getByLabelText('رمز تازه')
 const current = () => screen.getByLabelText('رمز کنونی')
 const refused = (status: number, message: string, fields = {}) =>
-  new ApiFailure({ kind: 'status', status, message, fields })
+  new ApiError({ kind: 'status', status, message, fields })
 const asksToLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {

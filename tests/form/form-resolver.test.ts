@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formResolver, schemaResolver } from '@/components/form/form-resolver'
+import { formResolver } from '@/components/form/form-resolver'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { getSetting } from '@/lib/contract/content/settings'
 
@@ -25,7 +25,7 @@ describe('the resolver of a form', () => {
       .string()
       .min(3, 'کوتاه است.')
       .regex(/^[ا-ی]+$/, 'تنها حرف فارسی.')
-    const { errors } = await schemaResolver(z.object({ name: rule }))(
+    const { errors } = await formResolver({ body: z.object({ name: rule }) })(
       { name: 'x' },
       undefined,
       options,

@@ -5,7 +5,7 @@ import { hasDraft, claimDrafts, takeDraft } from '@/components/form/draft'
 import { useApiForm } from '@/components/form/use-api-form'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
-import { ApiFailure } from '@/lib/client/http/errors'
+import { ApiError } from '@/lib/client/http/errors'
 import { emptyTab } from '@/stores/tab-customer'
 import { userStore } from '@/stores/user'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -17,15 +17,17 @@ const schema = z.object({
 const TAKEN = 'این پلاک پذیرفته نیست.'
 
 /** A choice the form does not register, before a field that it does. */
-function Place({ state }: { state: number }) {
-  const { form, onSubmit } = useApiForm({
-    schema,
-    defaultValues: { state, plate: '' },
-    draft: 'place',
-    submit: async () => {
-      throw new ApiFailure({ kind: 'status', status: 422, message: '', fields: { plate: [TAKEN] } })
+function AddressFields({ state }: { state: number }) {
+  const { form, onSubmit } = useApiForm(
+    { body: schema },
+    {
+      defaultValues: { state, plate: '' },
+      draft: 'place',
+      submit: async () => {
+        throw new ApiError({ kind: 'status', status: 422, message: '', fields: { plate: [TAKEN] } })
+      },
     },
-  })
+  )
   const { errors } = form.formState
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -49,14 +51,14 @@ beforeEach(() => {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیره' }))
 
-test('the first field that is wrong has the focus, whoever keeps its value', async () => {
-  render(<Place state={0} />)
+test('focuses the first invalid field, also one that the form does not register', async () => {
+  render(<AddressFields state={0} />)
   await save()
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'استان' })).toHaveFocus())
 })
 
-test('so has the one that the shop refuses', async () => {
-  render(<Place state={1} />)
+test('focuses the field that the shop rejects and describes it with its error', async () => {
+  render(<AddressFields state={1} />)
   const plate = screen.getByRole('textbox', { name: 'پلاک' })
   await userEvent.type(plate, '۱۲')
   await save()
@@ -64,19 +66,19 @@ test('so has the one that the shop refuses', async () => {
   expect(plate).toHaveFocus()
 })
 
-test('a customer who has left elsewhere is asked nothing, and finds what was typed', async () => {
+test('lets a customer who logged out elsewhere leave without a question and restores what was typed', async () => {
   userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
   claimDrafts(1)
-  render(<Place state={1} />)
+  render(<AddressFields state={1} />)
   await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), '۱۲')
   const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(leaves(), 'asked').toBe(false)
+  expect(leaves(), 'leaving asks').toBe(false)
   act(() => {
     userStore.reset()
     emptyTab()
   })
-  expect(leaves(), 'asked').toBe(true)
-  expect(hasDraft('place'), 'for nobody').toBe(false)
+  expect(leaves(), 'leaving asks no more').toBe(true)
+  expect(hasDraft('place'), 'a guest sees no draft').toBe(false)
   userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
   expect(takeDraft('place')).toEqual({ state: 1, plate: '۱۲' })
 })

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button'
+import type { FormError } from '@/components/form/use-submit'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+import { hasErrorCode } from '@/lib/client/http/errors'
+
+/** The dialog around a form has its button. */
+export type ReviewFormProps = {
+  id: string
+  productId: number
+  onBusyChange: (isBusy: boolean) => void
+  onDone: () => void
+}
+
+/** Above a form that goes on with what was typed before. */
+export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-brand-50 py-1 pe-1 ps-3 text-sm text-brand-800">
+      نوشتهٔ ناتمام شما اینجاست.
+      <Button variant="link" size="sm" onClick={onDiscard}>
+        پاک کردن
+      </Button>
+    </p>
+  )
+}
+
+const PRODUCT_GONE = 'این کالا یا پرسش دیگر در فروشگاه نیست.'
+
+export function toReviewFormError(error: unknown): FormError {
+  const isGone = hasErrorCode(error, 'not_found')
+  return { field: null, message: isGone ? PRODUCT_GONE : getErrorMessage(error) }
+}
