@@ -2,7 +2,7 @@ import type { Facets } from '@/lib/contract/catalogue/products'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import type { ListQuery } from './list-query'
 
-/** One thing the shopper chose, and the query it leaves behind when it is taken back. */
+/** A chosen filter, with the query that is left without it. */
 export type ActiveFilter = { key: string; label: string; without: ListQuery }
 
 type FacetTitles = Pick<Facets, 'brands' | 'categories' | 'festivals'>
@@ -26,7 +26,7 @@ export function countActiveFilters(query: ListQuery): number {
   return listActiveFilters(query, { brands: [], categories: [], festivals: [] }).length
 }
 
-/** Keeps what is looked for and its order. */
+/** The search text and the sort stay. */
 export function clearFilters({ q, sort }: ListQuery): ListQuery {
   return { page: 1, ...(q && { q }), ...(sort && { sort }) }
 }
@@ -55,7 +55,7 @@ export function toggleValue(values: readonly string[], value: string): string[] 
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 }
 
-/** The facet holds what is under a chosen category, so its own title comes from elsewhere. */
+/** The facet lists only the children of a chosen category, so its own title comes from elsewhere. */
 function categoryFilters(
   query: ListQuery,
   { categories }: FacetTitles,
@@ -113,20 +113,20 @@ function festivalFilters(query: ListQuery, { festivals }: FacetTitles): ActiveFi
 
 type RelaxedQuery = { label: string; query: ListQuery }
 
-/** The same question with one of its filters left out, for when nothing answers all of them. */
+/** The query with each of its filters left out in turn, for a list that came out empty. */
 export function relaxQuery(query: ListQuery): RelaxedQuery[] {
   const { price_min, price_max, brands, properties = {} } = query
-  const ways: RelaxedQuery[] = []
-  const leaveOut = (name: string, next: ListQuery) => {
-    ways.push({ label: `بدون فیلتر ${name}`, query: next })
+  const relaxed: RelaxedQuery[] = []
+  const add = (name: string, next: ListQuery) => {
+    relaxed.push({ label: `بدون فیلتر ${name}`, query: next })
   }
-  if (query.category) leaveOut('دسته', withoutFilters(query, 'category'))
-  if (brands) leaveOut('برند', withoutFilters(query, 'brands'))
-  for (const name of Object.keys(properties)) leaveOut(name, withProperty(query, name, []))
+  if (query.category) add('دسته', withoutFilters(query, 'category'))
+  if (brands) add('برند', withoutFilters(query, 'brands'))
+  for (const name of Object.keys(properties)) add(name, withProperty(query, name, []))
   if (price_min !== undefined || price_max !== undefined) {
-    leaveOut('قیمت', withoutFilters(query, 'price_min', 'price_max'))
+    add('قیمت', withoutFilters(query, 'price_min', 'price_max'))
   }
-  if (query.available) leaveOut('موجود بودن', withoutFilters(query, 'available'))
-  if (query.festival) leaveOut('جشنواره', withoutFilters(query, 'festival'))
-  return ways
+  if (query.available) add('موجود بودن', withoutFilters(query, 'available'))
+  if (query.festival) add('جشنواره', withoutFilters(query, 'festival'))
+  return relaxed
 }

@@ -63,7 +63,7 @@ export function AllProductsPage({ query, list, menu }: AllProductsPageProps) {
       <div className="mt-5">
         <CategoryTree categories={menu} />
       </div>
-      <ProductList place={allProductsScope} query={query} list={list} />
+      <ProductList scope={allProductsScope} query={query} list={list} />
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function BrandPage({ brand, query, list }: BrandPageProps) {
         }
         text={query.page === 1 ? about : undefined}
       />
-      <ProductList place={brandScope(slug)} query={query} list={list} />
+      <ProductList scope={brandScope(slug)} query={query} list={list} />
     </div>
   )
 }

@@ -51,12 +51,12 @@ type CategoryPageProps = {
 
 export function categoryMetadata({ category, query, list }: CategoryPageProps): Metadata {
   const { title, description, slug } = category
-  const words = {
+  const text = {
     title: `خرید ${title}`,
     description: description || `قیمت و خرید ${title} با ضمانت اصالت و ارسال سریع.`,
     share: categoryShare(category),
   }
-  return listMetadata(categoryScope(slug), query, words, list.facets)
+  return listMetadata(categoryScope(slug), query, text, list.facets)
 }
 
 export function CategoryPage({ category, parents, childNodes, query, list }: CategoryPageProps) {
@@ -69,7 +69,7 @@ export function CategoryPage({ category, parents, childNodes, query, list }: Cat
     <div className="wrap py-5">
       <ListHeading {...{ trail, title }} text={query.page === 1 ? description : undefined} />
       <CategoryMedallions categories={childNodes} />
-      <ProductList place={categoryScope(slug)} query={query} list={list} />
+      <ProductList scope={categoryScope(slug)} query={query} list={list} />
     </div>
   )
 }

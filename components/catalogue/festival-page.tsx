@@ -25,7 +25,7 @@ export function festivalMetadata({ festival, query }: FestivalPageProps): Metada
 
 export function FestivalPage({ festival, query, list }: FestivalPageProps) {
   const { slug, title, ends_at, running } = festival
-  const over = <p className="text-md text-ink-500">زمان این جشنواره به پایان رسیده است.</p>
+  const endedText = <p className="text-md text-ink-500">زمان این جشنواره به پایان رسیده است.</p>
   return (
     <div className="wrap py-5">
       <ListHeading
@@ -33,11 +33,15 @@ export function FestivalPage({ festival, query, list }: FestivalPageProps) {
         title={title}
         aside={
           <div className="flex min-h-[38px] items-center gap-3 text-pomegranate-600">
-            {running ? <Countdown until={ends_at} label="پایان جشنواره" ended={over} /> : over}
+            {running ? (
+              <Countdown until={ends_at} label="پایان جشنواره" ended={endedText} />
+            ) : (
+              endedText
+            )}
           </div>
         }
       />
-      <ProductList place={festivalScope(slug)} query={query} list={list} />
+      <ProductList scope={festivalScope(slug)} query={query} list={list} />
     </div>
   )
 }

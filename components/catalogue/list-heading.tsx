@@ -11,11 +11,11 @@ type ListHeadingProps = {
 }
 
 export function ListHeading({ trail, title, text, aside }: ListHeadingProps) {
-  const whole = [{ label: 'ویترین', href: '/' }, ...trail]
+  const items = [{ label: 'ویترین', href: '/' }, ...trail]
   return (
     <>
-      <JsonLd data={breadcrumbData(whole)} />
-      <Breadcrumb items={whole} />
+      <JsonLd data={breadcrumbData(items)} />
+      <Breadcrumb items={items} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-3xl font-extrabold phone:text-2xl">{title}</h1>
         {aside}

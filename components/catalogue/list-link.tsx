@@ -4,22 +4,22 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { listHref, type ListQuery } from './list-query'
 import { useList } from './list-provider'
 
-type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & { href: string; onChoose: () => void }
+type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & { href: string; onSelect: () => void }
 
-/** A link that a plain press does not follow: the choice is made on the page. */
-export function ActionLink({ onChoose, ...link }: ActionLinkProps) {
-  const choose = (event: MouseEvent) => {
+/** A link whose plain click is handled on the page; with a modifier key it opens as any link. */
+export function ActionLink({ onSelect, ...link }: ActionLinkProps) {
+  const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onChoose()
+    onSelect()
   }
-  return <a rel="nofollow" {...link} onClick={choose} />
+  return <a rel="nofollow" {...link} onClick={handleClick} />
 }
 
 type ListLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: ListQuery }
 
-/** To another arrangement of the same list; the page around it stays where it is. */
+/** To another arrangement of the same list, without scrolling. */
 export function ListLink({ to, ...link }: ListLinkProps) {
-  const { place, navigate } = useList()
-  return <ActionLink {...link} href={listHref(place.path, to)} onChoose={() => navigate(to)} />
+  const { scope, navigate } = useList()
+  return <ActionLink {...link} href={listHref(scope.path, to)} onSelect={() => navigate(to)} />
 }

@@ -9,18 +9,18 @@ export function rememberScroll(first: string): void {
   scrollPosition = { first, href: location.href, y: window.scrollY }
 }
 
-/** What was seen, when this is the page of it that the shopper came back to. */
+/** The remembered position, when this is the page the shopper came back to. */
 export function recallScroll(first: string): ScrollPosition | null {
-  const back =
+  const isReturn =
     scrollPosition?.first === first &&
     typeof window !== 'undefined' &&
     scrollPosition.href === location.href
-  return back ? scrollPosition : null
+  return isReturn ? scrollPosition : null
 }
 
 let focusTargetId: string | null = null
 
-/** A plain list and a narrowed one are two routes, so a choice can draw its own control anew. */
+/** A plain list and a filtered one are two routes, so a choice can remount its own control. */
 export function rememberFocus(id = document.activeElement?.id): void {
   focusTargetId = id ?? ''
 }
@@ -29,22 +29,22 @@ export function forgetFocus(): void {
   focusTargetId = null
 }
 
-/** Gives the focus back where it fell off the page: to the same control, or to what was found. */
-export function restoreFocus(otherwise: string): void {
-  const lost = document.activeElement === null || document.activeElement === document.body
-  if (focusTargetId === null || !lost) return
-  const control = document.getElementById(focusTargetId) ?? document.getElementById(otherwise)
+/** Gives the focus back when a remount dropped it: to the same control, or to the fallback. */
+export function restoreFocus(fallbackId: string): void {
+  const isFocusLost = document.activeElement === null || document.activeElement === document.body
+  if (focusTargetId === null || !isFocusLost) return
+  const control = document.getElementById(focusTargetId) ?? document.getElementById(fallbackId)
   control?.focus({ preventScroll: true })
 }
 
 const rememberedTexts = new Map<string, string>()
 
-/** Text that outlives a control: a choice can draw the same control anew. */
+/** State that outlives a control, which a choice can remount. */
 export function useRememberedText(key: string): [string, (text: string) => void] {
   const [text, setText] = useState(() => rememberedTexts.get(key) ?? '')
-  const keep = (next: string) => {
+  const remember = (next: string) => {
     rememberedTexts.set(key, next)
     setText(next)
   }
-  return [text, keep]
+  return [text, remember]
 }

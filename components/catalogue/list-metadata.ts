@@ -14,28 +14,28 @@ const NO_TITLES: Pick<Facets, 'brands' | 'categories' | 'festivals'> = {
   festivals: [],
 }
 
-/** A category with one brand or one value is worth a place of its own; more only rearranges it. */
-export function isIndexable(place: ListScope, query: ListQuery): boolean {
+/** Search engines may index a category with one brand or one value; more only rearranges it. */
+export function isIndexable(scope: ListScope, query: ListQuery): boolean {
   const { q, sort, available, price_min, price_max } = query
-  if (place.kind === 'search' || q || sort || available) return false
+  if (scope.kind === 'search' || q || sort || available) return false
   if (price_min !== undefined || price_max !== undefined) return false
-  return countActiveFilters(query) <= (place.kind === 'category' ? 1 : 0)
+  return countActiveFilters(query) <= (scope.kind === 'category' ? 1 : 0)
 }
 
 export function listMetadata(
-  place: ListScope,
+  scope: ListScope,
   query: ListQuery,
-  words: MetadataText,
+  text: MetadataText,
   titles = NO_TITLES,
 ): Metadata {
   const page = query.page > 1 ? `، صفحهٔ ${persianDigits(query.page)}` : ''
   const [only] = listActiveFilters(query, titles)
-  const choice = only && isIndexable(place, query) ? `، ${only.label}` : ''
+  const choice = only && isIndexable(scope, query) ? `، ${only.label}` : ''
   return pageMetadata({
-    title: words.title + choice + page,
-    description: words.description + choice + page,
-    path: listHref(place.path, query),
-    share: words.share,
-    hidden: !isIndexable(place, query),
+    title: text.title + choice + page,
+    description: text.description + choice + page,
+    path: listHref(scope.path, query),
+    share: text.share,
+    hidden: !isIndexable(scope, query),
   })
 }

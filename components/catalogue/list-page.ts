@@ -5,11 +5,11 @@ import type { Facets, ProductCard } from '@/lib/contract/catalogue/products'
 export type ListPage = {
   products: ProductCard[]
   facets: Facets
-  /** Pages. */
+  /** How many pages. */
   total: number
-  /** Products on all of them. */
+  /** How many products on all of them. */
   count: number
-  /** How the words were read where they were not taken as they stand. */
+  /** The search text as it was understood, when that differs from what was typed. */
   corrected?: string | null
   /** Of the category chosen in a list that is not a category's own. */
   categoryTitle?: string | undefined

@@ -14,41 +14,41 @@ const MoreProducts = lazyComponent(loadMoreProducts)
 
 const MORE_LABEL = 'نمایش کالاهای بیشتر'
 
-/** After the goods of a page: the next ones on a press, and every page by a link. */
+/** A button that appends the next page, and links to every page. */
 export function ListPagination({ query, pages }: { query: ListQuery; pages: number }) {
-  const { place } = useList()
-  const first = listHref(place.path, query)
-  const [wanted, setWanted] = useState(() => recallScroll(first) !== null)
-  const [last, setLast] = useState(query.page)
-  const waiting = (busy: boolean) => (
+  const { scope } = useList()
+  const firstHref = listHref(scope.path, query)
+  const [isExpanded, setExpanded] = useState(() => recallScroll(firstHref) !== null)
+  const [lastPage, setLastPage] = useState(query.page)
+  const moreButton = (busy: boolean) => (
     <Button
       variant="ghost"
       busy={busy}
       {...preloadOnIntent(loadMoreProducts)}
-      onClick={() => setWanted(true)}
+      onClick={() => setExpanded(true)}
     >
       {MORE_LABEL}
     </Button>
   )
   return (
     <div className="mt-6 grid justify-items-center gap-6">
-      {wanted && (
+      {isExpanded && (
         <MoreProducts
-          firstHref={first}
-          filters={{ ...toProductFilters(place, query), page: query.page }}
-          hrefOf={(page) => listHref(place.path, { ...query, page })}
+          firstHref={firstHref}
+          filters={{ ...toProductFilters(scope, query), page: query.page }}
+          hrefOf={(page) => listHref(scope.path, { ...query, page })}
           label={MORE_LABEL}
-          onPageLoaded={setLast}
-          fallback={waiting(true)}
-          onLoadError={() => setWanted(false)}
+          onPageLoaded={setLastPage}
+          fallback={moreButton(true)}
+          onLoadError={() => setExpanded(false)}
         />
       )}
-      {!wanted && query.page < pages && waiting(false)}
+      {!isExpanded && query.page < pages && moreButton(false)}
       <Pagination
-        page={last}
+        page={lastPage}
         totalPages={pages}
         label="صفحه‌های کالاها"
-        href={(page) => listHref(place.path, { ...query, page })}
+        href={(page) => listHref(scope.path, { ...query, page })}
       />
     </div>
   )

@@ -20,58 +20,59 @@ function describeCount(count: number, choices: number): string {
 
 export const PRODUCT_COUNT_ID = 'list-found'
 
-type ListFacts = { place: ListScope; query: ListQuery; facets: Facets; count: number }
+type ListData = { scope: ListScope; query: ListQuery; facets: Facets; count: number }
 
-type ListState = ListFacts & {
-  /** Whether the list on the page is not yet the one that was asked for. */
+type ListState = ListData & {
+  /** The list on the page is not yet the requested one. */
   isPending: boolean
-  /** The list the shopper asks for; `focus` names the control to come back to. */
+  /** `focus` is the id of the control that gets the focus back. */
   navigate: (next: ListQuery, focus?: string) => void
 }
 
 const ListContext = createContext<ListState | null>(null)
 
 export function useList(): ListState {
-  const room = use(ListContext)
-  if (room === null) throw new Error('This belongs inside a ListRoom.')
-  return room
+  const list = use(ListContext)
+  if (list === null) throw new Error('useList needs a ListProvider.')
+  return list
 }
 
 let lastAnnounced: { path: string; href: string } | null = null
 
-/** What every control of a list shares: a choice shows at once, and the last of several wins. */
-export function ListProvider({ children, ...facts }: ListFacts & { children: ReactNode }) {
-  const { place, query, count } = facts
+/** State of all controls of a list: a choice shows at once, and the last of several wins. */
+export function ListProvider({ children, ...data }: ListData & { children: ReactNode }) {
+  const { scope, query, count } = data
   const router = useRouter()
-  const [pending, startTransition] = useTransition()
-  const [shown, show] = useOptimistic(query)
-  const href = listHref(place.path, query)
-  const shownHref = listHref(place.path, shown)
-  const found = describeCount(count, countActiveFilters(query))
+  const [isPending, startTransition] = useTransition()
+  const [optimisticQuery, setOptimisticQuery] = useOptimistic(query)
+  const href = listHref(scope.path, query)
+  const optimisticHref = listHref(scope.path, optimisticQuery)
+  const announcement = describeCount(count, countActiveFilters(query))
 
-  useEffect(() => restoreFocus(PRODUCT_COUNT_ID), [shownHref])
+  useEffect(() => restoreFocus(PRODUCT_COUNT_ID), [optimisticHref])
   useEffect(() => {
     restoreFocus(PRODUCT_COUNT_ID)
     forgetFocus()
-    if (lastAnnounced?.path === place.path && lastAnnounced.href !== href) announceList(found)
-    lastAnnounced = { path: place.path, href }
-  }, [place.path, href, found])
+    if (lastAnnounced?.path === scope.path && lastAnnounced.href !== href)
+      announceList(announcement)
+    lastAnnounced = { path: scope.path, href }
+  }, [scope.path, href, announcement])
 
-  const go = (next: ListQuery, focus?: string) => {
+  const navigate = (next: ListQuery, focus?: string) => {
     rememberFocus(focus)
     startTransition(() => {
-      show(next)
-      router.push(listHref(place.path, next), { scroll: false })
+      setOptimisticQuery(next)
+      router.push(listHref(scope.path, next), { scroll: false })
     })
   }
   return (
-    <ListContext value={{ ...facts, query: shown, isPending: pending, navigate: go }}>
+    <ListContext value={{ ...data, query: optimisticQuery, isPending, navigate }}>
       {children}
     </ListContext>
   )
 }
 
-/** Around the goods: dimmed while others are on their way, in the view the shopper likes. */
+/** Dimmed while the next list loads; in the view the shopper chose. */
 export function ListResults({ children }: { children: ReactNode }) {
   const { isPending } = useList()
   const view = useShop(({ listView }) => listView)

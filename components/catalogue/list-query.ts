@@ -1,11 +1,20 @@
-import type { Sort } from '@/lib/contract/catalogue/products'
+import type { ProductFilters, Sort } from '@/lib/contract/catalogue/products'
+import {
+  MAX_DIGITS,
+  MAX_FILTER_LENGTH,
+  MAX_FILTER_PROPERTIES,
+  MAX_FILTER_VALUES,
+  MAX_PAGE,
+  MAX_SEARCH_LENGTH,
+  MAX_SLUG_LENGTH,
+} from '@/lib/contract/limits'
 import { foldDigits, stripBidi } from '@/lib/persian/digits'
 import { tomanToRials } from '@/lib/persian/money'
 
 const ESCAPED = /[\\,]/g
 const ESCAPED_VALUE = /(?:\\.|[^\\,])+/gs
 
-/** Many values in one parameter, `a,b`; a comma of a value's own is written `\,`. */
+/** Several values in one parameter, `a,b`; a comma inside a value is written `\,`. */
 function joinValues(values: readonly string[]): string {
   return values.map(escapeValue).join(',')
 }
@@ -18,7 +27,6 @@ function splitValues(text: string): string[] {
   return (text.match(ESCAPED_VALUE) ?? []).map((part) => part.replace(/\\(.)/gs, '$1'))
 }
 
-/** Every order a shopper can choose. */
 const SORT_OPTIONS = [
   { sort: 'relevant', label: 'مرتبط‌ترین' },
   { sort: 'best_selling', label: 'پرفروش‌ترین' },
@@ -31,7 +39,7 @@ const SORT_OPTIONS = [
 
 type SearchText = { q?: string | undefined }
 
-/** Nearness can be told only to something that was searched for. */
+/** Sorting by relevance needs a search text. */
 export function listSortOptions({ q }: SearchText): readonly { sort: Sort; label: string }[] {
   return SORT_OPTIONS.filter(({ sort }) => q || sort !== 'relevant')
 }
@@ -45,41 +53,28 @@ export function getSortLabel(query: SearchText & { sort?: Sort }): string {
   return SORT_OPTIONS.find(({ sort }) => sort === chosen)?.label ?? ''
 }
 
-/** What the address of a list asks for, in the words of the contract. */
+/** The query string of a list as the contract's filters. */
 export type ListQuery = {
-  page: number
-  sort?: Sort
-  category?: string
-  brands?: string[]
-  properties?: Record<string, string[]>
-  available?: boolean
-  festival?: string
-  price_min?: number
-  price_max?: number
-  q?: string
-}
+  [Name in Exclude<keyof ProductFilters, 'page'>]?: NonNullable<ProductFilters[Name]>
+} & { page: number }
 export type SearchParams = Record<string, string | string[] | undefined>
 
 /** Before the name of a property: `prop.رنگ=آبی,قرمز`. */
 export const PROPERTY_PREFIX = 'prop.'
 
-const MAX_DIGITS = 15
-const MAX_SLUG_LENGTH = 200
-const MAX_TEXT_LENGTH = 100
-const MAX_VALUES = 50
-const MAX_PROPERTIES = 20
-const LAST_PAGE = 100_000
 const MAX_RIALS = 10 ** MAX_DIGITS - 1
 
-/** No property of any product, and no key that every object keeps. */
+/** `__proto__` cannot be a key of a plain object. */
 const FORBIDDEN_PROPERTY = `${PROPERTY_PREFIX}__proto__`
 
-/** What makes no sense is as if it had not been written; a list that cannot be is null. */
+/** Invalid parameters are ignored; null for a list that cannot exist. */
 export function parseListQuery(params: SearchParams): ListQuery | null {
   const page = parsePage(firstValue(params.page))
   if (page === null || FORBIDDEN_PROPERTY in params) return null
-  const q = cleanText((firstValue(params.q) ?? '').slice(0, MAX_TEXT_LENGTH))
-  const sort = listSortOptions({ q }).find((tab) => tab.sort === firstValue(params.sort))?.sort
+  const q = cleanText((firstValue(params.q) ?? '').slice(0, MAX_SEARCH_LENGTH))
+  const sort = listSortOptions({ q }).find(
+    (option) => option.sort === firstValue(params.sort),
+  )?.sort
   const category = parseSlug(params.category)
   const brands = parseValues(params.brands, MAX_SLUG_LENGTH)
   const properties = parseProperties(params)
@@ -104,24 +99,24 @@ export function parseListQuery(params: SearchParams): ListQuery | null {
 
 export function listHref(path: string, query: Partial<ListQuery>): string {
   const pairs: [string, string][] = []
-  const put = (name: string, value: string | undefined) => value && pairs.push([name, value])
-  put('q', query.q)
-  put('category', query.category)
-  put('brands', query.brands && joinValues(query.brands))
+  const append = (name: string, value: string | undefined) => value && pairs.push([name, value])
+  append('q', query.q)
+  append('category', query.category)
+  append('brands', query.brands && joinValues(query.brands))
   for (const [name, values] of Object.entries(query.properties ?? {})) {
-    put(PROPERTY_PREFIX + name, joinValues(values))
+    append(PROPERTY_PREFIX + name, joinValues(values))
   }
-  put('festival', query.festival)
-  put('available', query.available ? '1' : undefined)
-  put('price_min', query.price_min?.toString())
-  put('price_max', query.price_max?.toString())
-  put('sort', query.sort)
-  put('page', query.page && query.page > 1 ? String(query.page) : undefined)
+  append('festival', query.festival)
+  append('available', query.available ? '1' : undefined)
+  append('price_min', query.price_min?.toString())
+  append('price_max', query.price_max?.toString())
+  append('sort', query.sort)
+  append('page', query.page && query.page > 1 ? String(query.page) : undefined)
   const search = new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
   return search === '' ? path : `${path}?${search}`
 }
 
-/** A page of the whole list is a page of its own; an order or a choice only rearranges it. */
+/** A sort or a filter is chosen: such a list is neither cached nor indexed as a page of its own. */
 export function isRearranged({ page: _, ...rest }: ListQuery): boolean {
   return Object.keys(rest).length > 0
 }
@@ -146,7 +141,7 @@ function parseValues(value: string | string[] | undefined, longest: number): str
   const texts = Array.isArray(value) ? value : [value ?? '']
   const parts = texts.flatMap(splitValues).map(cleanText)
   const values = parts.filter((text) => text !== '' && text.length <= longest)
-  return [...new Set(values)].slice(0, MAX_VALUES)
+  return [...new Set(values)].slice(0, MAX_FILTER_VALUES)
 }
 
 function parseProperties(params: SearchParams): Record<string, string[]> | undefined {
@@ -156,18 +151,20 @@ function parseProperties(params: SearchParams): Record<string, string[]> | undef
       ([name, value]) =>
         [
           cleanText(name.slice(PROPERTY_PREFIX.length)),
-          parseValues(value, MAX_TEXT_LENGTH),
+          parseValues(value, MAX_FILTER_LENGTH),
         ] as const,
     )
-    .filter(([name, values]) => name !== '' && name.length <= MAX_TEXT_LENGTH && values.length > 0)
-    .slice(0, MAX_PROPERTIES)
+    .filter(
+      ([name, values]) => name !== '' && name.length <= MAX_FILTER_LENGTH && values.length > 0,
+    )
+    .slice(0, MAX_FILTER_PROPERTIES)
   return chosen.length > 0 ? Object.fromEntries(chosen) : undefined
 }
 
-/** Addresses carry rials; a form sent without script carries what its fields show. */
+/** Links carry rials; the form that works without script carries tomans. */
 function parsePrice(rials: string | string[] | undefined, toman: string | string[] | undefined) {
-  const asked = parseWholeNumber(firstValue(rials))
-  if (asked !== null) return asked
+  const amount = parseWholeNumber(firstValue(rials))
+  if (amount !== null) return amount
   const inToman = parseWholeNumber(firstValue(toman))
   return inToman === null ? null : Math.min(tomanToRials(inToman), MAX_RIALS)
 }
@@ -180,5 +177,5 @@ function parseWholeNumber(text: string | undefined): number | null {
 function parsePage(text: string | undefined): number | null {
   if (text === undefined || text === '') return 1
   const page = parseWholeNumber(text)
-  return page !== null && page >= 1 && page <= LAST_PAGE ? page : null
+  return page !== null && page >= 1 && page <= MAX_PAGE ? page : null
 }

@@ -4,7 +4,7 @@ import { listHref, type ListQuery } from './list-query'
 
 type ScopeKind = 'all' | 'category' | 'search' | 'brand' | 'festival'
 
-/** Where a list is: what the place itself has chosen is no choice of the shopper's. */
+/** The page a list stands on, with the filters that page fixes. */
 export type ListScope = {
   kind: ScopeKind
   path: string
@@ -36,34 +36,34 @@ export function festivalScope(slug: string): ListScope {
   return { kind: 'festival', path: paths.festival(slug), fixedFilters: { festival: slug } }
 }
 
-/** Whether the shopper can choose in it, or the place has. */
-export function isFacetOpen(place: ListScope, facet: Facet): boolean {
-  return !FIXED_FACETS[place.kind].includes(facet)
+/** Whether the shopper can choose this facet; a page fixes its own. */
+export function isFacetOpen(scope: ListScope, facet: Facet): boolean {
+  return !FIXED_FACETS[scope.kind].includes(facet)
 }
 
-export function dropFixedFilters(place: ListScope, query: ListQuery): ListQuery {
-  const taken = new Set<string>(FIXED_FACETS[place.kind])
+export function dropFixedFilters(scope: ListScope, query: ListQuery): ListQuery {
+  const fixed = new Set<string>(FIXED_FACETS[scope.kind])
   const { page, ...rest } = query
-  return { page, ...Object.fromEntries(Object.entries(rest).filter(([name]) => !taken.has(name))) }
+  return { page, ...Object.fromEntries(Object.entries(rest).filter(([name]) => !fixed.has(name))) }
 }
 
-/** What is settled cannot be chosen otherwise: such an address is another page's, or nobody's. */
+/** The query contradicts a filter the page fixes. */
 export function hasConflict({ kind, fixedFilters }: ListScope, query: ListQuery): boolean {
   return FIXED_FACETS[kind].some((facet) => {
-    const asked = query[facet]
-    return asked !== undefined && String(asked) !== String(fixedFilters[facet])
+    const requested = query[facet]
+    return requested !== undefined && String(requested) !== String(fixedFilters[facet])
   })
 }
 
-export function toProductFilters(place: ListScope, query: ListQuery): ProductFilters {
-  return { ...query, ...place.fixedFilters }
+export function toProductFilters(scope: ListScope, query: ListQuery): ProductFilters {
+  return { ...query, ...scope.fixedFilters }
 }
 
-/** A category is a page of its own where nothing else is the page. */
-export function categoryHref(place: ListScope, query: ListQuery, slug: string | undefined): string {
+/** Where the category facet is fixed, each category has a page of its own. */
+export function categoryHref(scope: ListScope, query: ListQuery, slug: string | undefined): string {
   const { category: _, page: __, ...rest } = query
-  if (isFacetOpen(place, 'category')) {
-    return listHref(place.path, slug === undefined ? rest : { ...rest, category: slug })
+  if (isFacetOpen(scope, 'category')) {
+    return listHref(scope.path, slug === undefined ? rest : { ...rest, category: slug })
   }
   return listHref(slug === undefined ? paths.categories : paths.category(slug), rest)
 }

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react'
 import { CountBadge } from '@/components/ui/badge'
-import { lazyComponent, preloadOnIntent, useLazyDialog } from '@/components/ui/lazy-component'
+import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { countActiveFilters } from './active-filters'
 import { FilterIcon, SortIcon } from '../ui/icons'
 import { useList } from './list-provider'
@@ -26,8 +26,8 @@ function openSheet(show: () => void) {
 /** Links to the filter panel and the sort tabs; with script they open sheets. */
 export function MobileListToolbar() {
   const { query } = useList()
-  const filters = useLazyDialog()
-  const sorts = useLazyDialog()
+  const filters = useLazyOpen({ closesWhenWide: true })
+  const sorts = useLazyOpen({ closesWhenWide: true })
   const count = countActiveFilters(query)
   return (
     <div className="sticky top-0 z-sticky -mx-4 flex gap-2.5 bg-ground px-4 py-2 desk:-mx-6 desk:px-6 md:hidden">
@@ -57,16 +57,8 @@ export function MobileListToolbar() {
         <span className="sr-only">مرتب‌سازی: </span>
         <span className="line-clamp-1">{getSortLabel(query)}</span>
       </a>
-      {filters.needed && (
-        <FilterSheet
-          open={filters.open}
-          onOpenChange={filters.setOpen}
-          onLoadError={filters.forget}
-        />
-      )}
-      {sorts.needed && (
-        <SortSheet open={sorts.open} onOpenChange={sorts.setOpen} onLoadError={sorts.forget} />
-      )}
+      {filters.isRendered && <FilterSheet {...filters.props} />}
+      {sorts.isRendered && <SortSheet {...sorts.props} />}
     </div>
   )
 }

@@ -40,11 +40,6 @@ export default function MoreProducts(props: MoreProductsProps) {
 
 function MorePages({ firstHref, filters, hrefOf, label, onPageLoaded }: MoreProductsProps) {
   const listRef = useRef<HTMLDivElement>(null)
-  const queryClient = useQueryClient()
-  // Only Back from a product finds the pages that were loaded.
-  useState(() => {
-    if (recallScroll(firstHref) === null) queryClient.removeQueries(moreProductsQuery(filters))
-  })
   const query = useInfiniteQuery({ ...moreProductsQuery(filters), enabled: false })
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const pages = data?.pages ?? []

@@ -11,13 +11,13 @@ import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
 import { ProductGrid } from './product-grid'
 
-type NothingFoundProps = { place: ListScope; query: ListQuery; help: ListHelp }
+type NothingFoundProps = { scope: ListScope; query: ListQuery; help: ListHelp }
 
 const searchHref = (q: string) => listHref(paths.search, { q })
 
-export function NothingFound({ place, query, help }: NothingFoundProps) {
+export function NothingFound({ scope, query, help }: NothingFoundProps) {
   const { relaxed, corrected, categories, brands, popular, best } = help
-  const narrowed = countActiveFilters(query) > 0
+  const isFiltered = countActiveFilters(query) > 0
   const nearby = [
     ...categories.map(({ slug, title }) => ({ label: title, href: paths.category(slug) })),
     ...brands.map(({ slug, title }) => ({ label: title, href: paths.brand(slug) })),
@@ -25,13 +25,13 @@ export function NothingFound({ place, query, help }: NothingFoundProps) {
   return (
     <div className="pb-4">
       <EmptyState
-        title={emptyTitle(query, narrowed)}
-        text={narrowed ? 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.' : undefined}
+        title={emptyTitle(query, isFiltered)}
+        text={isFiltered ? 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.' : undefined}
         icon={<SearchIcon size={32} />}
         as="p"
         action={
-          narrowed ? (
-            <ButtonLink href={listHref(place.path, clearFilters(query))} variant="soft">
+          isFiltered ? (
+            <ButtonLink href={listHref(scope.path, clearFilters(query))} variant="soft">
               پاک کردن همهٔ فیلترها
             </ButtonLink>
           ) : (
@@ -72,8 +72,8 @@ export function NothingFound({ place, query, help }: NothingFoundProps) {
   )
 }
 
-function emptyTitle({ q }: ListQuery, narrowed: boolean): string {
-  if (narrowed) return 'کالایی با این فیلترها پیدا نشد'
+function emptyTitle({ q }: ListQuery, isFiltered: boolean): string {
+  if (isFiltered) return 'کالایی با این فیلترها پیدا نشد'
   return q ? `برای «${q}» چیزی پیدا نشد` : 'هنوز کالایی اینجا نیست'
 }
 

@@ -15,12 +15,12 @@ const PICTURE_SIZES = '(max-width: 599px) 40vw, (max-width: 959px) 30vw, 220px'
 type ProductCardProps = {
   card: Card
   sizes?: string
-  /** Among the first on a page, where waiting for the script would be seen. */
+  /** Among the first on a page: its picture loads eagerly. */
   early?: boolean
   className?: string
 }
 
-/** Dozens stand on a page, each in its markup and again in the router's payload: few nodes, short names. */
+/** Dozens stand on a page, in its markup and again in the router's payload: hence few nodes and short class names. */
 export function ProductCard({ card, sizes = PICTURE_SIZES, early, className }: ProductCardProps) {
   const { picture, rate, available } = card
   return (
@@ -61,10 +61,12 @@ function CardPrice({ card }: { card: Card }) {
       <Price rials={final_price} oldRials={price} percent={percent} level className="mt-auto" />
     )
   }
-  const soon = card.status === 'coming_soon'
+  const isComingSoon = card.status === 'coming_soon'
   return (
     <p className="mt-auto min-h-[50px]">
-      <Badge tone={soon ? 'saffron' : 'neutral'}>{soon ? 'به‌زودی' : 'ناموجود'}</Badge>
+      <Badge tone={isComingSoon ? 'saffron' : 'neutral'}>
+        {isComingSoon ? 'به‌زودی' : 'ناموجود'}
+      </Badge>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ProductCard } from './product-card'
 
-/** The same card lying down: its picture, which comes first, takes a column of its own. */
+/** In the list view a card is a row: the picture takes a column of its own. */
 const asRows = [
   'group-data-[view=list]/goods:grid-cols-1 group-data-[view=list]/goods:lg:grid-cols-2',
   'group-data-[view=list]/goods:[&_article]:grid group-data-[view=list]/goods:[&_article]:grid-cols-[7rem_1fr] group-data-[view=list]/goods:[&_article]:gap-x-4 group-data-[view=list]/goods:desk:[&_article]:grid-cols-[9rem_1fr]',
@@ -12,7 +12,7 @@ const asRows = [
 type ProductGridProps = {
   products: readonly Card[]
   early?: number
-  /** Beside a panel of filters there is room for one fewer. */
+  /** Beside the filter panel a row holds one fewer. */
   beside?: boolean
   className?: string
 }
@@ -27,9 +27,9 @@ export function ProductGrid({ products, early = 0, beside, className }: ProductG
         className,
       )}
     >
-      {products.map((card, at) => (
+      {products.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} early={at < early} />
+          <ProductCard card={card} early={index < early} />
         </li>
       ))}
     </ul>

@@ -11,12 +11,12 @@ import { NothingFound } from './nothing-found'
 import { MobileListToolbar } from './mobile-list-toolbar'
 import { ProductGrid } from './product-grid'
 
-type ProductListProps = { place: ListScope; query: ListQuery; list: ListPage }
+type ProductListProps = { scope: ListScope; query: ListQuery; list: ListPage }
 
-export function ProductList({ place, query, list }: ProductListProps) {
+export function ProductList({ scope, query, list }: ProductListProps) {
   const { products, facets, total, count, help, categoryTitle } = list
-  if (help && countActiveFilters(query) === 0) return <NothingFound {...{ place, query, help }} />
-  const href = (page: number) => listHref(place.path, { ...query, page })
+  if (help && countActiveFilters(query) === 0) return <NothingFound {...{ scope, query, help }} />
+  const href = (page: number) => listHref(scope.path, { ...query, page })
   return (
     <section aria-labelledby="goods" className="mt-6">
       {query.page > 1 && <link rel="prev" href={siteUrl(href(query.page - 1))} />}
@@ -24,7 +24,7 @@ export function ProductList({ place, query, list }: ProductListProps) {
       <h2 id="goods" className="sr-only">
         کالاها
       </h2>
-      <ListProvider {...{ place, query, facets, count }}>
+      <ListProvider {...{ scope, query, facets, count }}>
         <MobileListToolbar />
         <div className="md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-6">
           <FilterPanel />
@@ -37,7 +37,7 @@ export function ProductList({ place, query, list }: ProductListProps) {
             <ActiveFilterList categoryTitle={categoryTitle} />
             <ListResults>
               {help ? (
-                <NothingFound {...{ place, query, help }} />
+                <NothingFound {...{ scope, query, help }} />
               ) : (
                 <ProductGrid products={products} early={2} beside className="mt-3" />
               )}

@@ -9,24 +9,24 @@ import { useList } from './list-provider'
 type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 export default function SortSheet({ open, onOpenChange }: SheetProps) {
-  const { place, query, navigate } = useList()
-  const chosen = query.sort ?? getDefaultSort(query)
+  const { scope, query, navigate } = useList()
+  const selected = query.sort ?? getDefaultSort(query)
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title="مرتب‌سازی">
       <ul>
         {listSortOptions(query).map(({ sort, label }) => (
           <li key={sort} className="border-t border-line first:border-t-0">
             <ActionLink
-              href={listHref(place.path, { ...query, sort, page: 1 })}
-              onChoose={() => {
+              href={listHref(scope.path, { ...query, sort, page: 1 })}
+              onSelect={() => {
                 onOpenChange(false)
                 navigate({ ...query, sort, page: 1 }, 'open-sorts')
               }}
-              aria-current={sort === chosen ? 'true' : undefined}
+              aria-current={sort === selected ? 'true' : undefined}
               className="flex min-h-12 items-center justify-between rounded-control text-base outline-offset-[-2px] aria-[current]:font-bold aria-[current]:text-brand-700"
             >
               {label}
-              {sort === chosen && <CheckIcon size={20} />}
+              {sort === selected && <CheckIcon size={20} />}
             </ActionLink>
           </li>
         ))}

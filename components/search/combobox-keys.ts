@@ -1,43 +1,43 @@
 export type ComboboxKeyState = {
-  /** The row that is pointed at; -1 in the field itself. */
+  /** -1 while the field itself is active. */
   activeIndex: number
-  /** How many rows there are. */
   rowCount: number
   isOpen: boolean
   isFilled: boolean
-  /** The row is a search of the past, which can be forgotten. */
+  /** The active row is a recent search, which Delete removes. */
   isRecent: boolean
-  /** In a dialog, which closes itself. */
+  /** In a dialog, which handles Escape itself. */
   isModal: boolean
 }
 
 export type KeyAction =
-  { do: 'point'; at: number } | { do: 'open' | 'close' | 'empty' | 'choose' | 'forget' | 'edit' }
+  | { type: 'activate'; index: number }
+  | { type: 'open' | 'close' | 'clear' | 'choose' | 'forget' | 'edit' }
 
-/** The caret moves in the text again, where the row was. */
+/** These return to editing the text. */
 const EDITING_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Backspace', 'Delete'])
 
-/** What a key means to a field with a list of suggestions; null leaves it to the browser. */
+/** What a key does in a field with a list of suggestions; null leaves it to the browser. */
 export function resolveKeyAction(key: string, state: ComboboxKeyState): KeyAction | null {
   const { activeIndex, rowCount, isOpen, isFilled, isRecent, isModal } = state
   if (key === 'Escape')
-    return isModal ? null : isOpen ? { do: 'close' } : isFilled ? { do: 'empty' } : null
+    return isModal ? null : isOpen ? { type: 'close' } : isFilled ? { type: 'clear' } : null
   if (key === 'ArrowDown' || key === 'ArrowUp') {
-    if (!isOpen) return { do: 'open' }
+    if (!isOpen) return { type: 'open' }
     return rowCount === 0
       ? null
-      : { do: 'point', at: stepIndex(activeIndex, key === 'ArrowDown' ? 1 : -1, rowCount) }
+      : { type: 'activate', index: stepIndex(activeIndex, key === 'ArrowDown' ? 1 : -1, rowCount) }
   }
   if (!isOpen || activeIndex < 0) return null
-  if (key === 'Home') return { do: 'point', at: 0 }
-  if (key === 'End') return { do: 'point', at: rowCount - 1 }
-  if (key === 'Enter') return { do: 'choose' }
-  if (key === 'Delete' && isRecent) return { do: 'forget' }
-  return EDITING_KEYS.has(key) ? { do: 'edit' } : null
+  if (key === 'Home') return { type: 'activate', index: 0 }
+  if (key === 'End') return { type: 'activate', index: rowCount - 1 }
+  if (key === 'Enter') return { type: 'choose' }
+  if (key === 'Delete' && isRecent) return { type: 'forget' }
+  return EDITING_KEYS.has(key) ? { type: 'edit' } : null
 }
 
-/** The field is one stop of the round. */
-function stepIndex(at: number, step: number, rows: number): number {
-  const stops = rows + 1
-  return ((at + 1 + step + stops) % stops) - 1
+/** The rows wrap around through the field. */
+function stepIndex(index: number, step: number, rowCount: number): number {
+  const stops = rowCount + 1
+  return ((index + 1 + step + stops) % stops) - 1
 }

@@ -2,43 +2,47 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { WIDE_SCREEN } from './wide-screen'
+import { matchesMedia } from '@/components/ui/use-media-query'
+import { WIDE_SCREEN } from '@/styles/breakpoints'
 
-type LoadedSearch = { Part: ComponentType<{ field: HTMLInputElement }>; field: HTMLInputElement }
+type LoadedSearch = {
+  Component: ComponentType<{ field: HTMLInputElement }>
+  field: HTMLInputElement
+}
 
 function findField(id: string): HTMLInputElement | null {
   const found = document.getElementById(id)
   return found instanceof HTMLInputElement ? found : null
 }
 
-/** Wakes a plain search field up when it is first focused, and shows in it what the address asks. */
+/** Makes a plain search field a combobox when it is first focused, and shows the URL's search in it. */
 export function LiveSearch({ fieldId }: { fieldId: string }) {
   const q = useSearchParams().get('q') ?? ''
-  const shown = useRef<string>(null)
-  const [live, setLive] = useState<LoadedSearch | null>(null)
+  const shownQuery = useRef<string>(null)
+  const [loaded, setLoaded] = useState<LoadedSearch | null>(null)
   useEffect(() => {
     const field = findField(fieldId)
     if (!field) return
-    const typedBefore = shown.current === null && field.value !== ''
-    if (!typedBefore) field.value = q
-    shown.current = q
+    const wasTypedBefore = shownQuery.current === null && field.value !== ''
+    if (!wasTypedBefore) field.value = q
+    shownQuery.current = q
   }, [fieldId, q])
   useEffect(() => {
     const field = findField(fieldId)
     if (!field) return
-    const wake = () => {
-      const wide = window.matchMedia(WIDE_SCREEN).matches
-      const load: Promise<{ default: LoadedSearch['Part'] }> = wide
+    const activate = () => {
+      const isWide = matchesMedia(WIDE_SCREEN)
+      const load: Promise<{ default: LoadedSearch['Component'] }> = isWide
         ? import('./search-dropdown')
         : import('./search-overlay')
       load.then(
-        (part) => setLive({ Part: part.default, field }),
+        (module) => setLoaded({ Component: module.default, field }),
         () => undefined,
       )
     }
-    field.addEventListener('focus', wake)
-    if (document.activeElement === field) wake()
-    return () => field.removeEventListener('focus', wake)
+    field.addEventListener('focus', activate)
+    if (document.activeElement === field) activate()
+    return () => field.removeEventListener('focus', activate)
   }, [fieldId])
-  return live && <live.Part field={live.field} />
+  return loaded && <loaded.Component field={loaded.field} />
 }

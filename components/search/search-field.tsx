@@ -1,20 +1,20 @@
 import type { ReactNode, Ref } from 'react'
 import { SearchIcon } from '@/components/ui/icons'
 import { cn } from '@/components/ui/cn'
+import { MAX_SEARCH_LENGTH } from '@/lib/contract/limits'
 import { formatNumber } from '@/lib/persian/money'
 
 type SearchFieldProps = {
   id: string
-  /** Tells two of them on one page apart. */
+  /** Distinguishes two fields on one page. */
   label?: string
   productCount?: number
   className?: string
   inputRef?: Ref<HTMLInputElement>
-  /** What hangs from it. */
   children?: ReactNode
 }
 
-/** A real form: it finds things before, and without, any script. */
+/** A plain form, so that searching works without script. */
 export function SearchField(props: SearchFieldProps) {
   const { id, label = 'جستجوی کالا', productCount = 0, className, inputRef, children } = props
   const hint =
@@ -37,7 +37,7 @@ export function SearchField(props: SearchFieldProps) {
         inputMode="search"
         name="q"
         required
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         placeholder={hint}

@@ -7,30 +7,32 @@ import { CloseIcon } from '@/components/ui/icons'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { SuggestionPanel, SuggestionLiveRegion } from './suggestion-panel'
 import { useSearchCombobox } from './use-search-combobox'
-import { WIDE_SCREEN } from './wide-screen'
+import { matchesMedia, onMediaChange } from '@/components/ui/use-media-query'
+import { WIDE_SCREEN } from '@/styles/breakpoints'
 
-/** A whole screen for searching on a phone; the header's field opens it and keeps what was typed. */
+/** A full screen for searching on a phone; the header's field opens it and keeps the text. */
 export default function SearchOverlay({ field: opener }: { field: HTMLInputElement }) {
-  const [open, setOpen] = useState(() => isTapped(opener))
+  const [isOpen, setOpen] = useState(() => isTapped(opener))
   const [field, setField] = useState<HTMLInputElement | null>(null)
-  const change = (next: boolean) => {
+  const handleOpenChange = (next: boolean) => {
     if (!next) restoreOpener(opener, field?.value ?? opener.value)
     setOpen(next)
   }
-  const show = useEffectEvent(() => setOpen(true))
-  const close = useEffectEvent(() => change(false))
+  const openOverlay = useEffectEvent(() => setOpen(true))
+  const closeOverlay = useEffectEvent(() => handleOpenChange(false))
   useEffect(() => {
     const { signal, abort } = createAbortSignal()
     opener.setAttribute('aria-haspopup', 'dialog')
-    for (const type of ['click', 'input']) opener.addEventListener(type, () => show(), { signal })
-    const onWide = ({ matches }: MediaQueryListEvent) => matches && close()
-    window.matchMedia(WIDE_SCREEN).addEventListener('change', onWide, { signal })
+    for (const type of ['click', 'input'])
+      opener.addEventListener(type, () => openOverlay(), { signal })
+    const unwatch = onMediaChange(WIDE_SCREEN, (isWide) => isWide && closeOverlay())
     return () => {
       abort()
+      unwatch()
       opener.removeAttribute('aria-haspopup')
     }
   }, [opener])
-  const enter = useCallback(
+  const initField = useCallback(
     (input: HTMLInputElement | null) => {
       if (input) {
         input.value = opener.value
@@ -43,24 +45,24 @@ export default function SearchOverlay({ field: opener }: { field: HTMLInputEleme
   return (
     <QueryProvider>
       <FullScreen
-        open={open}
-        onOpenChange={change}
+        open={isOpen}
+        onOpenChange={handleOpenChange}
         title="جستجو"
         initialFocus={field}
         finalFocus={opener}
         bar={
-          <SearchField id={`${opener.id}-overlay`} inputRef={enter} className="[&>input]:pe-11">
+          <SearchField id={`${opener.id}-overlay`} inputRef={initField} className="[&>input]:pe-11">
             <ClearButton field={field} />
           </SearchField>
         }
       >
-        {field && <OverlaySuggestions field={field} onDone={() => change(false)} />}
+        {field && <OverlaySuggestions field={field} onDone={() => handleOpenChange(false)} />}
       </FullScreen>
     </QueryProvider>
   )
 }
 
-/** There while there is something to clear, which the field itself knows. */
+/** Shown by CSS while the field has text. */
 function ClearButton({ field }: { field: HTMLInputElement | null }) {
   return (
     <button
@@ -81,12 +83,12 @@ function clearField(field: HTMLInputElement): void {
 }
 
 function OverlaySuggestions({ field, onDone }: { field: HTMLInputElement; onDone: () => void }) {
-  const suggest = useSearchCombobox(field, { modal: true, onDone })
+  const combobox = useSearchCombobox(field, { isModal: true, onDone })
   return (
     <div className="p-2 pb-[45dvh]" onMouseDown={(event) => event.preventDefault()}>
-      <SuggestionLiveRegion suggest={suggest} />
-      <SuggestionPanel suggest={suggest} />
-      {!suggest.open && (
+      <SuggestionLiveRegion combobox={combobox} />
+      <SuggestionPanel combobox={combobox} />
+      {!combobox.isOpen && (
         <p className="px-3 py-6 text-center text-sm text-ink-500">
           نام کالا، برند یا دسته‌ای را که می‌خواهید بنویسید.
         </p>
@@ -95,12 +97,12 @@ function OverlaySuggestions({ field, onDone }: { field: HTMLInputElement; onDone
   )
 }
 
-/** On a touch screen a focus comes from a tap; a keyboard's passes by and must open nothing. */
+/** On a touch screen the focus comes from a tap; a keyboard passing by must open nothing. */
 function isTapped(opener: HTMLInputElement): boolean {
-  return document.activeElement === opener && window.matchMedia('(pointer: coarse)').matches
+  return document.activeElement === opener && matchesMedia('(pointer: coarse)')
 }
 
-/** The focus that comes back to the header must not raise the keyboard of the phone again. */
+/** The focus returning to the header must not raise the phone's keyboard again. */
 function restoreOpener(opener: HTMLInputElement, text: string): void {
   opener.value = text
   opener.inputMode = 'none'

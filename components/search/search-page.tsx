@@ -36,7 +36,7 @@ export function SearchPage({ query, list }: SearchPageProps) {
         }
       />
       {list.corrected && list.count > 0 && <CorrectionNote corrected={list.corrected} />}
-      <ProductList place={searchScope} query={query} list={list} />
+      <ProductList scope={searchScope} query={query} list={list} />
     </div>
   )
 }

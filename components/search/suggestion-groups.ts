@@ -4,7 +4,7 @@ import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { paths } from '@/lib/paths'
 
 export type ProductRow = { kind: 'product'; key: string; href: string; card: ProductCard }
-/** A place with goods in it. */
+/** A category or brand, with how many products match. */
 export type CatalogueRow = {
   kind: 'category' | 'brand'
   key: string
@@ -12,7 +12,6 @@ export type CatalogueRow = {
   text: string
   count: number | null
 }
-/** A search that can be made. */
 export type TermRow = {
   kind: 'recent' | 'popular' | 'corrected' | 'all' | 'search'
   key: string
@@ -81,7 +80,7 @@ function singleRowGroup(kind: 'corrected' | 'all' | 'search', text: string): Sug
 const dropEmptyGroups = (groups: SuggestionGroup[]): SuggestionGroup[] =>
   groups.filter(({ rows }) => rows.length > 0)
 
-/** Before anything is typed: what this shopper looked for, and what others do. */
+/** Before anything is typed: recent searches and popular ones. */
 export function idleGroups(
   searches: readonly string[],
   popular: readonly string[],
@@ -96,7 +95,6 @@ export function idleGroups(
   ])
 }
 
-/** The goods first: they are what a search is for. */
 export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
   return dropEmptyGroups([
     ...(found.corrected ? [singleRowGroup('corrected', found.corrected)] : []),
@@ -107,7 +105,7 @@ export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
   ])
 }
 
-/** For a search that nothing answers: ways to other goods. */
+/** For a search without results. */
 export function fallbackGroups(
   q: string,
   popular: readonly string[],
@@ -120,7 +118,7 @@ export function fallbackGroups(
   ])
 }
 
-/** The search itself, while nothing better is known. */
+/** The search itself, until suggestions arrive or when they fail. */
 export function searchGroup(q: string): SuggestionGroup {
   return singleRowGroup('search', q)
 }

@@ -9,10 +9,10 @@ import type { SearchCombobox } from './use-search-combobox'
 type SuggestionLinkProps = {
   id: string
   href: string
-  active: boolean
+  isActive: boolean
   onChoose: () => void
-  /** Keys that do something with the row beside choosing it. */
-  keys?: string | undefined
+  /** Keys that act on the row besides choosing it. */
+  shortcuts?: string | undefined
   className?: string
   children: ReactNode
 }
@@ -21,13 +21,13 @@ function isModifiedClick({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey
 }
 
-/** A real link, so that it opens in a new tab too; the focus stays in the field. */
+/** A link, so that it opens in a new tab too; the focus stays in the field. */
 function SuggestionLink({
   id,
   href,
-  active,
+  isActive,
   onChoose,
-  keys,
+  shortcuts,
   className,
   children,
 }: SuggestionLinkProps) {
@@ -37,13 +37,13 @@ function SuggestionLink({
       href={href}
       prefetch={false}
       role="option"
-      aria-selected={active}
-      aria-keyshortcuts={keys}
+      aria-selected={isActive}
+      aria-keyshortcuts={shortcuts}
       tabIndex={-1}
       onClick={(event) => isModifiedClick(event) || onChoose()}
       className={cn(
         'flex min-h-11 scroll-my-14 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100',
-        active && 'bg-ink-100 outline outline-2 -outline-offset-2 outline-ring',
+        isActive && 'bg-ink-100 outline outline-2 -outline-offset-2 outline-ring',
         className,
       )}
     >
@@ -52,26 +52,26 @@ function SuggestionLink({
   )
 }
 
-/** The way to everything stays in sight under a long list. */
+/** The link to all results stays in view below a long list. */
 const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
   all: 'text-brand-700 desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper',
   search: 'text-brand-700',
 }
 
-type SuggestionListProps = { suggest: SearchCombobox; label: string; className?: string }
+type SuggestionListProps = { combobox: SearchCombobox; label: string; className?: string }
 
-export function SuggestionList({ suggest, label, className }: SuggestionListProps) {
-  const { listId, answers } = suggest
+export function SuggestionList({ combobox, label, className }: SuggestionListProps) {
+  const { listId, state } = combobox
   return (
     <div
       id={listId}
       role="listbox"
       aria-label={label}
-      aria-busy={answers.isBusy}
-      className={cn('transition-opacity', answers.isBusy && 'opacity-70 delay-300', className)}
+      aria-busy={state.isBusy}
+      className={cn('transition-opacity', state.isBusy && 'opacity-70 delay-300', className)}
     >
-      {answers.groups.map((group) => (
-        <SuggestionGroupView key={group.name} group={group} suggest={suggest} />
+      {state.groups.map((group) => (
+        <SuggestionGroupView key={group.name} group={group} combobox={combobox} />
       ))}
     </div>
   )
@@ -79,14 +79,14 @@ export function SuggestionList({ suggest, label, className }: SuggestionListProp
 
 function SuggestionGroupView({
   group,
-  suggest,
+  combobox,
 }: {
   group: SuggestionGroup
-  suggest: SearchCombobox
+  combobox: SearchCombobox
 }) {
-  const headingId = `${suggest.listId}-${group.name}`
+  const headingId = `${combobox.listId}-${group.name}`
   const rows = group.rows.map((row) => (
-    <SuggestionRowView key={row.key} row={row} suggest={suggest} />
+    <SuggestionRowView key={row.key} row={row} combobox={combobox} />
   ))
   if (group.label === null) return rows
   return (
@@ -106,30 +106,30 @@ function SuggestionGroupView({
   )
 }
 
-function SuggestionRowView({ row, suggest }: { row: SuggestionRow; suggest: SearchCombobox }) {
-  const { text, activeId, idOf, choose, forget } = suggest
+function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: SearchCombobox }) {
+  const { text, activeId, idOf, choose, forget } = combobox
   const id = idOf(row)
-  const link = { id, href: row.href, active: id === activeId, onChoose: () => choose(row) }
+  const link = { id, href: row.href, isActive: id === activeId, onChoose: () => choose(row) }
   if (row.kind === 'product') {
     return (
       <SuggestionLink {...link} className="py-1.5">
-        <ProductOption card={row.card} asked={text} />
+        <ProductOption card={row.card} query={text} />
       </SuggestionLink>
     )
   }
   if (row.kind !== 'recent') {
     return (
       <SuggestionLink {...link} className={rowClasses[row.kind]}>
-        <TextOption row={row} asked={text} />
+        <TextOption row={row} query={text} />
       </SuggestionLink>
     )
   }
   return (
     <div role="presentation" className="relative">
-      <SuggestionLink {...link} keys="Delete" className="pe-12">
-        <TextOption row={row} asked={text} />
+      <SuggestionLink {...link} shortcuts="Delete" className="pe-12">
+        <TextOption row={row} query={text} />
       </SuggestionLink>
-      {/* For a pointer: a list of options may hold no button, and the Delete key does the same. */}
+      {/* For a pointer only: a listbox may hold no button, and the Delete key does the same. */}
       <button
         type="button"
         aria-hidden="true"

@@ -6,32 +6,31 @@ import { SuggestionList } from './suggestion-list'
 import { describeSuggestions } from './use-suggestions'
 import type { SearchCombobox } from './use-search-combobox'
 
-/** All that hangs from a search field, but for its frame. */
-export function SuggestionPanel({ suggest }: { suggest: SearchCombobox }) {
-  const { answers, text, field } = suggest
-  const { status, groups } = answers
-  /** A list under a note is another one: rows replaced are no rows moved. */
-  const listKey = status === 'nothing' ? 'instead' : 'found'
-  const recent = groups.some(({ name }) => name === 'recent')
+export function SuggestionPanel({ combobox }: { combobox: SearchCombobox }) {
+  const { state, text, field } = combobox
+  const { status, groups } = state
+  // Remounted under a note, so that the rows replace each other instead of moving.
+  const listKey = status === 'empty' ? 'fallback' : 'results'
+  const hasRecent = groups.some(({ name }) => name === 'recent')
   const forgetAll = () => {
     clearSearches()
     field.focus()
   }
   return (
     <div className="relative">
-      {status === 'nothing' && (
+      {status === 'empty' && (
         <p className="px-3 py-2 text-sm text-ink-500">
           برای «<bdi>{text.trim()}</bdi>» پیشنهادی پیدا نشد.
         </p>
       )}
-      <SuggestionList key={listKey} suggest={suggest} label="پیشنهادهای جستجو" />
-      {status === 'waiting' && <SuggestionSkeleton />}
+      <SuggestionList key={listKey} combobox={combobox} label="پیشنهادهای جستجو" />
+      {status === 'loading' && <SuggestionSkeleton />}
       {status === 'failed' && (
         <p className="px-3 py-2 text-sm text-ink-500">
           پیشنهادها نیامد؛ خود جستجو همچنان کار می‌کند.
         </p>
       )}
-      {recent && (
+      {hasRecent && (
         <div className="absolute end-0 top-0">
           <Button
             variant="link"
@@ -47,12 +46,16 @@ export function SuggestionPanel({ suggest }: { suggest: SearchCombobox }) {
   )
 }
 
-/** Read out; there from the start, so that what is put in it is heard. */
-export function SuggestionLiveRegion({ suggest: { open, answers } }: { suggest: SearchCombobox }) {
-  const told = describeSuggestions(answers, (count) => `${persianDigits(count)} پیشنهاد`)
+/** Mounted from the start: a live region that comes with its text is not read out. */
+export function SuggestionLiveRegion({
+  combobox: { isOpen, state },
+}: {
+  combobox: SearchCombobox
+}) {
+  const announcement = describeSuggestions(state, (count) => `${persianDigits(count)} پیشنهاد`)
   return (
     <p role="status" className="sr-only">
-      {open && told}
+      {isOpen && announcement}
     </p>
   )
 }
@@ -60,8 +63,8 @@ export function SuggestionLiveRegion({ suggest: { open, answers } }: { suggest: 
 function SuggestionSkeleton() {
   return (
     <div aria-hidden="true" className="animate-fade-in">
-      {Array.from({ length: 3 }, (_, at) => (
-        <div key={at} className="flex h-[68px] items-center gap-3 px-3">
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className="flex h-[68px] items-center gap-3 px-3">
           <Skeleton className="size-14" />
           <Skeleton className="h-4 flex-1" />
           <Skeleton className="h-4 w-20" />

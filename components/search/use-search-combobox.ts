@@ -6,20 +6,20 @@ import { isTermRow, searchHref, type SuggestionRow, type TermRow } from './sugge
 import { useSuggestions } from './use-suggestions'
 
 type FieldEvents = {
-  /** From here on it is listened to; what stands in it may have changed since it was drawn. */
+  /** The text may have changed between rendering and this. */
   onStart: (text: string) => void
   onType: (text: string) => void
-  /** It was focused or pressed. */
+  /** On focus and on click. */
   onFocus: (text: string) => void
   onBlur: () => void
-  /** True when the key is not the browser's any more. */
+  /** True when the key was handled. */
   onKey: (event: KeyboardEvent) => boolean
   onSubmit: (text: string) => void
 }
 
-/** The field is the server's own markup: what listens to it is put on here and taken off again. */
+/** The field is rendered by the server, so its listeners are attached here by hand. */
 function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
-  const tell = useEffectEvent((event: Event) => {
+  const handleEvent = useEffectEvent((event: Event) => {
     const { type } = event
     if (type === 'input') events.onType(field.value)
     else if (type === 'focus' || type === 'click') events.onFocus(field.value)
@@ -31,14 +31,16 @@ function useFieldEvents(field: HTMLInputElement, events: FieldEvents): void {
       events.onSubmit(field.value)
     }
   })
-  const start = useEffectEvent(() => events.onStart(field.value))
+  const handleStart = useEffectEvent(() => events.onStart(field.value))
   useEffect(() => {
     const { signal, abort } = createAbortSignal()
     const listen = (target: EventTarget | null, ...types: string[]) =>
-      types.forEach((type) => target?.addEventListener(type, (event) => tell(event), { signal }))
+      types.forEach((type) =>
+        target?.addEventListener(type, (event) => handleEvent(event), { signal }),
+      )
     listen(field, 'input', 'focus', 'click', 'keydown')
     listen(field.form, 'focusout', 'submit')
-    start()
+    handleStart()
     return abort
   }, [field])
 }
@@ -48,22 +50,22 @@ function createAbortSignal() {
   return { signal: controller.signal, abort: () => controller.abort() }
 }
 
-/** A focus that goes from the field to what hangs from it does not leave. */
+/** Focus moving from the field into its list does not leave. */
 function isLeaving(event: Event): boolean {
   const { currentTarget, relatedTarget } = event instanceof FocusEvent ? event : {}
-  const inside = relatedTarget instanceof Node && currentTarget instanceof Node
-  return !(inside && currentTarget.contains(relatedTarget))
+  const isInside = relatedTarget instanceof Node && currentTarget instanceof Node
+  return !(isInside && currentTarget.contains(relatedTarget))
 }
 
 function writeField(field: HTMLInputElement, text: string): void {
   field.value = text
 }
 
-type ComboboxState = { listId: string; open: boolean; activeId: string | undefined }
+type ComboboxState = { listId: string; isOpen: boolean; activeId: string | undefined }
 
-/** Makes a plain field a combobox for as long as there is a list to it. */
+/** Makes a plain field a combobox while its list is mounted. */
 function useComboboxRole(field: HTMLInputElement, state: ComboboxState): void {
-  const { listId, open, activeId } = state
+  const { listId, isOpen, activeId } = state
   useLayoutEffect(() => {
     const attributes = {
       role: 'combobox',
@@ -78,106 +80,106 @@ function useComboboxRole(field: HTMLInputElement, state: ComboboxState): void {
     }
   }, [field, listId])
   useLayoutEffect(() => {
-    field.setAttribute('aria-expanded', String(open))
+    field.setAttribute('aria-expanded', String(isOpen))
     if (activeId) field.setAttribute('aria-activedescendant', activeId)
     else field.removeAttribute('aria-activedescendant')
-  }, [field, open, activeId])
+  }, [field, isOpen, activeId])
 }
 
 type ComboboxOptions = {
   /** In a dialog of its own: always open, and closed with the dialog. */
-  modal?: boolean
-  /** Something was chosen, or a search sent. */
+  isModal?: boolean
+  /** A suggestion was chosen or a search submitted. */
   onDone?: () => void
 }
 
-/** The field, its list, and what moves between them. */
 export function useSearchCombobox(
   field: HTMLInputElement,
-  { modal = false, onDone }: ComboboxOptions = {},
+  { isModal = false, onDone }: ComboboxOptions = {},
 ) {
   const router = useRouter()
   const listId = useId()
   const [text, setText] = useState(field.value)
-  const [opened, setOpened] = useState(modal || document.activeElement === field)
-  const [activeKey, setActive] = useState<string | null>(null)
-  const answers = useSuggestions(text, opened)
-  const rows = answers.groups.flatMap((group) => group.rows)
-  const open = opened && rows.length > 0
-  const at = open ? rows.findIndex(({ key }) => key === activeKey) : -1
-  const active = rows[at]
+  const [isActive, setActive] = useState(isModal || document.activeElement === field)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const state = useSuggestions(text, isActive)
+  const rows = state.groups.flatMap((group) => group.rows)
+  const isOpen = isActive && rows.length > 0
+  const activeIndex = isOpen ? rows.findIndex(({ key }) => key === activeKey) : -1
+  const activeRow = rows[activeIndex]
   const idOf = (row: SuggestionRow) => `${listId}-${row.key.replaceAll(/\s/g, '_')}`
-  const activeId = active && idOf(active)
+  const activeId = activeRow && idOf(activeRow)
 
   const write = (next: string) => {
     writeField(field, next)
     setText(next)
-    setActive(null)
+    setActiveKey(null)
   }
-  const enter = (found: string) => {
-    setText(found)
-    setOpened(true)
+  const activate = (fieldText: string) => {
+    setText(fieldText)
+    setActive(true)
   }
-  const leave = () => {
-    setOpened(modal)
-    setActive(null)
+  const close = () => {
+    setActive(isModal)
+    setActiveKey(null)
   }
-  const done = () => {
-    leave()
+  const finish = () => {
+    close()
     onDone?.()
   }
   const choose = (row: SuggestionRow) => {
     const term = isTermRow(row) ? row.text : ''
     if (term) rememberSearch(term)
     write(term)
-    done()
+    finish()
   }
   const forget = (row: TermRow) => {
-    const next = rows[at + 1]
-    setActive(at >= 0 && next?.kind === 'recent' ? next.key : null)
+    const next = rows[activeIndex + 1]
+    setActiveKey(activeIndex >= 0 && next?.kind === 'recent' ? next.key : null)
     removeSearch(row.text)
   }
 
-  useComboboxRole(field, { listId, open, activeId })
+  useComboboxRole(field, { listId, isOpen, activeId })
   useFieldEvents(field, {
     onStart: setText,
     onType: (typed) => {
-      enter(typed)
-      setActive(null)
+      activate(typed)
+      setActiveKey(null)
     },
-    onFocus: enter,
-    onBlur: leave,
+    onFocus: activate,
+    onBlur: close,
     onKey: ({ key }) => {
-      const recent = active && isTermRow(active) && active.kind === 'recent' ? active : null
+      const recentRow =
+        activeRow && isTermRow(activeRow) && activeRow.kind === 'recent' ? activeRow : null
       const action = resolveKeyAction(key, {
-        activeIndex: at,
+        activeIndex,
         rowCount: rows.length,
-        isOpen: open,
+        isOpen,
         isFilled: field.value !== '',
-        isModal: modal,
-        isRecent: recent !== null,
+        isModal,
+        isRecent: recentRow !== null,
       })
       if (action === null) return false
-      if (action.do === 'point') setActive(rows[action.at]?.key ?? null)
-      if (action.do === 'open') enter(field.value)
-      if (action.do === 'empty') write('')
-      if (action.do === 'close') leave()
-      if (action.do === 'edit') setActive(null)
-      if (action.do === 'choose' && activeId) document.getElementById(activeId)?.click()
-      if (action.do === 'forget' && recent) forget(recent)
-      return action.do !== 'edit'
+      if (action.type === 'activate') setActiveKey(rows[action.index]?.key ?? null)
+      if (action.type === 'open') activate(field.value)
+      if (action.type === 'clear') write('')
+      if (action.type === 'close') close()
+      if (action.type === 'edit') setActiveKey(null)
+      if (action.type === 'choose' && activeId) document.getElementById(activeId)?.click()
+      if (action.type === 'forget' && recentRow) forget(recentRow)
+      return action.type !== 'edit'
     },
-    onSubmit: (sent) => {
-      const q = sent.trim()
+    onSubmit: (submitted) => {
+      const q = submitted.trim()
       rememberSearch(q)
       router.push(searchHref(q))
-      done()
+      finish()
     },
   })
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
-  return { field, text, open, answers, listId, activeId, idOf, choose, forget, close: leave }
+  return { field, text, isOpen, state, listId, activeId, idOf, choose, forget, close }
 }
 
 export type SearchCombobox = ReturnType<typeof useSearchCombobox>

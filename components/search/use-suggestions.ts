@@ -16,55 +16,53 @@ const TYPING_DELAY = 150
 const SKELETON_DELAY = 400
 
 export type SuggestionState = {
-  /** What is shown is an answer, or stands in for one. */
-  status: 'none' | 'waiting' | 'nothing' | 'failed'
+  status: 'ready' | 'loading' | 'empty' | 'failed'
   groups: SuggestionGroup[]
-  /** Newer ones are on their way. */
   isBusy: boolean
 }
 
-/** What to offer for what stands in the field. */
-export function useSuggestions(text: string, wanted: boolean): SuggestionState {
+export function useSuggestions(text: string, isEnabled: boolean): SuggestionState {
   const q = normalizeText(text)
-  const settled = useDebouncedValue(q, TYPING_DELAY)
-  const asked = q === '' ? '' : settled
-  const found = useQuery({ ...suggestionsQuery(asked), enabled: wanted && asked !== '' })
-  const nothing = asked !== '' && found.data !== undefined && isEmptyAnswer(found.data)
-  const idle = useQuery({ ...suggestionsQuery(''), enabled: wanted && (q === '' || nothing) })
-  const menu = useQuery({ ...topCategoriesQuery(), enabled: wanted && nothing })
+  const debounced = useDebouncedValue(q, TYPING_DELAY)
+  const query = q === '' ? '' : debounced
+  const found = useQuery({ ...suggestionsQuery(query), enabled: isEnabled && query !== '' })
+  const isEmpty = query !== '' && found.data !== undefined && isEmptyAnswer(found.data)
+  const idle = useQuery({ ...suggestionsQuery(''), enabled: isEnabled && (q === '' || isEmpty) })
+  const menu = useQuery({ ...topCategoriesQuery(), enabled: isEnabled && isEmpty })
   const searches = useShop((shop) => shop.searches)
   const popular = idle.data?.popular ?? []
 
-  const failed = found.isError && asked === q
-  const waiting = q !== '' && !failed && (asked === '' || !found.data)
-  const slow = useDebouncedValue(waiting, SKELETON_DELAY) && waiting
-  const busy = waiting || (q !== '' && !failed && (asked !== q || found.isPlaceholderData))
+  const hasFailed = found.isError && query === q
+  const isLoading = q !== '' && !hasFailed && (query === '' || !found.data)
+  const isSlow = useDebouncedValue(isLoading, SKELETON_DELAY) && isLoading
+  const isOutdated = query !== q || found.isPlaceholderData
+  const isBusy = isLoading || (q !== '' && !hasFailed && isOutdated)
 
-  if (q === '') return { status: 'none', groups: idleGroups(searches, popular), isBusy: false }
-  if (failed) return { status: 'failed', groups: [searchGroup(q)], isBusy: busy }
-  if (found.data && asked !== '') {
-    return nothing
-      ? { status: 'nothing', groups: fallbackGroups(q, popular, menu.data ?? []), isBusy: busy }
-      : { status: 'none', groups: resultGroups(q, found.data), isBusy: busy }
+  if (q === '') return { status: 'ready', groups: idleGroups(searches, popular), isBusy: false }
+  if (hasFailed) return { status: 'failed', groups: [searchGroup(q)], isBusy }
+  if (found.data && query !== '') {
+    return isEmpty
+      ? { status: 'empty', groups: fallbackGroups(q, popular, menu.data ?? []), isBusy }
+      : { status: 'ready', groups: resultGroups(q, found.data), isBusy }
   }
-  const before = slow ? [] : idleGroups(searches, popular)
+  const previous = isSlow ? [] : idleGroups(searches, popular)
   return {
-    status: before.length > 0 ? 'none' : 'waiting',
-    groups: [...before, searchGroup(q)],
-    isBusy: busy,
+    status: previous.length > 0 ? 'ready' : 'loading',
+    groups: [...previous, searchGroup(q)],
+    isBusy,
   }
 }
 
-/** What a screen reader hears of it, once it has come to rest. */
+/** What a screen reader announces, once nothing is loading. */
 export function describeSuggestions(
   { status, groups, isBusy }: SuggestionState,
-  say: (count: number) => string,
+  formatCount: (count: number) => string,
 ): string {
   if (isBusy) return ''
   if (status === 'failed') return 'پیشنهادها نیامد.'
-  if (status === 'nothing') return 'پیشنهادی پیدا نشد.'
+  if (status === 'empty') return 'پیشنهادی پیدا نشد.'
   const count = groups
     .filter(({ name }) => name !== 'all' && name !== 'search')
     .flatMap(({ rows }) => rows).length
-  return count === 0 ? '' : say(count)
+  return count === 0 ? '' : formatCount(count)
 }

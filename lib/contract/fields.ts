@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { foldDigits } from '@/lib/persian/digits'
 import { normalizeMobile } from '@/lib/persian/validators'
-import { MAX_INTEGER } from './limits'
+import { MAX_DIGITS, MAX_INTEGER, MAX_PAGE, MAX_SLUG_LENGTH } from './limits'
 
 export const id = z
   .int('شناسه باید عدد باشد.')
@@ -12,18 +12,17 @@ export const slug = z
   .string('نشانی صفحه باید متن باشد.')
   .trim()
   .min(1, 'نشانی صفحه خالی است.')
-  .max(200, 'نشانی صفحه بیش از اندازه بلند است.')
+  .max(MAX_SLUG_LENGTH, 'نشانی صفحه بیش از اندازه بلند است.')
 
 /** A number that arrives as text, in a path, a query or a form: digits of any script and nothing else. */
 export function inDigits<Schema extends z.ZodType>(number: Schema) {
   return z.preprocess((value) => {
     const text = typeof value === 'string' ? foldDigits(value) : ''
-    return /^\d{1,15}$/.test(text) ? Number(text) : value
+    return /^\d+$/.test(text) && text.length <= MAX_DIGITS ? Number(text) : value
   }, number)
 }
 
 export const idText = inDigits(id)
-const MAX_PAGE = 100_000
 export const page = z
   .int('شمارهٔ صفحه باید عدد صحیح باشد.')
   .min(1, 'شمارهٔ صفحه از ۱ آغاز می‌شود.')

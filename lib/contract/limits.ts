@@ -13,3 +13,14 @@ export const MAX_CART_LINES = 100
 export const CART_FULL = 'در سبد خرید بیش از ۱۰۰ نوع کالا جا نمی‌شود.'
 
 export const MAX_MESSAGE_LENGTH = 2_000
+
+export const MAX_SLUG_LENGTH = 200
+export const MAX_PAGE = 100_000
+/** Digits of a number that arrives as text. */
+export const MAX_DIGITS = 15
+
+export const MAX_SEARCH_LENGTH = 100
+/** Of the filters of a list. */
+export const MAX_FILTER_VALUES = 50
+export const MAX_FILTER_PROPERTIES = 20
+export const MAX_FILTER_LENGTH = 100

@@ -3,7 +3,7 @@ import { send } from '@/lib/client/http/client'
 import { getRemovedProduct, type RemovedProduct } from '@/lib/contract/catalogue/product-cards'
 import { getProductInfo, getProducts, productFilters, type Facets, type ProductFilters, type ProductInfo } from '@/lib/contract/catalogue/products'
 import { tags } from '@/lib/contract/tags'
-import { isGone, isNotFound } from '@/lib/client/http/errors'
+import { hasErrorCode, isNotFound } from '@/lib/client/http/errors'
 import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/contract/catalogue/categories'
 import type { CallAnswer } from '@/lib/contract/call'
 import { getFestival } from '@/lib/contract/catalogue/festivals'
@@ -26,12 +26,12 @@ const cachedProductList = cachedRead(
 
 type ProductListScope = Pick<ProductFilters, 'category' | 'brands' | 'festival'>
 
-/** The first page of a list nobody narrowed: the few of them are worth keeping. */
+/** The first page of an unfiltered list: there are few, so they are cached. */
 export function readProductList({ category, brands, festival }: ProductListScope) {
   return cachedProductList(category, brands?.[0], festival)
 }
 
-/** A category that is not there holds nothing; the rest of the shop is still offered beside it. */
+/** An unknown category is an empty list with the facets of the rest of the shop. */
 async function readEmptyList(filters: ProductFilters): ReturnType<typeof fetchProducts> {
   const { category: _, page: __, ...others } = filters
   const { facets, corrected } = await fetchProducts(others)
@@ -49,12 +49,12 @@ function withZeroCounts(facets: Facets): Facets {
   }
 }
 
-const fetchFilteredOnce = cache(async (asked: string) => {
-  const filters = productFilters.parse(JSON.parse(asked))
+const fetchFilteredOnce = cache(async (serialized: string) => {
+  const filters = productFilters.parse(JSON.parse(serialized))
   return (await nullIfMissing(fetchProducts(filters))) ?? readEmptyList(filters)
 })
 
-/** Asked for anew by each visit, and once within it: the ways to narrow a list have no end. */
+/** Read once per request and never cached beyond it: combinations of filters are endless. */
 export function readFilteredProducts(filters: ProductFilters) {
   return fetchFilteredOnce(JSON.stringify(filters))
 }
@@ -71,7 +71,7 @@ const cachedRemovedProduct = cachedRead(
   (slug) => [tags.product(slug), tags.gone],
 )
 
-/** What stands at a product's address: it, what is told of it when it is sold no more, or nothing. */
+/** The product, what remains of one that is sold no more, or null. */
 export async function readProductPage(
   slug: string,
 ): Promise<{ info: ProductInfo } | { removed: RemovedProduct } | null> {
@@ -79,9 +79,9 @@ export async function readProductPage(
     return { info: await cachedProductInfo(slug) }
   } catch (error) {
     if (isNotFound(error)) return null
-    if (!isGone(error)) throw error
-    const told = await nullIfMissing(cachedRemovedProduct(slug))
-    return told && { removed: told }
+    if (!hasErrorCode(error, 'gone')) throw error
+    const removed = await nullIfMissing(cachedRemovedProduct(slug))
+    return removed && { removed }
   }
 }
 

@@ -1,7 +1,7 @@
 import { send } from '@/lib/client/http/client'
 import { getSearch } from '@/lib/contract/search'
 
-/** Asked for anew each time: what shoppers type has no end. */
+/** Not cached: what shoppers type is endless. */
 export async function readSearchSuggestions(q: string) {
   return (await send(getSearch, { query: { q } })).data
 }

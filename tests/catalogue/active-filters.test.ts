@@ -31,32 +31,32 @@ const query: ListQuery = {
   available: true,
 }
 
-describe('choices', () => {
-  test('each has its name and takes only itself back, from the first page', () => {
-    const choices = listActiveFilters(query, facets)
-    expect(choices.map(({ label }) => label)).toEqual([
+describe('active filters', () => {
+  test('each has a label and a query without itself, from the first page', () => {
+    const filters = listActiveFilters(query, facets)
+    expect(filters.map(({ label }) => label)).toEqual([
       'آوا',
       'ناشناس',
       'رنگ: آبی',
       'تا ۲,۰۰۰,۰۰۰ تومان',
       'فقط موجود',
     ])
-    expect(choices[0]?.without).toEqual({ ...query, brands: ['ناشناس'], page: 1 })
+    expect(filters[0]?.without).toEqual({ ...query, brands: ['ناشناس'], page: 1 })
     const { properties: _, ...rest } = query
-    expect(choices[2]?.without).toEqual({ ...rest, page: 1 })
-    for (const { without } of choices) expect(countActiveFilters(without)).toBe(choices.length - 1)
+    expect(filters[2]?.without).toEqual({ ...rest, page: 1 })
+    for (const { without } of filters) expect(countActiveFilters(without)).toBe(filters.length - 1)
   })
 
-  test('taken back all at once, what was looked for stays', () => {
+  test('keep the search and the sort when all are cleared', () => {
     expect(clearFilters(query)).toEqual({ page: 1, q: 'هدفون', sort: 'cheapest' })
   })
 
-  test('a category chosen in a search has its title from elsewhere', () => {
-    const [choice] = listActiveFilters({ page: 1, category: 'گوشی' }, facets, 'گوشی موبایل')
-    expect(choice?.label).toBe('گوشی موبایل')
+  test('label a category with the given title where the facet lacks it', () => {
+    const [filter] = listActiveFilters({ page: 1, category: 'گوشی' }, facets, 'گوشی موبایل')
+    expect(filter?.label).toBe('گوشی موبایل')
   })
 
-  test('left out one by one for a list that came out empty', () => {
+  test('are left out one by one for an empty list', () => {
     expect(relaxQuery(query).map(({ label }) => label)).toEqual([
       'بدون فیلتر برند',
       'بدون فیلتر رنگ',
@@ -66,15 +66,15 @@ describe('choices', () => {
   })
 })
 
-describe('places', () => {
-  test('what a place has settled is no choice there', () => {
-    const asked: ListQuery = { page: 1, category: 'x', festival: 'y', available: true }
-    expect(dropFixedFilters(categoryScope('گوشی'), asked)).toEqual({
+describe('the scope of a list', () => {
+  test('drops the filters it fixes and adds them to the request', () => {
+    const requested: ListQuery = { page: 1, category: 'x', festival: 'y', available: true }
+    expect(dropFixedFilters(categoryScope('گوشی'), requested)).toEqual({
       page: 1,
       festival: 'y',
       available: true,
     })
-    expect(dropFixedFilters(festivalScope('پاییز'), asked)).toEqual({
+    expect(dropFixedFilters(festivalScope('پاییز'), requested)).toEqual({
       page: 1,
       category: 'x',
       available: true,
@@ -85,7 +85,7 @@ describe('places', () => {
     })
   })
 
-  test('a category is a page of its own, or a choice in a search', () => {
+  test('links a category to its own page, or to a filter of the search', () => {
     expect(
       decodeURIComponent(categoryHref(allProductsScope, { page: 2, available: true }, 'گوشی')),
     ).toBe('/product-category/گوشی?available=1')
@@ -95,8 +95,8 @@ describe('places', () => {
   })
 })
 
-describe('what search engines may keep', () => {
-  const place = categoryScope('گوشی')
+describe('what search engines may index', () => {
+  const scope = categoryScope('گوشی')
   test.each<[ListQuery, boolean]>([
     [{ page: 1 }, true],
     [{ page: 4 }, true],
@@ -108,30 +108,32 @@ describe('what search engines may keep', () => {
     [{ page: 1, q: 'چای' }, false],
     [{ page: 1, price_min: 10 }, false],
     [{ page: 1, available: true }, false],
-  ])('of a category, %j: %s', (asked, indexed) => expect(isIndexable(place, asked)).toBe(indexed))
+  ])('is a category with %j: %s', (requested, indexed) =>
+    expect(isIndexable(scope, requested)).toBe(indexed),
+  )
 
-  test('a search never, a brand without choices', () => {
+  test('is never a search nor a filtered list of all products', () => {
     expect(isIndexable(searchScope, { page: 1 })).toBe(false)
     expect(isIndexable(allProductsScope, { page: 1, brands: ['ava'] })).toBe(false)
   })
 
-  test('a page of a list has a title and a canonical of its own', () => {
-    const words = { title: 'خرید گوشی', description: 'همهٔ گوشی‌ها.' }
-    const second = listMetadata(place, { page: 2, brands: ['brand-0'] }, words, facets)
+  test('gives every page of a list its own title and canonical', () => {
+    const text = { title: 'خرید گوشی', description: 'همهٔ گوشی‌ها.' }
+    const second = listMetadata(scope, { page: 2, brands: ['brand-0'] }, text, facets)
     expect(second.title).toBe('خرید گوشی، آوا، صفحهٔ ۲')
     expect(String(second.alternates?.canonical)).toMatch(/\?brands=brand-0&page=2$/)
-    const hidden = listMetadata(place, { page: 1, sort: 'newest' }, words)
+    const hidden = listMetadata(scope, { page: 1, sort: 'newest' }, text)
     expect(hidden.robots).toEqual({ index: false, follow: true })
     expect(hidden.alternates?.canonical).toBeUndefined()
   })
 })
 
-describe('the slider of prices', () => {
+describe('the price slider', () => {
   const bounds = fc
     .tuple(fc.integer({ min: 0, max: 10 ** 10 }), fc.integer({ min: 1, max: 10 ** 10 }))
     .map(([min, width]) => ({ min, max: min + width }))
 
-  test('its ends ask for no limit, and what it asks for is within the list', () => {
+  test('sets no limit at its ends and stays within the bounds', () => {
     fc.assert(
       fc.property(bounds, fc.integer({ min: 0, max: LAST_STEP }), (between, step) => {
         const price = priceAtStep(step, between)
@@ -145,7 +147,7 @@ describe('the slider of prices', () => {
     )
   })
 
-  test('further along is never cheaper', () => {
+  test('never gets cheaper along the scale', () => {
     fc.assert(
       fc.property(bounds, fc.integer({ min: 1, max: LAST_STEP - 2 }), (between, step) => {
         expect(priceAtStep(step + 1, between)).toBeGreaterThanOrEqual(
@@ -155,13 +157,13 @@ describe('the slider of prices', () => {
     )
   })
 
-  test('a price outside of the list stands at an end', () => {
+  test('puts a price outside of the bounds at an end', () => {
     expect(stepAtPrice(0, { min: 100, max: 1000 })).toBe(0)
     expect(stepAtPrice(10 ** 12, { min: 100, max: 1000 })).toBe(LAST_STEP)
   })
 })
 
-test('brands stand under their first letters, آ with ا', () => {
+test('brands are grouped by first letter, آ with ا', () => {
   const groups = groupByFirstLetter(
     ['پژواک', 'الوند', 'آوا', 'Zed', 'پارسه'].map((title) => ({ title })),
   )

@@ -10,7 +10,7 @@ import { onEachDatabase } from '../kit/each-database'
 const DEALS = 'شگفت-انگیز'
 
 onEachDatabase('a brand and a festival', (db) => {
-  it('hold as many products as their lists show', async () => {
+  it('count as many products as their lists have', async () => {
     const byBrand = await listProducts(db(), productFilters.parse({ brands: ['nikan'] }))
     const brand = await readBrand(db(), 'nikan')
     expect(brand).toMatchObject({ english_title: 'Nikan', count: byBrand.count })
@@ -22,12 +22,12 @@ onEachDatabase('a brand and a festival', (db) => {
     expect(Date.parse(festival.ends_at)).toBeGreaterThan(Date.now())
   })
 
-  it('are not found by a name nobody gave', async () => {
-    await expect(readBrand(db(), 'نیست')).rejects.toMatchObject({ kind: 'not_found' })
-    await expect(readFestival(db(), 'نیست')).rejects.toMatchObject({ kind: 'not_found' })
+  it('are not found by an unknown slug', async () => {
+    await expect(readBrand(db(), 'نیست')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(readFestival(db(), 'نیست')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('says that a festival is over, and holds nothing for it any more', async () => {
+  it('have no products once the festival is over', async () => {
     await db()
       .update(festivals)
       .set({ startsAt: sql`now() - interval '2 day'`, endsAt: sql`now() - interval '1 day'` })

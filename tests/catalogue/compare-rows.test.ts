@@ -46,7 +46,7 @@ const two = product({
   ],
 })
 
-test('every field of any of them has its row, once, under the heading of the first', () => {
+test('lists every field of any product once, under the heading of the first that has it', () => {
   const sections = buildCompareSections([one, two]).slice(1)
   expect(sections.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
     ['توان', ['باتری', 'شبکه', 'قلم']],
@@ -54,19 +54,19 @@ test('every field of any of them has its row, once, under the heading of the fir
   ])
 })
 
-test('what one of them does not tell differs, and so does another value', () => {
+test('marks missing and different values as differing', () => {
   const rows = buildCompareSections([one, two]).flatMap((section) => section.rows)
   const differing = rows.filter(({ differs }) => differs).map(({ name }) => name)
   expect(differing).toEqual(['گارانتی', 'باتری', 'قلم', 'وزن'])
   expect(rows.find(({ name }) => name === 'قلم')?.values).toEqual([null, 'دارد'])
 })
 
-test('one alone differs from nothing', () => {
+test('marks nothing as differing for a single product', () => {
   const rows = buildCompareSections([one]).flatMap((section) => section.rows)
   expect(rows.some(({ differs }) => differs)).toBe(false)
 })
 
-test('the cheapest is one that can be bought, and only where there is a choice', () => {
+test('finds the cheapest among available products, and only where there is a choice', () => {
   const dear = product({ id: 3, fields: [], price: 2_000 })
   const gone = product({ id: 4, fields: [], price: 10, available: false })
   expect(findCheapest([one, dear, gone])).toBe(1)

@@ -7,19 +7,19 @@ const ids = () => shopStore.get().compare
 
 beforeEach(() => shopStore.reset())
 
-test('up to four of a kin stand side by side', () => {
+test('compares up to four products of one group', () => {
   expect([1, 2, 3, 4].map((id) => toggleCompared(id, PHONES))).toEqual(Array(4).fill('added'))
   expect(toggleCompared(5, PHONES)).toBe('full')
   expect(ids()).toEqual([1, 2, 3, 4])
 })
 
-test('a second press takes it away', () => {
+test('removes a product that is toggled twice', () => {
   toggleCompared(1, PHONES)
   expect(toggleCompared(1, PHONES)).toBe('removed')
   expect(ids()).toEqual([])
 })
 
-test('another kin waits until the first is put away', () => {
+test('rejects a product of another group until the first group is removed', () => {
   toggleCompared(1, PHONES)
   expect(toggleCompared(9, 7)).toBe('other kin')
   toggleCompared(1, PHONES)
@@ -27,12 +27,12 @@ test('another kin waits until the first is put away', () => {
   expect(shopStore.get().compareKin).toBe(7)
 })
 
-test('never more than four, whoever says so', () => {
+test('never stores more than four products', () => {
   setCompared([1, 2, 3, 4, 5, 6], PHONES)
   expect(ids()).toEqual([1, 2, 3, 4])
 })
 
-test('a shop stored before there was anything to compare keeps what it had', async () => {
+test('keeps the data of a store saved before products could be compared', async () => {
   const data = { recent: [7], listView: 'list', city: null, searches: ['گوشی'] }
   localStorage.setItem('vitrin:shop', JSON.stringify({ version: 1, data }))
   vi.resetModules()

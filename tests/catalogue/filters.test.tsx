@@ -11,26 +11,26 @@ import { facets } from './sample-facets'
 const onChange = vi.fn<(next: ListQuery) => void>()
 let shown = 0
 
-function Filters({ place, start }: { place: ListScope; start: ListQuery }) {
+function Filters({ scope, start }: { scope: ListScope; start: ListQuery }) {
   const [query, setQuery] = useState(start)
   const change = (next: ListQuery) => {
     onChange(next)
     setQuery(next)
   }
-  return <FilterGroups id={`t${shown}`} {...{ place, facets, query }} onChange={change} />
+  return <FilterGroups id={`t${shown}`} {...{ scope, facets, query }} onChange={change} />
 }
 
-function show(start: ListQuery = { page: 1 }, place = categoryScope('صوتی')) {
+function show(start: ListQuery = { page: 1 }, scope = categoryScope('صوتی')) {
   onChange.mockClear()
   shown += 1
-  render(<Filters {...{ place, start }} />)
+  render(<Filters {...{ scope, start }} />)
   return userEvent.setup()
 }
 
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name })
 
 describe('the filters of a list', () => {
-  test('a choice is added to the others and goes back to the first page', async () => {
+  test('add a choice to the others and return to the first page', async () => {
     const user = show({ page: 4, sort: 'cheapest', brands: ['brand-1'] })
     await user.click(box(/^آوا/))
     expect(onChange).toHaveBeenLastCalledWith({
@@ -43,7 +43,7 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, sort: 'cheapest' })
   })
 
-  test('what nothing is left of is disabled and not hidden; a chosen one can be taken back', () => {
+  test('disable what leaves nothing instead of hiding it, but not what is chosen', () => {
     show({ page: 1, properties: { رنگ: ['سرخ'] } })
     expect(box(/^گام/)).toBeDisabled()
     expect(box(/^سرخ/)).toBeEnabled()
@@ -51,13 +51,13 @@ describe('the filters of a list', () => {
     expect(screen.getByText('اسپیکر')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('a category leads to its own page and takes the choices with it', () => {
+  test('link a category to its own page with the other choices', () => {
     show({ page: 2, available: true })
     const href = screen.getByRole('link', { name: /هدفون/ }).getAttribute('href') ?? ''
     expect(decodeURIComponent(href)).toBe('/product-category/هدفون?available=1')
   })
 
-  test('a long list of brands is folded and can be searched in either name', async () => {
+  test('fold a long list of brands and search it by either name', async () => {
     const user = show()
     expect(screen.getByText('۴ مورد دیگر')).toBeInTheDocument()
     const search = screen.getByRole('searchbox', { name: 'جستجوی برند' })
@@ -69,7 +69,7 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('برندی با این نام در این فهرست نیست.')
   })
 
-  test('colours are swatches; other values are boxes', async () => {
+  test('show colours as swatches and other values as checkboxes', async () => {
     const user = show()
     await user.click(box('آبی (۳ کالا)'))
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, properties: { رنگ: ['آبی'] } })
@@ -81,7 +81,7 @@ describe('the filters of a list', () => {
     })
   })
 
-  test('prices are typed in toman, in either order, and asked for in rials', async () => {
+  test('take prices in tomans in either order, and filter in rials', async () => {
     const user = show()
     await user.type(screen.getByLabelText('از'), '۳۰۰۰۰۰۰')
     await user.type(screen.getByLabelText('تا'), '۲۰۰۰۰۰۰{Enter}')
@@ -92,7 +92,7 @@ describe('the filters of a list', () => {
     })
   })
 
-  test('a handle is asked about once it rests', async () => {
+  test('filter by the slider once it rests', async () => {
     show()
     const low = screen.getByRole('slider', { name: 'کمترین قیمت' })
     expect(low).toHaveAttribute('aria-valuetext', '۱۰۰,۰۰۰ تومان')
@@ -106,7 +106,7 @@ describe('the filters of a list', () => {
     expect(low).toHaveAttribute('aria-valuetext', '۲,۲۴۰,۰۰۰ تومان')
   })
 
-  test('one festival at a time, and only goods in stock', async () => {
+  test('choose one festival at a time, and only products in stock', async () => {
     const user = show()
     await user.click(box(/^پاییز گرم/))
     await user.click(screen.getByRole('switch', { name: /فقط کالاهای موجود/ }))
@@ -115,7 +115,7 @@ describe('the filters of a list', () => {
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, available: true })
   })
 
-  test('in a brand’s own list brands are no choice', () => {
+  test('have no brand facet on the page of a brand', () => {
     show({ page: 1 }, brandScope('ava'))
     expect(screen.queryByRole('group', { name: 'برند' })).not.toBeInTheDocument()
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { productFilters } from '@/lib/contract/catalogue/products'
 import {
   listHref,
   parseListQuery,
@@ -8,7 +9,7 @@ import {
   type SearchParams,
 } from '@/components/catalogue/list-query'
 
-/** As Next reads an address: a parameter written twice is a list. */
+/** As Next parses a URL: a parameter written twice is a list. */
 function parseHref(href: string): ListQuery | null {
   const params: SearchParams = {}
   const search = new URL(href, 'http://shop').searchParams
@@ -51,30 +52,46 @@ describe('the query of a list', () => {
     [{ 'prop.': 'آبی', 'prop.رنگ': '' }, { page: 1 }],
     [{ 'prop.رنگ': 'آ'.repeat(200), utm_source: 'x' }, { page: 1 }],
     [{ q: "'; drop table products; --" }, { page: 1, q: "'; drop table products; --" }],
-  ])('%j is read as %j', (params, query) => {
+  ])('parses %j as %j', (params, query) => {
     expect(parseListQuery(params)).toEqual(query)
   })
 
   test.each(['0', '-1', 'دو', '1.5', '1e3', '100001', '99999999999999999999'])(
-    'there is no page %s',
+    'rejects page %s',
     (page) => expect(parseListQuery({ page })).toBeNull(),
   )
 
-  test('no list is of the property __proto__, and any other name is only a name', () => {
+  test('rejects the property __proto__ and takes any other name', () => {
     expect(parseHref('/x?prop.__proto__=a')).toBeNull()
     for (const name of ['constructor', 'prototype', 'toString', 'hasOwnProperty']) {
       expect(parseHref(`/x?prop.${name}=a`)).toEqual({ page: 1, properties: { [name]: ['a'] } })
     }
   })
 
-  test('asks for no more than the shop answers', () => {
-    const brands = Array.from({ length: 200 }, (_, at) => `b${at}`).join(',')
+  test('is always accepted by the contract', () => {
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.constant('9'.repeat(15)),
+    )
+    const names = ['page', 'q', 'sort', 'category', 'brands', 'festival', 'available', 'prop.رنگ']
+    const numbers = ['price_min', 'price_max', 'toman_min', 'toman_max']
+    const params = fc.dictionary(fc.constantFrom(...names, ...numbers), value)
+    fc.assert(
+      fc.property(params, (given) => {
+        const query = parseListQuery(given)
+        if (query !== null) expect(productFilters.parse(query)).toEqual(query)
+      }),
+    )
+  })
+
+  test('stays within the limits of the contract', () => {
+    const brands = Array.from({ length: 200 }, (_, index) => `b${index}`).join(',')
     const query = parseListQuery({ brands, q: 'ش'.repeat(5_000) })
     expect(query?.brands).toHaveLength(50)
     expect(query?.q).toHaveLength(100)
   })
 
-  test('an address is readable', () => {
+  test('makes a readable URL', () => {
     const query = { brands: ['ava', 'nikan'], properties: { رنگ: ['آبی', 'قرمز'] }, page: 2 }
     const href = decodeURIComponent(listHref('/x', query))
     expect(href).toBe('/x?brands=ava,nikan&prop.رنگ=آبی,قرمز&page=2')
@@ -106,15 +123,15 @@ describe('the query of a list', () => {
     { requiredKeys: ['page'] },
   )
 
-  test('every question comes back from its own address', () => {
+  test('is parsed back from its own URL', () => {
     fc.assert(
-      fc.property(query, (asked) => {
-        expect(parseHref(listHref('/x', asked))).toEqual(asked)
+      fc.property(query, (given) => {
+        expect(parseHref(listHref('/x', given))).toEqual(given)
       }),
     )
   })
 
-  test('a page is a page of its own; a choice only rearranges', () => {
+  test('is rearranged by a filter, not by a page', () => {
     expect(isRearranged({ page: 2 })).toBe(false)
     expect(isRearranged({ page: 1, available: true })).toBe(true)
   })

@@ -13,8 +13,8 @@ import { setStock } from '@/lib/server/product/update-product'
 import { onEachDatabase } from '../kit/each-database'
 import { createProduct } from '../kit/create-product'
 
-/** What a listing must say, worked out anew from what was written. */
-async function truth(db: Database, id: number) {
+/** What a listing must say, computed from the product's rows. */
+async function computeListing(db: Database, id: number) {
   const [row] = await db
     .select({ product: products, festival: festivals })
     .from(products)
@@ -42,7 +42,7 @@ async function truth(db: Database, id: number) {
   ]
 }
 
-async function kept(db: Database, id: number) {
+async function readListing(db: Database, id: number) {
   return db
     .select({
       categoryId: listings.categoryId,
@@ -57,8 +57,8 @@ async function kept(db: Database, id: number) {
     .where(eq(listings.productId, id))
 }
 
-/** What is counted ahead, beside the same counted anew. */
-async function miscounted(db: Database) {
+/** Maintained counts that differ from the same counted anew. */
+async function findMiscounts(db: Database) {
   const row = z.object({ kind: z.string(), key: z.coerce.number() })
   return readRows(
     db,
@@ -68,10 +68,10 @@ async function miscounted(db: Database) {
           union all select category_id, 'festival', festival_id, count(*) from listings where festival_id is not null group by 1, 3
           union all select category_id, 'value', value_id, count(*) from listings, unnest(value_ids) value_id group by 1, 3
         )
-        select coalesce(anew.kind, told.kind::text) as kind, coalesce(anew.key, told.key) as key
-        from anew full join (select * from facet_counts where count <> 0) told
-          on told.category_id = anew.category_id and told.kind::text = anew.kind and told.key = anew.key
-        where anew.count is distinct from told.count
+        select coalesce(anew.kind, stored.kind::text) as kind, coalesce(anew.key, stored.key) as key
+        from anew full join (select * from facet_counts where count <> 0) stored
+          on stored.category_id = anew.category_id and stored.kind::text = anew.kind and stored.key = anew.key
+        where anew.count is distinct from stored.count
         union all
         select 'word', words.id from words left join (
           select term / 8 as id, count(distinct product_id) as count from listings, unnest(terms) term group by 1
@@ -114,7 +114,7 @@ onEachDatabase('a listing', (db) => {
       ),
     fc
       .record({ brandId: fc.constantFrom(1, 2, 3), categoryId: fc.constantFrom(2, 3, 26) })
-      .map((place) => (id: number) => db().update(products).set(place).where(eq(products.id, id))),
+      .map((group) => (id: number) => db().update(products).set(group).where(eq(products.id, id))),
     fc
       .nat(999)
       .map(
@@ -130,26 +130,26 @@ onEachDatabase('a listing', (db) => {
     fc.constant((id: number) => db().delete(stocks).where(eq(stocks.productId, id))),
   )
 
-  it('says what is true after any writes, whoever wrote them', async () => {
+  it('matches its product after any sequence of writes', async () => {
     const property = fc.asyncProperty(
       fc.array(write, { minLength: 1, maxLength: 6 }),
       async (writes) => {
         for (const one of writes) await one(SECOND)
-        expect(await kept(db(), SECOND)).toEqual(await truth(db(), SECOND))
+        expect(await readListing(db(), SECOND)).toEqual(await computeListing(db(), SECOND))
       },
     )
     await fc.assert(property, { numRuns: 40 })
-    expect(await miscounted(db())).toEqual([])
+    expect(await findMiscounts(db())).toEqual([])
   }, 180_000)
 
-  it('is gone with its product, and is counted no more', async () => {
+  it('is deleted with its product and no longer counted', async () => {
     const id = await createProduct(db(), { slug: 'gone', title: 'کالای رفتنی' }, [
       { price: 1_000, quantity: 1 },
     ])
     expect((await findSuggestions(db(), 'رفتنی')).products).toHaveLength(1)
     await db().delete(products).where(eq(products.id, id))
     expect((await findSuggestions(db(), 'رفتنی')).products).toEqual([])
-    expect(await miscounted(db())).toEqual([])
+    expect(await findMiscounts(db())).toEqual([])
   })
 
   it('loses its discount when the festival ends, and gets it when one begins', async () => {
@@ -157,27 +157,31 @@ onEachDatabase('a listing', (db) => {
     const [deal] = await db().select().from(listings).where(eq(listings.festivalId, 1)).limit(1)
     if (!deal) throw new Error('the demo shop has no deal')
     await db().update(festivals).set(past).where(eq(festivals.id, 1))
-    expect(await kept(db(), deal.productId)).toEqual(await truth(db(), deal.productId))
-    expect((await kept(db(), deal.productId))[0]?.percent).toBe(0)
+    expect(await readListing(db(), deal.productId)).toEqual(
+      await computeListing(db(), deal.productId),
+    )
+    expect((await readListing(db(), deal.productId))[0]?.percent).toBe(0)
 
     const running = {
       startsAt: sql`now() - interval '1 day'`,
       endsAt: sql`now() + interval '1 day'`,
     }
     await db().update(festivals).set(running).where(eq(festivals.id, 1))
-    expect((await kept(db(), deal.productId))[0]?.percent).toBe(deal.percent)
+    expect((await readListing(db(), deal.productId))[0]?.percent).toBe(deal.percent)
   })
 
-  it('is put right by the clock when only time has passed', async () => {
+  it('is corrected when a festival ends without a write', async () => {
     const [deal] = await db().select().from(listings).where(eq(listings.festivalId, 2)).limit(1)
     if (!deal) throw new Error('the demo shop has no deal')
     const before = { festivalId: null, percent: 0, finalPrice: 1 }
     await db().update(listings).set(before).where(eq(listings.productId, deal.productId))
     await refreshFestivalListings(db())
-    expect(await kept(db(), deal.productId)).toEqual(await truth(db(), deal.productId))
+    expect(await readListing(db(), deal.productId)).toEqual(
+      await computeListing(db(), deal.productId),
+    )
   })
 
-  it('of two writers who meet on one product shows what both wrote', async () => {
+  it('shows both of two concurrent writes', async () => {
     const plain = { festivalId: null, festivalPercent: 0 }
     const id = await createProduct(db(), { slug: 'met', title: 'کالای دیدار', ...plain }, [
       { price: 900, quantity: 1, parentValue: { رنگ: 'سفید' } },
@@ -190,11 +194,11 @@ onEachDatabase('a listing', (db) => {
           setStock(db(), { stock_id: stockId, price: 1_000 * round + i, quantity: round + i }),
         ),
       )
-      expect((await kept(db(), id))[0]?.finalPrice).toBe(1_000 * round)
+      expect((await readListing(db(), id))[0]?.finalPrice).toBe(1_000 * round)
     }
   })
 
-  it('is found by its new name once its words are learned', async () => {
+  it('is found by its new name once it is indexed', async () => {
     const id = await createProduct(db(), { slug: 'renamed', title: 'شمعدانک' }, [
       { price: 1_000, quantity: 1 },
     ])
@@ -205,7 +209,7 @@ onEachDatabase('a listing', (db) => {
     expect((await findSuggestions(db(), 'افتلبک')).corrected).toBe('آفتابک')
   })
 
-  it('that was there before there were words gets them at the start', async () => {
+  it('is indexed at the start if it was stored before there was an index', async () => {
     const id = await createProduct(db(), { slug: 'old', title: 'کهنه‌نامک' }, [
       { price: 1_000, quantity: 1 },
     ])

@@ -7,7 +7,7 @@ const bounds = fc
   .map(([min, width]) => ({ min: min * 10, max: min * 10 + width }))
 const steps = fc.integer({ min: 1, max: LAST_STEP - 1 })
 
-test('each step of the slider has a price within the bounds, and finds itself again', () => {
+test('gives each step a price within the bounds that leads back to the step', () => {
   fc.assert(
     fc.property(bounds, steps, (range, step) => {
       const price = priceAtStep(step, range) ?? -1
@@ -19,7 +19,7 @@ test('each step of the slider has a price within the bounds, and finds itself ag
   )
 })
 
-test('an end asks for no limit, and a price from outside stands at the end', () => {
+test('sets no limit at an end, and puts a price outside of the bounds there', () => {
   const range = { min: 1_000_000, max: 50_000_000 }
   expect(priceAtStep(0, range)).toBeUndefined()
   expect(priceAtStep(LAST_STEP, range)).toBeUndefined()

@@ -31,8 +31,11 @@ onEachDatabase('a facet', (db) => {
   const list = (filters: ProductFilters) => listProducts(db(), productFilters.parse(filters))
   const countOf = async (filters: ProductFilters) => (await list(filters)).count
 
-  /** Every value of a list's facets, with the list a shopper would come to by choosing it alone. */
-  function* ways(filters: ProductFilters, facets: Facets): Generator<[ProductFilters, number]> {
+  /** Every facet value with its count, as the filters that choose it alone. */
+  function* listChoices(
+    filters: ProductFilters,
+    facets: Facets,
+  ): Generator<[ProductFilters, number]> {
     for (const { slug, count } of facets.brands) yield [{ ...filters, brands: [slug] }, count]
     for (const { slug, count } of facets.festivals) yield [{ ...filters, festival: slug }, count]
     for (const { slug, count } of facets.categories) yield [{ ...filters, category: slug }, count]
@@ -44,13 +47,13 @@ onEachDatabase('a facet', (db) => {
     yield [{ ...filters, available: true }, facets.available_count]
   }
 
-  it('counts what the list holds when it is chosen, whatever else is chosen', async () => {
+  it('counts what the list holds once the value is chosen, whatever else is chosen', async () => {
     const property = fc.asyncProperty(
       choices,
       fc.infiniteStream(fc.nat(9)),
       async (filters, dice) => {
         const { facets } = await list(filters)
-        for (const [chosen, count] of ways(filters, facets)) {
+        for (const [chosen, count] of listChoices(filters, facets)) {
           if (dice.next().value !== 0) continue
           expect({ chosen, count: await countOf(chosen) }).toEqual({ chosen, count })
         }
@@ -59,7 +62,7 @@ onEachDatabase('a facet', (db) => {
     await fc.assert(property, { numRuns: 40 })
   }, 180_000)
 
-  it('of the price tells the cheapest and the dearest of all that its own choice leaves out', async () => {
+  it('of the price has the bounds of the list without the chosen price', async () => {
     const property = fc.asyncProperty(choices, async (filters) => {
       const { price_min: _, price_max: __, ...others } = filters
       const { facets } = await list(filters)
@@ -72,7 +75,7 @@ onEachDatabase('a facet', (db) => {
     await fc.assert(property, { numRuns: 20 })
   })
 
-  it('keeps what the place has and the choices leave nothing of, with 0', async () => {
+  it('keeps a value of the scope that the choices leave nothing of, with 0', async () => {
     const category = 'گوشی-موبایل'
     const whole = await list({ category })
     const none = await list({ category, price_max: 10 })
@@ -85,7 +88,7 @@ onEachDatabase('a facet', (db) => {
     expect(none.facets.brands.every(({ count }) => count === 0)).toBe(true)
   })
 
-  it('never names what the place has nothing of', async () => {
+  it('never names a value that the scope does not have', async () => {
     const { facets } = await list({ category: 'کتاب' })
     expect(facets.properties.some(({ name }) => name === 'حافظه')).toBe(false)
     const searched = await list({ q: 'کفش' })
@@ -95,7 +98,7 @@ onEachDatabase('a facet', (db) => {
     expect(branded.facets.brands.length).toBeGreaterThan(10)
   })
 
-  it('of categories shows the next level of the tree, each with all below it', async () => {
+  it('of categories lists the next level of the tree, counted with all descendants', async () => {
     const top = await list({})
     expect(top.facets.categories.length).toBe(11)
     const phones = await list({ category: 'موبایل-و-تبلت' })

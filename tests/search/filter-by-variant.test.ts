@@ -7,7 +7,7 @@ import { onEachDatabase } from '../kit/each-database'
 
 const [NAME, SIZE] = ['طرح', 'سایز']
 
-onEachDatabase('choosing several properties', (db) => {
+onEachDatabase('filters by several properties', (db) => {
   let id = 0
   const list = (filters: ProductFilters) => listProducts(db(), productFilters.parse(filters))
   const finds = async (properties: Record<string, string[]>, available?: boolean) => {
@@ -16,14 +16,14 @@ onEachDatabase('choosing several properties', (db) => {
   }
 
   beforeAll(async () => {
-    const [like] = await db().select().from(products).limit(1)
-    if (!like) throw new Error('the demo shop is empty')
-    const { id: _, ...rest } = like
-    const [made] = await db()
+    const [template] = await db().select().from(products).limit(1)
+    if (!template) throw new Error('the demo shop is empty')
+    const { id: _, ...rest } = template
+    const [created] = await db()
       .insert(products)
       .values({ ...rest, slug: 'پیراهن-آزمون', title: 'پیراهن آزمون' })
       .returning({ id: products.id })
-    id = made?.id ?? 0
+    id = created?.id ?? 0
     await db()
       .insert(stocks)
       .values([
@@ -32,30 +32,30 @@ onEachDatabase('choosing several properties', (db) => {
       ])
   })
 
-  it('asks them of one variant, not of the product', async () => {
+  it('match one variant, not the product as a whole', async () => {
     expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['S'] })).toBe(true)
     expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['M'] })).toBe(false)
   })
 
-  it('takes any of several values of one property', async () => {
+  it('match any of several values of one property', async () => {
     expect(await finds({ [NAME]: ['راه‌راه', 'ساده'], [SIZE]: ['M'] })).toBe(true)
   })
 
-  it('with "available" asks that very variant to be in stock', async () => {
+  it('with "available" match only variants in stock', async () => {
     expect(await finds({ [NAME]: ['ساده'] })).toBe(true)
     expect(await finds({ [NAME]: ['ساده'] }, true)).toBe(false)
     expect(await finds({ [NAME]: ['ساده', 'راه‌راه'], [SIZE]: ['M'] }, true)).toBe(false)
     expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['S'] }, true)).toBe(true)
   })
 
-  it('counts a facet under the others on one variant too', async () => {
+  it('count each facet per variant under the others', async () => {
     const { facets } = await list({ properties: { [NAME]: ['راه‌راه'] } })
     const sizes = facets.properties.find(({ name }) => name === SIZE)?.values
     expect(sizes?.find(({ value }) => value === 'S')?.count).toBe(1)
     expect(sizes?.find(({ value }) => value === 'M')?.count).toBe(0)
   })
 
-  it('knows at once that a variant is sold', async () => {
+  it('exclude a variant as soon as it is sold out', async () => {
     await db().update(stocks).set({ quantity: 0 }).where(eq(stocks.productId, id))
     expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['S'] }, true)).toBe(false)
   })

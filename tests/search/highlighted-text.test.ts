@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { highlight } from '@/components/search/highlighted-text'
 
-/** The hits in brackets. */
-function bracketHits(text: string, asked: string): string {
-  return highlight(text, asked)
-    .map((part) => (part.hit ? `[${part.text}]` : part.text))
+/** The text with its matches in brackets. */
+function bracketMatches(text: string, query: string): string {
+  return highlight(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('')
 }
 
-describe('what was asked is marked', () => {
+describe('the highlighted text', () => {
   test.each([
     ['گوشی موبایل آریا', 'موبا', 'گوشی [موبا]یل آریا'],
     ['گوشی موبایل آریا', 'گوشی آریا', '[گوشی] موبایل [آریا]'],
@@ -29,15 +29,15 @@ describe('what was asked is marked', () => {
     ['ماگ', 'کفش', 'ماگ'],
     ['ماگ', '  ', 'ماگ'],
     ['ماگ', '<b>.*', 'ماگ'],
-  ])('%s, asked «%s»', (text, asked, marked) => {
-    expect(bracketHits(text, asked)).toBe(marked)
+  ])('marks in «%s» the search «%s»', (text, query, marked) => {
+    expect(bracketMatches(text, query)).toBe(marked)
   })
 
-  test('and nothing of the text is lost or moved', () => {
+  test('loses and moves nothing of the text', () => {
     const texts = fc.string({ unit: fc.constantFrom(...'گوشی‌ ها آئ۴4ي كA-ًـ') })
     fc.assert(
-      fc.property(texts, texts, (text, asked) => {
-        const parts = highlight(text, asked)
+      fc.property(texts, texts, (text, query) => {
+        const parts = highlight(text, query)
         expect(parts.map((part) => part.text).join('')).toBe(text)
         expect(parts.every((part) => part.text !== '')).toBe(true)
       }),

@@ -7,14 +7,14 @@ import { onEachDatabase } from '../kit/each-database'
 onEachDatabase('the list of products', (db) => {
   const list = (filters: ProductFilters) => listProducts(db(), productFilters.parse(filters))
 
-  it.each(SORTS)('puts what is sold out last when sorted by %s', async (sort) => {
+  it.each(SORTS)('puts products out of stock last when sorted by %s', async (sort) => {
     const first = await list({ sort })
     const last = await list({ sort, page: first.total })
     expect(first.products.every((product) => product.available)).toBe(true)
     expect(last.products.at(-1)?.available).toBe(false)
   })
 
-  it('sorts by what a shopper pays, the festival taken off', async () => {
+  it('sorts by the price after the festival discount', async () => {
     const { products } = await list({ sort: 'cheapest', available: true })
     const prices = products.map((product) => product.final_price)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
@@ -29,7 +29,7 @@ onEachDatabase('the list of products', (db) => {
     expect(ids.size).toBe(count)
   })
 
-  it('holds in a category what its children hold', async () => {
+  it('includes in a category the products of its children', async () => {
     const parent = await list({ category: 'موبایل-و-تبلت' })
     const child = await list({ category: 'گوشی-موبایل' })
     expect(child.count).toBeGreaterThan(5)
@@ -43,16 +43,16 @@ onEachDatabase('the list of products', (db) => {
     expect((await list({ q: 'گوشي ١٢' })).count).toBe(persian.count)
   })
 
-  it('says how it read words that were misspelt, and nothing of those that were not', async () => {
+  it('returns the correction of a misspelt search, and none of a correct one', async () => {
     expect((await list({ q: 'نیکن' })).corrected).toBe('نیکان')
     expect((await list({ q: 'l,fhdg' })).corrected).toBe('موبایل')
     expect((await list({ q: 'نیکان' })).corrected).toBeNull()
     expect((await list({})).corrected).toBeNull()
   })
 
-  it('narrows by brand, price, festival, colour and stock', async () => {
+  it('filters by brand, price, festival, colour and stock', async () => {
     const whole = await list({})
-    const narrowed = [
+    const filtered = [
       await list({ brands: ['nikan'] }),
       await list({ price_max: 10_000_000 }),
       await list({ price_min: 100_000_000 }),
@@ -60,7 +60,7 @@ onEachDatabase('the list of products', (db) => {
       await list({ properties: { رنگ: ['مشکی'] } }),
       await list({ available: true }),
     ]
-    for (const { count } of narrowed) {
+    for (const { count } of filtered) {
       expect(count).toBeGreaterThan(0)
       expect(count).toBeLessThan(whole.count)
     }
@@ -69,15 +69,15 @@ onEachDatabase('the list of products', (db) => {
   it.each([
     ['a page past the end', { page: 1000 }],
     ['a lowest price above the highest', { price_min: 500, price_max: 100 }],
-    ['a brand nobody knows', { brands: ['nobody'] }],
-    ['SQL in the words', { q: "'; drop table products; --" }],
-    ['signs only', { q: '٪٪٪' }],
-    ['a colour nobody has', { properties: { رنگ: ["') or 1=1 --"] } }],
+    ['an unknown brand', { brands: ['nobody'] }],
+    ['SQL in the search', { q: "'; drop table products; --" }],
+    ['punctuation only', { q: '٪٪٪' }],
+    ['an unknown colour', { properties: { رنگ: ["') or 1=1 --"] } }],
   ])('is empty for %s', async (_, filters) => {
     expect((await list(filters)).products).toEqual([])
   })
 
-  it('does not know a category that is not there', async () => {
+  it('rejects an unknown category', async () => {
     await expect(list({ category: 'نیست' })).rejects.toBeInstanceOf(DomainError)
   })
 })

@@ -19,7 +19,7 @@ vi.mock('next/navigation', () => ({
 
 const shop = setupServer()
 beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
-/** Loaded ahead, so that no test waits for a busy machine to read them. */
+/** Loaded ahead, so that no test times out while a busy machine loads them. */
 beforeAll(() =>
   Promise.all([import('@/components/search/search-dropdown'), import('@/lib/client/http/client')]),
 )
@@ -59,7 +59,7 @@ function Page() {
   )
 }
 
-async function wokenField() {
+async function activateField() {
   const user = userEvent.setup()
   render(<Page />)
   await user.click(screen.getByRole('searchbox', { name: 'جستجوی کالا' }))
@@ -67,8 +67,8 @@ async function wokenField() {
   return { user, field }
 }
 
-async function askedFor(text: string) {
-  const { user, field } = await wokenField()
+async function typeSearch(text: string) {
+  const { user, field } = await activateField()
   await user.type(field, text)
   await screen.findByRole('group', { name: 'کالاها' })
   const options = screen.getAllByRole('option')
@@ -77,26 +77,26 @@ async function askedFor(text: string) {
   return { user, field, options, first, last }
 }
 
-function pointedAt(field: HTMLElement): HTMLElement | null {
+function activeOption(field: HTMLElement): HTMLElement | null {
   return document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
 }
 
-describe('an empty field', () => {
-  test('offers what others look for, and what this shopper looked for', async () => {
+describe('the empty search field', () => {
+  test('offers popular searches and the recent ones of this shopper', async () => {
     act(() => rememberSearch('کفش پیاده‌روی'))
-    await wokenField()
+    await activateField()
     const recent = await screen.findByRole('group', { name: 'جستجوهای پیشین شما' })
     const popular = await screen.findByRole('group', { name: 'پرجستجوها' })
     expect(within(recent).getByRole('option')).toHaveTextContent('کفش پیاده‌روی')
     expect(within(popular).getAllByRole('option')).toHaveLength(2)
   })
 
-  test('forgets one search with Delete, and all with a button', async () => {
+  test('removes one recent search by Delete, and all by a button', async () => {
     for (const text of ['یک', 'دو', 'سه']) act(() => rememberSearch(text))
-    const { user, field } = await wokenField()
+    const { user, field } = await activateField()
     await user.keyboard('{ArrowDown}{Delete}')
     expect(shopStore.get().searches).toEqual(['دو', 'یک'])
-    expect(pointedAt(field)).toHaveTextContent('دو')
+    expect(activeOption(field)).toHaveTextContent('دو')
     await user.click(screen.getByRole('button', { name: /پاک کردن/ }))
     expect(shopStore.get().searches).toEqual([])
     expect(field).toHaveFocus()
@@ -104,8 +104,8 @@ describe('an empty field', () => {
 })
 
 describe('a typed search', () => {
-  test('is answered with goods, categories, brands and the way to all of them', async () => {
-    const { field, options, first } = await askedFor('گوشی')
+  test('shows products, categories, brands and a link to all results', async () => {
+    const { field, options, first } = await typeSearch('گوشی')
     expect(field).toHaveAttribute('aria-expanded', 'true')
     expect(options).toHaveLength(5)
     expect(options[0]).toHaveAttribute('href', `/product/${encodeURIComponent('کالا-1')}`)
@@ -117,28 +117,28 @@ describe('a typed search', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('۴ پیشنهاد'))
   })
 
-  test('says how it was read when that differs', async () => {
+  test('shows the corrected search when it differs', async () => {
     shop.use(mockCall(getSearch, suggestions({ ...phones.data, corrected: 'گوشی' })))
-    const { options } = await askedFor("'a,d")
+    const { options } = await typeSearch("'a,d")
     expect(options[0]).toHaveTextContent('منظورتان «گوشی» بود؟')
     expect(options[0]).toHaveAttribute('href', `/search?${new URLSearchParams({ q: 'گوشی' })}`)
   })
 
-  test('goes to its page with Enter and is remembered', async () => {
-    const { user, field } = await askedFor('گوشی')
+  test('opens its results by Enter and is remembered', async () => {
+    const { user, field } = await typeSearch('گوشی')
     await user.keyboard('{Enter}')
     expect(navigation.push).toHaveBeenCalledWith(`/search?${new URLSearchParams({ q: 'گوشی' })}`)
     expect(shopStore.get().searches).toEqual(['گوشی'])
     expect(field).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('the arrows walk all rows, Enter opens the one pointed at', async () => {
-    const { user, field, options, last } = await askedFor('گوشی')
+  test('moves through the rows by arrow keys and opens the active one by Enter', async () => {
+    const { user, field, options, last } = await typeSearch('گوشی')
     await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(pointedAt(field)).toBe(options[1])
+    expect(activeOption(field)).toBe(options[1])
     expect(options[1]).toHaveAttribute('aria-selected', 'true')
     await user.keyboard('{End}')
-    expect(pointedAt(field)).toBe(options[4])
+    expect(activeOption(field)).toBe(options[4])
     const clicked = vi.fn((event: Event) => event.preventDefault())
     last.addEventListener('click', clicked)
     await user.keyboard('{Enter}')
@@ -146,8 +146,8 @@ describe('a typed search', () => {
     expect(field).toHaveFocus()
   })
 
-  test('Escape closes, a second one empties, Tab passes the button and leaves', async () => {
-    const { user, field } = await askedFor('گوشی')
+  test('closes by Escape, clears by a second one, and leaves by Tab', async () => {
+    const { user, field } = await typeSearch('گوشی')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(field).toHaveValue('گوشی')
@@ -162,33 +162,33 @@ describe('a typed search', () => {
   })
 })
 
-describe('answers that are slow, late, missing or none', () => {
-  test('the later question wins when its answer comes first', async () => {
-    const asked: string[] = []
+describe('suggestions that are slow, late, failed or empty', () => {
+  test('ignore a late answer to an earlier search', async () => {
+    const requests: string[] = []
     shop.use(
       mockCall(getSearch, async ({ query }) => {
         const q = query.get('q') ?? ''
-        asked.push(q)
+        requests.push(q)
         if (q === 'گوش') await delay(600)
         return suggestions({ brands: [{ ...brand, title: `برندِ ${q}`, count: 7 }] })
       }),
     )
-    const { user, field } = await wokenField()
+    const { user, field } = await activateField()
     await user.type(field, 'گوش')
-    await waitFor(() => expect(asked).toContain('گوش'))
+    await waitFor(() => expect(requests).toContain('گوش'))
     await user.type(field, 'ی')
     await screen.findByText('برندِ', { exact: false })
     await act(() => delay(700))
     expect(screen.getByRole('group', { name: 'برندها' })).toHaveTextContent('برندِ گوشی')
   })
 
-  test('old rows stay, marked busy, until new ones come', async () => {
-    const { user, field } = await askedFor('گوشی')
+  test('keep the old rows, marked busy, until new ones arrive', async () => {
+    const { user, field } = await typeSearch('گوشی')
     let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
+    const pending = new Promise<void>((resolve) => (answer = resolve))
     shop.use(
       mockCall(getSearch, async () => {
-        await held
+        await pending
         return suggestions({ brands: phones.data.brands })
       }),
     )
@@ -200,9 +200,9 @@ describe('answers that are slow, late, missing or none', () => {
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   })
 
-  test('a failure is one quiet line, and the search itself still works', async () => {
+  test('show one line on failure, while searching still works', async () => {
     shop.use(mockError(getSearch, { status: 500 }))
-    const { user, field } = await wokenField()
+    const { user, field } = await activateField()
     await user.type(field, 'گوشی')
     expect(await screen.findByText(/پیشنهادها نیامد؛/)).toBeVisible()
     expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -210,13 +210,13 @@ describe('answers that are slow, late, missing or none', () => {
     expect(navigation.push).toHaveBeenCalled()
   })
 
-  test('where nothing is found, popular searches and categories are offered', async () => {
+  test('offer popular searches and categories where nothing is found', async () => {
     shop.use(
       mockCall(getSearch, ({ query }) =>
         query.get('q') ? suggestions() : suggestions({ popular: ['هدفون'] }),
       ),
     )
-    const { user, field } = await wokenField()
+    const { user, field } = await activateField()
     await user.type(field, 'قفقفق')
     expect(
       await screen.findByText(/پیشنهادی پیدا نشد/, { selector: 'p:not([role])' }),
@@ -226,8 +226,8 @@ describe('answers that are slow, late, missing or none', () => {
   })
 })
 
-describe('the field before its script', () => {
-  test('shows what the address asks, and follows it', () => {
+describe('the search field before its script', () => {
+  test('shows the search of the URL and follows it', () => {
     navigation.query = 'q=کفش'
     const { rerender } = render(<Page />)
     expect(screen.getByRole('searchbox')).toHaveValue('کفش')
@@ -239,7 +239,7 @@ describe('the field before its script', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('keeps what was typed into it', () => {
+  test('keeps the text that was typed into it', () => {
     navigation.query = 'q=کفش'
     render(<SearchField id="search" />)
     const field = screen.getByRole<HTMLInputElement>('searchbox')
@@ -248,7 +248,7 @@ describe('the field before its script', () => {
     expect(field).toHaveValue('کیف')
   })
 
-  test('asks for what was typed while its list was on the way', async () => {
+  test('requests suggestions for what was typed while its script loaded', async () => {
     render(<Page />)
     const field = screen.getByRole<HTMLInputElement>('searchbox')
     const watch = new MutationObserver(() => {

@@ -41,67 +41,67 @@ onEachDatabase('a search', (db) => {
     expect(await count(typed)).toBeGreaterThanOrEqual(found.products.length)
   })
 
-  it('finds what docs/searches.md tells', async () => {
+  it('finds what docs/searches.md lists', async () => {
     const page = await writeSearchPage(async (typed) => findSuggestions(db(), typed))
     await expect(page).toMatchFileSnapshot('../../docs/searches.md')
   })
 
-  it.each(nothing)('for %j finds nothing, and tells what others look for', async (typed) => {
+  it.each(nothing)('for %j finds nothing and offers popular searches', async (typed) => {
     const found = await findSuggestions(db(), typed)
     expect(found).toMatchObject({ products: [], categories: [], brands: [], corrected: null })
     expect(found.popular.length).toBeGreaterThan(3)
     expect(await count(typed)).toBe(0)
   })
 
-  it('mends no word to one that is further from it than what the shop does not sell', async () => {
+  it('corrects no word to one further away than a known word the shop does not sell', async () => {
     expect(await findSuggestions(db(), 'شیامی')).toMatchObject({ products: [], corrected: null })
   })
 
   it('finds every product by its own title', async () => {
-    const goods = await db().query.products.findMany({
+    const published = await db().query.products.findMany({
       columns: { id: true, title: true },
       where: ({ status }, { eq }) => eq(status, 'published'),
     })
     const missed: string[] = []
-    for (const { id, title } of goods) {
+    for (const { id, title } of published) {
       const { products } = await findSuggestions(db(), title)
       if (!products.some((product) => product.id === id)) missed.push(title)
     }
-    expect(goods.length).toBeGreaterThan(150)
+    expect(published.length).toBeGreaterThan(150)
     expect(missed).toEqual([])
   })
 
-  it('finds the same goods however a word is written', async () => {
-    const ways = ['گوشی', 'گوشي', 'گوشی‌ها', 'گوشی ها', 'گوشیها', 'گوشی‌های', 'گوشیهایی']
-    const counts = await Promise.all(ways.map(count))
+  it('finds the same products for every spelling of a word', async () => {
+    const spellings = ['گوشی', 'گوشي', 'گوشی‌ها', 'گوشی ها', 'گوشیها', 'گوشی‌های', 'گوشیهایی']
+    const counts = await Promise.all(spellings.map(count))
     expect(new Set(counts).size).toBe(1)
   })
 
-  it('suggests the categories and brands of what it found, with how many they hold', async () => {
+  it('suggests the categories and brands of the results with their counts', async () => {
     const { categories, brands } = await findSuggestions(db(), 'گوشی')
     expect(categories[0]?.slug).toBe('گوشی-موبایل')
-    for (const { slug, count: told } of categories) {
+    for (const { slug, count: suggested } of categories) {
       const list = await listProducts(db(), productFilters.parse({ q: 'گوشی', category: slug }))
-      expect(told).toBe(list.count)
+      expect(suggested).toBe(list.count)
     }
-    for (const { slug, count: told } of brands) {
+    for (const { slug, count: suggested } of brands) {
       const list = await listProducts(db(), productFilters.parse({ q: 'گوشی', brands: [slug] }))
-      expect(told).toBe(list.count)
+      expect(suggested).toBe(list.count)
     }
   })
 
-  describe('ranks', () => {
+  describe('its order', () => {
     const variant = { price: 10_000_000, quantity: 2 }
     const titles = async (q: string) =>
       (await findSuggestions(db(), q)).products.map(({ title }) => title)
 
-    it('a whole word before its beginning, a beginning before a likeness', async () => {
+    it('ranks a whole word before a prefix, and a prefix before a similar word', async () => {
       await createProduct(db(), { slug: 'r1', title: 'جعبه زرنابک', soldCount: 900 }, [variant])
       await createProduct(db(), { slug: 'r2', title: 'جعبه زرناب', soldCount: 1 }, [variant])
       expect(await titles('زرناب')).toEqual(['جعبه زرناب', 'جعبه زرنابک'])
     })
 
-    it('what a thing is before what it is for', async () => {
+    it('ranks what a product is before what it is made for', async () => {
       await createProduct(db(), { slug: 'r3', title: 'کیف مناسب سنتورک', soldCount: 900 }, [
         variant,
       ])
@@ -109,7 +109,7 @@ onEachDatabase('a search', (db) => {
       expect(await titles('سنتورک')).toEqual(['سنتورک چوبی', 'کیف مناسب سنتورک'])
     })
 
-    it('what is in stock before what is not, then what sells more', async () => {
+    it('ranks products in stock first, then by sales', async () => {
       const soldOut = { ...variant, quantity: 0 }
       await createProduct(db(), { slug: 'r5', title: 'دوتارک یک', soldCount: 900 }, [soldOut])
       await createProduct(db(), { slug: 'r6', title: 'دوتارک دو', soldCount: 5 }, [variant])

@@ -1,6 +1,6 @@
 import { format } from 'prettier'
 
-/** What is typed, what the first product must be called, and how the shop says it read it. */
+/** What is typed, a pattern of the first product's title, and the correction that is shown. */
 type Row = [typed: string, first: RegExp, corrected?: string]
 
 export const searchTable: Record<string, Row[]> = {
@@ -99,7 +99,7 @@ export const searchTable: Record<string, Row[]> = {
 
 const PAGE_HEAD = `# Hard searches, and what they find
 
-Written by \`npx vitest run tests/services/search-table.test.ts -u\`, and held by the same test on
+Written by \`npx vitest run tests/search/search-table.test.ts -u\`, and held by the same test on
 both databases. The goods are those of the demo shop and one phone beside them, a Samsung Galaxy A55.
 What is read as something else says so on its page. How a search is read is told in
 [queries](queries.md).
@@ -107,7 +107,7 @@ What is read as something else says so on its page. How a search is read is told
 
 type Found = { products: { title: string }[]; corrected: string | null }
 
-/** The table of searches with what the shop answers today, as a page of the docs. */
+/** Renders the table with today's results as a page of the docs. */
 export async function writeSearchPage(search: (typed: string) => Promise<Found>): Promise<string> {
   const parts = [PAGE_HEAD]
   for (const [title, rows] of Object.entries(searchTable)) {

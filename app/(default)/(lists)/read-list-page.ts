@@ -35,12 +35,12 @@ import { readSearchSuggestions } from '@/lib/data/search'
 const MAX_RELAXED = 6
 const MAX_BEST_SELLERS = 4
 
-async function readRelaxedLists(place: ListScope, query: ListQuery): Promise<ListHelp['relaxed']> {
-  const ways = relaxQuery(query).slice(0, MAX_RELAXED)
+async function readRelaxedLists(scope: ListScope, query: ListQuery): Promise<ListHelp['relaxed']> {
+  const relaxed = relaxQuery(query).slice(0, MAX_RELAXED)
   const lists = await Promise.all(
-    ways.map(async (way) => {
-      const { count } = await readFilteredProducts(toProductFilters(place, way.query))
-      return { label: way.label, href: listHref(place.path, way.query), count }
+    relaxed.map(async ({ label, query: relaxedQuery }) => {
+      const { count } = await readFilteredProducts(toProductFilters(scope, relaxedQuery))
+      return { label, href: listHref(scope.path, relaxedQuery), count }
     }),
   )
   return lists.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
@@ -52,77 +52,75 @@ async function readSuggestions(q: string | undefined) {
   return { corrected, categories, brands, popular }
 }
 
-/** Best sellers of the place, and of the whole shop where the place has none. */
+/** Best sellers of the scope, or of the whole shop where the scope has none. */
 async function readBestSellers({ fixedFilters }: ListScope): Promise<ListHelp['best']> {
-  const here = await readProductList(fixedFilters)
-  const { products } = here.count > 0 ? here : await readProductList({})
+  const own = await readProductList(fixedFilters)
+  const { products } = own.count > 0 ? own : await readProductList({})
   return products.slice(0, MAX_BEST_SELLERS)
 }
 
-async function readListHelp(place: ListScope, query: ListQuery): Promise<ListHelp> {
-  const [less, words, best] = await Promise.all([
-    readRelaxedLists(place, query),
+async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHelp> {
+  const [relaxed, suggestions, best] = await Promise.all([
+    readRelaxedLists(scope, query),
     readSuggestions(query.q),
-    readBestSellers(place),
+    readBestSellers(scope),
   ])
-  return { relaxed: less, ...words, best }
+  return { relaxed, ...suggestions, best }
 }
 
-/** The whole list's first page is kept; a choice among endless ones is asked anew. */
-async function readList(place: ListScope, query: ListQuery): Promise<ListPage> {
-  const kept = query.page === 1 && !isRearranged(query)
-  const list = await (kept
-    ? readProductList(place.fixedFilters)
-    : readFilteredProducts(toProductFilters(place, query)))
+async function readList(scope: ListScope, query: ListQuery): Promise<ListPage> {
+  const isCacheable = query.page === 1 && !isRearranged(query)
+  const list = await (isCacheable
+    ? readProductList(scope.fixedFilters)
+    : readFilteredProducts(toProductFilters(scope, query)))
   if (query.page > Math.max(list.total, 1)) notFound()
-  const help = list.count === 0 ? await readListHelp(place, query) : undefined
+  const help = list.count === 0 ? await readListHelp(scope, query) : undefined
   const chosen =
-    query.category && isFacetOpen(place, 'category') ? await readCategory(query.category) : null
+    query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
   return { ...list, help, categoryTitle: chosen?.category.title }
 }
 
-/** One entry of an address, found or 404. */
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
   const slug = decodeSlug(param)
   return (slug !== null && (await read(slug))) || notFound()
 }
 
-/** What the place has settled is no choice; a category asked for elsewhere has a page of its own. */
-function resolveListQuery(place: ListScope, asked: ListQuery): ListQuery {
-  if (!hasConflict(place, asked)) return dropFixedFilters(place, asked)
-  if (isFacetOpen(place, 'category') || asked.category === undefined) notFound()
-  permanentRedirect(categoryHref(place, asked, asked.category))
+/** Drops the filters the scope fixes; another category redirects to its own page. */
+function resolveListQuery(scope: ListScope, requested: ListQuery): ListQuery {
+  if (!hasConflict(scope, requested)) return dropFixedFilters(scope, requested)
+  if (isFacetOpen(scope, 'category') || requested.category === undefined) notFound()
+  permanentRedirect(categoryHref(scope, requested, requested.category))
 }
 
-export async function readCategoryPage(param: string, asked: ListQuery) {
+export async function readCategoryPage(param: string, requested: ListQuery) {
   const branch = await findBySlug(param, readCategory)
-  const place = categoryScope(branch.category.slug)
-  const query = resolveListQuery(place, asked)
-  const { category: one, parents, children } = branch
-  return { category: one, parents, childNodes: children, query, list: await readList(place, query) }
+  const scope = categoryScope(branch.category.slug)
+  const query = resolveListQuery(scope, requested)
+  const { category, parents, children } = branch
+  return { category, parents, childNodes: children, query, list: await readList(scope, query) }
 }
 
-export async function readBrandPage(param: string, asked: ListQuery) {
-  const one = await findBySlug(param, readBrand)
-  const place = brandScope(one.slug)
-  const query = resolveListQuery(place, asked)
-  return { brand: one, query, list: await readList(place, query) }
+export async function readBrandPage(param: string, requested: ListQuery) {
+  const brand = await findBySlug(param, readBrand)
+  const scope = brandScope(brand.slug)
+  const query = resolveListQuery(scope, requested)
+  return { brand, query, list: await readList(scope, query) }
 }
 
-export async function readFestivalPage(param: string, asked: ListQuery) {
-  const one = await findBySlug(param, readFestival)
-  const place = festivalScope(one.slug)
-  const query = resolveListQuery(place, asked)
-  return { festival: one, query, list: await readList(place, query) }
+export async function readFestivalPage(param: string, requested: ListQuery) {
+  const festival = await findBySlug(param, readFestival)
+  const scope = festivalScope(festival.slug)
+  const query = resolveListQuery(scope, requested)
+  return { festival, query, list: await readList(scope, query) }
 }
 
 export async function readSearchPage(query: ListQuery) {
   return { query, list: await readList(searchScope, query) }
 }
 
-/** The tree stays above a narrowed list too, so that a choice moves nothing under the pointer. */
-export async function readAllProducts(asked: ListQuery) {
-  const query = resolveListQuery(allProductsScope, asked)
+/** The tree stays above a filtered list too, so that a choice moves nothing under the pointer. */
+export async function readAllProducts(requested: ListQuery) {
+  const query = resolveListQuery(allProductsScope, requested)
   const [menu, list] = await Promise.all([readProductMenu(), readList(allProductsScope, query)])
   return { query, menu, list }
 }

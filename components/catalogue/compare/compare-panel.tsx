@@ -24,7 +24,7 @@ export default function ComparePanel() {
 /** Over the buy bar on a phone, in a corner on a desktop. */
 function ComparePanelContent() {
   const ids = useShop(({ compare }) => compare)
-  const kin = useShop(({ compareKin }) => compareKin)
+  const comparisonGroup = useShop(({ compareKin }) => compareKin)
   const { data } = useQuery(productCardsQuery(ids))
   return (
     <aside
@@ -39,7 +39,7 @@ function ComparePanelContent() {
             onRemove={() =>
               setCompared(
                 ids.filter((one) => one !== id),
-                kin,
+                comparisonGroup,
               )
             }
           />

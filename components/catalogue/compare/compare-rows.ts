@@ -2,7 +2,7 @@ import type { ComparedProduct } from '@/lib/contract/catalogue/compare'
 
 export type CompareRow = {
   name: string
-  /** One for each product; null where nothing is told. */
+  /** One for each product; null where it has none. */
   values: readonly (string | null)[]
   differs: boolean
 }
@@ -42,7 +42,7 @@ function generalSection(products: readonly ComparedProduct[]): CompareSection {
   }
 }
 
-/** Every field that one of them has, under the headings of the first that names it. */
+/** Every field any product has, under the heading of the first product that has it. */
 export function buildCompareSections(products: readonly ComparedProduct[]): CompareSection[] {
   const all = products.flatMap(({ fields }) => fields)
   const titles = [...new Set(all.map(({ section }) => section))]
@@ -62,7 +62,7 @@ export function buildCompareSections(products: readonly ComparedProduct[]): Comp
   return [generalSection(products), ...sections.filter(({ rows }) => rows.length > 0)]
 }
 
-/** The product that costs least of those that can be bought, where there is a choice. */
+/** The cheapest available product; null where there is no choice or a tie. */
 export function findCheapest(products: readonly ComparedProduct[]): number | null {
   const onSale = products.map(({ card }) => card).filter((card) => card.available)
   const least = Math.min(...onSale.map((card) => card.final_price))

@@ -15,7 +15,7 @@ import { findCheapest, buildCompareSections, type CompareRow } from './compare-r
 
 type CompareHeadProps = { cards: readonly ProductCard[]; canAdd: boolean }
 
-/** The row that stays in view: which column is which product. */
+/** Stays in view above the rows. */
 function CompareHead({ cards, canAdd }: CompareHeadProps) {
   const ids = cards.map(({ id }) => id)
   return (
@@ -75,10 +75,10 @@ function CompareHead({ cards, canAdd }: CompareHeadProps) {
 const rowHeadClass =
   'sticky start-0 z-[1] border-e border-line bg-paper p-3 text-start align-top text-sm font-medium text-ink-500 phone:px-2 phone:text-xs'
 const cellClass = 'border-b border-line p-3 align-top text-sm desk:text-md'
-/** Rows that say nothing new, while only differences are wanted. */
+/** Hidden while only differences are shown. */
 const sameRowClass = 'group-has-[:checked]/compare:hidden'
 
-/** Scrolls within itself both ways, so that the products and the names of the rows stay in view. */
+/** Scrolls within itself both ways, so that its head and first column stay in view. */
 export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
   const canAdd = products.length < MAX_COMPARED
   const span = products.length + 1 + Number(canAdd)
@@ -134,8 +134,8 @@ function CompareTableRow({ row: { name, values, differs }, canAdd }: RowProps) {
           </>
         )}
       </th>
-      {values.map((value, at) => (
-        <td key={at} className={cellClass}>
+      {values.map((value, index) => (
+        <td key={index} className={cellClass}>
           {value ?? <MissingValue />}
         </td>
       ))}

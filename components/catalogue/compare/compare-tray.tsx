@@ -5,8 +5,8 @@ import { useShop } from '@/stores/shop'
 
 const ComparePanel = lazyComponent(() => import('./compare-panel'))
 
-/** Nothing, at almost no weight, until something is set side by side. */
+/** Loads its panel only when there is something to compare. */
 export function CompareTray() {
-  const any = useShop(({ compare }) => compare.length > 0)
-  return any ? <ComparePanel /> : null
+  const hasProducts = useShop(({ compare }) => compare.length > 0)
+  return hasProducts ? <ComparePanel /> : null
 }

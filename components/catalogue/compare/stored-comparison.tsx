@@ -18,7 +18,7 @@ export function StoredComparisonLink() {
 
 type StoreComparisonProps = { ids: readonly number[]; comparisonGroup: number | null }
 
-/** What the address says is what the shopper compares from now on. */
+/** The comparison in the URL replaces the stored one. */
 export function StoreComparison({ ids, comparisonGroup }: StoreComparisonProps) {
   const list = ids.join()
   useEffect(

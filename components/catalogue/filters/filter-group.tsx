@@ -18,9 +18,9 @@ export function FilterGroup({ title, note, children }: FilterGroupProps) {
 }
 
 export type FilterProps = {
-  /** Starts the ids of the controls, which stand in the panel and in the sheet. */
+  /** Prefix of the controls' ids, which stand in the panel and in the sheet. */
   id: string
-  place: ListScope
+  scope: ListScope
   facets: Facets
   query: ListQuery
   onChange: (next: ListQuery) => void

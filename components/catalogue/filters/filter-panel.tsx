@@ -63,11 +63,11 @@ function ProductCountLabel({ count }: { count: number }) {
 
 type CategoryOptionProps = FilterProps & { slug: string | undefined; children: ReactNode }
 
-function CategoryOption({ id, place, query, onChange, slug, children }: CategoryOptionProps) {
-  const look = `${rowClass} text-ink-700 hover:text-brand-700 aria-[current]:font-bold aria-[current]:text-brand-700`
-  if (!isFacetOpen(place, 'category')) {
+function CategoryOption({ id, scope, query, onChange, slug, children }: CategoryOptionProps) {
+  const className = `${rowClass} text-ink-700 hover:text-brand-700 aria-[current]:font-bold aria-[current]:text-brand-700`
+  if (!isFacetOpen(scope, 'category')) {
     return (
-      <Link href={categoryHref(place, query, slug)} prefetch={false} className={look}>
+      <Link href={categoryHref(scope, query, slug)} prefetch={false} className={className}>
         {children}
       </Link>
     )
@@ -77,10 +77,10 @@ function CategoryOption({ id, place, query, onChange, slug, children }: Category
   return (
     <ActionLink
       id={`${id}-category-${encodeURIComponent(slug ?? '')}`}
-      href={listHref(place.path, next)}
-      onChoose={() => onChange(next)}
+      href={listHref(scope.path, next)}
+      onSelect={() => onChange(next)}
       aria-current={slug !== undefined && slug === query.category ? 'true' : undefined}
-      className={look}
+      className={className}
     >
       {children}
     </ActionLink>
@@ -88,7 +88,7 @@ function CategoryOption({ id, place, query, onChange, slug, children }: Category
 }
 
 export function FilterGroups(props: FilterProps) {
-  const { id, place, facets, query, onChange } = props
+  const { id, scope, facets, query, onChange } = props
   const available = query.available === true
   return (
     <>
@@ -109,9 +109,9 @@ export function FilterGroups(props: FilterProps) {
       />
       <div className="border-t border-line pt-3">
         <CategoryFilter {...props} />
-        {isFacetOpen(place, 'festival') && <FestivalFilter {...props} />}
+        {isFacetOpen(scope, 'festival') && <FestivalFilter {...props} />}
         <PriceFilter {...props} />
-        {isFacetOpen(place, 'brands') && <BrandFilter {...props} />}
+        {isFacetOpen(scope, 'brands') && <BrandFilter {...props} />}
         {facets.properties.map((property) => (
           <PropertyFilter key={property.name} {...props} property={property} />
         ))}
@@ -120,9 +120,9 @@ export function FilterGroups(props: FilterProps) {
   )
 }
 
-/** Beside the goods on wide screens. Without script it is a form; a phone then shows it under its button. */
+/** Beside the list on wide screens; without script it is a plain form. */
 export function FilterPanel() {
-  const { place, facets, query, navigate } = useList()
+  const { scope, facets, query, navigate } = useList()
   const { q, sort, category } = query
   return (
     <aside
@@ -130,11 +130,11 @@ export function FilterPanel() {
       aria-label="فیلترها"
       className="hidden rounded-card bg-paper px-4 shadow-card target:block md:sticky md:top-4 md:block md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto md:overscroll-contain md:[scrollbar-width:thin]"
     >
-      <form action={place.path} onSubmit={(event) => event.preventDefault()}>
+      <form action={scope.path} onSubmit={(event) => event.preventDefault()}>
         {q && <input type="hidden" name="q" value={q} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         {category && <input type="hidden" name="category" value={category} />}
-        <FilterGroups {...{ place, facets, query }} id="f" onChange={navigate} />
+        <FilterGroups {...{ scope, facets, query }} id="f" onChange={navigate} />
         <noscript>
           <div className="pb-4">
             <Button type="submit" full>

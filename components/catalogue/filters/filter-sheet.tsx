@@ -23,24 +23,24 @@ export default function FilterSheet(props: SheetProps) {
   )
 }
 
-/** What is chosen here is only prepared, and counted, until it is shown. */
+/** Choices are a draft, counted by the shop, until the shopper applies them. */
 function FilterSheetContent({ open, onOpenChange }: SheetProps) {
-  const { place, query, facets, count, navigate } = useList()
+  const { scope, query, facets, count, navigate } = useList()
   const [draft, setDraft] = useState(query)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
     setDraft(query)
   }
-  const changed = listHref('', draft) !== listHref('', query)
-  const asked = useQuery({
-    ...productListQuery(toProductFilters(place, draft)),
-    enabled: open && changed,
+  const hasChanged = listHref('', draft) !== listHref('', query)
+  const draftList = useQuery({
+    ...productListQuery(toProductFilters(scope, draft)),
+    enabled: open && hasChanged,
   })
-  const list = changed ? asked.data : { facets, count }
-  const show = () => {
+  const list = hasChanged ? draftList.data : { facets, count }
+  const apply = () => {
     onOpenChange(false)
-    if (changed) navigate(draft, 'open-filters')
+    if (hasChanged) navigate(draft, 'open-filters')
   }
   return (
     <BottomSheet
@@ -49,7 +49,7 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
       title="فیلترها"
       footer={
         <>
-          <Button className="flex-1" busy={asked.isFetching} onClick={show}>
+          <Button className="flex-1" busy={draftList.isFetching} onClick={apply}>
             {list ? `نمایش ${formatNumber(list.count)} کالا` : 'نمایش کالاها'}
           </Button>
           {countActiveFilters(draft) > 0 && (
@@ -58,14 +58,14 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
             </Button>
           )}
           <p role="status" className="sr-only">
-            {changed && list && !asked.isFetching ? `${formatNumber(list.count)} کالا` : ''}
+            {hasChanged && list && !draftList.isFetching ? `${formatNumber(list.count)} کالا` : ''}
           </p>
         </>
       }
     >
       <FilterGroups
         id="s"
-        {...{ place }}
+        scope={scope}
         facets={list?.facets ?? facets}
         query={draft}
         onChange={setDraft}

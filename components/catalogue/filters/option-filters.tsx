@@ -14,20 +14,24 @@ type PropertyFilterProps = FilterProps & { property: Facets['properties'][number
 
 export function PropertyFilter({ id, property, query, onChange }: PropertyFilterProps) {
   const { name, values } = property
-  const chosen = query.properties?.[name] ?? []
+  const selected = query.properties?.[name] ?? []
   const options = values.map(({ value, hex, count }): FilterOption => ({
     value: escapeValue(value),
     label: value,
     count,
     hex,
-    checked: chosen.includes(value),
-    onToggle: () => onChange(withProperty(query, name, toggleValue(chosen, value))),
+    checked: selected.includes(value),
+    onToggle: () => onChange(withProperty(query, name, toggleValue(selected, value))),
   }))
-  const parts = { id: `${id}-${encodeURIComponent(name)}`, name: PROPERTY_PREFIX + name, options }
-  const coloured = values.length > 0 && values.every(({ hex }) => hex !== null)
+  const listProps = {
+    id: `${id}-${encodeURIComponent(name)}`,
+    name: PROPERTY_PREFIX + name,
+    options,
+  }
+  const isColour = values.length > 0 && values.every(({ hex }) => hex !== null)
   return (
-    <FilterGroup title={name} note={coloured ? chosen.join('، ') : undefined}>
-      {coloured ? <SwatchList {...parts} /> : <OptionList {...parts} />}
+    <FilterGroup title={name} note={isColour ? selected.join('، ') : undefined}>
+      {isColour ? <SwatchList {...listProps} /> : <OptionList {...listProps} />}
     </FilterGroup>
   )
 }
@@ -36,7 +40,7 @@ const MIN_SEARCHABLE = 9
 
 export function BrandFilter({ id, facets, query, onChange }: FilterProps) {
   const [text, setText] = useRememberedText(`${id}-brand-search`)
-  const { brands: chosen = [] } = query
+  const { brands: selected = [] } = query
   const key = searchKey(text)
   const found = facets.brands.filter(
     ({ title, english_title }) =>
@@ -47,8 +51,8 @@ export function BrandFilter({ id, facets, query, onChange }: FilterProps) {
     value: slug,
     label: title,
     count,
-    checked: chosen.includes(slug),
-    onToggle: () => onChange(withBrands(query, toggleValue(chosen, slug))),
+    checked: selected.includes(slug),
+    onToggle: () => onChange(withBrands(query, toggleValue(selected, slug))),
   }))
   return (
     <FilterGroup title="برند">

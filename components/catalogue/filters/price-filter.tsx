@@ -18,19 +18,19 @@ const handleClass = [
   '[&:focus-visible::-moz-range-thumb]:outline [&:focus-visible::-moz-range-thumb]:outline-2 [&:focus-visible::-moz-range-thumb]:outline-offset-2 [&:focus-visible::-moz-range-thumb]:outline-ring',
 ].join(' ')
 
-type PriceEnds = { price_min?: number | undefined; price_max?: number | undefined }
+type PriceRange = { price_min?: number | undefined; price_max?: number | undefined }
 
-type PriceSliderProps = PriceEnds & {
+type PriceSliderProps = PriceRange & {
   id: string
   bounds: Facets['price']
-  onChange: (ends: PriceEnds) => void
+  onChange: (range: PriceRange) => void
 }
 
-/** Two native sliders on one line; in Persian the lesser price is on the right. */
+/** Two native sliders on one line; right to left, the lower price is on the right. */
 function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSliderProps) {
   const low = price_min === undefined ? 0 : stepAtPrice(price_min, bounds)
   const high = price_max === undefined ? LAST_STEP : stepAtPrice(price_max, bounds)
-  const words = (step: number, edge: number) =>
+  const describeStep = (step: number, edge: number) =>
     `${formatToman(priceAtStep(step, bounds) ?? edge)} ${TOMAN}`
   return (
     <div className="relative h-11">
@@ -44,7 +44,7 @@ function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSlider
         id={`${id}-price-low`}
         type="range"
         aria-label="کمترین قیمت"
-        aria-valuetext={words(low, bounds.min)}
+        aria-valuetext={describeStep(low, bounds.min)}
         min={0}
         max={LAST_STEP}
         value={low}
@@ -58,7 +58,7 @@ function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSlider
         id={`${id}-price-high`}
         type="range"
         aria-label="بیشترین قیمت"
-        aria-valuetext={words(high, bounds.max)}
+        aria-valuetext={describeStep(high, bounds.max)}
         min={0}
         max={LAST_STEP}
         value={high}
@@ -72,8 +72,7 @@ function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSlider
   )
 }
 
-type PriceRange = { price_min?: number | undefined; price_max?: number | undefined }
-/** A slider is done when it rests, a field when it is left. */
+/** A slider commits when it rests, a field when it is left. */
 type PriceDraft = PriceRange & { by: 'slider' | 'field' }
 
 const SLIDER_DELAY = 450
@@ -87,15 +86,15 @@ export function PriceFilter({ id, facets, query, onChange }: FilterProps) {
     const next = { ...withoutFilters(query, 'price_min', 'price_max'), ...orderRange(draft) }
     if (next.price_min !== query.price_min || next.price_max !== query.price_max) onChange(next)
   }
-  const rest = useEffectEvent(commit)
+  const commitDraft = useEffectEvent(commit)
   useEffect(() => {
     if (draft?.by !== 'slider') return
-    const timer = setTimeout(rest, SLIDER_DELAY)
+    const timer = setTimeout(commitDraft, SLIDER_DELAY)
     return () => clearTimeout(timer)
   }, [draft])
 
   if (!isPriceRangeUseful(facets.price, query)) return null
-  const field = (name: keyof PriceRange, label: string, placeholder: number) => {
+  const renderField = (name: keyof PriceRange, label: string, placeholder: number) => {
     const rials = name === 'price_min' ? price_min : price_max
     return (
       <AmountField
@@ -128,11 +127,11 @@ export function PriceFilter({ id, facets, query, onChange }: FilterProps) {
         id={id}
         bounds={facets.price}
         {...{ price_min, price_max }}
-        onChange={(ends) => setDraft({ price_min, price_max, ...ends, by: 'slider' })}
+        onChange={(range) => setDraft({ price_min, price_max, ...range, by: 'slider' })}
       />
       <div className="mt-1 grid grid-cols-2 gap-2">
-        {field('price_min', 'از', facets.price.min)}
-        {field('price_max', 'تا', facets.price.max)}
+        {renderField('price_min', 'از', facets.price.min)}
+        {renderField('price_max', 'تا', facets.price.max)}
       </div>
     </FilterGroup>
   )
@@ -144,13 +143,13 @@ function isPriceRangeUseful({ min, max }: Facets['price'], query: PriceRange): b
   return max > min || query.price_min !== undefined || query.price_max !== undefined
 }
 
-/** Written the wrong way round, a range means the same. */
+/** A range typed in reverse means the same. */
 function orderRange({ price_min, price_max }: PriceRange): {
   price_min?: number
   price_max?: number
 } {
-  const crossed = price_min !== undefined && price_max !== undefined && price_min > price_max
-  const [low, high] = crossed ? [price_max, price_min] : [price_min, price_max]
+  const isReversed = price_min !== undefined && price_max !== undefined && price_min > price_max
+  const [low, high] = isReversed ? [price_max, price_min] : [price_min, price_max]
   return {
     ...(low !== undefined && { price_min: low }),
     ...(high !== undefined && { price_max: high }),

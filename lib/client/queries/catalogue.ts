@@ -13,7 +13,7 @@ async function fetchProducts(filters: ProductFilters, signal: AbortSignal): Prom
   return (await send(getProducts, { body: filters }, { signal })).data
 }
 
-/** What was found last stands until the next answer; a question nobody waits for is cancelled. */
+/** The previous list stays until the next arrives; a request nobody waits for is aborted. */
 export function productListQuery(filters: ProductFilters) {
   return queryOptions({
     queryKey: productKeys.list(filters),
@@ -22,7 +22,7 @@ export function productListQuery(filters: ProductFilters) {
   })
 }
 
-/** The pages after the one named in `filters`, kept as long as a shopper may come back to them. */
+/** The pages after `filters.page`, cached for as long as a shopper may come back to them. */
 export function moreProductsQuery(filters: ProductFilters & { page: number }) {
   return infiniteQueryOptions({
     queryKey: productKeys.after(filters),

@@ -6,10 +6,10 @@ import { loadProductMenu } from './menu'
 
 export type Suggestions = CallAnswer<typeof getSearch>['data']
 
-/** Asked even when the browser believes it is offline: the shop may be on this very machine. */
+/** Fetched even when the browser believes it is offline: the shop may run on this very machine. */
 const ALWAYS_ONLINE = { networkMode: 'always', refetchOnWindowFocus: false } as const
 
-/** What is asked for anew is what a shopper waits for, so the last answer stays until it comes. */
+/** The previous suggestions stay until the next arrive, but popular searches do not stand in for results. */
 export function suggestionsQuery(q: string) {
   return queryOptions({
     queryKey: searchKeys.suggestions(q),

@@ -17,7 +17,7 @@ export async function readBrand(db: Database, slug: string) {
   return row
 }
 
-/** Brands with how many goods of a category, or of the whole shop, they have. */
+/** Brands with their product counts, in a category or in the whole shop. */
 export async function listBrands(db: Database, categoryId: number | undefined) {
   const ids = categoryId === undefined ? undefined : await readBranchIds(db, { id: categoryId })
   const rows = await db

@@ -60,13 +60,12 @@ export async function readCategory(db: Database, slug: string | undefined) {
   }
 }
 
-/** The way from the top of the tree down to a category, itself included. */
+/** From the root of the tree down to the category, which is included. */
 export async function findAncestors(db: Database, categoryId: number) {
-  const [way = []] = await findAncestorsOfAll(db, [categoryId])
-  return way
+  const [ancestors = []] = await findAncestorsOfAll(db, [categoryId])
+  return ancestors
 }
 
-/** The ways down to several categories, in one read. */
 export async function findAncestorsOfAll(db: Database, categoryIds: number[]) {
   const rows = await readCategoryRows(db)
   return rows
@@ -91,14 +90,14 @@ function collectBranchIds(rows: CategoryLinkRow[], id: number): number[] {
   ]
 }
 
-/** A category and all below it. */
+/** The ids of a category and its descendants. */
 export async function readBranchIds(db: Database, { id }: { id: number }) {
   const rows = await readLinks(db)
   if (!rows.some((row) => row.id === id)) throw notFound('این دسته')
   return collectBranchIds(rows, id)
 }
 
-/** Their rows as a value of another query. */
+/** The rows of `readLinks` as a value inside another query. */
 export const categoryLinkList = asList(
   sql`select id, parent_id, slug, title from ${categories} order by position, id`,
 )
@@ -109,7 +108,7 @@ export const categoryLinkRow = z.object({
   title: z.string(),
 })
 
-/** A category, or the whole tree, with all below it. */
+/** A category, or the whole tree, with all its descendants. */
 export function selectBranch(rows: CategoryLinkRow[], slug: string | undefined) {
   const top = rows.find((row) => row.slug === slug)
   if (slug !== undefined && top === undefined) throw notFound('این دسته')

@@ -5,20 +5,20 @@ import { festivals, listings, categories, products } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { isFestivalRunning } from './visible-products'
 
-/** Before its first day and after its last a festival holds nothing. */
+/** Before its beginning and after its end a festival has no products. */
 export async function readFestival(db: Database, slug: string) {
-  const runs = sql<boolean>`now() >= ${festivals.startsAt} and now() < ${festivals.endsAt}`
+  const isRunning = sql<boolean>`now() >= ${festivals.startsAt} and now() < ${festivals.endsAt}`
   const [row] = await db
     .select({
       id: festivals.id,
       slug: festivals.slug,
       title: festivals.title,
       endsAt: festivals.endsAt,
-      running: runs,
+      running: isRunning,
       count: count(listings.productId),
     })
     .from(festivals)
-    .leftJoin(listings, and(eq(listings.festivalId, festivals.id), runs))
+    .leftJoin(listings, and(eq(listings.festivalId, festivals.id), isRunning))
     .where(eq(festivals.slug, slug))
     .groupBy(festivals.id)
   if (row === undefined) throw notFound('این جشنواره')
@@ -29,7 +29,7 @@ export async function readFestival(db: Database, slug: string) {
 const MAX_WAIT = 3_600_000
 const MIN_WAIT = 1_000
 
-/** The next moment at which a festival begins or ends. */
+/** When the next festival begins or ends. */
 async function findNextBoundary(db: Database): Promise<Date | null> {
   const [row] = await db
     .select({
@@ -55,9 +55,9 @@ async function listFestivalTags(db: Database): Promise<string[]> {
   ]
 }
 
-/** What began or ended while nobody wrote: the shop was closed, or time passed. */
+/** Updates listings whose festival began or ended without a write. */
 export async function refreshFestivalListings(db: Database): Promise<void> {
-  const turned = db
+  const changed = db
     .select({ id: products.id })
     .from(products)
     .innerJoin(listings, eq(listings.productId, products.id))
@@ -68,36 +68,39 @@ export async function refreshFestivalListings(db: Database): Promise<void> {
         sql`${listings.festivalId} is distinct from ${festivals.id}`,
       ),
     )
-  await db.execute(sql`select refresh_listings(array(${turned}))`)
+  await db.execute(sql`select refresh_listings(array(${changed}))`)
 }
 
-/** Prices on cached pages change by themselves when a festival begins or ends. */
+/** Empties cached pages when a festival begins or ends, which changes prices without a write. */
 export function watchFestivals(
   db: Database,
-  stale: (tags: readonly string[]) => Promise<void>,
-  onTrouble: (error: unknown) => void,
+  onRevalidate: (tags: readonly string[]) => Promise<void>,
+  onError: (error: unknown) => void,
 ): () => void {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
 
-  const wait = async () => {
+  const schedule = async () => {
     const boundary = await findNextBoundary(db)
     if (stopped) return
-    const left = boundary ? boundary.getTime() - Date.now() : MAX_WAIT
-    const reached = left <= MAX_WAIT && boundary !== null
-    timer = setTimeout(() => run(reached), Math.min(Math.max(left + MIN_WAIT, MIN_WAIT), MAX_WAIT))
+    const delay = boundary ? boundary.getTime() - Date.now() : MAX_WAIT
+    const isBoundary = delay <= MAX_WAIT && boundary !== null
+    timer = setTimeout(
+      () => run(isBoundary),
+      Math.min(Math.max(delay + MIN_WAIT, MIN_WAIT), MAX_WAIT),
+    )
     timer.unref()
   }
-  const run = (reached: boolean) => {
-    const work = reached
+  const run = (isBoundary: boolean) => {
+    const work = isBoundary
       ? refreshFestivalListings(db)
           .then(() => listFestivalTags(db))
-          .then(stale)
-          .then(wait)
-      : wait()
-    work.catch(onTrouble)
+          .then(onRevalidate)
+          .then(schedule)
+      : schedule()
+    work.catch(onError)
   }
-  refreshFestivalListings(db).then(wait).catch(onTrouble)
+  refreshFestivalListings(db).then(schedule).catch(onError)
   return () => {
     stopped = true
     clearTimeout(timer)

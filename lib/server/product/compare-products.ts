@@ -25,8 +25,8 @@ async function readDetails(db: Database, ids: number[]) {
   return { rows, fields, variants, hexes: await readSetting(db, 'colours') }
 }
 
-export async function compareProducts(db: Database, wished: number[]): Promise<Comparison> {
-  const cards = (await readVisibleCards(db, wished)).slice(0, MAX_COMPARED)
+export async function compareProducts(db: Database, requestedIds: number[]): Promise<Comparison> {
+  const cards = (await readVisibleCards(db, requestedIds)).slice(0, MAX_COMPARED)
   const ids = cards.map(({ id }) => id)
   const [first] = ids
   if (first === undefined) return { products: [], kin: null, suggestions: [] }

@@ -15,10 +15,15 @@ import {
 import type { ListCriteria, PropertyChoice } from './resolve-filters'
 
 const KINDS = ['brand', 'festival', 'category', 'value'] as const
-/** `but`: the property whose own choice was left out of the count. */
-export type FacetCount = { kind: (typeof KINDS)[number]; key: number; count: number; but?: string }
+/** `excluded`: the property whose own choice does not count. */
+export type FacetCount = {
+  kind: (typeof KINDS)[number]
+  key: number
+  count: number
+  excluded?: string
+}
 
-/** What a branch has at all, kept by the database as products are written. */
+/** Counts of an unfiltered branch, which triggers maintain. */
 export function selectBranchCounts({ branch }: ListCriteria): SQL {
   const where = branch.isWhole ? sql`true` : sql`category_id = any(${numbers(branch.ids)}::int[])`
   return sql`select case when kind = 'all' then 'category' else kind::text end as kind,
@@ -26,7 +31,7 @@ export function selectBranchCounts({ branch }: ListCriteria): SQL {
     from facet_counts where ${where} and count > 0 group by 1, 2`
 }
 
-/** The cheapest, the dearest and what is sold out of it, each from an index. */
+/** Lowest and highest price and the sold out count of a branch, each from an index. */
 export function selectBranchBounds({ branch }: ListCriteria): SQL {
   const ids = sql`${numbers(branch.ids)}::int[]`
   return sql`select min(own.min) as min, max(own.max) as max,
@@ -37,7 +42,7 @@ export function selectBranchBounds({ branch }: ListCriteria): SQL {
     ) own`
 }
 
-/** A place that is no branch, such as the results of a search, is walked once as `own`. */
+/** A scope that is no branch, such as search results, is scanned once as `own`. */
 export function withScopeListings(where: SQL): SQL {
   return sql`with own as materialized (
     select ${listings.categoryId} as category_id, ${listings.brandId} as brand_id,
@@ -62,7 +67,7 @@ export const boundsRow = z.object({
   max: z.int().nullable(),
 })
 
-/** Of a value: the property's name, the value and, for a colour, its hex. */
+/** Of a property value, `slug` is the property, `title` the value and `english_title` a colour's hex. */
 export const labelledRow = z.object({
   kind: z.enum(KINDS),
   key: z.int(),
@@ -97,46 +102,50 @@ export const scannedRow = z.object({
   max: z.int().nullable(),
 })
 
-/** Everything but the properties, counted in one walk; `near` is what one choice at most may miss. */
-export function selectScan(question: ListCriteria, near: boolean): SQL {
-  const narrowing = buildNarrowing(question)
+/** All facets but the properties in one scan; `isNear` includes listings that miss one condition. */
+export function selectScan(criteria: ListCriteria, isNear: boolean): SQL {
+  const narrowing = buildNarrowing(criteria)
   const where = and(
-    isInScope(question),
-    near ? isNearlyNarrowed(narrowing) : isNarrowed(narrowing),
-    hasChoices(question.choices, question.available),
+    isInScope(criteria),
+    isNear ? isNearlyNarrowed(narrowing) : isNarrowed(narrowing),
+    hasChoices(criteria.choices, criteria.available),
   )
   return sql`select grouping(brand_id, category_id, festival_id) as grouped, brand_id as brand,
       category_id as category, festival_id as festival,
       case grouping(brand_id, category_id, festival_id)
-        when 3 then count(*) filter (where but_brand)
-        when 6 then count(*) filter (where but_festival)
+        when 3 then count(*) filter (where in_all_but_brand)
+        when 6 then count(*) filter (where in_all_but_festival)
         else count(*) filter (where narrowed) end as count,
       count(*) filter (where narrowed and stocked) as available,
-      min(final_price) filter (where but_price) as min, max(final_price) filter (where but_price) as max
+      min(final_price) filter (where in_all_but_price) as min, max(final_price) filter (where in_all_but_price) as max
     from (
       select ${listings.brandId} as brand_id, ${listings.categoryId} as category_id,
         ${listings.festivalId} as festival_id, ${listings.finalPrice} as final_price,
-        ${isNarrowed(narrowing, 'brand')} as but_brand,
-        ${isNarrowed(narrowing, 'festival')} as but_festival,
-        ${isNarrowed(narrowing, 'price')} as but_price, ${isNarrowed(narrowing)} as narrowed,
-        ${hasChoices(question.choices, true)} as stocked
+        ${isNarrowed(narrowing, 'brand')} as in_all_but_brand,
+        ${isNarrowed(narrowing, 'festival')} as in_all_but_festival,
+        ${isNarrowed(narrowing, 'price')} as in_all_but_price, ${isNarrowed(narrowing)} as narrowed,
+        ${hasChoices(criteria.choices, true)} as stocked
       from ${listings} where ${where}
     ) near
     group by grouping sets ((brand_id), (category_id), (festival_id), ())`
 }
 
-export const valueCountRow = z.object({ but: z.string(), value_id: z.int(), count: z.int() })
+export const valueCountRow = z.object({ excluded: z.string(), value_id: z.int(), count: z.int() })
 
-/** Goods with the same variants are counted together; each once for a value, however many have it. */
-function selectValueCounts(but: string, others: PropertyChoice[], question: ListCriteria): SQL {
-  const { available } = question
+/** Listings with the same variants are counted together, each once per value. */
+function selectValueCounts(
+  excluded: string,
+  others: PropertyChoice[],
+  criteria: ListCriteria,
+): SQL {
+  const { available } = criteria
   const sets = available ? listings.freeSetIds : listings.setIds
   const where = and(
-    isInScope(question),
-    isNarrowed(buildNarrowing(question)),
+    isInScope(criteria),
+    isNarrowed(buildNarrowing(criteria)),
     mayHaveChoices(others, available),
   )
-  return sql`select ${but}::text as but, value_id, sum(alike.count) as count
+  return sql`select ${excluded}::text as excluded, value_id, sum(alike.count) as count
     from (select ${sets} as sets, count(*) as count from ${listings} where ${where} group by 1) alike,
     lateral (
       select distinct unnest(${valueSets.valueIds}) as value_id from ${valueSets}
@@ -145,12 +154,12 @@ function selectValueCounts(but: string, others: PropertyChoice[], question: List
     group by value_id`
 }
 
-/** A chosen property is counted without its own choice, the rest of them under all choices. */
-export function selectPropertyCounts(question: ListCriteria): SQL {
-  const { choices } = question
+/** A chosen property is counted without its own choice, the others under all choices. */
+export function selectPropertyCounts(criteria: ListCriteria): SQL {
+  const { choices } = criteria
   const own = choices.map((choice) => {
     const others = choices.filter((other) => other !== choice)
-    return selectValueCounts(choice.name, others, question)
+    return selectValueCounts(choice.name, others, criteria)
   })
-  return sql.join([...own, selectValueCounts('', choices, question)], sql` union all `)
+  return sql.join([...own, selectValueCounts('', choices, criteria)], sql` union all `)
 }

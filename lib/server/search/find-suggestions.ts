@@ -15,20 +15,20 @@ const MAX_PRODUCTS = 6
 const MAX_GROUPS = 4
 
 const groupRow = z.object({ id: z.int(), slug: z.string(), title: z.string(), count: z.int() })
-const besideRow = z.object({
+const extraRow = z.object({
   categories: z.array(groupRow),
   brands: z.array(groupRow.extend({ english_title: z.string() })),
   popular: z.array(z.object({ term: z.string() })),
 })
 
-/** The categories or the brands that hold the best and most of what was found. */
+/** The categories or brands with the best and most matches. */
 function selectTopGroups(column: 'category_id' | 'brand_id'): SQL {
   return sql`select ${sql.identifier(column)} as id, sum(count)::int as count, max(score) as score
-    from shelves group by 1 order by 3 desc, 2 desc, 1 limit ${MAX_GROUPS}`
+    from found_groups group by 1 order by 3 desc, 2 desc, 1 limit ${MAX_GROUPS}`
 }
 
-/** The best goods, and beside them where most of what was found stands, in one walk. */
-function querySuggestions(db: Database, units: QueryTerm[], q: string) {
+/** The best products with the categories, brands and popular searches of all matches, in one scan. */
+function querySuggestions(db: Database, terms: QueryTerm[], q: string) {
   const categories = asList(
     sql`select id, slug, title, count from (${selectTopGroups('category_id')}) best join categories using (id)
         order by score desc, count desc, id`,
@@ -37,29 +37,29 @@ function querySuggestions(db: Database, units: QueryTerm[], q: string) {
     sql`select id, slug, title, english_title, count from (${selectTopGroups('brand_id')}) best join brands using (id)
         order by score desc, count desc, id`,
   )
-  // Below the limit what stands beside would be put together for every row that is sorted.
+  // Outside of the limited query, or `extra` would be built for every sorted row.
   const page = sql`with own as materialized (
-      select product_id, category_id, brand_id, available, sold_count, ${buildRelevance(units)} as score
-      from ${listings} where ${matchesAll(units)}
-    ), shelves as materialized (
+      select product_id, category_id, brand_id, available, sold_count, ${buildRelevance(terms)} as score
+      from ${listings} where ${matchesAll(terms)}
+    ), found_groups as materialized (
       select category_id, brand_id, count(*) as count, max(score) as score from own group by 1, 2
     )
     select product_id, json_build_object('categories', ${categories}, 'brands', ${brands},
-      'popular', ${asList(selectPopularContaining(q))}) as beside
+      'popular', ${asList(selectPopularContaining(q))}) as extra
     from (
       select product_id from own
       order by score desc, available desc, sold_count desc, product_id desc limit ${MAX_PRODUCTS}
     ) best`
-  return readCardsWithExtra(db, page, besideRow)
+  return readCardsWithExtra(db, page, extraRow)
 }
 
 export async function findSuggestions(
   db: Database,
   q: string,
 ): Promise<CallAnswer<typeof getSearch>['data']> {
-  const { units, corrected } = await parseQuery(db, q)
-  const found = units.length === 0 ? null : await querySuggestions(db, units, q)
-  const { categories, brands, popular } = found?.beside ?? { categories: [], brands: [] }
+  const { terms, corrected } = await parseQuery(db, q)
+  const found = terms.length === 0 ? null : await querySuggestions(db, terms, q)
+  const { categories, brands, popular } = found?.extra ?? { categories: [], brands: [] }
   return {
     products: found?.cards ?? [],
     categories,

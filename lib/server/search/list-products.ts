@@ -20,10 +20,10 @@ const ORDERS: Record<Sort, SQL[]> = {
   relevant: [desc(listings.soldCount)],
 }
 
-/** What is out of stock comes last in every order. */
+/** Products out of stock come last in every order. */
 function buildOrder(sort: Sort | undefined, search: ParsedQuery | undefined): SQL[] {
   const chosen = sort ?? (search ? 'relevant' : 'best_selling')
-  const byMatch = chosen === 'relevant' && search ? [desc(buildRelevance(search.units))] : []
+  const byMatch = chosen === 'relevant' && search ? [desc(buildRelevance(search.terms))] : []
   return [desc(listings.available), ...byMatch, ...ORDERS[chosen], desc(listings.productId)]
 }
 
@@ -36,30 +36,30 @@ function selectPage(where: SQL, order: SQL[], { limit, offset }: PageWindow): SQ
     order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}`
 }
 
-/** What a list would show first, for lists that are not paged. */
+/** The first products of a list, for lists that are not paged. */
 export async function listTopProducts(
   db: Database,
   filters: Omit<ParsedFilters, 'page'>,
   most: number,
 ) {
-  const question = await resolveFilters(db, { ...filters, page: 1 })
-  const order = buildOrder(filters.sort, question.search)
-  return readCards(db, selectPage(isListed(question), order, { limit: most, offset: 0 }))
+  const criteria = await resolveFilters(db, { ...filters, page: 1 })
+  const order = buildOrder(filters.sort, criteria.search)
+  return readCards(db, selectPage(isListed(criteria), order, { limit: most, offset: 0 }))
 }
 
-/** Its first page is read beside the facets; how far another is, only the count tells. */
+/** The first page is read beside the facets; whether another exists, only the count tells. */
 export async function listProducts(db: Database, filters: ParsedFilters) {
-  const question = await resolveFilters(db, filters)
+  const criteria = await resolveFilters(db, filters)
   const window = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE }
-  const page = selectPage(isListed(question), buildOrder(filters.sort, question.search), window)
+  const page = selectPage(isListed(criteria), buildOrder(filters.sort, criteria.search), window)
   const [{ count, facets }, first] = await Promise.all([
-    countFacets(db, question),
+    countFacets(db, criteria),
     filters.page === 1 ? readCards(db, page) : undefined,
   ])
   return {
     products: first ?? (window.offset < count ? await readCards(db, page) : []),
     facets,
-    corrected: question.search?.corrected ?? null,
+    corrected: criteria.search?.corrected ?? null,
     ...pageInfo(count, filters.page, PAGE_SIZE),
   }
 }

@@ -11,43 +11,43 @@ function hasAny(column: AnyPgColumn, ids: number[]): SQL {
   return sql`${column} && ${numbers(ids)}::int[]`
 }
 
-/** Sets of values with something of each choice. */
+/** Sets of values with at least one value of each choice. */
 export function setHasChoices(choices: PropertyChoice[]): SQL {
   return allOf(...choices.map(({ ids }) => hasAny(valueSets.valueIds, ids)))
 }
 
-/** What the values of all variants together tell; with a single choice it is the whole of it. */
-export function mayHaveChoices(choices: PropertyChoice[], stocked: boolean): SQL {
-  const column = stocked ? listings.freeValueIds : listings.valueIds
+/** Checks the values of all variants together, which suffices for a single choice. */
+export function mayHaveChoices(choices: PropertyChoice[], isStocked: boolean): SQL {
+  const column = isStocked ? listings.freeValueIds : listings.valueIds
   return allOf(
-    stocked ? eq(listings.available, true) : undefined,
+    isStocked ? eq(listings.available, true) : undefined,
     ...choices.map(({ ids }) => hasAny(column, ids)),
   )
 }
 
-/** One variant has something of each choice, and is in stock where that is asked. */
-export function hasChoices(choices: PropertyChoice[], stocked: boolean): SQL {
-  if (choices.length < 2) return mayHaveChoices(choices, stocked)
-  const own = stocked ? listings.freeSetIds : listings.setIds
+/** A single variant has a value of each choice, and is in stock where `isStocked`. */
+export function hasChoices(choices: PropertyChoice[], isStocked: boolean): SQL {
+  if (choices.length < 2) return mayHaveChoices(choices, isStocked)
+  const own = isStocked ? listings.freeSetIds : listings.setIds
   const sets = sql`select ${valueSets.id} from ${valueSets} where ${setHasChoices(choices)}`
   return allOf(
-    mayHaveChoices(choices, stocked),
-    // As one array the database looks the sets up once, not for every listing.
+    mayHaveChoices(choices, isStocked),
+    // As an array the sets are looked up once, not for every listing.
     sql`${own} && array(${sets})`,
   )
 }
 
-/** Where the list is, before a shopper has chosen anything in it. */
+/** In the category and the search of the list, before any other filter. */
 export function isInScope({ branch, search }: ListCriteria): SQL {
   return allOf(
     branch.isWhole ? undefined : inArray(listings.categoryId, branch.ids),
-    search && matchesAll(search.units),
+    search && matchesAll(search.terms),
   )
 }
 
 export type Narrowing = Partial<Record<'brand' | 'festival' | 'price', SQL>>
 
-/** What was chosen besides the variant's own properties and stock. */
+/** Conditions by brand, festival and price; properties and stock depend on variants. */
 export function buildNarrowing({ brandIds, festivalId, price }: ListCriteria): Narrowing {
   const { min, max } = price ?? {}
   return {
@@ -62,25 +62,26 @@ export function buildNarrowing({ brandIds, festivalId, price }: ListCriteria): N
   }
 }
 
-/** All of what was chosen, with one choice left out where it is named. */
-export function isNarrowed(narrowing: Narrowing, but?: keyof Narrowing): SQL {
-  const { [but ?? 'none']: _, ...rest }: Record<string, SQL> = narrowing
+/** All conditions but the excluded one. */
+export function isNarrowed(narrowing: Narrowing, excluded?: keyof Narrowing): SQL {
+  const { [excluded ?? 'none']: _, ...rest }: Record<string, SQL> = narrowing
   return allOf(...Object.values(rest))
 }
 
-/** What misses one choice at most: no facet counts anything else. */
+/** Misses one condition at most: no facet counts anything else. */
 export function isNearlyNarrowed(narrowing: Narrowing): SQL {
   const { brand, festival, price } = narrowing
-  const made = [brand, festival, price].filter((one) => one !== undefined)
-  if (made.length < 2) return sql`true`
-  return allOf(or(...made.map((one) => allOf(...made.filter((other) => other !== one)))))
+  const conditions = [brand, festival, price].filter((one) => one !== undefined)
+  if (conditions.length < 2) return sql`true`
+  return allOf(
+    or(...conditions.map((one) => allOf(...conditions.filter((other) => other !== one)))),
+  )
 }
 
-/** The whole of the list. */
-export function isListed(question: ListCriteria): SQL {
+export function isListed(criteria: ListCriteria): SQL {
   return allOf(
-    isInScope(question),
-    isNarrowed(buildNarrowing(question)),
-    hasChoices(question.choices, question.available),
+    isInScope(criteria),
+    isNarrowed(buildNarrowing(criteria)),
+    hasChoices(criteria.choices, criteria.available),
   )
 }

@@ -13,112 +13,111 @@ const MIN_DISTINCTIVE_LENGTH = 3
 
 const foundRow = z.object({ found: z.array(z.boolean()) })
 
-/** The first of some readings that anything in the shop is found by. */
+/** The first candidate that matches any product. */
 async function findFirstMatching(
   db: Database,
-  readings: QueryTerm[][],
+  candidates: QueryTerm[][],
 ): Promise<QueryTerm[] | undefined> {
-  if (readings.length === 0) return undefined
-  const tries = readings.map(
-    (units) => sql`exists(select 1 from ${listings} where ${matchesAll(units)})`,
+  if (candidates.length === 0) return undefined
+  const checks = candidates.map(
+    (terms) => sql`exists(select 1 from ${listings} where ${matchesAll(terms)})`,
   )
   const rows = await readRows(
     db,
-    sql`select json_build_array(${sql.join(tries, sql`, `)}) as found`,
+    sql`select json_build_array(${sql.join(checks, sql`, `)}) as found`,
     foundRow,
   )
-  return readings[rows[0]?.found.indexOf(true) ?? -1]
+  return candidates[rows[0]?.found.indexOf(true) ?? -1]
 }
 
-/** Each word may be known and no product have them all. */
-async function hasMatches(db: Database, units: QueryTerm[]): Promise<boolean> {
-  return units.length === 1 || (await findFirstMatching(db, [units])) !== undefined
+/** Every word may be known and still no product have them all. */
+async function hasMatches(db: Database, terms: QueryTerm[]): Promise<boolean> {
+  return terms.length === 1 || (await findFirstMatching(db, [terms])) !== undefined
 }
 
-/** Written so in the shop, whole and by itself, and no chance. */
+/** A whole word of the shop, long enough to be no coincidence. */
 function isDistinctive({
   typed,
-  brokenFrom,
+  splitFrom,
   matches: { exact = [], synonym = [] },
 }: QueryTerm): boolean {
-  const isWhole = brokenFrom === undefined && exact.length + synonym.length > 0
+  const isWhole = splitFrom === undefined && exact.length + synonym.length > 0
   return isWhole && typed.length >= MIN_DISTINCTIVE_LENGTH
 }
 
-/** Half of it at least; a Persian phrase begins with what the thing is, so its last word is left out first. */
-function listFallbacks(units: QueryTerm[]): QueryTerm[][] {
-  const told = units.filter(isDistinctive)
-  const withoutOne = told.map((_, i) => told.filter((__, j) => j !== told.length - 1 - i))
-  const less = [told, ...withoutOne, ...told.map((unit) => [unit])]
-  return less.filter(({ length }) => length < units.length && length * 2 >= units.length)
+/** At least half of the terms; a Persian phrase begins with its noun, so the last word is dropped first. */
+function listFallbacks(terms: QueryTerm[]): QueryTerm[][] {
+  const distinctive = terms.filter(isDistinctive)
+  const last = distinctive.length - 1
+  const withoutOne = distinctive.map((_, i) => distinctive.filter((__, j) => j !== last - i))
+  const fewer = [distinctive, ...withoutOne, ...distinctive.map((term) => [term])]
+  return fewer.filter(({ length }) => length < terms.length && length * 2 >= terms.length)
 }
 
-/** As much of a question as something is found by, where all of it finds nothing. */
-function findFewerTerms(db: Database, units: QueryTerm[]): Promise<QueryTerm[] | undefined> {
-  return findFirstMatching(db, listFallbacks(units))
-}
-
-/** A word that was taken apart in vain, in one again. */
-function joinBrokenTerms(units: QueryTerm[]): QueryTerm[] {
-  return units.flatMap((unit, i): QueryTerm[] => {
-    if (unit.brokenFrom === undefined) return [unit]
-    const isFirst = units[i - 1]?.brokenFrom !== unit.brokenFrom
-    return isFirst ? [{ typed: unit.brokenFrom, matches: {} }] : []
+/** Words whose split matched nothing, in one piece again. */
+function rejoinSplitTerms(terms: QueryTerm[]): QueryTerm[] {
+  return terms.flatMap((term, i): QueryTerm[] => {
+    if (term.splitFrom === undefined) return [term]
+    const isFirst = terms[i - 1]?.splitFrom !== term.splitFrom
+    return isFirst ? [{ typed: term.splitFrom, matches: {} }] : []
   })
 }
 
-/** How the shop understood what was typed; without units it did not. */
-export type ParsedQuery = { units: QueryTerm[]; corrected: string | null }
+/** Without terms nothing of the search was understood. */
+export type ParsedQuery = { terms: QueryTerm[]; corrected: string | null }
 
 const MAX_WORDS = 8
 const MIN_INFIX_LENGTH = 3
-const MIN_SURE_PREFIX = 4
+const MIN_CERTAIN_PREFIX = 4
 
-const EMPTY_QUERY: ParsedQuery = { units: [], corrected: null }
+const EMPTY_QUERY: ParsedQuery = { terms: [], corrected: null }
 
 const withoutTransliterated = ({ typed, matches }: QueryTerm): QueryTerm => ({
   typed,
-  matches: { ...matches, spelt: [] },
+  matches: { ...matches, transliterated: [] },
 })
 
-/** Chance begins with any letter or two; a whole word, or four letters of one, is meant. */
-function isSure(unit: QueryTerm): boolean {
-  const { exact = [], synonym = [] } = unit.matches
-  const isWhole = exact.length + synonym.length > 0 && unit.typed.length > 1
-  return isWhole || (isMatched(withoutTransliterated(unit)) && unit.typed.length >= MIN_SURE_PREFIX)
+/** A whole word, or four letters of one: fewer may match by coincidence. */
+function isCertain(term: QueryTerm): boolean {
+  const { exact = [], synonym = [] } = term.matches
+  const isWhole = exact.length + synonym.length > 0 && term.typed.length > 1
+  const isLong = term.typed.length >= MIN_CERTAIN_PREFIX
+  return isWhole || (isLong && isMatched(withoutTransliterated(term)))
 }
 
-/** Its name in the other script may be a chance; a slip in this one is likelier. */
-function isOnlyPhonetic(unit: QueryTerm): boolean {
-  const { typed, matches } = unit
-  const spelt = (matches.spelt ?? []).filter(({ word }) => isTransliterationOf(typed, word))
-  const inThisScript = { ...matches, heard: [], spelt }
-  return isMatched(unit) && !isMatched({ typed, matches: inThisScript })
+/** A match in the other script may be a coincidence; a typing error in this one is likelier. */
+function isOnlyPhonetic(term: QueryTerm): boolean {
+  const { typed, matches } = term
+  const transliterated = (matches.transliterated ?? []).filter(({ word }) =>
+    isTransliterationOf(typed, word),
+  )
+  const inThisScript = { ...matches, phonetic: [], transliterated }
+  return isMatched(term) && !isMatched({ typed, matches: inThisScript })
 }
 
-const isUnderstood = (unit: QueryTerm) => isMatched(unit) && !isOnlyPhonetic(unit)
+const isUnderstood = (term: QueryTerm) => isMatched(term) && !isOnlyPhonetic(term)
 
-async function correctTerm(db: Database, unit: QueryTerm): Promise<QueryTerm> {
-  if (isUnderstood(unit)) return unit
-  const tries = unit.typed.length >= MIN_INFIX_LENGTH && !isMatched(unit)
-  const inside = tries ? await findInfixWords(db, unit.typed) : []
-  if (inside.length > 0) return { ...unit, matches: { inside } }
-  const similar = await findLikelyWord(db, unit.typed)
-  return similar ? { ...unit, matches: { ...unit.matches, similar: [similar] } } : unit
+async function correctTerm(db: Database, term: QueryTerm): Promise<QueryTerm> {
+  if (isUnderstood(term)) return term
+  const mayBeInfix = term.typed.length >= MIN_INFIX_LENGTH && !isMatched(term)
+  const infix = mayBeInfix ? await findInfixWords(db, term.typed) : []
+  if (infix.length > 0) return { ...term, matches: { infix } }
+  const similar = await findLikelyWord(db, term.typed)
+  return similar ? { ...term, matches: { ...term.matches, similar: [similar] } } : term
 }
 
-async function correctTerms(db: Database, units: QueryTerm[]): Promise<QueryTerm[] | undefined> {
-  const found: QueryTerm[] = []
-  for (const unit of units) {
-    const next = await correctTerm(db, unit)
+async function correctTerms(db: Database, terms: QueryTerm[]): Promise<QueryTerm[] | undefined> {
+  const corrected: QueryTerm[] = []
+  for (const term of terms) {
+    const next = await correctTerm(db, term)
     if (!isMatched(next)) return undefined
-    found.push(next)
+    corrected.push(next)
   }
-  return found.length > 0 ? found : undefined
+  return corrected.length > 0 ? corrected : undefined
 }
 
-function displayTerms(units: QueryTerm[]): string {
-  return units
+function displayTerms(terms: QueryTerm[]): string {
+  return terms
     .map(({ typed, matches }) => matches.similar?.[0]?.shown ?? matches.exact?.[0]?.shown ?? typed)
     .join(' ')
 }
@@ -129,38 +128,39 @@ async function readTerms(db: Database, text: string): Promise<QueryTerm[]> {
   return buildTerms(typed, await readVocabulary(db, listForms(typed), [...new Set(typed)]))
 }
 
-/** Some Persian letters are on the keys of signs: nobody writes `',a` but who meant گوش. */
+/** Some Persian letters share keys with punctuation: `',a` can only mean گوش. */
 const SIGN_FOR_LETTER = /[;',[\]\\`][a-z;',[\]\\`]/i
 const MIN_OFF_KEY_LENGTH = 2
 
-function isOffKeyMatch({ typed, matches: { exact = [], beginning = [] } }: QueryTerm): boolean {
-  return typed.length >= MIN_OFF_KEY_LENGTH && exact.length + beginning.length > 0
+function isOffKeyMatch({ typed, matches: { exact = [], prefix = [] } }: QueryTerm): boolean {
+  return typed.length >= MIN_OFF_KEY_LENGTH && exact.length + prefix.length > 0
 }
 
-/** As it stands; else on the other keyboard; else with its slips mended; else as much of it as finds anything. */
+/** As typed; else on the other keyboard layout; else with typing errors corrected; else as many terms as match. */
 export async function parseQuery(db: Database, text: string): Promise<ParsedQuery> {
   if (SIGN_FOR_LETTER.test(text)) {
     const offKey = await readTerms(db, switchKeyboardLayout(text))
     if (offKey.length > 0 && offKey.every(isOffKeyMatch)) {
-      return { units: offKey, corrected: displayTerms(offKey) }
+      return { terms: offKey, corrected: displayTerms(offKey) }
     }
   }
-  const units = await readTerms(db, text)
-  if (units.length > 0 && units.every(isUnderstood) && (await hasMatches(db, units))) {
-    return { units, corrected: null }
+  const terms = await readTerms(db, text)
+  if (terms.length > 0 && terms.every(isUnderstood) && (await hasMatches(db, terms))) {
+    return { terms, corrected: null }
   }
-  const otherUnits = await readTerms(db, switchKeyboardLayout(text))
-  if (otherUnits.length > 0 && otherUnits.every(isSure)) {
-    return { units: otherUnits, corrected: displayTerms(otherUnits) }
+  const switchedTerms = await readTerms(db, switchKeyboardLayout(text))
+  if (switchedTerms.length > 0 && switchedTerms.every(isCertain)) {
+    return { terms: switchedTerms, corrected: displayTerms(switchedTerms) }
   }
-  const mended = await correctTerms(db, joinBrokenTerms(units))
-  if (mended !== undefined && (await hasMatches(db, mended))) {
-    const isMended = mended.some(({ matches }) => matches.similar !== undefined)
-    return { units: mended, corrected: isMended ? displayTerms(mended) : null }
+  const corrected = await correctTerms(db, rejoinSplitTerms(terms))
+  if (corrected !== undefined && (await hasMatches(db, corrected))) {
+    const hasCorrections = corrected.some(({ matches }) => matches.similar !== undefined)
+    return { terms: corrected, corrected: hasCorrections ? displayTerms(corrected) : null }
   }
-  const otherMended = await correctTerms(db, otherUnits)
-  const isMeant = otherMended?.every((unit) => isSure(unit) || unit.matches.similar)
-  if (otherMended && isMeant) return { units: otherMended, corrected: displayTerms(otherMended) }
-  const fewer = await findFewerTerms(db, units)
-  return fewer ? { units: fewer, corrected: displayTerms(fewer) } : EMPTY_QUERY
+  const other = await correctTerms(db, switchedTerms)
+  if (other?.every((term) => isCertain(term) || term.matches.similar)) {
+    return { terms: other, corrected: displayTerms(other) }
+  }
+  const fewer = await findFirstMatching(db, listFallbacks(terms))
+  return fewer ? { terms: fewer, corrected: displayTerms(fewer) } : EMPTY_QUERY
 }

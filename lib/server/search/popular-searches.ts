@@ -8,7 +8,7 @@ const MAX_STORED = 1_000
 const MAX_PENDING = 500
 const FLUSH_INTERVAL = 30_000
 const HALF_LIFE_DAYS = 14
-/** One search is somebody's own affair; what many look for is told. */
+/** Below this a search is one shopper's own affair. */
 const MIN_SHOWN_SCORE = 3
 
 const MAX_TERM_LENGTH = 40
@@ -16,7 +16,7 @@ const MAX_TERM_WORDS = 5
 /** Such as a phone number, an order or a postal code. */
 const PERSONAL_NUMBER = /\p{N}[\p{N} -]{4,}\p{N}/u
 
-/** The term as it may be kept and shown, or null where it may not. */
+/** The term as it is stored and shown; null where it may be personal. */
 export function toCountableTerm(text: string): string | null {
   const term = normalizeText(text).toLowerCase()
   if (term.length < 2 || term.length > MAX_TERM_LENGTH) return null
@@ -24,7 +24,6 @@ export function toCountableTerm(text: string): string | null {
   return term.split(' ').length > MAX_TERM_WORDS || PERSONAL_NUMBER.test(term) ? null : term
 }
 
-/** What shoppers look for most. */
 export async function readPopularSearches(db: Database): Promise<string[]> {
   const rows = await db
     .select({ term: searches.term })
@@ -35,22 +34,21 @@ export async function readPopularSearches(db: Database): Promise<string[]> {
   return rows.map(({ term }) => term)
 }
 
-/** The same of what holds a text, as suggestions are told. */
 export function selectPopularContaining(text: string): SQL {
   return sql`select term from searches
     where score >= ${MIN_SHOWN_SCORE} and strpos(term, ${normalizeText(text).toLowerCase()}) > 0
     order by score desc, term limit ${MAX_SHOWN}`
 }
 
-/** What was told of the past counts half after two weeks. */
+/** Stored scores lose half of their weight in two weeks. */
 async function storeSearches(db: Database, counts: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...counts].map(([term, count]) => ({ term, count }))
-  const faded = sql`searches.score * power(0.5, extract(epoch from now() - searches.at) / ${HALF_LIFE_DAYS * 86_400}::float8)`
+  const decayed = sql`searches.score * power(0.5, extract(epoch from now() - searches.at) / ${HALF_LIFE_DAYS * 86_400}::float8)`
   await db.execute(
     sql`insert into searches (term, score)
         select term, count from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(term text, count real)
         order by term
-        on conflict (term) do update set score = ${faded} + excluded.score, at = now()`,
+        on conflict (term) do update set score = ${decayed} + excluded.score, at = now()`,
   )
   await db.execute(
     sql`delete from searches where term in (
@@ -64,30 +62,30 @@ export type SearchCounter = {
   stop: () => Promise<void>
 }
 
-/** Counted in memory and written now and then, so that a search writes nothing. */
+/** Counts in memory and stores now and then, so that a search writes nothing. */
 export function createSearchCounter(
   db: Database,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): SearchCounter {
-  let waiting = new Map<string, number>()
+  let pending = new Map<string, number>()
   const flush = async () => {
-    if (waiting.size === 0) return
-    const counts = waiting
-    waiting = new Map()
+    if (pending.size === 0) return
+    const counts = pending
+    pending = new Map()
     await storeSearches(db, counts)
   }
-  const timer = setInterval(() => void flush().catch(onTrouble), FLUSH_INTERVAL)
+  const timer = setInterval(() => void flush().catch(onError), FLUSH_INTERVAL)
   timer.unref()
   return {
     count: (text) => {
       const term = toCountableTerm(text)
-      if (term === null || (waiting.size >= MAX_PENDING && !waiting.has(term))) return
-      waiting.set(term, (waiting.get(term) ?? 0) + 1)
+      if (term === null || (pending.size >= MAX_PENDING && !pending.has(term))) return
+      pending.set(term, (pending.get(term) ?? 0) + 1)
     },
     flush,
     stop: async () => {
       clearInterval(timer)
-      await flush().catch(onTrouble)
+      await flush().catch(onError)
     },
   }
 }

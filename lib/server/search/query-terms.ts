@@ -6,20 +6,20 @@ import type { KnownWord, Vocabulary } from './vocabulary'
 export const MATCH_KINDS = [
   'exact',
   'synonym',
-  'heard',
-  'beginning',
-  'spelt',
-  'inside',
+  'phonetic',
+  'prefix',
+  'transliterated',
+  'infix',
   'similar',
 ] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
-/** One thing that was asked for, and the words of the shop that answer it. */
+/** One term of a search, and the words of the shop that match it. */
 export type QueryTerm = {
   typed: string
   matches: { [W in MatchKind]?: KnownWord[] | undefined }
-  /** The one word that was typed, where this is only a piece of it. */
-  brokenFrom?: string
+  /** The typed word this is a part of, where the word was split. */
+  splitFrom?: string
 }
 
 const MIN_HALF_LENGTH = 2
@@ -36,12 +36,12 @@ function splitHalves(word: string): [string, string][] {
 }
 
 /** ۶٫۵ is two numbers and never 65; ۲۰٬۰۰۰ is one. */
-const areApart = (first: string, second: string) =>
+const areSeparateNumbers = (first: string, second: string) =>
   isNumber(first) && isNumber(second) && second.length !== THOUSANDS_DIGITS
 
 /** Two typed words that may be one: پاور بانک, A 55, «ای ۵۵». */
 function listJoinedForms(first: string, second: string | undefined): string[] {
-  if (second === undefined || areApart(first, second)) return []
+  if (second === undefined || areSeparateNumbers(first, second)) return []
   const letters = isNumber(second) ? latinLettersNamed(first) : []
   return [first + second, ...letters.map((letter) => letter + second)]
 }
@@ -50,7 +50,7 @@ const listPrefixSynonyms = (word: string) =>
   word.length < MIN_PREFIX_LENGTH ? [] : synonymsByPrefix(word)
 const withSynonyms = (word: string) => [word, ...synonymsOf(word)]
 
-/** All that has to be looked up before the words of a question can be told apart. */
+/** Every form that has to be looked up to split a search into terms. */
 export function listForms(typed: string[]): string[] {
   const forms = typed.flatMap((word, i) => [
     ...withSynonyms(word),
@@ -74,21 +74,22 @@ function matchWhole(words: string[], typed: string, vocabulary: Vocabulary): Que
 }
 
 export const isMatched = ({ matches }: QueryTerm) =>
-  MATCH_KINDS.some((way) => (matches[way] ?? []).length > 0)
+  MATCH_KINDS.some((kind) => (matches[kind] ?? []).length > 0)
 
 function matchWord(word: string, vocabulary: Vocabulary): QueryTerm {
-  const unit = matchWhole([word, stemOf(word)], word, vocabulary)
-  const isTold = isMatched(unit)
-  const begins = !isTold || (word.length >= MIN_PREFIX_LENGTH && !isNumber(word))
-  const beginning = begins ? vocabulary.prefixed.get(word) : []
-  if (isTold) return { typed: word, matches: { ...unit.matches, beginning } }
-  const isBegun = (beginning ?? []).length > 0
-  const synonym = isBegun ? [] : findKnown(listPrefixSynonyms(word), vocabulary)
-  const [heard, spelt] = [vocabulary.phonetic.get(word), vocabulary.transliterated.get(word)]
-  return { typed: word, matches: { synonym, heard, beginning, spelt } }
+  const term = matchWhole([word, stemOf(word)], word, vocabulary)
+  const isWhole = isMatched(term)
+  const mayBePrefix = !isWhole || (word.length >= MIN_PREFIX_LENGTH && !isNumber(word))
+  const prefix = mayBePrefix ? vocabulary.prefixed.get(word) : []
+  if (isWhole) return { typed: word, matches: { ...term.matches, prefix } }
+  const isPrefix = (prefix ?? []).length > 0
+  const synonym = isPrefix ? [] : findKnown(listPrefixSynonyms(word), vocabulary)
+  const phonetic = vocabulary.phonetic.get(word)
+  const transliterated = vocabulary.transliterated.get(word)
+  return { typed: word, matches: { synonym, phonetic, prefix, transliterated } }
 }
 
-/** As often as a half of it, or a few of another's halves would be taken for one word. */
+/** At least half as common as its rarer half, or chance neighbours would count as one word. */
 function isOneWord(joined: QueryTerm, halves: QueryTerm[]): boolean {
   if (!isMatched(joined)) return false
   const total = ({ matches: { exact = [], synonym = [] } }: QueryTerm) =>
@@ -96,21 +97,21 @@ function isOneWord(joined: QueryTerm, halves: QueryTerm[]): boolean {
   return total(joined) * 2 >= Math.min(...halves.map(total))
 }
 
-/** A word that nobody wrote so: its letters and digits apart, or two words run together. */
-function breakWord(word: string, vocabulary: Vocabulary): QueryTerm[] | undefined {
+/** Splits an unknown word into letters and digits, or into two known words. */
+function splitWord(word: string, vocabulary: Vocabulary): QueryTerm[] | undefined {
   const runs = splitLettersAndDigits(word)
-  const ways = runs.length > 1 ? [runs] : splitHalves(word)
-  const known = ways
+  const splits = runs.length > 1 ? [runs] : splitHalves(word)
+  const known = splits
     .map((parts) =>
-      parts.map((part) => ({ ...matchWhole([part], part, vocabulary), brokenFrom: word })),
+      parts.map((part) => ({ ...matchWhole([part], part, vocabulary), splitFrom: word })),
     )
-    .filter((units) => units.every(isMatched))
-  const rarest = (units: QueryTerm[]) =>
-    Math.min(...units.map(({ matches }) => matches.exact?.[0]?.count ?? 0))
-  return known.sort((a, b) => rarest(b) - rarest(a))[0]
+    .filter((terms) => terms.every(isMatched))
+  const rarestCount = (terms: QueryTerm[]) =>
+    Math.min(...terms.map(({ matches }) => matches.exact?.[0]?.count ?? 0))
+  return known.sort((a, b) => rarestCount(b) - rarestCount(a))[0]
 }
 
-/** This word and the next as one: a model's letter and number, or a compound written apart. */
+/** A word and the next as one: a model's letter and number, or a compound written apart. */
 function joinWords(typed: string[], i: number, vocabulary: Vocabulary): QueryTerm | undefined {
   const [first, second] = [typed[i], typed[i + 1]]
   if (first === undefined || second === undefined) return undefined
@@ -120,19 +121,18 @@ function joinWords(typed: string[], i: number, vocabulary: Vocabulary): QueryTer
   return isModel || isOneWord(joined, halves) ? joined : undefined
 }
 
-/** What was asked for, one unit after the other, as far as the shop's words tell. */
 export function buildTerms(typed: string[], vocabulary: Vocabulary): QueryTerm[] {
-  const units: QueryTerm[] = []
+  const terms: QueryTerm[] = []
   for (let i = 0; i < typed.length; i += 1) {
     const joined = joinWords(typed, i, vocabulary)
     if (joined !== undefined) {
-      units.push(joined)
+      terms.push(joined)
       i += 1
       continue
     }
     const own = matchWord(typed[i] ?? '', vocabulary)
-    const broken = isMatched(own) ? undefined : breakWord(own.typed, vocabulary)
-    units.push(...(broken ?? [own]))
+    const split = isMatched(own) ? undefined : splitWord(own.typed, vocabulary)
+    terms.push(...(split ?? [own]))
   }
-  return units
+  return terms
 }

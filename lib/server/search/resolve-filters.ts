@@ -14,7 +14,7 @@ import { type ParsedQuery, parseQuery } from './parse-query'
 export type ParsedFilters = z.output<typeof productFilters>
 export type PropertyChoice = { name: string; ids: number[] }
 
-/** The same question in the database's own numbers; what nobody knows has the number 0. */
+/** Filters with slugs and values replaced by ids; an unknown one has the id 0. */
 export type ListCriteria = {
   branch: Branch
   search: ParsedQuery | undefined
@@ -41,12 +41,12 @@ function selectNames({ brands = [], festival, properties = {} }: ParsedFilters):
         select 'festival', '', slug, id from festivals where slug = ${festival ?? ''}
         union all
         select 'value', known.name, known.value, known.id from property_values known
-        join jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as asked(name text, value text)
-          on asked.name = known.name and asked.value = known.value`,
+        join jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as chosen(name text, value text)
+          on chosen.name = known.name and chosen.value = known.value`,
   )
 }
 
-/** The tree of categories and the ids of what was chosen. */
+/** The tree of categories and the ids of the chosen names. */
 async function lookUpNames(db: Database, filters: ParsedFilters) {
   const statement = sql`select ${categoryLinkList} as links, ${selectNames(filters)} as known`
   const [row] = await readRows(db, statement, lookUpRow)

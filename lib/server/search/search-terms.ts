@@ -1,24 +1,24 @@
 import { indexedWords, type SearchWord } from '@/lib/persian/search-words'
 
-/** Where in a product a word stands, by what it tells: a title begins with what the thing is. */
+/** Where in a product a word stands; `head` is the beginning of its title, which names the thing. */
 export const TERM_FIELDS = ['head', 'title', 'group', 'rest', 'above'] as const
 export type TermField = (typeof TERM_FIELDS)[number]
 
-/** Its names; its brand and category; its fields and variants; the categories above its own. */
+/** `title`: its names; `group`: brand and category; `rest`: fields and variants; `above`: ancestors of its category. */
 export type SearchTexts = Record<Exclude<TermField, 'head'>, string>
 
-/** A word and where it stands in one number; the triggers divide by the same eight. */
-export function encodeTerm(wordId: number, place: TermField): number {
-  return wordId * 8 + TERM_FIELDS.indexOf(place)
+/** A word and its field in one number; the database's triggers divide by the same eight. */
+export function encodeTerm(wordId: number, field: TermField): number {
+  return wordId * 8 + TERM_FIELDS.indexOf(field)
 }
 
-type FieldWord = SearchWord & { place: TermField }
+type FieldWord = SearchWord & { field: TermField }
 
-/** Between a name and the next in one text. */
+/** Between the names in one text. */
 export const SEPARATOR = ' - '
 const PURPOSE = /\s(?:مناسب|برای|for)\s.*$/i
 
-/** A case for a phone is no phone: what it is made for is not its name. */
+/** A case for a phone is no phone: what comes after «برای» is not the product's name. */
 function splitPurposes(texts: SearchTexts): SearchTexts {
   const names = texts.title.split(SEPARATOR)
   const purposes = names.map((name) => PURPOSE.exec(name)?.[0] ?? '')
@@ -31,12 +31,12 @@ function splitPurposes(texts: SearchTexts): SearchTexts {
 
 function listFieldWords(given: SearchTexts): FieldWord[] {
   const texts = splitPurposes(given)
-  return TERM_FIELDS.flatMap((place): FieldWord[] => {
-    if (place === 'head') return []
-    const words = indexedWords(texts[place])
+  return TERM_FIELDS.flatMap((field): FieldWord[] => {
+    if (field === 'head') return []
+    const words = indexedWords(texts[field])
     return words.map(({ first, part, ...word }) => ({
       ...word,
-      place: part && place !== 'above' ? 'rest' : place === 'title' && first ? 'head' : place,
+      field: part && field !== 'above' ? 'rest' : field === 'title' && first ? 'head' : field,
     }))
   })
 }
@@ -45,11 +45,11 @@ export function listWords(texts: SearchTexts): SearchWord[] {
   return listFieldWords(texts)
 }
 
-/** What a product keeps so that a search finds it. */
+/** The terms stored with a product, by which searches find it. */
 export function listTerms(texts: SearchTexts, idOf: ReadonlyMap<string, number>): number[] {
-  const terms = listFieldWords(texts).flatMap(({ word, place }) => {
+  const terms = listFieldWords(texts).flatMap(({ word, field }) => {
     const id = idOf.get(word)
-    return id === undefined ? [] : encodeTerm(id, place)
+    return id === undefined ? [] : encodeTerm(id, field)
   })
   return [...new Set(terms)]
 }

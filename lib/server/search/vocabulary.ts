@@ -9,51 +9,51 @@ import { readList } from '../db/read-rows'
 
 const PREFIXES_PER_LETTER = 8
 const MAX_INFIXES = 30
-/** After every letter there is. */
+/** Sorts after every letter. */
 const LAST_CODE_POINT = '\u{10ffff}'
 
 const wordRow = z.object({ id: z.int(), word: z.string(), shown: z.string(), count: z.int() })
 const matchRow = wordRow.extend({
-  kind: z.enum(['whole', 'begun', 'heard', 'spelt']),
-  asked: z.string(),
+  kind: z.enum(['whole', 'prefix', 'phonetic', 'transliterated']),
+  typed: z.string(),
 })
 export type KnownWord = z.output<typeof wordRow>
 
 export type Vocabulary = {
   whole: ReadonlyMap<string, KnownWord>
-  /** The commonest words that begin so, the more the longer the beginning is. */
+  /** The commonest words with that prefix; a longer prefix gets more of them. */
   prefixed: ReadonlyMap<string, KnownWord[]>
   /** The same name in the other script. */
   phonetic: ReadonlyMap<string, KnownWord[]>
-  /** What begins so when it is spelt in Latin letters. */
+  /** Words that have the typed Latin letters as the prefix of a transliteration. */
   transliterated: ReadonlyMap<string, KnownWord[]>
 }
 
-/** As one array the database probes an index for each; of a set it does not know how small it is. */
+/** As an array: of a set the planner does not know how small it is, and scans instead of probing the index. */
 function anyOf(texts: string[]): SQL {
   return sql`any(array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
 }
 
-/** Which words these are the database can only tell by walking all that begin with one letter. */
+/** Scans all words that begin with one of the possible first letters. */
 function selectTransliterated(typed: string[]): SQL {
-  const asked = typed.flatMap((word) => {
+  const patterns = typed.flatMap((word) => {
     const spelling = transliterationPattern(word)
     if (spelling === null) return []
     return spelling.first.map((first) => ({ word, first, pattern: spelling.pattern }))
   })
-  if (asked.length === 0) return sql``
+  if (patterns.length === 0) return sql``
   return sql`union all
-    select 'spelt', asked.word, own.*
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(word text, first text, pattern text),
+    select 'transliterated', typed.word, own.*
+    from jsonb_to_recordset(${JSON.stringify(patterns)}::jsonb) as typed(word text, first text, pattern text),
     lateral (
       select id, word, shown, count from words
-      where word ~>=~ asked.first and word ~<~ (asked.first || ${LAST_CODE_POINT}) and count > 0
-        and word ~ asked.pattern
-      order by count desc, word limit length(asked.word) * ${PREFIXES_PER_LETTER}::int
+      where word ~>=~ typed.first and word ~<~ (typed.first || ${LAST_CODE_POINT}) and count > 0
+        and word ~ typed.pattern
+      order by count desc, word limit length(typed.word) * ${PREFIXES_PER_LETTER}::int
     ) own`
 }
 
-/** The words of the shop that are, or begin with, what was asked. */
+/** The words of the shop that equal, begin with, sound like or transliterate what was typed. */
 export async function readVocabulary(
   db: Database,
   whole: string[],
@@ -65,35 +65,36 @@ export async function readVocabulary(
   })
   const rows = await readList(
     db,
-    sql`select 'whole' as kind, word as asked, id, word, shown, count from words
+    sql`select 'whole' as kind, word as typed, id, word, shown, count from words
         where count > 0 and word = ${anyOf(whole)}
         union all
-        select 'begun', asked, own.* from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb) asked,
+        select 'prefix', typed, own.* from jsonb_array_elements_text(${JSON.stringify(typed)}::jsonb) typed,
         lateral (
           select id, word, shown, count from words
-          where word ~>=~ asked and word ~<~ (asked || ${LAST_CODE_POINT}) and count > 0 and word <> asked
-          order by count desc, word limit length(asked) * ${PREFIXES_PER_LETTER}::int
+          where word ~>=~ typed and word ~<~ (typed || ${LAST_CODE_POINT}) and count > 0 and word <> typed
+          order by count desc, word limit length(typed) * ${PREFIXES_PER_LETTER}::int
         ) own
         union all
-        select 'heard', asked.word, words.id, words.word, words.shown, words.count
-        from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb) as asked(word text, sound text, latin boolean)
-        join words on words.sound = asked.sound and (words.word ~ '^[a-z]') <> asked.latin
+        select 'phonetic', typed.word, words.id, words.word, words.shown, words.count
+        from jsonb_to_recordset(${JSON.stringify(sounds)}::jsonb) as typed(word text, sound text, latin boolean)
+        join words on words.sound = typed.sound and (words.word ~ '^[a-z]') <> typed.latin
         where words.count > 0 and words.sound = ${anyOf(sounds.map(({ sound }) => sound))}
         ${selectTransliterated(typed)}`,
     matchRow,
   )
-  const of = (kind: string) => rows.filter((one) => one.kind === kind)
-  const byTyped = (kind: string) =>
-    new Map(typed.map((word) => [word, of(kind).filter(({ asked }) => asked === word)]))
+  type Kind = (typeof rows)[number]['kind']
+  const ofKind = (kind: Kind) => rows.filter((row) => row.kind === kind)
+  const byTyped = (kind: Kind) =>
+    new Map(typed.map((word) => [word, ofKind(kind).filter((row) => row.typed === word)]))
   return {
-    whole: new Map(of('whole').map((one) => [one.word, one])),
-    prefixed: byTyped('begun'),
-    phonetic: byTyped('heard'),
-    transliterated: byTyped('spelt'),
+    whole: new Map(ofKind('whole').map((row) => [row.word, row])),
+    prefixed: byTyped('prefix'),
+    phonetic: byTyped('phonetic'),
+    transliterated: byTyped('transliterated'),
   }
 }
 
-/** The commonest words that have it in their middle or at their end. */
+/** The commonest words that contain it, but not as a prefix. */
 export function findInfixWords(db: Database, part: string): Promise<KnownWord[]> {
   return readList(
     db,
@@ -104,20 +105,22 @@ export function findInfixWords(db: Database, part: string): Promise<KnownWord[]>
   )
 }
 
-/** The word that was most likely meant: the fewest slips away, then the commonest. */
+/** The word most likely meant: the smallest edit distance, then the commonest. */
 export async function findLikelyWord(db: Database, typed: string): Promise<KnownWord | undefined> {
   const forms = symspellQueryDeletes(typed)
   if (forms.length === 0) return undefined
-  const near = await readList(
+  const candidates = await readList(
     db,
     sql`select distinct words.id, words.word, words.shown, words.count
         from misspellings join words on words.id = misspellings.word_id
         where misspellings.form = ${anyOf(forms)} and words.count > 0`,
     wordRow,
   )
-  const ranked = near
-    .map((known) => ({ known, slips: editDistance(typed, known.word) }))
-    .filter(({ slips }) => slips <= Math.min(maxEditDistance(typed), editDistanceToSynonym(typed)))
-    .sort((a, b) => a.slips - b.slips || b.known.count - a.known.count)
+  const ranked = candidates
+    .map((known) => ({ known, distance: editDistance(typed, known.word) }))
+    .filter(
+      ({ distance }) => distance <= Math.min(maxEditDistance(typed), editDistanceToSynonym(typed)),
+    )
+    .sort((a, b) => a.distance - b.distance || b.known.count - a.known.count)
   return ranked[0]?.known
 }
