@@ -68,7 +68,7 @@ export function defineCall<
   Body extends Shape = undefined,
 >(
   call: Call<Params, Query, Body, Answer> & WithExample<InputParts<Params, Query, Body>>,
-): Call<Params, Query, Body, Answer> {
+): Call<Params, Query, Body, Answer> & WithExample<InputParts<Params, Query, Body>> {
   return call
 }
 

@@ -7,12 +7,14 @@ import { media, settings } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { askCall, type CallInputs, expectRefused } from '../kit/ask-call'
-import { exampleAddress, exampleCompany, exampleTicket } from '../kit/example-inputs'
 import { newCustomer } from '../kit/known-people'
 import { upload } from '../kit/upload'
 
 const { editAddress, deleteAddress, getAddresses, saveLegal, getLegal, updateUser } = contract
 const { openTicket, writeToTicket, closeTicket, getTicket, getProfile, getCities } = contract
+const { body: exampleAddress } = editAddress.example
+const { body: exampleCompany } = saveLegal.example
+const exampleTicket = { subject: 'تأخیر سفارش', department: 'support', message: 'سفارش من کجاست؟' }
 
 describeEachShop('the account', (shop) => {
   let token = ''

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { addressFields, NO_CITY } from '@/lib/contract/account/addresses'
+import { addressFields, editAddress, NO_CITY } from '@/lib/contract/account/addresses'
 import { phone, registrationId } from '@/lib/contract/account/person-fields'
-import { exampleAddress } from '../kit/example-inputs'
 
-const { city_id: cityId, ...withoutCity } = exampleAddress
+const { city_id: cityId, ...withoutCity } = editAddress.example.body
 
 function fieldErrors(address: object): Record<string, string> {
   const issues = addressFields.safeParse(address).error?.issues ?? []

@@ -31,7 +31,6 @@ import { describeEachShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
 import { createStock, createBuyer, type Buyer, type Stock } from '../kit/buyer'
 import { askCall, type CallInputs } from '../kit/ask-call'
-import { exampleAddress } from '../kit/example-inputs'
 import { upload } from '../kit/upload'
 
 /**
@@ -146,7 +145,7 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
       async () => ({ body: { post_id: await shownPost(), comment: 'چه عکس خوبی!' } }),
       postComments,
     ],
-    ['an address', editAddress, async () => ({ body: exampleAddress }), addresses],
+    ['an address', editAddress, async () => editAddress.example, addresses],
     [
       'a message to the shop',
       sendContact,

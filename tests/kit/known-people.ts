@@ -27,14 +27,13 @@ export async function newCustomer(url: string) {
   return { mobile, token, user, bearer: { Authorization: `Bearer ${token}` } }
 }
 
-/** Who can log in with what. */
-export async function knownPeople(url: string) {
+/** Somebody with a code in hand, and a member with a password. */
+export async function preparePeople(url: string) {
   const mobile = newMobile()
   const { mobile: member, bearer } = await newCustomer(url)
   const password = 'قوری چینی آبی'
   await askCall(url, setPassword, { body: { password } }, bearer)
   return {
-    stranger: newMobile(),
     withCode: { mobile, code: await codeFor(url, mobile) },
     withPassword: { mobile: member, password },
   }

@@ -29,7 +29,7 @@ export const saveComment = defineCall({
   summary: 'Writes a comment, shown to others once it is approved; one for each product',
   auth: 'customer',
   retry: 'transaction',
-  example: { body: { product_id: 104, comment: 'خوش‌ساخت و سبک است.', rate: 5 } },
+  example: { body: { product_id: 1, comment: 'خوش‌ساخت و سبک است.', rate: 5 } },
   body: z.object({
     product_id: id,
     title: writtenLine({ what: 'عنوان', most: MAX_TITLE_LENGTH }).default(''),
@@ -49,7 +49,7 @@ export const saveQuestion = defineCall({
   summary: 'Asks about a product, or answers what was asked; shown once it is approved',
   auth: 'customer',
   retry: 'transaction',
-  example: { body: { product_id: 104, question: 'ضمانت دارد؟' } },
+  example: { body: { product_id: 1, question: 'ضمانت دارد؟' } },
   body: z.object({
     product_id: id,
     question: writtenText({ what: 'متن', least: 3, most: MAX_QUESTION_LENGTH }),

@@ -4,24 +4,33 @@ import { contract } from '@/lib/contract/contract'
 
 const calls = Object.entries<Call>(contract)
 
-describe('the contract', () => {
-  test('has each method and path once', () => {
+describe('an entry of the contract', () => {
+  test('has a method and path that no other entry has', () => {
     const lines = calls.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`)
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
   })
 
-  test('says what each call is for, in words that no other call has', () => {
+  test('has a summary that no other entry has', () => {
     const summaries = calls.map(([, { summary }]) => summary)
     expect(new Set(summaries).size).toBe(summaries.length)
     expect(summaries.every((summary) => summary.length > 0)).toBe(true)
   })
 
-  test.each(calls)('%s describes exactly the parameters of its path', (_, { path, params }) => {
+  test.each(calls)('of %s describes exactly the parameters of its path', (_, { path, params }) => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
     expect(Object.keys(params?.shape ?? {}).sort()).toEqual(named.sort())
   })
 
-  test.each(calls)('%s with method GET or DELETE has no body', (_, { method, body }) => {
+  test.each(calls)('of %s has no body when its method is GET or DELETE', (_, { method, body }) => {
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined()
   })
+
+  test.each(calls)(
+    'of %s has an example that its own schemas take',
+    (_, { params, query, body, example = {} }) => {
+      expect(params?.safeParse(example.params).error).toBeUndefined()
+      expect(query?.safeParse(example.query).error).toBeUndefined()
+      expect(body?.safeParse(example.body).error).toBeUndefined()
+    },
+  )
 })

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '@/lib/contract/call'
+import { contract, type CallName } from '@/lib/contract/contract'
+import { orders } from '@/lib/server/db/schema/schema'
+import { describeShop } from '../kit/each-shop'
+import { askCall, type CallInputs, expectRefused, expectWellMannered } from '../kit/ask-call'
+import { newCustomer, newMobile, preparePeople } from '../kit/known-people'
+import { png } from '../kit/pictures'
+import { upload } from '../kit/upload'
+
+const calls = Object.entries<Call>(contract)
+const personal = calls.filter(([, { auth }]) => auth === 'customer')
+const DEMO_CUSTOMER = 1
+
+describeShop('each call of the contract with its own example', (shop) => {
+  /** What no example can hold: a code, a password, a session of today. */
+  const live: Partial<Record<CallName, CallInputs>> = {}
+  const inputFor = (name: string, call: Call): CallInputs =>
+    Object.entries(live).find(([one]) => one === name)?.[1] ?? call.example ?? {}
+  const tokenFor = async (call: Call) =>
+    call.auth === 'customer' ? shop().logIn(DEMO_CUSTOMER) : undefined
+
+  beforeAll(async () => {
+    const { withCode, withPassword } = await preparePeople(shop().url)
+    live.sendCode = { body: { mobile: newMobile() } }
+    live.verifyCode = { body: withCode }
+    live.loginPassword = { body: withPassword }
+    await askCall(shop().url, contract.sendContact, contract.sendContact.example)
+    const { id } = contract.returnOrder.example.params
+    await shop()
+      .db.update(orders)
+      .set({ deliveredAt: new Date() })
+      .where(eq(orders.id, Number(id)))
+    const bearer = { Authorization: `Bearer ${await shop().logIn(DEMO_CUSTOMER)}` }
+    const { body } = await askCall(shop().url, contract.getSessions, {}, bearer)
+    const [session] = contract.getSessions.answer.parse(body).data.sessions
+    live.closeOneSession = { params: { id: session?.id } }
+  })
+
+  async function ask(name: string, call: Call) {
+    const token =
+      name === 'setPassword' ? (await newCustomer(shop().url)).token : await tokenFor(call)
+    const input = inputFor(name, call)
+    if (call.files && token !== undefined) {
+      const fields = Object.entries(input.body ?? {}).map(([field, value]): [string, string] => [
+        field,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ])
+      const files = [await png({ width: 64, height: 48 })]
+      const id = Number(Object.values(input.params ?? {})[0])
+      return upload(shop().url, call, token, {
+        files,
+        fields: Object.fromEntries(fields),
+        params: { id },
+      })
+    }
+    return askCall(
+      shop().url,
+      call,
+      input,
+      token === undefined ? {} : { Authorization: `Bearer ${token}` },
+    )
+  }
+
+  test.each(calls)('%s answers what it promises to who may ask', async (name, call) => {
+    const answer = await ask(name, call)
+    expect(answer.status, answer.text).toBe(200)
+    expect(call.answer.safeParse(answer.body).error).toBeUndefined()
+  })
+
+  test.each(personal)(
+    '%s is 401 for who is not logged in, or shows a forged token',
+    async (name, call) => {
+      expectRefused(await askCall(shop().url, call, inputFor(name, call)), 401)
+      const forged = { Authorization: `Bearer ${'a'.repeat(43)}.zzzzzz.${'b'.repeat(22)}` }
+      const answer = await askCall(shop().url, call, inputFor(name, call), forged)
+      expectRefused(answer, 401)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  test.each(calls.filter(([, { auth }]) => auth === 'operator'))(
+    '%s is 404 for who has no operator key',
+    async (name, call) => {
+      const wrong = { Authorization: 'Bearer no' }
+      expectRefused(await askCall(shop().url, call, inputFor(name, call), wrong), 404)
+    },
+  )
+
+  test.each([
+    ['getPayment', 'no-store'],
+    ['getTestBankPayment', 'no-store'],
+    ['getBlogPosts', 'public, max-age=0, must-revalidate'],
+  ] as const)('%s is answered with Cache-Control: %s', async (name, cacheControl) => {
+    const answer = await askCall(shop().url, contract[name], contract[name].example)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, cacheControl])
+  })
+
+  test('answers with the request id that came with the request', async () => {
+    const given = { 'X-Request-Id': 'asked-by-a-test' }
+    const answer = await askCall(shop().url, contract.getHealth, {}, given)
+    expectWellMannered(answer)
+    expect(answer.headers.get('x-request-id')).toBe('asked-by-a-test')
+  })
+})
