@@ -1,5 +1,6 @@
 import type { Config } from 'tailwindcss'
 import rtl from 'tailwindcss-rtl'
+import { breakpoints } from './styles/breakpoints'
 import { colours, schemePlugin } from './styles/scheme-plugin'
 
 const text = colours('text')
@@ -15,13 +16,8 @@ const config: Config = {
   ],
   theme: {
     screens: {
-      sm: '600px',
-      desk: '767px',
-      md: '960px',
-      lg: '1280px',
-      xl: '1920px',
-      xxl: '2560px',
-      phone: { max: '766px' },
+      ...Object.fromEntries(Object.entries(breakpoints).map(([name, from]) => [name, `${from}px`])),
+      phone: { max: `${breakpoints.desk - 1}px` },
     },
     colors: colours('surface'),
     textColor: text,

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import { QueryProvider } from '@/lib/client/query-provider'
@@ -10,7 +10,7 @@ import Link from '@/components/ui/link'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { lazyComponent } from '@/components/ui/lazy-component'
+import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/client/queries/account'
 import { persianDigits } from '@/lib/persian/digits'
@@ -22,7 +22,7 @@ const EditProfileDialog = lazyComponent(() => import('./edit-profile-dialog'))
 
 function AccountSummary() {
   const { data, isError, isFetching, refetch } = useQuery(profileQuery())
-  const [dialog, setDialog] = useState({ needed: false, open: false })
+  const dialog = useLazyOpen()
   return (
     <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
       <Avatar image={data?.profile.image ?? null} size={56} early className="desk:!size-20" />
@@ -52,7 +52,7 @@ function AccountSummary() {
           label="ویرایش نمایه"
           size="sm"
           className="desk:!absolute desk:end-0 desk:top-0"
-          onClick={() => setDialog({ needed: true, open: true })}
+          onClick={dialog.show}
         >
           <EditIcon size={18} />
         </IconButton>
@@ -66,14 +66,7 @@ function AccountSummary() {
           کیف پول: {formatToman(data.wallet_balance)} {TOMAN}
         </Link>
       )}
-      {dialog.needed && data && (
-        <EditProfileDialog
-          profile={data.profile}
-          open={dialog.open}
-          onOpenChange={(open) => setDialog({ needed: true, open })}
-          onLoadError={() => setDialog({ needed: false, open: false })}
-        />
-      )}
+      {dialog.isRendered && data && <EditProfileDialog profile={data.profile} {...dialog.props} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
@@ -145,7 +146,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
               {...responsiveImage(picture.url)}
               alt={picture.alt}
               early
-              sizes="(max-width: 766px) 100vw, 960px"
+              sizes={`${PHONE_SCREEN} 100vw, 960px`}
               className="absolute inset-0 size-full object-cover"
             />
           </div>

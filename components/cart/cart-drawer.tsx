@@ -1,21 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
 import { Drawer } from '@/components/ui/drawer'
 import { CheckCircleIcon } from '@/components/ui/icons'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { CartPanel, CartPanelFooter } from './cart-panel'
 import { useCartQuote } from './use-cart-quote'
-
-const PHONE = '(max-width: 766px)'
-
-function subscribeToWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(PHONE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
 
 export default function CartDrawer() {
   return (
@@ -27,30 +20,37 @@ export default function CartDrawer() {
 
 const NO_LINES: never[] = []
 
-/** A side panel on a desktop, a sheet on a phone; it asks the shop only while it is open. */
+/** A side panel on a desktop, a sheet on a phone; the cart is quoted only while it is open. */
 function DrawerContent() {
-  const { open, added } = useCartDrawer()
-  const phone = useSyncExternalStore(subscribeToWidth, () => window.matchMedia(PHONE).matches)
+  const { isOpen, addedStockId } = useCartDrawer()
+  const isPhone = useMediaQuery(PHONE_SCREEN)
   const lines = useCart((cart) => cart.lines)
-  const quote = useCartQuote(open ? lines : NO_LINES)
-  const confirms = lines.some((line) => line.stock_id === added)
-  const shared = {
-    open,
+  const quote = useCartQuote(isOpen ? lines : NO_LINES)
+  const isConfirming = lines.some((line) => line.stock_id === addedStockId)
+  const panelProps = {
+    open: isOpen,
     onOpenChange: (next: boolean) => (next ? openCartDrawer() : closeCartDrawer()),
-    title: confirms ? <AddedTitle /> : 'سبد خرید',
+    title: isConfirming ? <AddedTitle /> : 'سبد خرید',
     footer: lines.length > 0 && (
       <>
-        <CartPanelFooter quote={quote} onFollow={closeCartDrawer} />
-        {confirms && (
+        <CartPanelFooter quote={quote} onNavigate={closeCartDrawer} />
+        {isConfirming && (
           <Button variant="link" full onClick={closeCartDrawer} className="desk:hidden">
             ادامهٔ خرید
           </Button>
         )}
       </>
     ),
-    children: <CartPanel quote={quote} added={added} alone={phone} onFollow={closeCartDrawer} />,
+    children: (
+      <CartPanel
+        quote={quote}
+        addedStockId={addedStockId}
+        showsOnlyAdded={isPhone}
+        onNavigate={closeCartDrawer}
+      />
+    ),
   }
-  return phone ? <BottomSheet {...shared} /> : <Drawer side="end" {...shared} />
+  return isPhone ? <BottomSheet {...panelProps} /> : <Drawer side="end" {...panelProps} />
 }
 
 function AddedTitle() {

@@ -3,34 +3,34 @@ import { useCart } from '@/stores/cart'
 import { CartPanel, CartPanelFooter } from './cart-panel'
 import { useCartQuote } from './use-cart-quote'
 
-type CartPeekProps = { onFollow: () => void }
+type CartPeekProps = { onNavigate: () => void }
 
-/** What hangs from the cart's icon under a pointer that rests on it. */
-export default function CartPeek({ onFollow }: CartPeekProps) {
+/** The preview under the cart's icon while a mouse rests on it. */
+export default function CartPeek({ onNavigate }: CartPeekProps) {
   return (
     <section
       aria-label="سبد خرید"
       className="absolute end-0 top-full z-popup flex max-h-[70vh] w-96 animate-fade-in flex-col rounded-card border border-line bg-paper shadow-card"
     >
       <QueryProvider>
-        <PeekContent onFollow={onFollow} />
+        <PeekContent onNavigate={onNavigate} />
       </QueryProvider>
     </section>
   )
 }
 
-function PeekContent({ onFollow }: CartPeekProps) {
+function PeekContent({ onNavigate }: CartPeekProps) {
   const lines = useCart((cart) => cart.lines)
   const quote = useCartQuote(lines)
   return (
     <>
       <h2 className="sr-only">سبد خرید</h2>
       <div className="fades-down min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 pt-2">
-        <CartPanel quote={quote} added={null} onFollow={onFollow} />
+        <CartPanel quote={quote} addedStockId={null} onNavigate={onNavigate} />
       </div>
       {lines.length > 0 && (
         <div className="shrink-0 border-t border-line p-4">
-          <CartPanelFooter quote={quote} onFollow={onFollow} />
+          <CartPanelFooter quote={quote} onNavigate={onNavigate} />
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import type { CSSProperties } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
@@ -70,7 +71,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             key={name}
             src={objectPictureUrl(name)}
             srcSet={`${objectPictureUrl(name)} 256w, ${objectPictureUrl(name, 512)} 512w`}
-            sizes="(max-width: 766px) 96px, 256px"
+            sizes={`${PHONE_SCREEN} 96px, 256px`}
             width={256}
             height={256}
             early={first}

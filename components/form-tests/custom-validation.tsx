@@ -17,7 +17,7 @@ function toStoredValues(values: TestValues): object {
 }
 
 /** Rules written out by hand, over plain state. */
-export function CustomValidation() {
+export default function CustomValidation() {
   const [values, setValues] = useState(emptyValues)
   const [judged, setJudged] = useState(false)
   const [stored, setStored] = useState<object | null>(null)

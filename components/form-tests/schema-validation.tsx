@@ -26,7 +26,7 @@ const resolver: Resolver<TestValues, unknown, StoredValues> = (values) => {
 }
 
 /** The schemas of the shop's own calls, behind the form library. */
-export function SchemaValidation() {
+export default function SchemaValidation() {
   const [values, setValues] = useState(emptyValues)
   const [stored, setStored] = useState<object | null>(null)
   const form = useForm({ defaultValues: emptyValues, resolver })

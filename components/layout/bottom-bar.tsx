@@ -5,13 +5,12 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps, ReactNode } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { lazyComponent } from '@/components/ui/lazy-component'
 import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { useFavoriteCount } from '@/stores/favorites'
 import { formatCartLabel, formatFavoritesLabel } from './header-links'
 import { BagIcon, GridIcon, HeartIcon, HomeIcon, UserIcon } from '../ui/icons'
-import { preloadOnIntent, useLazyDialog } from '../ui/lazy-component'
+import { lazyComponent, preloadOnIntent, useLazyOpen } from '../ui/lazy-component'
 
 const loadMobileMenu = () => import('./mobile-menu')
 const MobileMenu = lazyComponent(loadMobileMenu)
@@ -46,7 +45,7 @@ export function BottomBar() {
   const path = usePathname().replace(/^\/filtered/, '')
   const count = useCartCount()
   const hearts = useFavoriteCount()
-  const { open, needed, setOpen, show, forget } = useLazyDialog()
+  const menu = useLazyOpen({ closesWhenWide: true })
   const isFavourites = path === paths.favorites
   const isProfile = path.startsWith(paths.profile) && !isFavourites
   return (
@@ -67,7 +66,7 @@ export function BottomBar() {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            show()
+            menu.show()
           }}
         >
           دسته‌بندی
@@ -94,7 +93,7 @@ export function BottomBar() {
           پروفایل
         </Tab>
       </ul>
-      {needed && <MobileMenu open={open} onOpenChange={setOpen} onLoadError={forget} />}
+      {menu.isRendered && <MobileMenu {...menu.props} />}
     </nav>
   )
 }

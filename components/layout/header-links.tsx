@@ -4,14 +4,15 @@ import { usePathname } from 'next/navigation'
 import { useState, type MouseEvent, useEffect, useRef, type PointerEvent } from 'react'
 import { CountBadge } from '@/components/ui/badge'
 import { IconLink, IconButton } from '@/components/ui/icon-button'
-import { lazyComponent } from '@/components/ui/lazy-component'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
 import { useFavoriteCount } from '@/stores/favorites'
 import { BagIcon, HeartIcon, MenuIcon } from '../ui/icons'
-import { preloadOnIntent, useLazyDialog } from '../ui/lazy-component'
+import { lazyComponent, preloadOnIntent, useLazyOpen } from '../ui/lazy-component'
+import { matchesMedia } from '../ui/use-media-query'
+import { WIDE_SCREEN } from '@/styles/breakpoints'
 import type { SideMenuProps } from './side-menu'
 
 const HOVER_DELAY = 180
@@ -60,8 +61,6 @@ const CartPeek = lazyComponent(loadPeek)
 
 const preloadCartParts = () => Promise.all([loadPeek(), loadDrawer()])
 
-const WIDE = '(min-width: 767px)'
-
 export function formatCartLabel(count: number): string {
   return count > 0 ? `سبد خرید، ${formatNumber(count)} کالا` : 'سبد خرید'
 }
@@ -75,14 +74,14 @@ function isCartPage(path: string): boolean {
 export function CartLink() {
   const count = useCartCount()
   const plain = isCartPage(usePathname() ?? '')
-  const open = useCartDrawer((drawer) => drawer.open)
+  const open = useCartDrawer((drawer) => drawer.isOpen)
   const [needed, setNeeded] = useState(false)
   if (open && !needed) setNeeded(true)
   const { peeking, end, pointer } = useHoverPreview(preloadCartParts)
 
   function onClick(event: MouseEvent): void {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey
-    if (elsewhere || plain || !window.matchMedia(WIDE).matches) return
+    if (elsewhere || plain || !matchesMedia(WIDE_SCREEN)) return
     event.preventDefault()
     end()
     openCartDrawer()
@@ -106,7 +105,7 @@ export function CartLink() {
           <BagIcon size={22} />
           <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
         </IconLink>
-        {peeking && !plain && !open && <CartPeek onFollow={end} />}
+        {peeking && !plain && !open && <CartPeek onNavigate={end} />}
       </div>
       {needed && <CartDrawer onLoadError={lost} />}
     </>
@@ -136,20 +135,20 @@ const loadSideMenu = () => import('./side-menu')
 const SideMenu = lazyComponent(loadSideMenu)
 
 export function SideMenuButton({ shop }: Pick<SideMenuProps, 'shop'>) {
-  const { open, needed, setOpen, show, forget } = useLazyDialog()
+  const menu = useLazyOpen({ closesWhenWide: true })
   return (
     <>
       <IconButton
         label="فهرست"
         aria-haspopup="dialog"
-        aria-expanded={open}
+        aria-expanded={menu.props.open}
         className="desk:hidden"
-        onClick={show}
+        onClick={menu.show}
         {...preloadOnIntent(loadSideMenu)}
       >
         <MenuIcon size={22} />
       </IconButton>
-      {needed && <SideMenu open={open} onOpenChange={setOpen} onLoadError={forget} shop={shop} />}
+      {menu.isRendered && <SideMenu {...menu.props} shop={shop} />}
     </>
   )
 }

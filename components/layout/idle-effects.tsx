@@ -8,7 +8,7 @@ import { scheduleVisitReport, registerServiceWorker } from '@/lib/client/service
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent'
 
 /** Everything that waits until a page is alive; it is there before its build could be replaced. */
-export function IdleEffects() {
+export default function IdleEffects() {
   const router = useRouter()
   const pathname = usePathname()
   // Of a page made on demand, the usual prefetch brings an outline without content.

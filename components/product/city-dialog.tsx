@@ -2,11 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
-import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { ErrorState } from '@/components/ui/error-state'
-import type { ModalProps } from '@/components/ui/modal'
 import { Select } from '@/components/ui/select'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { citiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
@@ -15,23 +13,18 @@ import { setCity, shopStore } from '@/stores/shop'
 
 type CityDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-function SmallDialog(props: ModalProps) {
-  return <Dialog {...props} size="sm" />
-}
-
 export default function CityDialog(props: CityDialogProps) {
-  const [wide] = useState(() => window.matchMedia('(min-width: 767px)').matches)
-  const Frame = wide ? SmallDialog : BottomSheet
   return (
-    <Frame
+    <ResponsiveDialog
       {...props}
+      size="sm"
       title="شهر شما"
       description="زمان و هزینهٔ ارسال را برای این شهر نشان می‌دهیم."
     >
       <QueryProvider>
         <CityForm onDone={() => props.onOpenChange(false)} />
       </QueryProvider>
-    </Frame>
+    </ResponsiveDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
-import { lazyComponent } from '@/components/ui/lazy-component'
+import { useSyncExternalStore } from 'react'
+import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { formatWeekday } from '@/lib/persian/dates'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
@@ -16,7 +16,7 @@ const subscribeToNothing = () => () => undefined
 export function DeliveryEstimate() {
   const city = useShop((shop) => shop.city)
   const { stock } = useVariant()
-  const [open, setOpen] = useState<boolean | null>(null)
+  const dialog = useLazyOpen()
   return (
     <div className="flex min-h-16 items-center gap-2">
       <p className="min-w-0 flex-1" aria-live="polite">
@@ -37,14 +37,12 @@ export function DeliveryEstimate() {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={dialog.show}
         className="min-h-11 shrink-0 rounded-control px-1 text-sm font-semibold text-brand-700 underline-offset-4 hover:underline"
       >
         {city ? 'تغییر شهر' : 'انتخاب شهر'}
       </button>
-      {open !== null && (
-        <CityDialog open={open} onOpenChange={setOpen} onLoadError={() => setOpen(null)} />
-      )}
+      {dialog.isRendered && <CityDialog {...dialog.props} />}
     </div>
   )
 }

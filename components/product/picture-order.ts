@@ -1,7 +1,8 @@
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import type { ProductDetail } from '@/lib/contract/catalogue/products'
 import type { VariantChoice } from '@/lib/domain/variant-choice'
 
-export const GALLERY_SIZES = '(max-width: 766px) 100vw, 420px'
+export const GALLERY_SIZES = `${PHONE_SCREEN} 100vw, 420px`
 
 type Pictures = ProductDetail['pictures']
 

@@ -1,10 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { notify } from '@/components/ui/notify'
 import { toggleCompared, useShop, type CompareResult } from '@/stores/shop'
-import { lazyComponent } from '@/components/ui/lazy-component'
+import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { ChartIcon, CompareIcon } from '../ui/shop-icons'
 import { useVariant } from './variant-provider'
 
@@ -40,7 +39,7 @@ const PriceHistoryDialog = lazyComponent(() => import('./price-history-dialog'))
 
 export function PriceHistoryButton() {
   const { goods, stock } = useVariant()
-  const [open, setOpen] = useState<boolean | null>(null)
+  const dialog = useLazyOpen()
   if (!stock) return null
   return (
     <>
@@ -50,18 +49,12 @@ export function PriceHistoryButton() {
         variant="outline"
         size="sm"
         className="!rounded-full"
-        onClick={() => setOpen(true)}
+        onClick={dialog.show}
       >
         <ChartIcon />
       </IconButton>
-      {open !== null && (
-        <PriceHistoryDialog
-          open={open}
-          onOpenChange={setOpen}
-          onLoadError={() => setOpen(null)}
-          goods={goods}
-          chosen={stock.id}
-        />
+      {dialog.isRendered && (
+        <PriceHistoryDialog {...dialog.props} goods={goods} chosen={stock.id} />
       )}
     </>
   )

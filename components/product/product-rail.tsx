@@ -1,3 +1,4 @@
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
@@ -17,7 +18,7 @@ export function ProductRail({ id, title, products }: ProductRailProps) {
       >
         {products.map((card) => (
           <RailItem key={card.id} className="w-[168px] desk:w-[220px]">
-            <ProductCard card={card} sizes="(max-width: 766px) 148px, 192px" />
+            <ProductCard card={card} sizes={`${PHONE_SCREEN} 148px, 192px`} />
           </RailItem>
         ))}
       </Rail>

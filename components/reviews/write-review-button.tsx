@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { preloadOnIntent, lazyComponent } from '@/components/ui/lazy-component'
+import { lazyComponent, preloadOnIntent, useLazyOpen } from '@/components/ui/lazy-component'
 import { requireLogin } from '@/components/auth/require-login'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { notifyLoadError, notify } from '@/components/ui/notify'
@@ -35,8 +35,7 @@ export function WriteReviewButton({
   parent,
   ...look
 }: WriteReviewButtonProps) {
-  const [needed, setNeeded] = useState(false)
-  const [open, setOpen] = useState(false)
+  const dialog = useLazyOpen()
   const [busy, setBusy] = useState(false)
   const written = useOwnReviews((own) => findOwnComment(own, { what, productId }))
 
@@ -46,8 +45,7 @@ export function WriteReviewButton({
       const { prepareToWrite } = await loadReviewDialog()
       await prepareToWrite({ what, productId })
       if (findOwnComment(useOwnReviews.getState(), { what, productId })) return
-      setNeeded(true)
-      setOpen(true)
+      dialog.show()
     } catch {
       notifyLoadError()
     } finally {
@@ -67,10 +65,9 @@ export function WriteReviewButton({
         {written ? 'دیدگاه شما ثبت شده است' : labels[what]}
         {parent && <span className="sr-only"> به «{parent.text}»</span>}
       </Button>
-      {needed && (
+      {dialog.isRendered && (
         <ReviewDialog
-          open={open}
-          onOpenChange={setOpen}
+          {...dialog.props}
           what={what}
           productId={productId}
           {...(title && { title })}

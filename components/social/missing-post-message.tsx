@@ -1,11 +1,11 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { lazy, Suspense } from 'react'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { parsePathId } from '@/lib/paths'
 import { useIsMe } from './follow-button'
 
-const HiddenPostReason = lazy(() => import('./hidden-post-reason'))
+const HiddenPostReason = lazyComponent(() => import('./hidden-post-reason'))
 
 /** A post that is hidden is not there for anybody; its writer alone is told where it is to be seen. */
 export function MissingPostMessage({ children }: { children: string }) {
@@ -15,11 +15,9 @@ export function MissingPostMessage({ children }: { children: string }) {
   return (
     <span role="status">
       {mine ? (
-        <Suspense fallback={children}>
-          <HiddenPostReason userId={userId} postId={parsePathId(post)}>
-            {children}
-          </HiddenPostReason>
-        </Suspense>
+        <HiddenPostReason userId={userId} postId={parsePathId(post)} fallback={children}>
+          {children}
+        </HiddenPostReason>
       ) : (
         children
       )}

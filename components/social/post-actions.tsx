@@ -1,10 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { HeartIcon, TrashIcon } from '../ui/icons'
 import { FlagIcon } from '../ui/shop-icons'
-import { lazyComponent } from '@/components/ui/lazy-component'
+import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { requireLogin } from '@/components/auth/require-login'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/persian/money'
@@ -17,8 +16,7 @@ const ReportDialog = lazyComponent(() => import('./report-dialog'))
 type ReportButtonProps = { kind: ReportKind; id: number; label: string; className?: string }
 
 export function ReportButton({ kind, id, label, className }: ReportButtonProps) {
-  const [{ needed, open }, setWindow] = useState({ needed: false, open: false })
-  const show = () => setWindow({ needed: true, open: true })
+  const dialog = useLazyOpen()
   return (
     <>
       <IconButton
@@ -26,19 +24,13 @@ export function ReportButton({ kind, id, label, className }: ReportButtonProps) 
         size="sm"
         aria-haspopup="dialog"
         className={className}
-        onClick={() => requireLogin({ reason: 'برای گزارش دادن وارد شوید.', onLoggedIn: show })}
+        onClick={() =>
+          requireLogin({ reason: 'برای گزارش دادن وارد شوید.', onLoggedIn: dialog.show })
+        }
       >
         <FlagIcon size={16} />
       </IconButton>
-      {needed && (
-        <ReportDialog
-          kind={kind}
-          id={id}
-          open={open}
-          onOpenChange={(next) => setWindow({ needed: true, open: next })}
-          onLoadError={() => setWindow({ needed: false, open: false })}
-        />
-      )}
+      {dialog.isRendered && <ReportDialog kind={kind} id={id} {...dialog.props} />}
     </>
   )
 }
@@ -50,27 +42,14 @@ type PostActionsProps = { postId: number; userId: number }
 /** One's own may be deleted, another's reported. */
 export function PostActions({ postId, userId }: PostActionsProps) {
   const mine = useIsMe(userId)
-  const [{ needed, open }, setWindow] = useState({ needed: false, open: false })
+  const dialog = useLazyOpen()
   if (!mine) return <ReportButton kind="post" id={postId} label="گزارش این پست" />
   return (
     <>
-      <IconButton
-        label="پاک کردن این پست"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => setWindow({ needed: true, open: true })}
-      >
+      <IconButton label="پاک کردن این پست" size="sm" aria-haspopup="dialog" onClick={dialog.show}>
         <TrashIcon size={18} />
       </IconButton>
-      {needed && (
-        <DeletePostDialog
-          postId={postId}
-          userId={userId}
-          open={open}
-          onOpenChange={(next) => setWindow({ needed: true, open: next })}
-          onLoadError={() => setWindow({ needed: false, open: false })}
-        />
-      )}
+      {dialog.isRendered && <DeletePostDialog postId={postId} userId={userId} {...dialog.props} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import type { ReactNode } from 'react'
 import type { Post } from '@/lib/contract/social/posts'
 import Link from '@/components/ui/link'
@@ -59,7 +60,7 @@ function ReactionCount({ icon, count }: { icon: ReactNode; count: number }) {
   )
 }
 
-const TILE_SIZES = '(max-width: 766px) 33vw, 300px'
+const TILE_SIZES = `${PHONE_SCREEN} 33vw, 300px`
 const EARLY_TILES = 6
 
 type PostGridProps = {

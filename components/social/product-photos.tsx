@@ -1,3 +1,4 @@
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
@@ -24,7 +25,7 @@ export function ProductPhotos({ productId, posts }: ProductPhotosProps) {
               >
                 <Picture
                   {...responsiveImage(post.image.url)}
-                  sizes="(max-width: 766px) 144px, 192px"
+                  sizes={`${PHONE_SCREEN} 144px, 192px`}
                   alt={postName(post)}
                   className="aspect-square w-full rounded-card bg-ink-100 object-cover"
                 />

@@ -1,9 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { notify } from '@/components/ui/notify'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
 import { getErrorMessage } from '@/lib/client/http/error-message'
@@ -28,9 +27,6 @@ type ReportDialogProps = {
 
 export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDialogProps) {
   const form = useId()
-  const [Shell] = useState(() =>
-    window.matchMedia('(max-width: 766px)').matches ? BottomSheet : Dialog,
-  )
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -49,7 +45,7 @@ export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDia
     }
   }
   return (
-    <Shell
+    <ResponsiveDialog
       open={open}
       onOpenChange={onOpenChange}
       title={kind === 'post' ? 'گزارش این پست' : 'گزارش این دیدگاه'}
@@ -84,6 +80,6 @@ export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDia
           ))}
         </RadioGroup>
       </form>
-    </Shell>
+    </ResponsiveDialog>
   )
 }

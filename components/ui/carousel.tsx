@@ -1,18 +1,12 @@
 'use client'
 
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type ReactNode,
-  useSyncExternalStore,
-} from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
 import { scrollToSlide, getShownSlide } from './snap-track'
 import { IconButton } from './icon-button'
 import { ChevronEndIcon, ChevronStartIcon, PauseIcon, PlayIcon } from './icons'
+import { useMediaQuery } from './use-media-query'
 
 type CarouselControlsProps = {
   count: number
@@ -70,20 +64,6 @@ function CarouselControls(props: CarouselControlsProps) {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-function subscribeToReducedMotion(listener: () => void): () => void {
-  const media = window.matchMedia(REDUCED_MOTION)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribeToReducedMotion,
-    () => window.matchMedia(REDUCED_MOTION).matches,
-    () => false,
-  )
-}
-
 type CarouselProps = {
   label: string
   slides: readonly ReactNode[]
@@ -98,7 +78,7 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
   const [shown, setShown] = useState(0)
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)
-  const still = useReducedMotion() || interval === 0 || slides.length < 2
+  const still = useMediaQuery(REDUCED_MOTION) || interval === 0 || slides.length < 2
   const turning = !still && !stopped && !held
 
   function show(index: number): void {

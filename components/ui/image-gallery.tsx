@@ -1,12 +1,13 @@
 'use client'
 
+import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { type GalleryImage, GalleryThumbnails } from './gallery-thumbnails'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
 import { ZoomInIcon } from './shop-icons'
-import { lazyComponent } from './lazy-component'
+import { lazyComponent, useLazyOpen } from './lazy-component'
 import { Picture } from './picture'
 import { scrollToSlide, getShownSlide } from './snap-track'
 
@@ -23,19 +24,19 @@ type ImageGalleryProps = {
 }
 
 export function ImageGallery(props: ImageGalleryProps) {
-  const { images, label, sizes = '(max-width: 766px) 100vw, 480px', selectedSrc } = props
+  const { images, label, sizes = `${PHONE_SCREEN} 100vw, 480px`, selectedSrc } = props
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
-  const [zoomed, setZoomed] = useState<boolean | null>(null)
-  const wantedAt = Math.max(
+  const zoom = useLazyOpen()
+  const selectedIndex = Math.max(
     images.findIndex(({ src }) => src === selectedSrc),
     0,
   )
 
   useEffect(() => {
     const list = track.current
-    if (list && getShownSlide(list) !== wantedAt) scrollToSlide(list, wantedAt, 'instant')
-  }, [wantedAt])
+    if (list && getShownSlide(list) !== selectedIndex) scrollToSlide(list, selectedIndex, 'instant')
+  }, [selectedIndex])
 
   function show(index: number): void {
     if (track.current) scrollToSlide(track.current, Math.min(Math.max(index, 0), images.length - 1))
@@ -54,7 +55,7 @@ export function ImageGallery(props: ImageGalleryProps) {
     show(next)
   }
 
-  const place = `تصویر ${persianDigits(shown + 1)} از ${persianDigits(images.length)}`
+  const position = `تصویر ${persianDigits(shown + 1)} از ${persianDigits(images.length)}`
   return (
     <section aria-label={label}>
       <div className="relative overflow-hidden rounded-card bg-[radial-gradient(circle_at_50%_45%,rgb(var(--surface-paper)),rgb(var(--surface-ink-100)))]">
@@ -62,25 +63,25 @@ export function ImageGallery(props: ImageGalleryProps) {
           ref={track}
           tabIndex={0}
           role="group"
-          aria-label={place}
+          aria-label={position}
           onKeyDown={onKeyDown}
-          onClick={() => setZoomed(true)}
+          onClick={zoom.show}
           onScroll={(event) => setShown(getShownSlide(event.currentTarget))}
           className="scrollbar-none flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card focus-visible:-outline-offset-2"
         >
-          {images.map((image, at) => (
+          {images.map((image, index) => (
             <div
               key={image.src}
-              aria-hidden={at !== shown}
+              aria-hidden={index !== shown}
               className={cn(
                 'relative w-full shrink-0 snap-start snap-always',
-                at > 0 && 'drawn-aside',
+                index > 0 && 'drawn-aside',
               )}
             >
               <Picture
                 {...image}
                 sizes={sizes}
-                early={at === 0}
+                early={index === 0}
                 className="absolute inset-0 size-full object-cover"
               />
             </div>
@@ -98,22 +99,15 @@ export function ImageGallery(props: ImageGalleryProps) {
           label="بزرگ‌نمایی تصویر"
           variant="outline"
           size="sm"
-          onClick={() => setZoomed(true)}
+          onClick={zoom.show}
           className="absolute bottom-3 end-3"
         >
           <ZoomInIcon />
         </IconButton>
       </div>
       {images.length > 1 && <GalleryThumbnails images={images} shown={shown} onShow={show} />}
-      {zoomed !== null && (
-        <ZoomDialog
-          open={zoomed}
-          onOpenChange={setZoomed}
-          onLoadError={() => setZoomed(null)}
-          images={images}
-          start={shown}
-          label={label}
-        />
+      {zoom.isRendered && (
+        <ZoomDialog {...zoom.props} images={images} start={shown} label={label} />
       )}
     </section>
   )

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { ErrorState } from './error-state'
 import { notifyLoadError } from './notify'
 import { Spinner } from './button'
+import { onMediaChange } from './use-media-query'
+import { WIDE_SCREEN } from '@/styles/breakpoints'
 
 /** Only a slow line lets it be seen: what a press opens is usually here at once. */
 function OpeningIndicator() {
@@ -19,7 +21,6 @@ function OpeningIndicator() {
 }
 
 type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>
-type LoadState = 'waiting' | 'here' | 'lost'
 
 export type LazyComponentProps = {
   /** As high as what it stands for. */
@@ -29,86 +30,91 @@ export type LazyComponentProps = {
 }
 
 /**
- * A part whose code comes with its first use. One that cannot be fetched is told: by a toast when a
- * press asked for it, else by its name where it stands, where it can be asked for again and comes by
- * itself with the line. A part nobody would miss has no name.
+ * A component whose code comes with its first use. When it cannot be fetched, a toast says so if a
+ * press asked for it; else an error with its name stands in its place and goes once the line is
+ * back. One without a name leaves its place empty.
  */
 export function lazyComponent<Props extends object>(
   load: LoadComponent<Props>,
   name?: string,
 ): ComponentType<Props & LazyComponentProps> {
-  let Part: ComponentType<Props> | undefined
+  let Loaded: ComponentType<Props> | undefined
 
-  return function LatePart(props: Props & LazyComponentProps) {
+  return function LazyComponent(props: Props & LazyComponentProps) {
     const { fallback, onLoadError } = props
-    const [state, setState] = useState<LoadState>(Part ? 'here' : 'waiting')
-    const lose = useEffectEvent(() => {
-      setState('lost')
+    const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(
+      Loaded ? 'loaded' : 'loading',
+    )
+    const handleError = useEffectEvent(() => {
+      setState('failed')
       if (!onLoadError) return
       notifyLoadError()
       onLoadError()
     })
     useEffect(() => {
-      if (state !== 'waiting') return
-      let left = false
-      const settle = (then: () => void) => () => void (left || then())
+      if (state !== 'loading') return
+      let isStale = false
+      const unlessStale = (action: () => void) => () => void (isStale || action())
       load()
-        .then((loaded) => void (Part = loaded.default))
+        .then((module) => void (Loaded = module.default))
         .then(
-          settle(() => setState('here')),
-          settle(lose),
+          unlessStale(() => setState('loaded')),
+          unlessStale(handleError),
         )
-      return () => void (left = true)
+      return () => void (isStale = true)
     }, [state])
     useEffect(() => {
-      if (state !== 'lost') return
-      const again = () => setState('waiting')
-      window.addEventListener('online', again)
-      return () => window.removeEventListener('online', again)
+      if (state !== 'failed') return
+      const retry = () => setState('loading')
+      window.addEventListener('online', retry)
+      return () => window.removeEventListener('online', retry)
     }, [state])
 
-    if (Part) return <Part {...props} />
-    if (state === 'waiting')
+    if (Loaded) return <Loaded {...props} />
+    if (state === 'loading')
       return fallback === undefined && onLoadError ? <OpeningIndicator /> : fallback
     if (onLoadError || name === undefined) return null
     return (
       <ErrorState
         title={`${name} نیامد`}
         text="اینترنت خود را بررسی کنید؛ همین که خط برگردد، خودش می‌آید."
-        onRetry={() => setState('waiting')}
+        onRetry={() => setState('loading')}
       />
     )
   }
 }
 
-const WIDE = '(min-width: 767px)'
-
-/** Whether something is open, and whether its code is needed. It closes on a wide screen. */
-export function useLazyDialog() {
+/**
+ * What a press opens late: it is rendered from the first press on, so that it can close in its own
+ * time. One that the layout of a desktop has no use for closes where the screen grows wide.
+ */
+export function useLazyOpen({ closesWhenWide = false } = {}) {
   const [open, setOpen] = useState(false)
-  const [needed, setNeeded] = useState(false)
-  const close = useEffectEvent(() => setOpen(false))
+  const [isRendered, setRendered] = useState(false)
   useEffect(() => {
-    if (!open) return
-    const wide = window.matchMedia(WIDE)
-    const onChange = () => wide.matches && close()
-    wide.addEventListener('change', onChange)
-    return () => wide.removeEventListener('change', onChange)
-  }, [open])
-  const show = () => {
-    setNeeded(true)
-    setOpen(true)
+    if (!open || !closesWhenWide) return
+    return onMediaChange(WIDE_SCREEN, (isWide) => isWide && setOpen(false))
+  }, [open, closesWhenWide])
+  return {
+    isRendered,
+    show: () => {
+      setRendered(true)
+      setOpen(true)
+    },
+    /** For the lazy component. */
+    props: {
+      open,
+      onOpenChange: setOpen,
+      onLoadError: () => {
+        setRendered(false)
+        setOpen(false)
+      },
+    },
   }
-  /** As if it had never been asked for. */
-  const forget = () => {
-    setNeeded(false)
-    setOpen(false)
-  }
-  return { open, needed, setOpen, show, forget }
 }
 
 /** On whatever shows that a press is coming, so that the code is there when it does. */
 export function preloadOnIntent(load: () => Promise<unknown>) {
-  const ahead = () => void load().catch(() => undefined)
-  return { onPointerEnter: ahead, onFocus: ahead, onTouchStart: ahead }
+  const preload = () => void load().catch(() => undefined)
+  return { onPointerEnter: preload, onFocus: preload, onTouchStart: preload }
 }

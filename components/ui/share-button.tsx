@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { ShareIcon } from './shop-icons'
 import { IconButton } from './icon-button'
-import { lazyComponent } from './lazy-component'
+import { lazyComponent, useLazyOpen } from './lazy-component'
 
 const ShareSheet = lazyComponent(() => import('./share-sheet'))
 
@@ -16,10 +15,9 @@ export type ShareButtonProps = {
 
 /** The system's own way to share where there is one, else a sheet of places that loads on use. */
 export function ShareButton({ title, path, className }: ShareButtonProps) {
-  const [{ url, open }, setSheet] = useState({ url: '', open: false })
+  const sheet = useLazyOpen()
   const share = async () => {
-    const address = new URL(path, window.location.origin).href
-    if (!(await shareBySystem({ title, url: address }))) setSheet({ url: address, open: true })
+    if (!(await shareBySystem({ title, url: toAbsoluteUrl(path) }))) sheet.show()
   }
   return (
     <>
@@ -32,17 +30,13 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
       >
         <ShareIcon />
       </IconButton>
-      {url !== '' && (
-        <ShareSheet
-          title={title}
-          url={url}
-          open={open}
-          onOpenChange={(next) => setSheet({ url, open: next })}
-          onLoadError={() => setSheet({ url: '', open: false })}
-        />
-      )}
+      {sheet.isRendered && <ShareSheet title={title} url={toAbsoluteUrl(path)} {...sheet.props} />}
     </>
   )
+}
+
+function toAbsoluteUrl(path: string): string {
+  return new URL(path, window.location.origin).href
 }
 
 /** Sharing given up is answered too; only a system that cannot share is not. */

@@ -1,11 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { BottomSheet } from './bottom-sheet'
+import { useRef } from 'react'
 import { Button } from './button'
-import { Dialog } from './dialog'
-import type { ModalProps } from './modal'
 import { notify } from './notify'
+import { ResponsiveDialog } from './responsive-dialog'
 
 type SharedLink = { title: string; url: string }
 
@@ -25,10 +23,6 @@ export function listShareTargets({ title, url }: SharedLink) {
   ]
 }
 
-function SmallDialog(props: ModalProps) {
-  return <Dialog {...props} size="sm" />
-}
-
 type ShareSheetProps = {
   title: string
   url: string
@@ -40,7 +34,6 @@ const targetClassName =
   'flex min-h-12 items-center justify-center rounded-control border border-line px-3 text-md font-medium hover:bg-ink-100'
 
 export default function ShareSheet({ title, url, open, onOpenChange }: ShareSheetProps) {
-  const [wide] = useState(() => window.matchMedia('(min-width: 767px)').matches)
   const address = useRef<HTMLInputElement>(null)
   const copyButton = useRef<HTMLButtonElement>(null)
   const close = () => onOpenChange(false)
@@ -54,9 +47,14 @@ export default function ShareSheet({ title, url, open, onOpenChange }: ShareShee
       void notify.error('پیوند کپی نشد. خودتان آن را از کادر بردارید.')
     }
   }
-  const Frame = wide ? SmallDialog : BottomSheet
   return (
-    <Frame open={open} onOpenChange={onOpenChange} title="هم‌رسانی" initialFocus={copyButton}>
+    <ResponsiveDialog
+      size="sm"
+      open={open}
+      onOpenChange={onOpenChange}
+      title="هم‌رسانی"
+      initialFocus={copyButton}
+    >
       <p className="line-clamp-2 text-md text-ink-700">{title}</p>
       <div className="mt-3 flex items-center gap-2">
         <input
@@ -88,6 +86,6 @@ export default function ShareSheet({ title, url, open, onOpenChange }: ShareShee
           </li>
         ))}
       </ul>
-    </Frame>
+    </ResponsiveDialog>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { lazyComponent } from './lazy-component'
 import { toastState } from './notify'
 
-const ToastStack = lazy(() => import('./toast-stack'))
+const ToastStack = lazyComponent(() => import('./toast-stack'))
 
 /** Once in the root layout. The live region is there from the start, so that toasts put in it are read out. */
 export function Toaster() {
@@ -22,11 +23,7 @@ export function Toaster() {
           {plain}
         </p>
       )}
-      {ready && (
-        <Suspense>
-          <ToastStack />
-        </Suspense>
-      )}
+      {ready && <ToastStack />}
     </div>
   )
 }

@@ -1,18 +1,30 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WhenIdle } from '@/components/layout/when-idle'
-import { act, render, screen } from '../kit/rendering'
+import { act, render } from '../kit/rendering'
 
-vi.mock('@/components/layout/idle-effects', () => ({ IdleEffects: () => <p>آنچه دیرتر می‌آید</p> }))
+vi.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }))
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const fetched = vi.fn(async () => Response.json({ id: 'another-build' }))
 
-test('what a page can wait for, the question for a newer build too, comes a second after its start', async () => {
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('asks for a newer build a second after the start of the page, not before', async () => {
   await import('@/components/layout/idle-effects')
   render(<WhenIdle />)
   await act(() => vi.advanceTimersByTimeAsync(999))
-  expect(screen.queryByText('آنچه دیرتر می‌آید')).toBeNull()
+  expect(fetched).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(screen.getByText('آنچه دیرتر می‌آید')).toBeVisible()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(fetched).toHaveBeenCalledWith(
+    expect.stringContaining('/builds/latest.json'),
+    expect.anything(),
+  )
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LazyCustomValidation } from '@/components/form-tests/lazy-test-forms'
+import { Skeleton } from '@/components/ui/skeleton'
 
 export const metadata: Metadata = {
   title: 'آزمون قاعده‌های دستی',
@@ -13,7 +14,7 @@ export default function CustomValidationPage() {
       <p className="text-ink-500">
         همهٔ ورودی‌های فروشگاه در یک فرم؛ قاعدهٔ هر ورودی جداگانه و با دست نوشته شده است.
       </p>
-      <LazyCustomValidation />
+      <LazyCustomValidation fallback={<Skeleton className="h-[1600px] rounded-panel" />} />
     </div>
   )
 }

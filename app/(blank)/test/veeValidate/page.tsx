@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LazySchemaValidation } from '@/components/form-tests/lazy-test-forms'
+import { Skeleton } from '@/components/ui/skeleton'
 
 export const metadata: Metadata = {
   title: 'آزمون قاعده‌های طرح‌وار',
@@ -13,7 +14,7 @@ export default function SchemaValidationPage() {
       <p className="text-ink-500">
         همهٔ ورودی‌های فروشگاه در یک فرم؛ قاعده‌ها همان‌هایی است که سرور هم با آن‌ها می‌سنجد.
       </p>
-      <LazySchemaValidation />
+      <LazySchemaValidation fallback={<Skeleton className="h-[1600px] rounded-panel" />} />
     </div>
   )
 }
