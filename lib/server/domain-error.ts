@@ -1,38 +1,30 @@
-type Kind =
-  | 'bad_request'
-  | 'unauthorized'
-  | 'not_found'
-  | 'gone'
-  | 'conflict'
-  | 'refused'
-  | 'invalid'
-  | 'revoked'
-  | 'too_many'
-  | 'unavailable'
+import type { ErrorCode } from '@/lib/contract/error-codes'
 
 export type FieldErrors = Record<string, string[]>
 
+type ErrorDetails = { fields?: FieldErrors; retryAfter?: number }
+
 /** A rule of the shop says no; what HTTP makes of it is not known here. */
 export class DomainError extends Error {
-  override name = 'Refusal'
-  readonly kind: Kind
+  override name = 'DomainError'
+  readonly code: ErrorCode
   readonly fields: FieldErrors
+  /** Seconds. */
   readonly retryAfter: number | undefined
 
-  constructor(
-    kind: Kind,
-    message: string,
-    details: { fields?: FieldErrors; retryAfter?: number } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, { fields = {}, retryAfter }: ErrorDetails = {}) {
     super(message)
-    this.kind = kind
-    this.fields = details.fields ?? {}
-    this.retryAfter = details.retryAfter
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
   }
 }
 
-export type DomainErrorKind = Kind
-
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} پیدا نشد.`)
+}
+
+/** One field of a form is wrong, and its sentence says how. */
+export function invalidField(field: string, message: string): DomainError {
+  return new DomainError('invalid', message, { fields: { [field]: [message] } })
 }

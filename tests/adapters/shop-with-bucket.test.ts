@@ -54,7 +54,10 @@ describe('a shop with its pictures in a bucket', () => {
     bucket.state.failures = 100
     const answer = await post()
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
-    expect(answer.body).toEqual({ error: expect.stringMatching(/^عکس‌ها را همین حالا/) })
+    expect(answer.body).toEqual({
+      error: expect.stringMatching(/^عکس‌ها را همین حالا/),
+      code: 'unavailable',
+    })
     expect(shop.told.join('')).toContain('the storage answered 503 to PUT')
     bucket.state.failures = 0
     expect((await post()).status).toBe(200)

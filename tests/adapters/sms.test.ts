@@ -122,13 +122,13 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
     ['a refusal with 200', { body: '{"return":{"status":418},"status":102}' }, false],
     ['a refusal', { status: 403 }, false],
     ['a turn to another address', { status: 302, body: '' }, false],
-  ])('whether an SMS may have gone after %s', async (_, answer, mayHaveGone) => {
+  ])('whether an SMS may have gone after %s', async (_, answer, mayBeDelivered) => {
     const { baseUrl } = await provider(() => answer)
-    await expect(sending(baseUrl)).rejects.toMatchObject({ mayHaveGone })
+    await expect(sending(baseUrl)).rejects.toMatchObject({ mayBeDelivered })
   })
 
   test('where nobody is, none has gone', async () => {
-    await expect(sending('http://127.0.0.1:9')).rejects.toMatchObject({ mayHaveGone: false })
+    await expect(sending('http://127.0.0.1:9')).rejects.toMatchObject({ mayBeDelivered: false })
   })
 
   test('as the shop is configured: a failure is in the log, the key is not', async () => {

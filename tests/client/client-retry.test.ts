@@ -3,15 +3,17 @@ import { z } from 'zod'
 import { send } from '@/lib/client/http/client'
 import { defineCall } from '@/lib/contract/call'
 import { getProductInfo } from '@/lib/contract/catalogue/products'
-import { catchFailure } from '../kit/failure-of'
-import { startFakeApi, type Answer } from '../kit/fake-api'
+import { catchApiError } from '../kit/catch-api-error'
+import { startFakeServer, type Answer } from '../kit/fake-server'
 
 const saveQuestion = defineCall({
   method: 'POST',
   path: '/api/save-question',
   summary: 'Asks',
   auth: 'customer',
+  retry: 'transaction',
   body: z.object({ question: z.string() }),
+  example: { body: { question: 'گارانتی دارد؟' } },
   answer: z.object({ data: z.object({ status: z.string() }) }),
 })
 const health = defineCall({
@@ -24,10 +26,10 @@ const health = defineCall({
 const saved: Answer = { body: { data: { status: 'pending' } } }
 const input = { body: { question: 'گارانتی دارد؟' } }
 
-let shop: Awaited<ReturnType<typeof startFakeApi>>
+let shop: Awaited<ReturnType<typeof startFakeServer>>
 
 async function openShop(...answers: Answer[]) {
-  shop = await startFakeApi(answers)
+  shop = await startFakeServer(answers)
   vi.stubEnv('API_BASE_URL', shop.url)
 }
 
@@ -49,8 +51,8 @@ describe('a change that fails once', () => {
 
   test('is sent no third time', async () => {
     await openShop({ status: 500, headers: { 'retry-after': '0' }, body: { request_id: 'r-1' } })
-    const failure = await catchFailure(send(saveQuestion, input))
-    expect(failure).toMatchObject({ kind: 'status', status: 500, requestId: 'r-1' })
+    const failure = await catchApiError(send(saveQuestion, input))
+    expect(failure).toMatchObject({ kind: 'status', code: 'internal_error', requestId: 'r-1' })
     expect(shop.asked).toHaveLength(2)
   })
 
@@ -64,8 +66,8 @@ describe('a change that fails once', () => {
   test('is told at once, and not sent again, when it may only be sent much later', async () => {
     await openShop({ status: 429, headers: { 'retry-after': '3000' }, body: {} }, saved)
     const start = performance.now()
-    const failure = await catchFailure(send(saveQuestion, input))
-    expect(failure).toMatchObject({ status: 429, retryAfter: 3000 })
+    const failure = await catchApiError(send(saveQuestion, input))
+    expect(failure).toMatchObject({ code: 'rate_limited', retryAfter: 3000 })
     expect(performance.now() - start).toBeLessThan(1_000)
     expect(shop.asked).toHaveLength(1)
   })
@@ -84,15 +86,15 @@ describe('the key of an action', () => {
 
   test('is not sent with a call that only asks, which is still sent again', async () => {
     await openShop({ status: 502, headers: { 'retry-after': '0' }, body: {} }, { status: 404 })
-    const failure = await catchFailure(send(getProductInfo, { body: { slug: 'ماگ' } }))
-    expect(failure.status).toBe(404)
+    const failure = await catchApiError(send(getProductInfo, { body: { slug: 'ماگ' } }))
+    expect(failure.code).toBe('not_found')
     expect(shop.asked).toHaveLength(2)
     expect(shop.asked[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
   test('a GET has none and is sent once', async () => {
     await openShop({ status: 503, headers: { 'retry-after': '0' }, body: {} })
-    await catchFailure(send(health, {}))
+    await catchApiError(send(health, {}))
     expect(shop.asked).toHaveLength(1)
     expect(shop.asked[0]?.headers).not.toHaveProperty('idempotency-key')
   })

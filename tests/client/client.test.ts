@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { setBearerSource, onFailure } from '@/lib/client/http/session-bridge'
+import { setBearerSource, onApiError } from '@/lib/client/http/session-bridge'
 import { send } from '@/lib/client/http/client'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { getSetting } from '@/lib/contract/content/settings'
 import { getBlogPost } from '@/lib/contract/blog'
 import { getProductComments } from '@/lib/contract/reviews/product-reviews'
 import { setInProcessFetch, type InProcessFetch } from '@/lib/in-process'
-import { catchFailure } from '../kit/failure-of'
-import { startFakeApi, type Answer } from '../kit/fake-api'
+import { catchApiError } from '../kit/catch-api-error'
+import { startFakeServer, type Answer } from '../kit/fake-server'
 
 const settings = {
   name: 'ویترین',
@@ -31,10 +31,10 @@ const noComments = {
   current_page: 1,
 }
 
-const shops: Awaited<ReturnType<typeof startFakeApi>>[] = []
+const shops: Awaited<ReturnType<typeof startFakeServer>>[] = []
 
 async function openShop(...answers: (Answer | 'never')[]) {
-  const shop = await startFakeApi(answers)
+  const shop = await startFakeServer(answers)
   shops.push(shop)
   vi.stubEnv('API_BASE_URL', `${shop.url}/`)
   return shop
@@ -57,7 +57,7 @@ describe('over the network', () => {
   test('the path and the query are filled and encoded', async () => {
     const shop = await openShop({ body: { data: noComments } }, { status: 404, body: {} })
     await send(getProductComments, { params: { id: 12 }, query: { page: 3 } })
-    await catchFailure(send(getBlogPost, { params: { slug: 'چای/بهاره' } }))
+    await catchApiError(send(getBlogPost, { params: { slug: 'چای/بهاره' } }))
     expect(shop.asked[0]?.url).toBe('/api/product-comment/12?page=3')
     expect(shop.asked[1]?.url).toBe(`/api/blog/${encodeURIComponent('چای/بهاره')}`)
   })
@@ -81,17 +81,33 @@ describe('over the network', () => {
     const errors = { quantity: ['تعداد دست‌کم ۱ است.'] }
     await openShop({ status: 422, headers: { 'x-request-id': 'r-7' }, body: { errors } })
     const body = { product_id: 1, stock_id: 2, quantity: 0 }
-    const failure = await catchFailure(send(cartSingleItem, { body }))
-    expect(failure).toMatchObject({ status: 422, fields: errors, requestId: 'r-7', effect: 'none' })
+    const failure = await catchApiError(send(cartSingleItem, { body }))
+    expect(failure).toMatchObject({
+      code: 'invalid',
+      fields: errors,
+      requestId: 'r-7',
+      effect: 'none',
+    })
+  })
+
+  test.each([
+    [{ error: 'تمام شد.', code: 'out_of_stock' }, 'out_of_stock'],
+    [{ error: 'تمام شد.' }, 'precondition_failed'],
+    [{ error: 'تمام شد.', code: 'E-17' }, 'precondition_failed'],
+    [{ error: 'تمام شد.', code: 17 }, 'precondition_failed'],
+  ])('reads the code of %j as %s', async (body, code) => {
+    await openShop({ status: 412, body })
+    const error = await catchApiError(send(getSetting, {}))
+    expect(error).toMatchObject({ code, message: 'تمام شد.' })
   })
 
   test('a 401 is told to whoever acts on it', async () => {
     await openShop({ status: 401, body: {} })
     const told: string[] = []
-    const stop = onFailure(({ effect }) => told.push(effect))
-    await catchFailure(send(getSetting, {}))
+    const stop = onApiError(({ effect }) => told.push(effect))
+    await catchApiError(send(getSetting, {}))
     stop()
-    await catchFailure(send(getSetting, {}))
+    await catchApiError(send(getSetting, {}))
     expect(told).toEqual(['leave-to-auth-or-home'])
   })
 
@@ -100,8 +116,8 @@ describe('over the network', () => {
     async (body) => {
       const log = vi.spyOn(console, 'error').mockReturnValue()
       await openShop({ body })
-      const failure = await catchFailure(send(getSetting, {}))
-      expect(failure).toMatchObject({ kind: 'parse', status: 200, effect: 'none' })
+      const failure = await catchApiError(send(getSetting, {}))
+      expect(failure).toMatchObject({ kind: 'parse', code: null, effect: 'none' })
       expect(log).toHaveBeenCalledOnce()
     },
   )
@@ -109,7 +125,7 @@ describe('over the network', () => {
   test('a call that is taken back is silent', async () => {
     const shop = await openShop('never')
     const leaving = new AbortController()
-    const call = catchFailure(send(getSetting, {}, { signal: leaving.signal }))
+    const call = catchApiError(send(getSetting, {}, { signal: leaving.signal }))
     await vi.waitFor(() => expect(shop.asked).toHaveLength(1), { timeout: 10_000 })
     leaving.abort()
     expect(await call).toMatchObject({ kind: 'canceled', message: '' })
@@ -119,7 +135,7 @@ describe('over the network', () => {
     const shop = await openShop({ status: 503, headers: { 'retry-after': '5' }, body: {} })
     const leaving = new AbortController()
     const body = { product_id: 1, stock_id: 2, quantity: 1 }
-    const call = catchFailure(send(cartSingleItem, { body }, { signal: leaving.signal }))
+    const call = catchApiError(send(cartSingleItem, { body }, { signal: leaving.signal }))
     await vi.waitFor(() => expect(shop.asked).toHaveLength(1), { timeout: 10_000 })
     setTimeout(() => leaving.abort(), 50)
     expect((await call).kind).toBe('canceled')
@@ -129,8 +145,8 @@ describe('over the network', () => {
   test('a shop nobody can reach is told as a lost connection', async () => {
     const shop = await openShop({})
     await shop.close()
-    const failure = await catchFailure(send(getSetting, {}))
-    expect(failure).toMatchObject({ kind: 'network', status: 0 })
+    const failure = await catchApiError(send(getSetting, {}))
+    expect(failure).toMatchObject({ kind: 'network', code: null })
     expect(failure.message).toMatch('ارتباط با فروشگاه')
   })
 })

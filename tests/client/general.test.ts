@@ -67,7 +67,7 @@ describe('the menu of products', () => {
 
   test('that is old is better than none, and none is a failure', async () => {
     shop.use(mockError(getProductMenu, { status: 500, body: { error: 'خراب شد.' } }))
-    await expect(fetchProductMenu()).rejects.toMatchObject({ status: 500 })
+    await expect(fetchProductMenu()).rejects.toMatchObject({ code: 'internal_error' })
     shop.resetHandlers()
     offerMenu()
     await fetchProductMenu()

@@ -11,7 +11,9 @@ const order = defineCall({
   path: '/api/checkout',
   summary: 'Orders',
   auth: 'customer',
+  retry: 'transaction',
   body: z.object({ note: z.string() }),
+  example: { body: { note: '' } },
   answer: z.object({ data: z.object({ id: z.number() }) }),
 })
 const code = defineCall({ ...order, path: '/api/mobile-send-code', secret: true })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseRetryAfter, retryDelay, abortableDelay } from '@/lib/client/http/retry'
-import { catchFailure } from '../kit/failure-of'
+import { catchApiError } from '../kit/catch-api-error'
 
 const once = { sent: 1, retryAfter: null }
 
@@ -71,16 +71,16 @@ test('a pause ends by itself', async () => {
 
 test('whoever asked and is gone is sent nothing more, and told nothing', async () => {
   const asking = new AbortController()
-  const waiting = catchFailure(abortableDelay(60, asking.signal))
+  const waiting = catchApiError(abortableDelay(60, asking.signal))
   asking.abort()
   expect(await waiting).toMatchObject({ kind: 'canceled', message: '' })
-  expect(await catchFailure(abortableDelay(60, AbortSignal.abort()))).toMatchObject({
+  expect(await catchApiError(abortableDelay(60, AbortSignal.abort()))).toMatchObject({
     kind: 'canceled',
   })
 })
 
 test('leaving the page ends it, so that nothing is sent from a page that is only kept', async () => {
-  const waiting = catchFailure(abortableDelay(60))
+  const waiting = catchApiError(abortableDelay(60))
   window.dispatchEvent(new Event('pagehide'))
   expect(await waiting).toMatchObject({ kind: 'canceled', message: '' })
 })

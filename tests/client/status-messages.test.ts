@@ -1,5 +1,6 @@
 import { AxiosError } from 'axios'
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '@/lib/client/http/errors'
 import {
   knownNetworkCodes,
   describeNetworkCode,
@@ -18,16 +19,17 @@ describe('what a status does', () => {
     [500, 'هرچه', 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.', 'none'],
     [503, 'هرچه', 'فروشگاه برای مدت کوتاهی در دسترس نیست.', 'reset-and-reload'],
   ])('%i, answered «%s», says «%s» and does %s', (status, answered, message, effect) => {
-    expect(describeStatus(status, answered)).toEqual({ message, effect })
+    expect(describeStatus(status, answered)).toBe(message)
+    expect(new ApiError({ kind: 'status', status, message }).effect).toBe(effect)
   })
 
   test('a status outside the table passes the answer through', () => {
-    expect(describeStatus(418, 'من قوری‌ام.').message).toBe('من قوری‌ام.')
-    expect(describeStatus(418).message).toBe('خطای پیش‌بینی‌نشده‌ای رخ داد.')
+    expect(describeStatus(418, 'من قوری‌ام.')).toBe('من قوری‌ام.')
+    expect(describeStatus(418)).toBe('خطای پیش‌بینی‌نشده‌ای رخ داد.')
   })
 
   test('a 400 that says nothing still has a sentence', () => {
-    expect(describeStatus(400, '').message).toBe('درخواست درست نبود.')
+    expect(describeStatus(400, '')).toBe('درخواست درست نبود.')
   })
 })
 

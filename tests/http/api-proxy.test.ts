@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkSessionToken } from '@/lib/session/session-token'
 import { handleApiRequest } from '@/lib/server/http/api-proxy'
-import { startFakeApi } from '../kit/fake-api'
+import { startFakeServer } from '../kit/fake-server'
 
 const SECRET = 's'.repeat(32)
 const bearer = { Authorization: 'Bearer their-token' }
-let shop: Awaited<ReturnType<typeof startFakeApi>>
+let shop: Awaited<ReturnType<typeof startFakeServer>>
 
 async function ask(method: string, path: string, headers: Record<string, string> = {}) {
   const body = method === 'POST' ? { body: '{}' } : {}
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => shop.close())
 
 async function backend(answer: { status?: number; headers?: Record<string, string> } = {}) {
-  shop = await startFakeApi([{ body: { data: { token: 'their-token' } }, ...answer }])
+  shop = await startFakeServer([{ body: { data: { token: 'their-token' } }, ...answer }])
   vi.stubEnv('API_BASE_URL', shop.url)
 }
 

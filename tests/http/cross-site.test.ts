@@ -36,7 +36,10 @@ describeEachShop('a page of another site', (shop) => {
     const before = await codesKept()
     const answer = await post(SEND, headers)
     expect(answer.status).toBe(403)
-    expect(JSON.parse(answer.body)).toEqual({ error: expect.stringMatching(persian) })
+    expect(JSON.parse(answer.body)).toEqual({
+      error: expect.stringMatching(persian),
+      code: 'forbidden',
+    })
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-request-id': expect.any(String),

@@ -27,14 +27,14 @@ describeEachShop('an idempotency key', (shop) => {
   })
 
   test('sent twenty times at once is one intent', async () => {
-    const writes = shop().stale.length
+    const writes = shop().revalidatedTags.length
     const answers = await Promise.all(Array.from({ length: 20 }, () => set('a-crowd', 45)))
     for (const answer of answers) {
       expectWellMannered(answer)
       expect([200, 409]).toContain(answer.status)
     }
     expect(answers.some(({ status }) => status === 200)).toBe(true)
-    const named = shop().stale.slice(writes)
+    const named = shop().revalidatedTags.slice(writes)
     expect(new Set(named).size).toBe(named.length)
   })
 

@@ -41,7 +41,7 @@ onEachDatabase('an idempotency key', (db) => {
     expect(state.done).toBe(1)
     for (const answer of answers) {
       if (answer.status === 'fulfilled') expect(answer.value.body).toEqual({ done: 1 })
-      else expect(answer.reason).toMatchObject({ kind: 'conflict' })
+      else expect(answer.reason).toMatchObject({ code: 'conflict' })
     }
   })
 
@@ -49,11 +49,11 @@ onEachDatabase('an idempotency key', (db) => {
     const { perform } = counted()
     await withIdempotency(db(), intent(), perform)
     await expect(withIdempotency(db(), intent({ a: 2 }), perform)).rejects.toMatchObject({
-      kind: 'invalid',
+      code: 'invalid',
     })
     await expect(
       withIdempotency(db(), { ...intent(), call: 'otherCall' }, perform),
-    ).rejects.toMatchObject({ kind: 'invalid' })
+    ).rejects.toMatchObject({ code: 'invalid' })
   })
 
   it('is another key for another owner', async () => {
@@ -120,7 +120,7 @@ onEachDatabase('an idempotency key', (db) => {
       await db().transaction((tx) => keep(tx, { done: 'by the first' }))
       return { status: 200, body: {} }
     }
-    await expect(withIdempotency(db(), intent(), slow)).rejects.toMatchObject({ kind: 'conflict' })
+    await expect(withIdempotency(db(), intent(), slow)).rejects.toMatchObject({ code: 'conflict' })
     expect((await withIdempotency(db(), intent(), perform)).body).toEqual({ done: 'by the second' })
   })
 
@@ -178,7 +178,7 @@ onEachDatabase('an idempotency key', (db) => {
       return late()
     })
     await expect(withIdempotency(db(), intent(), perform)).rejects.toMatchObject({
-      kind: 'conflict',
+      code: 'conflict',
     })
     firstEnds()
     await second
@@ -192,7 +192,7 @@ onEachDatabase('an idempotency key', (db) => {
       await giveUp()
       await withIdempotency(db(), intent(), async (keepSooner) => {
         const late = db().transaction((tx) => keep(tx, { done: 'by the first' }))
-        await expect(late).rejects.toMatchObject({ kind: 'conflict' })
+        await expect(late).rejects.toMatchObject({ code: 'conflict' })
         await db().transaction((tx) => keepSooner(tx, { done: 'by the second' }))
         return sooner()
       })

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
+import { ERROR_CODES } from '@/lib/contract/error-codes'
 import { OPERATOR_KEY } from './test-shop'
 
 export type CallInputs = { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
@@ -76,8 +77,8 @@ export function askCall(
 }
 
 const persian = z.string().regex(/[\u0600-\u06ff]/)
-const byField = z.object({ errors: z.record(z.string(), z.array(persian).min(1)) })
-const inWords = z.object({ error: persian })
+const errorBody = z.object({ error: persian, code: z.enum(ERROR_CODES) })
+const fieldErrorBody = errorBody.extend({ errors: z.record(z.string(), z.array(persian).min(1)) })
 
 /** What holds for every answer there is, however odd the question. */
 export function expectWellMannered(answer: WireAnswer): void {
@@ -85,8 +86,9 @@ export function expectWellMannered(answer: WireAnswer): void {
   expect(answer.status, what).toBeLessThan(500)
   expect(answer.headers.get('x-request-id'), what).toMatch(/^[\w-]{8,64}$/)
   expect(answer.text).not.toMatch(/node_modules|at async |select .* from /i)
-  if (answer.status === 422) expect(byField.safeParse(answer.body).error, what).toBeUndefined()
-  else if (answer.status >= 400) expect(inWords.safeParse(answer.body).error, what).toBeUndefined()
+  if (answer.status < 400) return
+  const schema = answer.status === 422 ? fieldErrorBody : errorBody
+  expect(schema.safeParse(answer.body).error, what).toBeUndefined()
 }
 
 export function expectRefused(answer: WireAnswer, status: number): void {

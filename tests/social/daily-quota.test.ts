@@ -20,7 +20,9 @@ onEachDatabase('what a customer does in a day', (db) => {
     expect(refused).toHaveLength(40 - POSTS_PER_DAY)
     for (const reason of refused) expect(reason).toBeInstanceOf(DomainError)
     expect(await counted(1)).toEqual([POSTS_PER_DAY])
-    await expect(assertWithinQuota(db(), 1, 'post')).rejects.toMatchObject({ kind: 'too_many' })
+    await expect(assertWithinQuota(db(), 1, 'post')).rejects.toMatchObject({
+      code: 'daily_limit_reached',
+    })
     await expect(assertWithinQuota(db(), 1, 'post_comment')).resolves.toBeUndefined()
     await expect(assertWithinQuota(db(), 2, 'post')).resolves.toBeUndefined()
   })

@@ -1,17 +1,42 @@
-import axios, { type AxiosResponse, type AxiosProgressEvent } from 'axios'
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import { z } from 'zod'
 import type { Call, CallAnswer, CallInput, Method } from '@/lib/contract/call'
-import { getBearer, emitFailure } from './session-bridge'
-import { ApiFailure } from './errors'
+import { ERROR_CODES } from '@/lib/contract/error-codes'
+import { getInProcessFetch } from '@/lib/in-process'
+import { ApiError } from './errors'
 import {
   createIdempotencyKey,
   forgetPendingKey,
   isOutcomeCertain,
   pendingKeyFor,
 } from './idempotency'
-import { retryDelay, abortableDelay, parseRetryAfter } from './retry'
+import { abortableDelay, parseRetryAfter, retryDelay } from './retry'
+import { emitApiError, getBearer } from './session-bridge'
 import { describeNetworkCode, describeStatus, UNREADABLE_ANSWER } from './status-messages'
-import { resolveUrl, apiFetch } from './base-url'
+
+/** Never asked for over the network: only the bundled shop in this process reads it. */
+const IN_PROCESS_ORIGIN = 'http://shop.invalid'
+
+/** The value at run time, written so that the bundler cannot put the build's in its stead. */
+function apiBaseUrl(): string | undefined {
+  const { env } = process
+  return env['API_BASE_URL']?.trim().replace(/\/+$/, '') || undefined
+}
+
+function resolveUrl(path: string): string {
+  if (typeof window !== 'undefined') return path
+  return (apiBaseUrl() ?? IN_PROCESS_ORIGIN) + path
+}
+
+/** The browser asks its own origin; the server asks the shop in its process, or the one it is pointed to. */
+const apiFetch: typeof fetch = (input, init) => {
+  if (typeof window !== 'undefined' || apiBaseUrl()) return fetch(input, init)
+  const fetchInProcess = getInProcessFetch()
+  if (!fetchInProcess) {
+    throw new TypeError('No shop runs in this process, and API_BASE_URL is not set.')
+  }
+  return fetchInProcess(new Request(input, init))
+}
 
 const httpClient = axios.create({
   adapter: 'fetch',
@@ -21,61 +46,6 @@ const httpClient = axios.create({
   validateStatus: () => true,
   withCredentials: true,
 })
-
-type HttpRequest = {
-  method: Method
-  url: string
-  body: unknown
-  headers: Record<string, string>
-  signal?: AbortSignal | undefined
-  onProgress?: ((share: number) => void) | undefined
-}
-
-/** Only XMLHttpRequest tells how much has left; a picture may take its time, and its sender a way out. */
-function uploadOptions(onProgress: HttpRequest['onProgress']) {
-  if (!onProgress) return {}
-  return {
-    adapter: 'xhr',
-    timeout: 0,
-    onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress(loaded / (total || 1)),
-  }
-}
-
-function networkError(error: unknown, signal: AbortSignal | undefined): ApiFailure {
-  if (axios.isCancel(error) || signal?.aborted) {
-    return new ApiFailure({ kind: 'canceled', message: '', cause: error })
-  }
-  const code = axios.isAxiosError(error) ? error.code : undefined
-  return new ApiFailure({ kind: 'network', message: describeNetworkCode(code) ?? '', cause: error })
-}
-
-/** As text at once: axios copies an object and leaves out keys such as `constructor`. */
-function serializeBody(body: unknown): {
-  data?: string | FormData
-  headers?: Record<string, string>
-} {
-  if (body === undefined) return {}
-  if (body instanceof FormData) return { data: body }
-  return { data: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
-}
-
-/** One request over the wire, whatever status it is answered with. */
-async function sendRequest(sending: HttpRequest): Promise<AxiosResponse<unknown>> {
-  const { method, url, body, headers, signal, onProgress } = sending
-  const { data, headers: type } = serializeBody(body)
-  try {
-    return await httpClient.request<unknown>({
-      method,
-      url: resolveUrl(url),
-      headers: { ...type, ...headers },
-      ...(data === undefined ? {} : { data }),
-      ...(signal ? { signal } : {}),
-      ...uploadOptions(onProgress),
-    })
-  } catch (error) {
-    throw networkError(error, signal)
-  }
-}
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
 
@@ -96,19 +66,17 @@ function fillPath(path: string, params: Record<string, z.output<typeof scalar>>)
   })
 }
 
-function toFormData(field: string, body: unknown, files: Blob[]): FormData {
+function toFormData(fileField: string, body: unknown, files: Blob[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(formFields.parse(body ?? {}))) {
     if (value !== undefined && value !== null) form.append(name, String(value))
   }
-  for (const file of files) form.append(field, file)
+  for (const file of files) form.append(fileField, file)
   return form
 }
 
-type CallRoute = Pick<Call, 'path' | 'files'>
-
-/** A call's path and its input as a request line and a body. */
-function buildRequest({ path, files: places }: CallRoute, input: unknown) {
+/** A call's path and its input as a URL and a body. */
+function buildRequest(call: Pick<Call, 'path' | 'files'>, input: unknown) {
   const { params, query, body, files } = inputSchema.parse(input)
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -116,11 +84,126 @@ function buildRequest({ path, files: places }: CallRoute, input: unknown) {
     for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
   }
   const text = search.toString()
-  const url = fillPath(path, params) + (text && `?${text}`)
-  return { url, body: places && files ? toFormData(places.field, body, files) : body }
+  const url = fillPath(call.path, params) + (text && `?${text}`)
+  return { url, body: call.files && files ? toFormData(call.files.field, body, files) : body }
 }
 
-/** An input as text, by which the same wish is known again; pictures by what they are called and when they were made. */
+type HttpRequest = {
+  method: Method
+  url: string
+  body: unknown
+  headers: Record<string, string>
+  signal?: AbortSignal | undefined
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/** As text at once: axios copies an object and leaves out keys such as `constructor`. */
+function serializeBody(body: unknown): {
+  data?: string | FormData
+  headers?: Record<string, string>
+} {
+  if (body === undefined) return {}
+  if (body instanceof FormData) return { data: body }
+  return { data: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
+}
+
+/** Only XMLHttpRequest tells how much has left; a picture may take its time, and can be called back. */
+function uploadOptions(onProgress: HttpRequest['onProgress']) {
+  if (!onProgress) return {}
+  return {
+    adapter: 'xhr',
+    timeout: 0,
+    onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress(loaded / (total || 1)),
+  }
+}
+
+function networkError(error: unknown, signal: AbortSignal | undefined): ApiError {
+  if (axios.isCancel(error) || signal?.aborted) {
+    return new ApiError({ kind: 'canceled', message: '', cause: error })
+  }
+  const code = axios.isAxiosError(error) ? error.code : undefined
+  return new ApiError({ kind: 'network', message: describeNetworkCode(code) ?? '', cause: error })
+}
+
+/** One request over the wire, whatever status it is answered with. */
+async function sendRequest(request: HttpRequest): Promise<AxiosResponse<unknown>> {
+  const { method, url, body, headers, signal, onProgress } = request
+  const { data, headers: contentType } = serializeBody(body)
+  try {
+    return await httpClient.request<unknown>({
+      method,
+      url: resolveUrl(url),
+      headers: { ...contentType, ...headers },
+      ...(data === undefined ? {} : { data }),
+      ...(signal ? { signal } : {}),
+      ...uploadOptions(onProgress),
+    })
+  } catch (error) {
+    throw networkError(error, signal)
+  }
+}
+
+function isSuccess({ status }: AxiosResponse<unknown>): boolean {
+  return status >= 200 && status < 300
+}
+
+function readHeader(response: AxiosResponse<unknown>, name: string): string | undefined {
+  const value = response.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function retryAfterOf(response: AxiosResponse<unknown>): number | null {
+  return parseRetryAfter(readHeader(response, 'retry-after'), Date.now())
+}
+
+async function requestWithRetry(request: HttpRequest, sent = 1): Promise<AxiosResponse<unknown>> {
+  const response = await sendRequest(request)
+  if (isSuccess(response)) return response
+  const attempt = { method: request.method, status: response.status, sent }
+  const wait = retryDelay({ ...attempt, retryAfter: retryAfterOf(response) })
+  if (wait === null) return response
+  await abortableDelay(wait, request.signal)
+  return requestWithRetry(request, sent + 1)
+}
+
+const errorBodySchema = z.object({
+  error: z.string().optional().catch(undefined),
+  code: z.enum(ERROR_CODES).optional().catch(undefined),
+  request_id: z.string().optional().catch(undefined),
+  errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+})
+
+/** An answer that is not a success, as a value. */
+function statusError(response: AxiosResponse<unknown>): ApiError {
+  const { status } = response
+  const body = errorBodySchema.safeParse(response.data).data
+  return new ApiError({
+    kind: 'status',
+    status,
+    code: body?.code,
+    message: describeStatus(status, body?.error),
+    fields: body?.errors,
+    requestId: body?.request_id ?? readHeader(response, 'x-request-id'),
+    retryAfter: retryAfterOf(response) ?? undefined,
+  })
+}
+
+/** A success that says what the contract does not allow. */
+function unreadableError(response: AxiosResponse<unknown>, cause: unknown): ApiError {
+  const requestId = readHeader(response, 'x-request-id')
+  return new ApiError({ kind: 'parse', message: UNREADABLE_ANSWER, requestId, cause })
+}
+
+function buildHeaders(idempotencyKey: string | undefined): Record<string, string> {
+  const token = getBearer()
+  if (token === false) throw new ApiError({ kind: 'canceled', message: '' })
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  }
+}
+
+/** An input as text, by which the same change is known again; pictures by their names and when they were made. */
 function serializeInput(input: unknown): string {
   return JSON.stringify(input, (_, value: unknown) => {
     if (!(value instanceof Blob)) return value
@@ -129,114 +212,65 @@ function serializeInput(input: unknown): string {
   })
 }
 
-const errorBodySchema = z.object({
-  error: z.string().optional().catch(undefined),
-  request_id: z.string().optional().catch(undefined),
-  errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
-})
-
-function readHeader(response: AxiosResponse<unknown>, name: string): string | undefined {
-  const value = response.headers[name]
-  return typeof value === 'string' ? value : undefined
+function isMutation({ method, reads }: Call): boolean {
+  return (method === 'POST' || method === 'PATCH') && !reads
 }
 
-/** An answer that is not a success, as a value. */
-function statusError(response: AxiosResponse<unknown>): ApiFailure {
-  const { status } = response
-  const told = errorBodySchema.safeParse(response.data).data
-  const retryAfter = parseRetryAfter(readHeader(response, 'retry-after'), Date.now())
-  return new ApiFailure({
-    kind: 'status',
-    status,
-    message: describeStatus(status, told?.error).message,
-    fields: told?.errors,
-    requestId: told?.request_id ?? readHeader(response, 'x-request-id'),
-    retryAfter: retryAfter ?? undefined,
-  })
-}
-
-/** A success that says what the contract does not allow. */
-function unreadableError(response: AxiosResponse<unknown>, cause: unknown): ApiFailure {
-  const { status } = response
-  const requestId = readHeader(response, 'x-request-id')
-  return new ApiFailure({ kind: 'parse', message: UNREADABLE_ANSWER, status, requestId, cause })
+/** The key that a change is sent under, and how to forget it when its outcome is certain. */
+function idempotencyOf(call: Call, url: string, input: unknown, given: string | undefined) {
+  const forget = () => {}
+  if (!isMutation(call)) return { key: undefined, forget }
+  if (given !== undefined) return { key: given, forget }
+  // What a call about secrets says is asked for anew each time, such as another code.
+  if (typeof window === 'undefined' || call.secret) return { key: createIdempotencyKey(), forget }
+  const endpoint = `${call.method} ${url}`
+  const key = pendingKeyFor(endpoint, serializeInput(input))
+  return { key, forget: () => forgetPendingKey(endpoint, key) }
 }
 
 export type SendOptions = {
   signal?: AbortSignal | undefined
   /** Given by whoever sends one intended action more than once, such as a pressed-again button. */
   idempotencyKey?: string
-  /** Whoever asks acts on the failure alone; nobody is led away for it. */
+  /** Whoever asks acts on the error alone; nobody is led away for it. */
   quiet?: boolean
   /** How much of what is sent has left, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-function isMutation({ method, reads }: Call): boolean {
-  return (method === 'POST' || method === 'PATCH') && !reads
-}
-
-function buildHeaders(key: string | undefined): Record<string, string> {
-  const token = getBearer()
-  if (token === false) throw new ApiFailure({ kind: 'canceled', message: '' })
-  return {
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(key !== undefined && { 'Idempotency-Key': key }),
+async function sendOnce<C extends Call>(
+  call: C & { answer: z.ZodType<CallAnswer<C>> },
+  input: CallInput<C>,
+  { idempotencyKey, signal, onProgress }: SendOptions,
+): Promise<CallAnswer<C>> {
+  const { method, path } = call
+  const { url, body } = buildRequest(call, input)
+  const { key, forget } = idempotencyOf(call, url, input, idempotencyKey)
+  const headers = buildHeaders(key)
+  const response = await requestWithRetry({ method, url, body, headers, signal, onProgress })
+  if (!isSuccess(response)) {
+    if (isOutcomeCertain(response.status)) forget()
+    throw statusError(response)
   }
-}
-
-/** What a change is sent under, and what to do when its outcome is certain. */
-function idempotencyOf(call: Call, url: string, input: unknown, given: string | undefined) {
-  if (!isMutation(call)) return { key: undefined, settle: () => {} }
-  if (given !== undefined) return { key: given, settle: () => {} }
-  // What a call about secrets says is asked for anew each time, such as another code.
-  if (typeof window === 'undefined' || call.secret) {
-    return { key: createIdempotencyKey(), settle: () => {} }
+  const answer = call.answer.safeParse(response.data)
+  if (answer.success) {
+    forget()
+    return answer.data
   }
-  const place = `${call.method} ${url}`
-  const key = pendingKeyFor(place, serializeInput(input))
-  return { key, settle: () => forgetPendingKey(place, key) }
+  console.error(`${method} ${path} answered what the contract does not allow.`, answer.error)
+  throw unreadableError(response, answer.error)
 }
 
-async function requestWithRetry(sending: HttpRequest, sent = 1): Promise<AxiosResponse<unknown>> {
-  const response = await sendRequest(sending)
-  if (response.status >= 200 && response.status < 300) return response
-  const failure = statusError(response)
-  const { status, retryAfter } = failure
-  const wait = retryDelay({ method: sending.method, status, sent, retryAfter })
-  if (wait === null) throw failure
-  await abortableDelay(wait, sending.signal)
-  return requestWithRetry(sending, sent + 1)
-}
-
-/** Sends one call of the contract and gives its parsed answer; every failure is an `ApiFailure`. */
+/** Sends one call of the contract and gives its parsed answer; every failure is an `ApiError`. */
 export async function send<C extends Call>(
   call: C & { answer: z.ZodType<CallAnswer<C>> },
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallAnswer<C>> {
-  const { method, path } = call
-  let settle = () => {}
   try {
-    const { url, body } = buildRequest(call, input)
-    const intent = idempotencyOf(call, url, input, options.idempotencyKey)
-    settle = intent.settle
-    const headers = buildHeaders(intent.key)
-    const response = await requestWithRetry({
-      ...{ method, url, body, headers },
-      ...{ signal: options.signal, onProgress: options.onProgress },
-    })
-    const answer = call.answer.safeParse(response.data)
-    if (answer.success) {
-      settle()
-      return answer.data
-    }
-    console.error(`${method} ${path} answered what the contract does not allow.`, answer.error)
-    throw unreadableError(response, answer.error)
+    return await sendOnce(call, input, options)
   } catch (error) {
-    if (error instanceof ApiFailure && error.kind === 'status' && isOutcomeCertain(error.status))
-      settle()
-    if (error instanceof ApiFailure && !options.quiet) emitFailure(error)
+    if (error instanceof ApiError && !options.quiet) emitApiError(error)
     throw error
   }
 }

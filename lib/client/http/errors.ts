@@ -1,22 +1,37 @@
-type FailureEffect = 'none' | 'leave-to-auth-or-home' | 'reset-and-reload'
+import { REJECTION_CODES, type ErrorCode } from '@/lib/contract/error-codes'
 
-const statusEffects = new Map<number, FailureEffect>([
-  [401, 'leave-to-auth-or-home'],
-  [419, 'reset-and-reload'],
-  [503, 'reset-and-reload'],
+type ErrorEffect = 'none' | 'leave-to-auth-or-home' | 'reset-and-reload'
+
+/** What the codes of a backend that sends none are taken to be. */
+const codeByStatus = new Map<number, ErrorCode>([
+  [400, 'bad_request'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [409, 'conflict'],
+  [410, 'gone'],
+  [412, 'precondition_failed'],
+  [413, 'payload_too_large'],
+  [419, 'session_revoked'],
+  [422, 'invalid'],
+  [429, 'rate_limited'],
+  [503, 'unavailable'],
 ])
 
-/** Apart from the sentences, so that what only knows a failure carries none of them. */
-export function effectOfStatus(status: number): FailureEffect {
-  return statusEffects.get(status) ?? 'none'
-}
+const effectByCode = new Map<ErrorCode, ErrorEffect>([
+  ['unauthorized', 'leave-to-auth-or-home'],
+  ['session_revoked', 'reset-and-reload'],
+  ['unavailable', 'reset-and-reload'],
+])
 
-export type FailureKind = 'status' | 'network' | 'parse' | 'canceled'
+export type ApiErrorKind = 'status' | 'network' | 'parse' | 'canceled'
 
-type FailureDetails = {
-  kind: FailureKind
+type ApiErrorDetails = {
+  kind: ApiErrorKind
   message: string
   status?: number | undefined
+  code?: ErrorCode | undefined
   fields?: Record<string, string[]> | undefined
   requestId?: string | undefined
   retryAfter?: number | undefined
@@ -24,36 +39,41 @@ type FailureDetails = {
 }
 
 /** Every way a call can fail, with a sentence a shopper can read; silent when it is empty. */
-export class ApiFailure extends Error {
-  override name = 'ApiFailure'
-  readonly kind: FailureKind
-  /** 0 when nothing answered. */
-  readonly status: number
-  /** What each field of a form did wrong (422). */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly kind: ApiErrorKind
+  /** Null when the shop has not answered that anything is wrong. */
+  readonly code: ErrorCode | null
+  /** What each field of a form did wrong. */
   readonly fields: Record<string, string[]>
   readonly requestId: string | null
   /** Seconds. */
   readonly retryAfter: number | null
 
-  constructor(details: FailureDetails) {
-    super(details.message, { cause: details.cause })
-    this.kind = details.kind
-    this.status = details.status ?? 0
+  constructor({ kind, message, status = 0, code, ...details }: ApiErrorDetails) {
+    super(message, { cause: details.cause })
+    this.kind = kind
+    this.code = kind === 'status' ? (code ?? codeByStatus.get(status) ?? 'internal_error') : null
     this.fields = details.fields ?? {}
     this.requestId = details.requestId ?? null
     this.retryAfter = details.retryAfter ?? null
   }
 
-  get effect(): FailureEffect {
-    return this.kind === 'status' ? effectOfStatus(this.status) : 'none'
+  /** What the browser does about it, whoever asked. */
+  get effect(): ErrorEffect {
+    return (this.code && effectByCode.get(this.code)) ?? 'none'
   }
 }
 
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ApiFailure && error.kind === 'status' && error.status === 404
+export function hasErrorCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
+  return error instanceof ApiError && error.code !== null && codes.includes(error.code)
 }
 
-/** What was here and is not any more. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiFailure && error.kind === 'status' && error.status === 410
+export function isNotFound(error: unknown): boolean {
+  return hasErrorCode(error, 'not_found')
+}
+
+/** A rule of the shop says no, in a sentence that tells the shopper why. */
+export function isRejection(error: unknown): error is ApiError {
+  return hasErrorCode(error, ...REJECTION_CODES)
 }

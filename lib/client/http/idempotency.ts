@@ -7,37 +7,41 @@ export function createIdempotencyKey(): string {
 const PENDING_LIFETIME = 10 * 60_000
 const UNCERTAIN_STATUSES = new Set([408, 409, 425, 429])
 
-/** Tells one wish from another without keeping its words, which may be private. */
-function fingerprint(words: string): string {
+/** Tells one input from another without storing its text, which may be private. */
+function fingerprint(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
-  for (const letter of words) {
+  for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0
     a = Math.imul(a ^ code, 2654435761)
     b = Math.imul(b ^ code, 1597334677)
   }
-  return `${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}-${words.length}`
+  return `${(a >>> 0).toString(36)}-${(b >>> 0).toString(36)}-${text.length}`
 }
 
-const storageKeyOf = (place: string) => `vitrin:unsettled:${place}`
+const storageKeyOf = (endpoint: string) => `vitrin:unsettled:${endpoint}`
 
-function readPending(place: string): [mark?: string, key?: string, at?: string] {
-  const [mark, key, at] = (window.sessionStorage.getItem(storageKeyOf(place)) ?? '').split(' ')
-  return [mark, key, at]
+type PendingKey = { inputHash?: string; key?: string; sentAt?: string }
+
+function readPending(endpoint: string): PendingKey {
+  const stored = window.sessionStorage.getItem(storageKeyOf(endpoint)) ?? ''
+  const [inputHash, key, sentAt] = stored.split(' ')
+  return { ...(inputHash && { inputHash }), ...(key && { key }), ...(sentAt && { sentAt }) }
 }
 
 /**
- * A change whose answer never came keeps its key, over a reload of the page too: sent again with
- * the same words it is the same change to the shop. Other words at that place are another change.
+ * A change whose answer never came has its key stored, over a reload of the page too: sent again
+ * with the same input it is the same change to the shop. Another input there is another change.
  */
-export function pendingKeyFor(place: string, words: string, now = Date.now()): string {
-  const mine = fingerprint(words)
+export function pendingKeyFor(endpoint: string, input: string, now = Date.now()): string {
+  const inputHash = fingerprint(input)
   try {
-    const [mark, key, at] = readPending(place)
-    if (mark === mine && key && now - Number(at) < PENDING_LIFETIME) return key
-    const fresh = createIdempotencyKey()
-    window.sessionStorage.setItem(storageKeyOf(place), `${mine} ${fresh} ${now}`)
-    return fresh
+    const pending = readPending(endpoint)
+    const isRecent = now - Number(pending.sentAt) < PENDING_LIFETIME
+    if (pending.inputHash === inputHash && pending.key && isRecent) return pending.key
+    const key = createIdempotencyKey()
+    window.sessionStorage.setItem(storageKeyOf(endpoint), `${inputHash} ${key} ${now}`)
+    return key
   } catch {
     // Without storage a change is known for as long as one sending takes.
     return createIdempotencyKey()
@@ -49,11 +53,11 @@ export function isOutcomeCertain(status: number): boolean {
   return status >= 200 && status < 500 && !UNCERTAIN_STATUSES.has(status)
 }
 
-export function forgetPendingKey(place: string, used: string): void {
+export function forgetPendingKey(endpoint: string, used: string): void {
   try {
-    const [, key] = readPending(place)
-    if (key === used) window.sessionStorage.removeItem(storageKeyOf(place))
+    const { key } = readPending(endpoint)
+    if (key === used) window.sessionStorage.removeItem(storageKeyOf(endpoint))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

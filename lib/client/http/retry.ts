@@ -1,11 +1,11 @@
 import type { Method } from '@/lib/contract/call'
-import { ApiFailure } from './errors'
+import { ApiError } from './errors'
 
 const RETRYABLE_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const BASE_DELAY = 0.3
-/** Browsers that failed at one moment, or were told one, do not all come back at another. */
+/** Browsers that failed at one moment do not all come back at another. */
 const JITTER = 0.3
-/** Who is told to come later than that is told so at once: asking sooner would be in vain. */
+/** A longer wait is the shopper's to know: the error is thrown at once. */
 const MAX_DELAY = 5
 
 export type Attempt = {
@@ -35,7 +35,7 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   return Number.isNaN(date) ? null : Math.max(0, (date - now) / 1000)
 }
 
-/** Waits, unless whoever asked is gone before, or has left the page. */
+/** Waits, unless the call is canceled or the page left before. */
 export function abortableDelay(seconds: number, signal?: AbortSignal): Promise<void> {
   const page = typeof window === 'undefined' ? undefined : window
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export function abortableDelay(seconds: number, signal?: AbortSignal): Promise<v
     }
     const leave = () => {
       done()
-      reject(new ApiFailure({ kind: 'canceled', message: '' }))
+      reject(new ApiError({ kind: 'canceled', message: '' }))
     }
     const timer = setTimeout(() => {
       done()

@@ -1,16 +1,16 @@
-import type { ApiFailure } from './errors'
+import type { ApiError } from './errors'
 
-type Listener = (failure: ApiFailure) => void
-const listeners = new Set<Listener>()
+type ErrorListener = (error: ApiError) => void
+const listeners = new Set<ErrorListener>()
 
-/** Whoever acts on a failed session or a closed shop listens here; returns how to stop. */
-export function onFailure(listener: Listener): () => void {
+/** Whoever acts on an ended session or a closed shop listens here; returns how to stop. */
+export function onApiError(listener: ErrorListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export function emitFailure(failure: ApiFailure): void {
-  for (const listener of listeners) listener(failure)
+export function emitApiError(error: ApiError): void {
+  for (const listener of listeners) listener(error)
 }
 
 /** False where the browser's customer is no longer the page's: nothing may be asked in their name. */
@@ -18,7 +18,7 @@ type BearerToken = string | null | false
 
 let readBearer: () => BearerToken = () => null
 
-/** The user store offers its token here, so that the transport needs to know no store. */
+/** Called once, by `components/layout/global-effects.tsx`: a server has no token to give. */
 export function setBearerSource(token: () => BearerToken): void {
   readBearer = token
 }

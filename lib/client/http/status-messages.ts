@@ -1,9 +1,8 @@
 import { NO_CONNECTION, UNEXPECTED_ERROR } from './error-message'
-import { effectOfStatus } from './errors'
 
 type Row = {
   message: string
-  /** The answer's own `error` is shown in place of the sentence here. */
+  /** The answer's own `error` is shown instead. */
   fromAnswer?: true
 }
 
@@ -33,9 +32,9 @@ const statusTable = new Map<number, Row>([
 
 const otherStatus: Row = { message: UNEXPECTED_ERROR, fromAnswer: true }
 
-export function describeStatus(status: number, answered?: string) {
+export function describeStatus(status: number, answered?: string): string {
   const { message, fromAnswer } = statusTable.get(status) ?? otherStatus
-  return { message: (fromAnswer && answered) || message, effect: effectOfStatus(status) }
+  return (fromAnswer && answered) || message
 }
 
 const NOT_SENT = 'درخواست فرستاده نشد؛ دوباره تلاش کنید.'

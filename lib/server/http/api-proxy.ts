@@ -1,6 +1,8 @@
 import { sessionCookieName, sessionCookie, issueSessionToken } from '@/lib/session/session-token'
 import { isCrossSiteRequest, CROSS_SITE_MESSAGE } from '@/lib/session/cross-site'
 import { getInProcessFetch } from '@/lib/in-process'
+import { DomainError } from '../domain-error'
+import { errorResponse, toResponse } from './error-response'
 
 const SESSION_LIFETIME = 60 * 86_400_000
 /** After these a browser is known to be logged in. */
@@ -57,15 +59,11 @@ function without(headers: Headers, names: string[]): Headers {
 }
 
 function unreachableResponse(): Response {
-  const headers = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
-  return Response.json({ error: UNREACHABLE }, { status: 503, headers })
+  return toResponse(errorResponse(new DomainError('unavailable', UNREACHABLE), ''))
 }
 
 function crossSiteResponse(): Response {
-  return Response.json(
-    { error: CROSS_SITE_MESSAGE },
-    { status: 403, headers: { 'Cache-Control': 'no-store' } },
-  )
+  return toResponse(errorResponse(new DomainError('forbidden', CROSS_SITE_MESSAGE), ''))
 }
 
 /** A backend that is a Vitrin itself signs its cookie with a secret our guard does not know. */

@@ -1,14 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requestId } from 'hono/request-id'
 import type { Call } from '@/lib/contract/call'
 import { contract, type CallName } from '@/lib/contract/contract'
 import { isCrossSiteRequest, CROSS_SITE_MESSAGE } from '@/lib/session/cross-site'
+import { DomainError } from '../domain-error'
+import { respondWithError } from './error-response'
 import { serveCall } from './serve-call'
 import type { AppEnv, AppDependencies } from './context'
 import { PAYMENT_CALLBACK, servePaymentCallback } from './serve-payment-callback'
 import { serveMedia } from './serve-media'
 import { handlers } from './handlers/handlers'
 import { readDevice, hasOperatorKey } from './identity'
+
+const MAX_REQUEST_ID_LENGTH = 64
+const NO_SUCH_CALL = 'این نشانی در سرویس وجود ندارد.'
+const WRONG_METHOD = 'این نشانی چنین درخواستی نمی‌پذیرد.'
 
 type CrossSiteDependencies = Pick<AppDependencies, 'siteUrl' | 'log'>
 
@@ -18,8 +25,8 @@ function rejectCrossSite({ siteUrl, log }: CrossSiteDependencies): MiddlewareHan
     const { raw, path } = context.req
     if (!isCrossSiteRequest(raw, siteUrl)) return next()
     const about = { request_id: context.get('requestId'), method: raw.method, path, status: 403 }
-    log.warn({ ...about, from: readDevice(raw).address }, 'another site asked')
-    return context.json({ error: CROSS_SITE_MESSAGE }, 403, { 'Cache-Control': 'no-store' })
+    log.warn({ ...about, from: readDevice(raw).ip }, 'another site asked')
+    return respondWithError(context, new DomainError('forbidden', CROSS_SITE_MESSAGE))
   }
 }
 
@@ -28,18 +35,10 @@ function requireOperatorKey({ keys, log }: AppDependencies): MiddlewareHandler<A
   return async (context, next) => {
     const { raw, method } = context.req
     if (hasOperatorKey(raw, keys)) return next()
-    const stranger = { request_id: context.get('requestId'), method, from: readDevice(raw).address }
+    const stranger = { request_id: context.get('requestId'), method, from: readDevice(raw).ip }
     log.info(stranger, "asked for the operator's without the key")
     return context.notFound()
   }
-}
-
-const GIVEN_ID = /^[\w-]{8,64}$/
-const NO_SUCH_CALL = 'این نشانی در سرویس وجود ندارد.'
-const WRONG_METHOD = 'این نشانی چنین درخواستی نمی‌پذیرد.'
-
-function requestIdOf(given: string | null): string {
-  return given !== null && GIVEN_ID.test(given) ? given : randomUUID()
 }
 
 function isCallName(name: string): name is CallName {
@@ -48,30 +47,32 @@ function isCallName(name: string): name is CallName {
 
 export function createApp(parts: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  app.use(async (context, next) => {
-    const requestId = requestIdOf(context.req.raw.headers.get('x-request-id'))
-    context.set('requestId', requestId)
-    await next()
-    context.header('X-Request-Id', requestId)
-  })
-
+  app.notFound((context) => respondWithError(context, new DomainError('not_found', NO_SUCH_CALL)))
+  app.use(requestId({ limitLength: MAX_REQUEST_ID_LENGTH }))
   app.use(rejectCrossSite(parts))
   app.use('/api/operator/*', requireOperatorKey(parts))
-  const methodsOf = new Map([[PAYMENT_CALLBACK.path, PAYMENT_CALLBACK.methods]])
+  // After the operator's key, so that without it no method tells that there is a call.
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) => {
+        const response = respondWithError(
+          context,
+          new DomainError('method_not_allowed', WRONG_METHOD),
+        )
+        response.headers.set('Allow', methods.join(', '))
+        return response
+      },
+    }),
+  )
   app.on(PAYMENT_CALLBACK.methods, PAYMENT_CALLBACK.path, servePaymentCallback(parts))
   for (const name of Object.keys(contract).filter(isCallName)) {
     const call: Call = contract[name]
     if (call.auth === 'operator' && parts.keys.operatorKey === undefined) continue
     const handler = handlers[name]
     app.on(call.method, call.path, serveCall({ name, call, handler }, parts))
-    methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), call.method])
-  }
-  for (const [path, methods] of methodsOf) {
-    const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ')
-    app.all(path, (context) => context.json({ error: WRONG_METHOD }, 405, { Allow: allow }))
   }
   // A rewritten request still carries the address that was asked for.
   app.on('GET', ['/media/:name', '/api/media/:name'], serveMedia(parts))
-  app.notFound((context) => context.json({ error: NO_SUCH_CALL }, 404))
   return app
 }

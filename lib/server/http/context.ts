@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Call, CallAnswer, CallParsed } from '@/lib/contract/call'
-import type { contract } from '@/lib/contract/contract'
+import type { Contract } from '@/lib/contract/contract'
 import type { Database } from '../db/database'
 import type { MediaStore } from '../adapters/media/media-store'
 import type { PersistResponse } from '../persist-response'
@@ -35,12 +35,14 @@ export type Context = {
   setSession: (session: { token: string; expiresAt: Date } | null) => void
 }
 
-type Contract = typeof contract
 export type Handler<C extends Call> = (
   input: CallParsed<C>,
   context: Context,
 ) => Promise<CallAnswer<C>>
-export type Handlers = { [Name in keyof Contract]: Handler<Contract[Name]> }
+export type HandlersOf<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: Handler<Calls[Name]>
+}
+export type Handlers = HandlersOf<Contract>
 
 export async function wrapData<T>(promise: Promise<T>): Promise<{ data: T }> {
   return { data: await promise }

@@ -1,16 +1,36 @@
+import type { Context as HonoContext } from 'hono'
+import type { ErrorCode } from '@/lib/contract/error-codes'
 import { StorageUnavailable } from '../adapters/media/media-store'
-import { type DomainErrorKind, DomainError } from '../domain-error'
+import { DomainError } from '../domain-error'
+import type { AppEnv } from './context'
 
-const STATUS_OF: Record<DomainErrorKind, number> = {
+const STATUS_OF: Record<ErrorCode, number> = {
   bad_request: 400,
   unauthorized: 401,
+  forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   gone: 410,
-  refused: 412,
-  revoked: 419,
+  precondition_failed: 412,
+  wrong_code: 412,
+  code_expired: 412,
+  wrong_credentials: 412,
+  proof_required: 412,
+  sms_not_sent: 412,
+  coupon_rejected: 412,
+  out_of_stock: 412,
+  price_changed: 412,
+  slot_unavailable: 412,
+  insufficient_balance: 412,
+  payment_expired: 412,
+  quota_exceeded: 412,
+  payload_too_large: 413,
+  session_revoked: 419,
   invalid: 422,
-  too_many: 429,
+  rate_limited: 429,
+  daily_limit_reached: 429,
+  internal_error: 500,
   unavailable: 503,
 }
 const SERVER_FAILED = 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.'
@@ -26,18 +46,47 @@ export type Answer = {
   cookie?: string | undefined
 }
 
-/** The one table from what went wrong to what the wire says. */
-export function errorResponse(error: unknown, requestId: string): Answer {
+/** What was not meant by the shop is told in one sentence; its reason stands in the log alone. */
+function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
   if (error instanceof StorageUnavailable) {
-    const headers = { 'Retry-After': String(STORAGE_WAIT) }
-    return { status: 503, body: { error: NO_STORAGE }, headers }
+    return new DomainError('unavailable', NO_STORAGE, { retryAfter: STORAGE_WAIT })
   }
-  if (!(error instanceof DomainError)) {
-    return { status: 500, body: { error: SERVER_FAILED, request_id: requestId } }
+  return new DomainError('internal_error', SERVER_FAILED)
+}
+
+/** The one way from what went wrong to what the wire says. */
+export function errorResponse(error: unknown, requestId: string): Answer {
+  const { code, message, fields, retryAfter } = toDomainError(error)
+  const status = STATUS_OF[code]
+  const wait = status === 429 || status === 503 ? (retryAfter ?? DEFAULT_WAIT) : undefined
+  return {
+    status,
+    body: {
+      error: message,
+      code,
+      ...(status === 422 && { errors: fields }),
+      ...(status === 500 && { request_id: requestId }),
+    },
+    headers: {
+      'Cache-Control': 'no-store',
+      ...(wait !== undefined && { 'Retry-After': String(wait) }),
+    },
   }
-  const status = STATUS_OF[error.kind]
-  if (error.kind === 'invalid') return { status, body: { errors: error.fields } }
-  const waits = error.kind === 'too_many' || error.kind === 'unavailable'
-  const headers = waits ? { 'Retry-After': String(error.retryAfter ?? DEFAULT_WAIT) } : undefined
-  return { status, body: { error: error.message }, ...(headers && { headers }) }
+}
+
+export function toResponse({ status, body, headers, cookie }: Answer): Response {
+  const response = Response.json(body, { status, ...(headers && { headers }) })
+  if (cookie !== undefined) response.headers.set('Set-Cookie', cookie)
+  return response
+}
+
+/** Hono adds its own headers to no answer but those that its context makes. */
+export function respond(context: HonoContext<AppEnv>, answer: Answer): Response {
+  const headers = { ...answer.headers, 'X-Request-Id': context.get('requestId') }
+  return toResponse({ ...answer, headers })
+}
+
+export function respondWithError(context: HonoContext<AppEnv>, error: unknown): Response {
+  return respond(context, errorResponse(error, context.get('requestId')))
 }

@@ -59,7 +59,8 @@ export type IdempotentCall = {
   key: string
   call: string
   payload: unknown
-  codec?: AnswerCodec
+  /** Absent: as they are. */
+  codec?: AnswerCodec | undefined
 }
 
 const plainCodec: AnswerCodec = {

@@ -1,82 +1,88 @@
 import { z } from 'zod'
+import {
+  createDocument,
+  type CreateDocumentOptions,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
+import { ERROR_CODES } from '@/lib/contract/error-codes'
 import { PAYMENT_CALLBACK } from './serve-payment-callback'
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    target: 'openapi-3.0',
-    unrepresentable: 'any',
+const errorBody = z
+  .object({
+    error: z.string().meta({ description: 'A Persian sentence for the shopper' }),
+    code: z.enum(ERROR_CODES),
+    errors: z.record(z.string(), z.array(z.string())).optional().meta({
+      description: 'With `invalid`: what each field did wrong',
+    }),
+    request_id: z.string().optional().meta({ description: 'With `internal_error`' }),
   })
-  return rest
+  .meta({ id: 'Error' })
+
+/** What a field is before it is parsed, or a page is made of, may be of any shape. */
+const ANY_SHAPE: CreateDocumentOptions = {
+  allowEmptySchema: { transform: true, unknown: true, custom: true },
 }
 
-function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query') {
-  if (shape === undefined) return []
-  return Object.entries(shape.shape).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !field.safeParse(undefined).success,
-    schema: schemaOf(field, 'input'),
-  }))
+function json(schema: z.ZodType, example?: unknown) {
+  return { content: { 'application/json': { schema, ...(example !== undefined && { example }) } } }
 }
 
-function operation(name: string, call: Call) {
-  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')]
-  const json = (schema: z.ZodType, io: 'input' | 'output') => ({
-    content: { 'application/json': { schema: schemaOf(schema, io) } },
-  })
+function operation(name: string, call: Call): ZodOpenApiOperationObject {
+  const { summary, params: path, query, body, answer, example } = call
   return {
     operationId: name,
-    summary: call.summary,
-    parameters,
-    ...(call.body && { requestBody: json(call.body, 'input') }),
+    summary,
+    requestParams: { ...(path && { path }), ...(query && { query }) },
+    ...(body && { requestBody: json(body, example?.body) }),
     ...(call.auth !== 'anyone' && { security: [{ bearer: [] }] }),
     responses: {
-      200: { description: 'The answer', ...json(call.answer, 'output') },
-      default: { description: 'A refusal: `error`, or `errors` by field with 422' },
+      200: { description: 'The answer', ...json(answer) },
+      default: { description: 'An error', ...json(errorBody) },
     },
   }
 }
 
 /** No call of the contract: a bank sends a browser here, which goes on to the result. */
-function callback() {
-  const gateway = { name: 'gateway', in: 'path', required: true, schema: { type: 'string' } }
-  const told = {
+function callbackOperations() {
+  const operationOf = (method: string): ZodOpenApiOperationObject => ({
+    operationId: `${method}Callback`,
     summary: 'Where a bank sends the shopper back to, with parameters of its own',
-    parameters: [gateway],
+    requestParams: { path: z.object({ gateway: z.string() }) },
     responses: { 303: { description: 'On to the result of the payment' } },
-  }
-  const named = PAYMENT_CALLBACK.methods.map((method) => method.toLowerCase())
-  return Object.fromEntries(
-    named.map((method) => [method, { operationId: `${method}Callback`, ...told }]),
-  )
+  })
+  const methods = PAYMENT_CALLBACK.methods.map((method) => method.toLowerCase())
+  return Object.fromEntries(methods.map((method) => [method, operationOf(method)]))
 }
 
 function openPath(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}')
 }
 
-let cachedDocument: Record<string, unknown> | undefined
-
-export function openapiDocument(): Record<string, unknown> {
-  cachedDocument ??= describe()
-  return cachedDocument
-}
-
-function describe(): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {
-    [openPath(PAYMENT_CALLBACK.path)]: callback(),
-  }
-  for (const [name, call] of Object.entries(contract)) {
+function createOpenapiDocument(): Record<string, unknown> {
+  const paths: ZodOpenApiPathsObject = { [openPath(PAYMENT_CALLBACK.path)]: callbackOperations() }
+  for (const [name, call] of Object.entries<Call>(contract)) {
     const path = openPath(call.path)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
   return {
-    openapi: '3.0.3',
-    info: { title: 'Vitrin', version: '1', description: 'The API of the Vitrin online shop.' },
-    paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    ...createDocument(
+      {
+        openapi: '3.1.0',
+        info: { title: 'Vitrin', version: '1', description: 'The API of the Vitrin online shop.' },
+        paths,
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      ANY_SHAPE,
+    ),
   }
+}
+
+let cachedDocument: Record<string, unknown> | undefined
+
+export function openapiDocument(): Record<string, unknown> {
+  cachedDocument ??= createOpenapiDocument()
+  return cachedDocument
 }

@@ -1,37 +1,18 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Call } from '@/lib/contract/call'
 import { MEGABYTE } from '@/lib/contract/limits'
-import { DomainError } from '../domain-error'
+import { DomainError, invalidField } from '../domain-error'
+import type { AppEnv } from './context'
 
 const MAX_BODY_BYTES = MEGABYTE
-
-export class BodyTooLarge extends Error {
-  override name = 'BodyTooLarge'
-}
-
-async function readBytes(request: Request, most: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw new BodyTooLarge()
-  if (request.body === null) return Buffer.alloc(0)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = request.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > most) {
-      await reader.cancel()
-      throw new BodyTooLarge()
-    }
-    chunks.push(value)
-  }
-  return Buffer.concat(chunks)
-}
+const TOO_LARGE = 'حجم درخواست بیش از اندازه است.'
 
 export type ParsedBody = { body: unknown; files: Buffer[] }
 
 /** An empty body stands for an empty object: several calls of the specification send none. */
 async function readJson(request: Request): Promise<ParsedBody> {
-  const text = (await readBytes(request, MAX_BODY_BYTES)).toString('utf8')
+  const text = await request.text()
   if (text.trim() === '') return { body: {}, files: [] }
   try {
     return { body: JSON.parse(text, rejectProto), files: [] }
@@ -44,14 +25,12 @@ async function readJson(request: Request): Promise<ParsedBody> {
 /** A schema would leave it out in silence, and answer another question than was asked. */
 function rejectProto(key: string, value: unknown): unknown {
   if (key !== '__proto__') return value
-  const message = 'نام یکی از فیلدها پذیرفته نیست.'
-  throw new DomainError('invalid', message, { fields: { body: [message] } })
+  throw invalidField('body', 'نام یکی از فیلدها پذیرفته نیست.')
 }
 
-async function parseForm(type: string, bytes: Buffer): Promise<FormData> {
+async function parseForm(request: Request): Promise<FormData> {
   try {
-    const headers = { 'Content-Type': type }
-    return await new Response(new Uint8Array(bytes), { headers }).formData()
+    return await request.formData()
   } catch {
     throw new DomainError('bad_request', 'درخواست خوانا نیست: فرم آن درست نیست.')
   }
@@ -59,28 +38,33 @@ async function parseForm(type: string, bytes: Buffer): Promise<FormData> {
 
 type Files = NonNullable<Call['files']>
 
-function fileError(field: string, message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { [field]: [message] } })
-}
-
-async function readForm(request: Request, type: string, files: Files): Promise<ParsedBody> {
+async function readForm(request: Request, files: Files): Promise<ParsedBody> {
   const { field, most, bytes } = files
-  const form = await parseForm(type, await readBytes(request, most * bytes + MAX_BODY_BYTES))
+  const form = await parseForm(request)
   const body: Record<string, string> = {}
   const given: Buffer[] = []
   for (const [name, value] of form) {
     if (typeof value === 'string') Object.assign(body, { [name]: value })
     else if (name === field || name === `${field}[]`) {
-      if (value.size > bytes) throw fileError(field, 'حجم عکس بیش از اندازه است.')
+      if (value.size > bytes) throw invalidField(field, 'حجم عکس بیش از اندازه است.')
       given.push(Buffer.from(await value.arrayBuffer()))
     }
   }
-  if (given.length > most) throw fileError(field, 'شمار عکس‌ها بیش از اندازه است.')
+  if (given.length > most) throw invalidField(field, 'شمار عکس‌ها بیش از اندازه است.')
   return { body, files: given }
 }
 
-export function readBody(call: Call, request: Request): Promise<ParsedBody> {
-  const type = request.headers.get('content-type') ?? ''
-  const isForm = /^multipart\/form-data\b/i.test(type)
-  return isForm && call.files ? readForm(request, type, call.files) : readJson(request)
+function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+}
+
+/** The body of a call that has one, refused while it is read when it is larger than the call allows. */
+export async function readBody(call: Call, context: Context<AppEnv>): Promise<ParsedBody> {
+  const files = isMultipart(context.req.raw) ? call.files : undefined
+  const maxSize = MAX_BODY_BYTES + (files ? files.most * files.bytes : 0)
+  const onError = () => {
+    throw new DomainError('payload_too_large', TOO_LARGE)
+  }
+  await bodyLimit({ maxSize, onError })(context, async () => {})
+  return files ? readForm(context.req.raw, files) : readJson(context.req.raw)
 }

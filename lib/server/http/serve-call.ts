@@ -32,15 +32,15 @@ async function runAsOperator<Answer>(
   act: OperatorAction,
   handle: (context: Context) => Promise<Answer>,
 ): Promise<Answer> {
-  const stale: string[] = []
-  const later = async (tags: readonly string[]) => void stale.push(...tags)
+  const tagsToRevalidate: string[] = []
+  const later = async (tags: readonly string[]) => void tagsToRevalidate.push(...tags)
   const answer = await context.db.transaction(async (tx) => {
     const given = await handle({ ...context, db: tx, revalidateTags: later })
     await tx.insert(operatorEvents).values(act)
     await context.persistResponse(tx, given)
     return given
   })
-  await context.revalidateTags(stale)
+  await context.revalidateTags(tagsToRevalidate)
   return answer
 }
 

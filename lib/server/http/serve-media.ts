@@ -1,11 +1,13 @@
 import type { Handler } from 'hono'
 import { isPersonal, MEDIA_NAME, ReadingDenied } from '../adapters/media/media-store'
+import { DomainError } from '../domain-error'
 import type { AppEnv, AppDependencies } from './context'
+import { respondWithError } from './error-response'
 
 const A_YEAR = 'max-age=31536000, immutable'
 const NO_PICTURE = 'این عکس پیدا نشد.'
 const NOT_NOW = 'عکس‌ها اکنون در دسترس نیستند؛ کمی بعد دوباره تلاش کنید.'
-const STORAGE_WAIT = '10'
+const STORAGE_WAIT = 10
 
 type MediaDependencies = Pick<AppDependencies, 'media' | 'log'>
 
@@ -16,7 +18,7 @@ export function serveMedia({ media, log }: MediaDependencies): Handler<AppEnv> {
     const about = { request_id: context.get('requestId'), name }
     try {
       const bytes = MEDIA_NAME.test(name) ? await media.get(name) : null
-      if (bytes === null) return context.json({ error: NO_PICTURE }, 404)
+      if (bytes === null) return respondWithError(context, new DomainError('not_found', NO_PICTURE))
       return context.body(new Uint8Array(bytes), 200, {
         'Content-Type': 'image/webp',
         'Cache-Control': `${isPersonal(name) ? 'private' : 'public'}, ${A_YEAR}`,
@@ -25,11 +27,11 @@ export function serveMedia({ media, log }: MediaDependencies): Handler<AppEnv> {
     } catch (error) {
       if (error instanceof ReadingDenied) {
         log.warn({ err: error, ...about }, 'the storage denies a picture, or has none')
-        return context.json({ error: NO_PICTURE }, 404)
+        return respondWithError(context, new DomainError('not_found', NO_PICTURE))
       }
       log.error({ err: error, ...about }, 'the storage of pictures is away')
-      const headers = { 'Retry-After': STORAGE_WAIT, 'Cache-Control': 'no-store' }
-      return context.json({ error: NOT_NOW }, 503, headers)
+      const unavailable = new DomainError('unavailable', NOT_NOW, { retryAfter: STORAGE_WAIT })
+      return respondWithError(context, unavailable)
     }
   }
 }

@@ -30,10 +30,10 @@ export function servePaymentCallback({
     const back = await handlePaymentCallback(db, payments, gateway, params).catch(
       (error: unknown) => {
         log.error({ err: error, gateway }, 'a callback failed; the bank will be asked again')
-        return { to: '/payment-result', stale: [] }
+        return { to: '/payment-result', tagsToRevalidate: [] }
       },
     )
-    await revalidateTags(back.stale)
+    await revalidateTags(back.tagsToRevalidate)
     return context.body(null, 303, { Location: back.to, 'Cache-Control': 'no-store' })
   }
 }

@@ -1,24 +1,26 @@
 import type { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { foldDigits } from '@/lib/persian/digits'
-import { type FieldErrors, DomainError } from '../domain-error'
+import { type FieldErrors, DomainError, invalidField } from '../domain-error'
 
 const WHOLE_BODY = 'body'
 const NOT_ACCEPTED = 'این مقدار پذیرفته نیست.'
+const INVALID = 'برخی از ورودی‌ها درست نیست.'
 const MISSING = 'این مقدار لازم است.'
-const PERSIAN = /[\u0600-\u06ff]/
 const HALF_CHARACTER = /\p{Surrogate}/u
 
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = issue.path.join('.') || WHOLE_BODY
-    const unsaid = issue.input === undefined ? MISSING : NOT_ACCEPTED
-    const message = PERSIAN.test(issue.message) ? issue.message : unsaid
-    errors[field] = [...(errors[field] ?? []), message]
+    errors[field] = [...(errors[field] ?? []), issue.message]
   }
   return errors
 }
+
+/** What a rule of the contract has no sentence of its own for. */
+const describeIssue: z.core.$ZodErrorMap = ({ input }) =>
+  input === undefined ? MISSING : NOT_ACCEPTED
 
 /** No database stores these: a text with a NUL or half a character is none. */
 function isStorable(value: unknown): boolean {
@@ -29,12 +31,10 @@ function isStorable(value: unknown): boolean {
 
 function parseWith(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined
-  if (!isStorable(value)) {
-    throw new DomainError('invalid', NOT_ACCEPTED, { fields: { [WHOLE_BODY]: [NOT_ACCEPTED] } })
-  }
-  const result = schema.safeParse(value, { reportInput: true })
+  if (!isStorable(value)) throw invalidField(WHOLE_BODY, NOT_ACCEPTED)
+  const result = schema.safeParse(value, { error: describeIssue })
   if (result.success) return result.data
-  throw new DomainError('invalid', NOT_ACCEPTED, { fields: fieldErrors(result.error.issues) })
+  throw new DomainError('invalid', INVALID, { fields: fieldErrors(result.error.issues) })
 }
 
 function foldAllDigits(values: Record<string, string>): Record<string, string> {

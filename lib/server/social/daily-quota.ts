@@ -8,7 +8,7 @@ import {
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
 import { dailyCounts } from '../db/schema/schema'
-import { tooManyRequests } from '../auth/rate-limits'
+import { DomainError } from '../domain-error'
 
 const DAILY_QUOTAS = {
   post: { most: POSTS_PER_DAY, what: 'پست' },
@@ -26,8 +26,8 @@ async function quotaError(db: Database, kind: QuotaKind) {
   const { most, what } = DAILY_QUOTAS[kind]
   const left = sql<string>`ceil(extract(epoch from ${tomorrow} - now()))`
   const [row] = await db.select({ left }).from(sql`(values (1)) as one`)
-  const told = `امروز به سقف ${persianDigits(most)} ${what} رسیده‌اید؛ فردا ادامه دهید.`
-  return tooManyRequests(told, Number(row?.left ?? 1))
+  const message = `امروز به سقف ${persianDigits(most)} ${what} رسیده‌اید؛ فردا ادامه دهید.`
+  return new DomainError('daily_limit_reached', message, { retryAfter: Number(row?.left ?? 1) })
 }
 
 /** Before work that would be for nothing; it is counted when it is done. */

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { DomainError } from '../../domain-error'
+import { invalidField } from '../../domain-error'
 
 export type Crop = { left: number; top: number; width: number; height: number }
 export type TypedCrop = { [Side in keyof Crop]?: number | undefined }
@@ -12,10 +12,6 @@ const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
 const MAX_PIXELS = 50_000_000
 const MIN_SIDE = 16
 
-function pictureError(field: string, message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { [field]: [message] } })
-}
-
 /** What the bytes say they are, whatever the name or the type that came with them. */
 async function readMetadata(field: string, bytes: Buffer): Promise<Metadata> {
   try {
@@ -25,14 +21,14 @@ async function readMetadata(field: string, bytes: Buffer): Promise<Metadata> {
   } catch {
     // Answered below, as what cannot be read is no picture either.
   }
-  throw pictureError(field, 'این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.')
+  throw invalidField(field, 'این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.')
 }
 
 function cropPicture(field: string, picture: Sharp, { crop, width, height }: CropArea): Sharp {
   if (crop === undefined) return picture
   const fits = crop.left + crop.width <= width && crop.top + crop.height <= height
   if (!fits || Math.min(crop.width, crop.height) < MIN_SIDE) {
-    throw pictureError(field, 'برش عکس بیرون از خود عکس است.')
+    throw invalidField(field, 'برش عکس بیرون از خود عکس است.')
   }
   return picture.extract(crop)
 }
@@ -43,10 +39,10 @@ type CropArea = { crop: Crop | undefined; width: number; height: number }
 export async function readPicture(field: string, bytes: Buffer, crop?: Crop): Promise<Sharp> {
   const found = await readMetadata(field, bytes)
   if (found.width * found.height > MAX_PIXELS) {
-    throw pictureError(field, 'ابعاد عکس بیش از اندازه بزرگ است.')
+    throw invalidField(field, 'ابعاد عکس بیش از اندازه بزرگ است.')
   }
   if (Math.min(found.width, found.height) < MIN_SIDE) {
-    throw pictureError(field, 'عکس بیش از اندازه کوچک است.')
+    throw invalidField(field, 'عکس بیش از اندازه کوچک است.')
   }
   const { width, height } = found.autoOrient
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
@@ -57,6 +53,6 @@ export async function encodePicture(field: string, picture: Sharp) {
   try {
     return await picture.webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
   } catch {
-    throw pictureError(field, 'این عکس خوانده نشد؛ شاید فایل ناقص است.')
+    throw invalidField(field, 'این عکس خوانده نشد؛ شاید فایل ناقص است.')
   }
 }

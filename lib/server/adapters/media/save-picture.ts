@@ -110,7 +110,7 @@ type PictureFiles = { field: string; files: Buffer[] }
 
 /** Says which of them is refused too, as the one who sent them knows their names. */
 function withFileIndex(error: unknown, field: string, at: number): unknown {
-  if (!(error instanceof DomainError) || error.kind !== 'invalid') return error
+  if (!(error instanceof DomainError) || error.code !== 'invalid') return error
   const fields = { ...error.fields, [`${field}.${at}`]: [error.message] }
   return new DomainError('invalid', error.message, { fields })
 }

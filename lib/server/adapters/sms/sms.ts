@@ -7,9 +7,9 @@ export class SmsFailure extends Error {
   /** The provider had the message, and nobody knows what became of it. */
   readonly mayBeDelivered: boolean
 
-  constructor(message: string, { mayHaveGone = false } = {}) {
+  constructor(message: string, { mayBeDelivered = false } = {}) {
     super(message)
-    this.mayBeDelivered = mayHaveGone
+    this.mayBeDelivered = mayBeDelivered
   }
 }
 
@@ -50,17 +50,17 @@ export async function requestProvider(
     text = await answer.text()
   } catch (error) {
     const late = error instanceof Error && error.name === 'TimeoutError'
-    const mayHaveGone = late || (error instanceof Error && isConnectionBroken(error))
-    const how = late ? 'did not answer in time' : mayHaveGone ? 'hung up' : 'was not reached'
-    throw new SmsFailure(`${provider} ${how}`, { mayHaveGone })
+    const mayBeDelivered = late || (error instanceof Error && isConnectionBroken(error))
+    const how = late ? 'did not answer in time' : mayBeDelivered ? 'hung up' : 'was not reached'
+    throw new SmsFailure(`${provider} ${how}`, { mayBeDelivered })
   }
   if (!answer.ok) {
-    const mayHaveGone = GATEWAY_STATUSES.includes(answer.status)
-    throw new SmsFailure(`${provider} answered ${answer.status}`, { mayHaveGone })
+    const mayBeDelivered = GATEWAY_STATUSES.includes(answer.status)
+    throw new SmsFailure(`${provider} answered ${answer.status}`, { mayBeDelivered })
   }
   try {
     return JSON.parse(text)
   } catch {
-    throw new SmsFailure(`${provider} answered what is no JSON`, { mayHaveGone: true })
+    throw new SmsFailure(`${provider} answered what is no JSON`, { mayBeDelivered: true })
   }
 }

@@ -1,14 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleApiFailure } from '@/components/layout/handle-api-failure'
+import { handleApiError } from '@/components/layout/handle-api-error'
 import { takeFlashMessage } from '@/lib/client/flash-message'
 import { claimReload } from '@/lib/client/chunk-errors'
+import { ApiError } from '@/lib/client/http/errors'
 import { describeStatus } from '@/lib/client/http/status-messages'
 import { markLoggedIn, userStore } from '@/stores/user'
 
 function visiting(pathname: string, search = '') {
   return { pathname, search, go: vi.fn<(href: string) => void>() }
 }
+
+const failWith = (status: number) =>
+  new ApiError({ kind: 'status', status, message: describeStatus(status) })
 
 /** Each test is at another time, so that none is taken for a failure of the one before. */
 let time = Date.parse('2026-11-21T10:00:00Z')
@@ -24,7 +28,7 @@ afterEach(() => void vi.useRealTimers())
 describe('401', () => {
   test('on a guarded page leads to signing in, with the way back', () => {
     const way = visiting('/profile/orders', '?page=2')
-    handleApiFailure(describeStatus(401), way)
+    handleApiError(failWith(401), way)
     expect(way.go).toHaveBeenCalledWith(
       `/auth?next=${encodeURIComponent('/profile/orders?page=2')}`,
     )
@@ -33,7 +37,7 @@ describe('401', () => {
 
   test('elsewhere forgets the user and leads home, where they are told why', () => {
     const way = visiting('/product/mug')
-    handleApiFailure(describeStatus(401), way)
+    handleApiError(failWith(401), way)
     expect(way.go).toHaveBeenCalledWith('/')
     expect(userStore.get().isUser).toBe(false)
     expect(takeFlashMessage()).toBe('برای ادامه باید وارد شوید.')
@@ -42,20 +46,20 @@ describe('401', () => {
 
   test.each(['/auth', '/login'])('where one logs in (%s) leads nowhere', (path) => {
     const way = visiting(path, '?next=%2Fcheckout')
-    handleApiFailure(describeStatus(401), way)
+    handleApiError(failWith(401), way)
     expect(way.go).not.toHaveBeenCalled()
     expect(userStore.get().isUser).toBe(false)
   })
 
   test('at home leads nowhere, so that nothing goes round', () => {
     const way = visiting('/')
-    handleApiFailure(describeStatus(401), way)
+    handleApiError(failWith(401), way)
     expect(way.go).not.toHaveBeenCalled()
   })
 
   test('five at once lead away once', () => {
     const way = visiting('/profile/orders')
-    for (let call = 0; call < 5; call += 1) handleApiFailure(describeStatus(401), way)
+    for (let call = 0; call < 5; call += 1) handleApiError(failWith(401), way)
     expect(way.go).toHaveBeenCalledTimes(1)
   })
 })
@@ -63,16 +67,16 @@ describe('401', () => {
 describe.each([419, 503])('%i', (status) => {
   test('reloads home once in ten seconds, then shows the closed shop', () => {
     const way = visiting('/product/mug')
-    handleApiFailure(describeStatus(status), way)
+    handleApiError(failWith(status), way)
     vi.advanceTimersByTime(5_000)
-    handleApiFailure(describeStatus(status), way)
+    handleApiError(failWith(status), way)
     expect(way.go.mock.calls).toEqual([['/'], ['/503']])
     expect(userStore.get().token).toBeNull()
   })
 
   test('five at once are one trouble', () => {
     const way = visiting('/product/mug')
-    for (let call = 0; call < 5; call += 1) handleApiFailure(describeStatus(status), way)
+    for (let call = 0; call < 5; call += 1) handleApiError(failWith(status), way)
     expect(way.go.mock.calls).toEqual([['/']])
   })
 })
@@ -85,7 +89,7 @@ test('the guard of reloads lives ten seconds', () => {
 
 test.each([400, 404, 412, 422, 500, 418])('%i leads nowhere', (status) => {
   const way = visiting('/product/mug')
-  handleApiFailure(describeStatus(status), way)
+  handleApiError(failWith(status), way)
   expect(way.go).not.toHaveBeenCalled()
   expect(userStore.get().isUser).toBe(true)
 })

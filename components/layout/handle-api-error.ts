@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@/lib/client/http/errors'
+import type { ApiError } from '@/lib/client/http/errors'
 import { isGuardedPath } from '@/lib/session/guarded-paths'
 import { paths } from '@/lib/paths'
 import { resetUser } from '@/stores/reset'
@@ -12,7 +12,7 @@ const LOGIN_PATHS = [paths.login, '/login']
 const BURST_WINDOW = 2_000
 
 export type PageNavigation = { pathname: string; search: string; go: (href: string) => void }
-export type HandledFailure = Pick<ApiFailure, 'effect' | 'message'>
+export type HandledError = Pick<ApiError, 'effect' | 'message'>
 
 /** Back would lead into a guarded page again, and out of it to the same place. */
 const browserNavigation = (): PageNavigation => ({
@@ -24,8 +24,8 @@ const browserNavigation = (): PageNavigation => ({
 let leftAt = -Infinity
 
 /** What the shopper's browser does after a failure, whoever asked. */
-export function handleApiFailure(
-  { effect, message }: HandledFailure,
+export function handleApiError(
+  { effect, message }: HandledError,
   way: PageNavigation = browserNavigation(),
 ): void {
   if (effect === 'none') return
