@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 
 type CartDrawer = {
-  open: boolean
-  /** The variant whose way into the cart it confirms. */
-  added: number | null
+  isOpen: boolean
+  /** The variant it confirms as added. */
+  addedStockId: number | null
 }
 
-export const useCartDrawer = create<CartDrawer>(() => ({ open: false, added: null }))
+export const useCartDrawer = create<CartDrawer>(() => ({ isOpen: false, addedStockId: null }))
 
-export function openCartDrawer(added: number | null = null): void {
-  useCartDrawer.setState({ open: true, added })
+export function openCartDrawer(addedStockId: number | null = null): void {
+  useCartDrawer.setState({ isOpen: true, addedStockId })
 }
 
-/** It still says what it confirmed while it slides away. */
+/** The confirmation stays while the drawer slides away. */
 export function closeCartDrawer(): void {
-  useCartDrawer.setState({ open: false })
+  useCartDrawer.setState({ isOpen: false })
 }

@@ -1,20 +1,49 @@
 import { createPersistedStore } from './create-persisted-store'
-import {
-  isStoredLine,
-  type StoredLine,
-  acknowledgeLine,
-  type UnavailableLine,
-} from '@/lib/domain/cart-rules'
 import * as rules from '@/lib/domain/cart-rules'
-import { isId, isRecord, isText, shape, type Guard } from './storage-guards'
+import type { LineSnapshot, StoredLine, UnavailableLine } from '@/lib/domain/cart-rules'
+import {
+  isId,
+  isRecord,
+  isSafeInteger,
+  isText,
+  nullable,
+  recordOf,
+  shape,
+  type Guard,
+} from './storage-guards'
 
 export type Cart = {
   lines: StoredLine[]
-  /** Put by for another day, newest first. */
-  later: StoredLine[]
-  gone: UnavailableLine[]
+  /** Newest first. */
+  savedForLater: StoredLine[]
+  unavailable: UnavailableLine[]
   coupons: string[]
 }
+
+/** Anybody may have written the storage: a picture is only ever one of this site. */
+const isLocalPath: Guard<string> = (value): value is string =>
+  typeof value === 'string' && /^\/(?!\/)/.test(value)
+
+const isPicture = shape<NonNullable<LineSnapshot['picture']>>({
+  url: isLocalPath,
+  width: isSafeInteger,
+  height: isSafeInteger,
+  alt: isText,
+})
+
+export const isStoredLine: Guard<StoredLine> = shape<StoredLine>({
+  product_id: isId,
+  stock_id: isId,
+  quantity: isId,
+  snapshot: shape<LineSnapshot>({
+    slug: isText,
+    title: isText,
+    parent_value: recordOf(isText),
+    picture: nullable(isPicture),
+  }),
+  seen_price: nullable(isSafeInteger),
+  lowered_from: nullable(isId),
+})
 
 const isUnavailableLine: Guard<UnavailableLine> = shape<UnavailableLine>({
   stock_id: isId,
@@ -26,11 +55,11 @@ function validItems<T>(stored: unknown, guard: Guard<T>): T[] {
 }
 
 /** A spoilt line costs the shopper that line, not the list. */
-function parseLines(stored: unknown, taken: readonly StoredLine[] = []): StoredLine[] {
+function parseLines(stored: unknown, others: readonly StoredLine[] = []): StoredLine[] {
   const lines: StoredLine[] = []
   for (const line of validItems(stored, isStoredLine)) {
-    const refusal = rules.checkBeforeQuote(lines, line.stock_id)
-    if (refusal === null && !rules.hasStock(taken, line.stock_id)) lines.push(line)
+    const error = rules.checkBeforeQuote(lines, line.stock_id)
+    if (error === null && !rules.hasStock(others, line.stock_id)) lines.push(line)
   }
   return lines
 }
@@ -40,13 +69,13 @@ export function parseCart(stored: unknown): Cart | null {
   const lines = parseLines(stored.lines)
   return {
     lines,
-    later: parseLines(stored.later, lines),
-    gone: validItems(stored.gone, isUnavailableLine),
+    savedForLater: parseLines(stored.savedForLater, lines),
+    unavailable: validItems(stored.unavailable, isUnavailableLine),
     coupons: validItems(stored.coupons, isText),
   }
 }
 
-/** Of the first version there were neither a list for later nor anything to compare a line with. */
+/** The first version had no list for later and nothing to compare a line with. */
 function migrateFromV1(stored: unknown): unknown {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return null
   const unseen = { seen_price: null, lowered_from: null }
@@ -56,12 +85,18 @@ function migrateFromV1(stored: unknown): unknown {
   return { ...stored, lines, later: [], gone: [] }
 }
 
+function migrateFromV2(stored: unknown): unknown {
+  if (!isRecord(stored)) return null
+  const { later, gone, ...cart } = stored
+  return { ...cart, savedForLater: later, unavailable: gone }
+}
+
 export const cartStore = createPersistedStore<Cart>({
   name: 'cart',
-  version: 2,
-  initial: { lines: [], later: [], gone: [], coupons: [] },
+  version: 3,
+  initial: { lines: [], savedForLater: [], unavailable: [], coupons: [] },
   parse: parseCart,
-  migrations: { 1: migrateFromV1 },
+  migrations: { 1: migrateFromV1, 2: migrateFromV2 },
 })
 
 export const useCart = cartStore.use
@@ -78,65 +113,71 @@ function setLines(change: (lines: StoredLine[]) => StoredLine[]): void {
   cartStore.set((cart) => ({ lines: change(cart.lines) }))
 }
 
-export function changeQuantity(stockId: number, wished: number, available: number): void {
-  setLines((lines) => rules.setQuantity(lines, stockId, wished, available))
+export function changeQuantity(stockId: number, requested: number, available: number): void {
+  setLines((lines) => rules.setQuantity(lines, stockId, requested, available))
 }
 
 export type RemovedCartLine = { line: StoredLine; index: number }
 
-function removeFromList(list: 'lines' | 'later', stockId: number): RemovedCartLine | null {
+function removeFromList(list: 'lines' | 'savedForLater', stockId: number): RemovedCartLine | null {
   cartStore.hydrate()
   const lines = cartStore.get()[list]
-  const at = lines.findIndex((line) => line.stock_id === stockId)
-  const line = lines[at]
+  const index = lines.findIndex((line) => line.stock_id === stockId)
+  const line = lines[index]
   if (!line) return null
   cartStore.set((cart) => ({ [list]: rules.removeLine(cart[list], stockId) }))
-  return { line, index: at }
+  return { line, index }
 }
 
-/** Takes a line out and gives what puts it back. */
+/** Returns what `restoreToCart` needs. */
 export function removeFromCart(stockId: number): RemovedCartLine | null {
   return removeFromList('lines', stockId)
 }
 
-/** Also out of the list for later, when that is where it went. */
-export function restoreToCart(line: StoredLine, at: number): void {
-  cartStore.set(({ lines, later }) => ({
-    lines: rules.restoreLine(lines, line, at),
-    later: rules.removeLine(later, line.stock_id),
+/** Takes it off the saved list as well, when that is where it went. */
+export function restoreToCart(line: StoredLine, index: number): void {
+  cartStore.set(({ lines, savedForLater }) => ({
+    lines: rules.restoreLine(lines, line, index),
+    savedForLater: rules.removeLine(savedForLater, line.stock_id),
   }))
 }
 
 export function removeFromSaved(stockId: number): RemovedCartLine | null {
-  return removeFromList('later', stockId)
+  return removeFromList('savedForLater', stockId)
 }
 
-export function restoreToSaved(line: StoredLine, at: number): void {
-  cartStore.set(({ later }) => ({ later: rules.restoreLine(later, line, at) }))
+export function restoreToSaved(line: StoredLine, index: number): void {
+  cartStore.set(({ savedForLater }) => ({
+    savedForLater: rules.restoreLine(savedForLater, line, index),
+  }))
 }
 
 export function saveForLater(stockId: number): RemovedCartLine | null {
-  const taken = removeFromCart(stockId)
-  if (taken) cartStore.set(({ later }) => ({ later: rules.prependSavedLine(later, taken.line) }))
-  return taken
+  const removed = removeFromCart(stockId)
+  if (removed) {
+    cartStore.set(({ savedForLater }) => ({
+      savedForLater: rules.prependSavedLine(savedForLater, removed.line),
+    }))
+  }
+  return removed
 }
 
 /** The shopper has read what changed on a line. */
 export function acknowledgeChanges(stockId: number, price: number): void {
   setLines((lines) =>
-    lines.map((line) => (line.stock_id === stockId ? acknowledgeLine(line, price) : line)),
+    lines.map((line) => (line.stock_id === stockId ? rules.acknowledgeLine(line, price) : line)),
   )
 }
 
 export function dismissUnavailable(): void {
-  cartStore.set(() => ({ gone: [] }))
+  cartStore.set(() => ({ unavailable: [] }))
 }
 
 /** What has been ordered leaves the cart; what another tab has added meanwhile stays. */
 export function clearOrdered(stockIds: readonly number[]): void {
   cartStore.set(({ lines }) => ({
     lines: lines.filter((line) => !stockIds.includes(line.stock_id)),
-    gone: [],
+    unavailable: [],
     coupons: [],
   }))
 }

@@ -14,25 +14,25 @@ import {
 const pendingStockIds = new Set<number>()
 
 /**
- * True when the line is in the cart, which the drawer then confirms unless it is to be quiet; a
- * refusal is told as a toast. A second press while asking does nothing.
+ * Resolves to true when the line was added; the drawer confirms it unless `quiet`, and a toast says
+ * why it was not. A second press while the first is on its way does nothing.
  */
 export async function addToCart(line: CartLine, { quiet = false } = {}): Promise<boolean> {
   if (pendingStockIds.has(line.stock_id)) return false
   pendingStockIds.add(line.stock_id)
   try {
     cartStore.hydrate()
-    const refusal =
+    const error =
       checkBeforeQuote(cartStore.get().lines, line.stock_id) ?? (await fetchAndAdd(line))
-    if (refusal) void notify.error(cartErrorMessage(refusal))
+    if (error) void notify.error(cartErrorMessage(error))
     else if (!quiet) void confirmAdded(line.stock_id)
-    return refusal === null
+    return error === null
   } finally {
     pendingStockIds.delete(line.stock_id)
   }
 }
 
-/** The drawer opens only when its code is here; a lost network still leaves a word. */
+/** The drawer opens once its code is loaded; without it a toast confirms. */
 async function confirmAdded(stockId: number): Promise<void> {
   try {
     await import('./cart-drawer')
@@ -50,18 +50,18 @@ async function fetchAndAdd(line: CartLine): Promise<CartError | null> {
   } catch (error) {
     return { kind: 'failed', message: getErrorMessage(error) }
   }
-  let refusal: CartError | null = null
-  cartStore.set(({ lines, later, gone }) => {
+  let error: CartError | null = null
+  cartStore.set(({ lines, savedForLater, unavailable }) => {
     const added = addLine(lines, info, line.quantity)
     if ('lines' in added) {
       return {
         lines: added.lines,
-        later: removeLine(later, line.stock_id),
-        gone: gone.filter(({ stock_id: id }) => id !== line.stock_id),
+        savedForLater: removeLine(savedForLater, line.stock_id),
+        unavailable: unavailable.filter(({ stock_id: id }) => id !== line.stock_id),
       }
     }
-    refusal = added.refusal
+    error = added.error
     return {}
   })
-  return refusal
+  return error
 }

@@ -17,30 +17,30 @@ export function lineChangeMessage({ kind, from, to }: LineChange): string {
 
 type CartLineChangesProps = { line: StoredLine; info: CartInfo | null; className?: string }
 
-/** What has changed on a line stands on it until the shopper says that it has been read. */
+/** Stays on the line until the shopper acknowledges it. */
 export function CartLineChanges({ line, info, className }: CartLineChangesProps) {
-  const news = info ? changesOf(line, info) : []
-  const good = news.every(({ kind }) => kind === 'cheaper')
+  const changes = info ? changesOf(line, info) : []
+  const isGain = changes.every(({ kind }) => kind === 'cheaper')
   return (
     <div role="status" className={className}>
-      {info && news.length > 0 && (
+      {info && changes.length > 0 && (
         <div
           className={cn(
             'flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control py-1 pe-1 ps-3 text-sm',
-            good ? 'bg-success-50 text-success-700' : 'bg-saffron-100 text-saffron-800',
+            isGain ? 'bg-success-50 text-success-700' : 'bg-saffron-100 text-saffron-800',
           )}
         >
-          {good ? <InfoIcon size={18} /> : <AlertIcon size={18} />}
+          {isGain ? <InfoIcon size={18} /> : <AlertIcon size={18} />}
           <ul className="min-w-0 flex-1">
-            {news.map((one) => (
-              <li key={one.kind}>{lineChangeMessage(one)}</li>
+            {changes.map((change) => (
+              <li key={change.kind}>{lineChangeMessage(change)}</li>
             ))}
           </ul>
           <button
             type="button"
             className="min-h-9 rounded-control px-3 font-bold hover:underline phone:min-h-11"
             onClick={({ currentTarget }) => {
-              // The button goes with the news, and the focus stays on the line.
+              // The button disappears with the changes; the focus stays on the line.
               const row = currentTarget.closest('li')
               row?.querySelector<HTMLElement>('[role="group"] button')?.focus()
               acknowledgeChanges(line.stock_id, info.final_price)
@@ -55,16 +55,15 @@ export function CartLineChanges({ line, info, className }: CartLineChangesProps)
   )
 }
 
-/** What the shop no longer has is told until it has been read, also after a reload. */
 export function UnavailableLines() {
-  const gone = useCart((cart) => cart.gone)
+  const unavailable = useCart((cart) => cart.unavailable)
   return (
     <div role="status">
-      {gone.length > 0 && (
+      {unavailable.length > 0 && (
         <div className="mb-4 flex flex-wrap items-start gap-3 rounded-card bg-saffron-100 p-4 text-saffron-800">
           <AlertIcon className="mt-0.5 shrink-0" />
           <ul className="grid min-w-0 flex-1 gap-1 text-md">
-            {gone.map(({ stock_id: id, title }) => (
+            {unavailable.map(({ stock_id: id, title }) => (
               <li key={id}>«{title}» ناموجود شد و از سبد برداشته شد.</li>
             ))}
           </ul>

@@ -9,12 +9,12 @@ import { snapshotOf, type StoredLine } from '@/lib/domain/cart-rules'
 type LineProps = { line: StoredLine; info: CartInfo | null }
 
 function labelOf({ line, info }: LineProps) {
-  const face = info ? snapshotOf(info) : line.snapshot
-  const search = new URLSearchParams(face.parent_value).toString()
-  const variant = Object.entries(face.parent_value).map(([name, value]) => `${name}: ${value}`)
+  const snapshot = info ? snapshotOf(info) : line.snapshot
+  const search = new URLSearchParams(snapshot.parent_value).toString()
+  const variant = Object.entries(snapshot.parent_value).map(([name, value]) => `${name}: ${value}`)
   return {
-    ...face,
-    href: `${paths.product(face.slug)}${search && `?${search}`}`,
+    ...snapshot,
+    href: `${paths.product(snapshot.slug)}${search && `?${search}`}`,
     variant: variant.join('، '),
   }
 }
@@ -30,27 +30,29 @@ export function CartLinePicture({ line, info, className }: LineProps & { classNa
   )
 }
 
-type CartLineNameProps = LineProps & { short?: boolean; onFollow?: (() => void) | undefined }
+type CartLineNameProps = LineProps & { isCompact?: boolean; onNavigate?: (() => void) | undefined }
 
-/** Of the snapshot until the shop has answered, so that it is there at once. */
-export function CartLineName({ line, info, short = false, onFollow }: CartLineNameProps) {
+export function CartLineName({ line, info, isCompact = false, onNavigate }: CartLineNameProps) {
   const { href, title, variant } = labelOf({ line, info })
   return (
     <>
       <h3
-        className={cn('line-clamp-2 font-semibold', short ? 'text-sm' : 'text-md desk:text-base')}
+        className={cn(
+          'line-clamp-2 font-semibold',
+          isCompact ? 'text-sm' : 'text-md desk:text-base',
+        )}
       >
         <Link
           href={href}
           prefetch={false}
           className="rounded hover:text-brand-700"
-          {...(onFollow && { onClick: onFollow })}
+          {...(onNavigate && { onClick: onNavigate })}
         >
           {title}
         </Link>
       </h3>
-      <p className={cn('text-ink-500', short ? 'text-xs' : 'mt-1 text-sm')}>{variant}</p>
-      {!short && <p className="min-h-5 text-xs text-ink-500">{info?.guarantee}</p>}
+      <p className={cn('text-ink-500', isCompact ? 'text-xs' : 'mt-1 text-sm')}>{variant}</p>
+      {!isCompact && <p className="min-h-5 text-xs text-ink-500">{info?.guarantee}</p>}
     </>
   )
 }

@@ -14,22 +14,30 @@ import { SumRow } from './totals'
 
 type CartPanelProps = {
   quote: CartQuote
-  /** What has just come in stands first, or alone where there is little room. */
-  added: number | null
-  alone?: boolean
-  onFollow: () => void
+  /** Stands first, or alone where there is little room. */
+  addedStockId: number | null
+  showsOnlyAdded?: boolean
+  onNavigate: () => void
 }
 
-/** The cart in short: the lines of its page without what can wait for that page. */
-export function CartPanel({ quote, added, alone = false, onFollow }: CartPanelProps) {
+/** The short cart of the drawer and of the preview. */
+export function CartPanel({
+  quote,
+  addedStockId,
+  showsOnlyAdded = false,
+  onNavigate,
+}: CartPanelProps) {
   const lines = useCart((cart) => cart.lines)
-  const { taken, returned, remove, restore } = useUndoRemove()
-  const first = lines.filter((line) => line.stock_id === added)
-  const others = alone && first.length > 0 ? [] : lines.filter((line) => !first.includes(line))
+  const { lastRemoved, restoredId, remove, restore } = useUndoRemove()
+  const addedLines = lines.filter((line) => line.stock_id === addedStockId)
+  const otherLines =
+    showsOnlyAdded && addedLines.length > 0
+      ? []
+      : lines.filter((line) => !addedLines.includes(line))
   return (
     <>
       <UnavailableLines />
-      <UndoRemoveNotice taken={taken} onRestore={restore} />
+      <UndoRemoveNotice lastRemoved={lastRemoved} onRestore={restore} />
       {lines.length === 0 ? (
         <EmptyState
           as="h3"
@@ -39,15 +47,15 @@ export function CartPanel({ quote, added, alone = false, onFollow }: CartPanelPr
       ) : (
         <>
           <CartLineList
-            short
-            lines={[...first, ...others]}
+            isCompact
+            lines={[...addedLines, ...otherLines]}
             items={quote.data?.items ?? []}
-            failed={quote.isError}
-            restoredId={returned}
+            hasFailed={quote.isError}
+            restoredId={restoredId}
             onRemove={({ stock_id: id }) => remove(id)}
-            onFollow={onFollow}
+            onNavigate={onNavigate}
           />
-          <FreeShippingProgress goods={quote.data?.totals.payable ?? null} />
+          <FreeShippingProgress goodsTotal={quote.data?.totals.payable ?? null} />
           {quote.error && !quote.isFetching && (
             <ErrorState
               title="محاسبهٔ سبد انجام نشد"
@@ -61,22 +69,27 @@ export function CartPanel({ quote, added, alone = false, onFollow }: CartPanelPr
   )
 }
 
-/** The sum, and the ways to the cart's page and to paying. */
-export function CartPanelFooter({ quote, onFollow }: { quote: CartQuote; onFollow: () => void }) {
+export function CartPanelFooter({
+  quote,
+  onNavigate,
+}: {
+  quote: CartQuote
+  onNavigate: () => void
+}) {
   const { data, isFetching } = quote
   return (
     <div className="w-full">
       <dl aria-busy={isFetching} className={cn('mb-3', isFetching && 'opacity-50')}>
         {data && data.totals.discount > 0 && (
-          <SumRow name="سود شما از خرید" rials={data.totals.discount} gain />
+          <SumRow label="سود شما از خرید" rials={data.totals.discount} isGain />
         )}
-        <SumRow name="جمع سبد" rials={data?.totals.payable ?? null} />
+        <SumRow label="جمع سبد" rials={data?.totals.payable ?? null} />
       </dl>
       <div className="grid grid-cols-2 gap-3">
-        <ButtonLink href={paths.cart} prefetch={false} variant="ghost" onClick={onFollow}>
+        <ButtonLink href={paths.cart} prefetch={false} variant="ghost" onClick={onNavigate}>
           دیدن سبد
         </ButtonLink>
-        <ButtonLink href={paths.checkout} prefetch={false} onClick={onFollow}>
+        <ButtonLink href={paths.checkout} prefetch={false} onClick={onNavigate}>
           تکمیل خرید
         </ButtonLink>
       </div>

@@ -7,13 +7,16 @@ import { CartSkeleton, EmptyCart } from './cart-fallbacks'
 
 const FullCart = lazyComponent(() => import('./full-cart'), 'سبد خرید')
 
-/** An empty cart asks the shop nothing, so what asks comes with the first line. */
+/** An empty cart needs no quote, so the code that quotes loads with the first line. */
 export function CartView() {
   const hydrated = useCart((cart) => cart.hydrated)
-  const holds = useCart(({ lines, later, gone }) => lines.length + later.length + gone.length > 0)
-  const [needed, setNeeded] = useState(false)
-  if (holds && !needed) setNeeded(true)
+  const hasContent = useCart(
+    ({ lines, savedForLater, unavailable }) =>
+      lines.length + savedForLater.length + unavailable.length > 0,
+  )
+  const [isNeeded, setIsNeeded] = useState(false)
+  if (hasContent && !isNeeded) setIsNeeded(true)
   if (!hydrated) return <CartSkeleton />
-  if (!needed) return <EmptyCart />
+  if (!isNeeded) return <EmptyCart />
   return <FullCart fallback={<CartSkeleton />} />
 }

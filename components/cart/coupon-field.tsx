@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, useEffect } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
 import { RemovableChip } from '@/components/ui/chip'
@@ -6,56 +6,58 @@ import { TextField } from '@/components/ui/text-field'
 import { foldDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { couponQuery } from '@/lib/client/queries/checkout'
-import { ApiFailure } from '@/lib/client/http/errors'
+import { ApiError, hasErrorCode, isRejection } from '@/lib/client/http/errors'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartLine } from '@/lib/contract/cart'
 import { setCoupons, useCart } from '@/stores/cart'
 
-type RejectedCoupon = { code: string; why: string }
+type RejectedCoupon = { code: string; reason: string }
 
-/** The shop has said no to the code itself, which asking again would not change. */
+/** The code itself is not taken, which trying again would not change. */
 function isCouponRejected(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.status === 412 || error.status === 422)
+  return isRejection(error) || hasErrorCode(error, 'invalid')
 }
 
 function rejectionReason(error: unknown): string {
-  const [field] = error instanceof ApiFailure ? Object.values(error.fields) : []
+  const [field] = error instanceof ApiError ? Object.values(error.fields) : []
   return field?.[0] ?? getErrorMessage(error)
 }
 
-/** The coupon kept with the cart, weighed anew with every change of it; one that no longer holds is let go. */
+/** The coupon stored with the cart, checked again with every change of the cart. */
 export function useCoupon(list: CartLine[]) {
   const code = useCart((cart) => cart.coupons[0] ?? null)
-  const query = useQuery(couponQuery(code, list))
-  const [refused, setRefused] = useState<RejectedCoupon | null>(null)
-  const [last, setLast] = useState<{ code: string; discount: number } | null>(null)
+  const [rejected, setRejected] = useState<RejectedCoupon | null>(null)
+  const [lastValid, setLastValid] = useState<{ code: string; discount: number } | null>(null)
+  const query = useQuery(
+    couponQuery(code, list, (error) => {
+      if (code === null || !isCouponRejected(error)) return
+      setRejected({ code, reason: rejectionReason(error) })
+      setCoupons([])
+    }),
+  )
   const { data, error } = query
-  if (code !== null && data && (last?.code !== code || last.discount !== data.discount)) {
-    setLast({ code, discount: data.discount })
+  if (code !== null && data && (lastValid?.code !== code || lastValid.discount !== data.discount)) {
+    setLastValid({ code, discount: data.discount })
   }
-  const no = code !== null && isCouponRejected(error)
-  if (no && refused?.code !== code) setRefused({ code, why: rejectionReason(error) })
-  useEffect(() => {
-    if (no) setCoupons([])
-  }, [no])
+  const lastDiscount = lastValid?.code === code ? lastValid.discount : null
 
   return {
     code,
-    /** While it is weighed anew, what it was worth before. */
-    discount:
-      code === null ? null : (data?.discount ?? (last?.code === code ? last.discount : null)),
+    /** While it is checked again, the discount it gave before. */
+    discount: code === null ? null : (data?.discount ?? lastDiscount),
     payable: code === null ? null : (data?.payable ?? null),
-    busy: code !== null && query.isFetching,
-    refused,
-    /** It could not be weighed; the code stays. */
-    failure: code !== null && error && !no ? getErrorMessage(error) : null,
+    isChecking: code !== null && query.isFetching,
+    rejected,
+    /** It could not be checked; the code stays. */
+    errorMessage:
+      code !== null && error && !isCouponRejected(error) ? getErrorMessage(error) : null,
     retry: () => void query.refetch(),
-    apply: (wished: string) => {
-      setRefused(null)
-      setCoupons([wished])
+    apply: (submittedCode: string) => {
+      setRejected(null)
+      setCoupons([submittedCode])
     },
-    drop: () => {
-      setRefused(null)
+    remove: () => {
+      setRejected(null)
       setCoupons([])
     },
   }
@@ -63,27 +65,28 @@ export function useCoupon(list: CartLine[]) {
 
 export type Coupon = ReturnType<typeof useCoupon>
 
-/** The code that holds, or the place to write one; a refused code stays in it with its reason. */
+/** The applied code, or the field to type one; a rejected code stays in the field with its reason. */
 export function CouponField({ coupon }: { coupon: Coupon }) {
-  const { code, discount, busy, refused, failure, apply } = coupon
+  const { code, discount, isChecking, rejected, errorMessage, apply } = coupon
   const [typed, setTyped] = useState('')
-  const [edited, setEdited] = useState(false)
-  const note = useId()
-  if (code !== null && (discount !== null || failure)) return <AppliedCoupon coupon={coupon} />
+  const [isEdited, setIsEdited] = useState(false)
+  const noteId = useId()
+  if (code !== null && (discount !== null || errorMessage)) return <AppliedCoupon coupon={coupon} />
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const wished = foldDigits(typed).trim().toUpperCase()
-    if (!wished || busy) return
-    setEdited(false)
-    apply(wished)
+    const submittedCode = foldDigits(typed).trim().toUpperCase()
+    if (!submittedCode || isChecking) return
+    setIsEdited(false)
+    apply(submittedCode)
   }
-  const own = refused !== null && refused.code === foldDigits(typed).trim().toUpperCase()
+  const isTypedCodeRejected =
+    rejected !== null && rejected.code === foldDigits(typed).trim().toUpperCase()
   return (
     <form onSubmit={submit}>
-      {refused && !own && !edited && (
-        <p id={note} role="status" className="mb-2 text-sm text-pomegranate-600">
-          کد <bdi dir="ltr">{refused.code}</bdi> برداشته شد. {refused.why}
+      {rejected && !isTypedCodeRejected && !isEdited && (
+        <p id={noteId} role="status" className="mb-2 text-sm text-pomegranate-600">
+          کد <bdi dir="ltr">{rejected.code}</bdi> برداشته شد. {rejected.reason}
         </p>
       )}
       <div className="flex items-start gap-2">
@@ -99,13 +102,13 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
           maxLength={40}
           className="min-w-0 flex-1"
           value={typed}
-          error={own && !edited ? refused.why : undefined}
+          error={isTypedCodeRejected && !isEdited ? rejected.reason : undefined}
           onChange={(event) => {
             setTyped(event.target.value)
-            setEdited(true)
+            setIsEdited(true)
           }}
         />
-        <Button type="submit" variant="soft" busy={busy} disabled={typed.trim() === ''}>
+        <Button type="submit" variant="soft" busy={isChecking} disabled={typed.trim() === ''}>
           اعمال
         </Button>
       </div>
@@ -114,17 +117,17 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
 }
 
 function AppliedCoupon({ coupon }: { coupon: Coupon }) {
-  const { code, discount, failure, retry, drop } = coupon
+  const { code, discount, errorMessage, retry, remove } = coupon
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <RemovableChip label={`کد ${code}`} onRemove={drop} />
+      <RemovableChip label={`کد ${code}`} onRemove={remove} />
       <p
         role="status"
-        className={failure ? 'text-sm text-pomegranate-600' : 'text-sm text-success-600'}
+        className={errorMessage ? 'text-sm text-pomegranate-600' : 'text-sm text-success-600'}
       >
-        {failure ?? `${formatToman(discount ?? 0)} ${TOMAN} از سبد شما کم شد.`}
+        {errorMessage ?? `${formatToman(discount ?? 0)} ${TOMAN} از سبد شما کم شد.`}
       </p>
-      {failure && (
+      {errorMessage && (
         <Button variant="link" size="sm" onClick={retry}>
           تلاش دوباره
         </Button>

@@ -34,37 +34,37 @@ function CartSummary({ quote, coupon }: CartSummaryProps) {
     )
   }
   const totals = data?.totals ?? null
-  const pending = isFetching || coupon.busy
-  const off = coupon.discount ?? 0
-  const payable = totals && (coupon.payable ?? totals.payable - off)
+  const isPending = isFetching || coupon.isChecking
+  const couponDiscount = coupon.discount ?? 0
+  const payable = totals && (coupon.payable ?? totals.payable - couponDiscount)
   return (
     <>
       <section
         aria-labelledby="totals"
-        aria-busy={pending}
+        aria-busy={isPending}
         className="grid gap-4 rounded-panel bg-paper p-5 shadow-card md:sticky md:top-6"
       >
         <h2 id="totals" className="text-lg font-extrabold">
           خلاصهٔ سبد{totals && ` (${persianDigits(totals.count)} کالا)`}
         </h2>
-        <FreeShippingProgress goods={totals && totals.payable} />
-        <dl className={cn('grid gap-1', pending && 'opacity-50')}>
-          <SumRow name="قیمت کالاها" rials={totals && totals.items_total} />
+        <FreeShippingProgress goodsTotal={totals && totals.payable} />
+        <dl className={cn('grid gap-1', isPending && 'opacity-50')}>
+          <SumRow label="قیمت کالاها" rials={totals && totals.items_total} />
           {totals && totals.discount > 0 && (
-            <SumRow name="سود شما از خرید" rials={totals.discount} gain />
+            <SumRow label="سود شما از خرید" rials={totals.discount} isGain />
           )}
-          {off > 0 && <SumRow name="کد تخفیف" rials={-off} gain />}
-          <SumRow name="جمع سبد" rials={payable} strong />
+          {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
+          <SumRow label="جمع سبد" rials={payable} isTotal />
         </dl>
         <CouponField coupon={coupon} />
         <p aria-live="polite" className="min-h-6 text-xs text-ink-500">
-          {pending ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد حساب می‌شود.'}
+          {isPending ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد حساب می‌شود.'}
         </p>
         <ButtonLink href={paths.checkout} prefetch={false} full className="phone:hidden">
           تکمیل خرید
         </ButtonLink>
       </section>
-      <PayBar name="جمع سبد" rials={payable} pending={pending}>
+      <PayBar label="جمع سبد" rials={payable} isPending={isPending}>
         <ButtonLink href={paths.checkout} prefetch={false} full>
           تکمیل خرید
         </ButtonLink>
@@ -83,13 +83,13 @@ export default function FullCart() {
 
 function CartContent() {
   const lines = useCart((cart) => cart.lines)
-  const { taken, returned, remove, putBy, restore, arrived } = useUndoRemove()
+  const { lastRemoved, restoredId, remove, saveForLater, restore, markRestored } = useUndoRemove()
   const quote = useCartQuote(lines)
   const coupon = useCoupon(useMemo(() => lines.map(toCartLine), [lines]))
   return (
     <>
       <UnavailableLines />
-      <UndoRemoveNotice taken={taken} onRestore={restore} />
+      <UndoRemoveNotice lastRemoved={lastRemoved} onRestore={restore} />
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -99,16 +99,16 @@ function CartContent() {
             <CartLineList
               lines={lines}
               items={quote.data?.items ?? []}
-              failed={quote.isError}
-              restoredId={returned}
+              hasFailed={quote.isError}
+              restoredId={restoredId}
               onRemove={({ stock_id: id }) => remove(id)}
-              onSaveForLater={({ stock_id: id }) => putBy(id)}
+              onSaveForLater={({ stock_id: id }) => saveForLater(id)}
             />
           </section>
           <CartSummary quote={quote} coupon={coupon} />
         </div>
       )}
-      <SavedForLater onMoved={arrived} />
+      <SavedForLater onMoved={markRestored} />
     </>
   )
 }

@@ -6,8 +6,8 @@ export function notifyStockLimit(available: number): void {
   void notify.info(stockLimitMessage(available))
 }
 
-/** The cart may hold more than the shop has now: what is lowered on the way is told. */
-export function requestQuantity(stockId: number, wished: number, available: number): void {
-  if (wished > available) notifyStockLimit(available)
-  changeQuantity(stockId, wished, available)
+/** The cart may hold more than the stock: the shopper is told when a quantity is lowered. */
+export function requestQuantity(stockId: number, requested: number, available: number): void {
+  if (requested > available) notifyStockLimit(available)
+  changeQuantity(stockId, requested, available)
 }

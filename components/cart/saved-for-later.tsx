@@ -10,37 +10,37 @@ import { TrashIcon } from '@/components/ui/icons'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { CartInfo } from '@/lib/contract/cart'
-import { RemovedLineNotice } from './removed-line-notice'
+import { RemovedLineNotice } from './undo-remove'
 import { addToCart } from './add-to-cart'
 import { CartLineName, CartLinePicture } from './cart-line-label'
 
 type SavedLineCardProps = {
   line: StoredLine
   info: CartInfo | null
-  /** The shop has answered for this very list. */
+  /** The quote is of this very list. */
   isAnswered: boolean
   onMoved: () => void
   onRemove: () => void
 }
 
 function SavedLineCard({ line, info, isAnswered, onMoved, onRemove }: SavedLineCardProps) {
-  const [busy, setBusy] = useState(false)
-  const gone = isAnswered && (info === null || info.quantity <= 0)
+  const [isMoving, setIsMoving] = useState(false)
+  const isUnavailable = isAnswered && (info === null || info.quantity <= 0)
 
   async function move(): Promise<void> {
-    setBusy(true)
+    setIsMoving(true)
     const moved = await addToCart(toCartLine(line), { quiet: true })
     if (moved) onMoved()
-    else setBusy(false)
+    else setIsMoving(false)
   }
 
   return (
     <li className="flex gap-3 rounded-card bg-paper p-3 shadow-card">
       <CartLinePicture line={line} info={info} className="size-20" />
       <div className="flex min-w-0 flex-1 flex-col">
-        <CartLineName line={line} info={info} short />
+        <CartLineName line={line} info={info} isCompact />
         <div className="mt-1 min-h-7">
-          {gone ? (
+          {isUnavailable ? (
             <p className="text-sm text-ink-500">اکنون موجود نیست.</p>
           ) : info ? (
             <Price rials={info.final_price} oldRials={info.price} size="sm" />
@@ -49,7 +49,13 @@ function SavedLineCard({ line, info, isAnswered, onMoved, onRemove }: SavedLineC
           )}
         </div>
         <div className="mt-auto flex items-center justify-between gap-2 pt-2">
-          <Button variant="soft" size="sm" busy={busy} disabled={gone} onClick={() => void move()}>
+          <Button
+            variant="soft"
+            size="sm"
+            busy={isMoving}
+            disabled={isUnavailable}
+            onClick={() => void move()}
+          >
             انتقال به سبد
             <span className="sr-only">، {line.snapshot.title}</span>
           </Button>
@@ -69,31 +75,30 @@ function SavedLineCard({ line, info, isAnswered, onMoved, onRemove }: SavedLineC
 
 type SavedForLaterProps = { onMoved: (stockId: number) => void }
 
-/** What was put by for another day; nothing of it counts until it is in the cart again. */
 export function SavedForLater({ onMoved }: SavedForLaterProps) {
-  const later = useCart((cart) => cart.later)
+  const savedLines = useCart((cart) => cart.savedForLater)
   const [removed, setRemoved] = useState<RemovedCartLine | null>(null)
-  const list = useMemo(() => later.map(toCartLine), [later])
+  const list = useMemo(() => savedLines.map(toCartLine), [savedLines])
   const quote = useQuery({
     ...cartQuoteQuery(list),
     enabled: list.length > 0,
     placeholderData: keepPreviousData,
   })
-  if (later.length === 0 && !removed) return null
+  if (savedLines.length === 0 && !removed) return null
   const items = quote.data?.items ?? []
   return (
     <section aria-labelledby="later" className="mt-8">
       <h2 id="later" className="mb-3 text-xl font-extrabold">
         فهرست خرید بعدی
         <span className="ms-2 text-md font-normal text-ink-500">
-          {persianDigits(later.length)} کالا
+          {persianDigits(savedLines.length)} کالا
         </span>
       </h2>
       {removed && (
         <RemovedLineNotice
           key={removed.line.stock_id}
           line={removed.line}
-          what="از فهرست خرید بعدی برداشته شد."
+          outcome="از فهرست خرید بعدی برداشته شد."
           onRestore={() => {
             restoreToSaved(removed.line, removed.index)
             setRemoved(null)
@@ -102,7 +107,7 @@ export function SavedForLater({ onMoved }: SavedForLaterProps) {
         />
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {later.map((line) => (
+        {savedLines.map((line) => (
           <SavedLineCard
             key={line.stock_id}
             line={line}

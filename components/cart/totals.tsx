@@ -16,26 +16,26 @@ export function Amount({ rials }: { rials: number }) {
 }
 
 type SumRowProps = {
-  name: ReactNode
-  /** Null while the shop has not said. */
+  label: ReactNode
+  /** Null until the quote arrives. */
   rials: number | null
-  gain?: boolean
-  strong?: boolean
+  isGain?: boolean
+  isTotal?: boolean
 }
 
-export function SumRow({ name, rials, gain, strong }: SumRowProps) {
+export function SumRow({ label, rials, isGain, isTotal }: SumRowProps) {
   return (
     <div
       className={cn(
         'flex min-h-8 items-center justify-between gap-3',
-        gain && 'text-pomegranate-600',
-        strong && 'mt-1 border-t border-dashed border-line pt-3 font-extrabold',
+        isGain && 'text-pomegranate-600',
+        isTotal && 'mt-1 border-t border-dashed border-line pt-3 font-extrabold',
       )}
     >
-      <dt className={strong ? 'text-lg' : 'text-md'}>{name}</dt>
+      <dt className={isTotal ? 'text-lg' : 'text-md'}>{label}</dt>
       <dd
-        aria-live={strong ? 'polite' : undefined}
-        className={strong ? 'text-xl' : 'font-semibold'}
+        aria-live={isTotal ? 'polite' : undefined}
+        className={isTotal ? 'text-xl' : 'font-semibold'}
       >
         {rials === null ? <Skeleton className="h-5 w-24" /> : <Amount rials={rials} />}
       </dd>
@@ -43,18 +43,18 @@ export function SumRow({ name, rials, gain, strong }: SumRowProps) {
   )
 }
 
-type PayBarProps = { name: string; rials: number | null; pending: boolean; children: ReactNode }
+type PayBarProps = { label: string; rials: number | null; isPending: boolean; children: ReactNode }
 
-/** On phones, in the place of the bottom bar: the sum and the way on, always in reach. */
-export function PayBar({ name, rials, pending, children }: PayBarProps) {
+/** On phones it replaces the bottom bar, so that the next step is always in reach. */
+export function PayBar({ label, rials, isPending, children }: PayBarProps) {
   return (
     <div
       data-buy-bar
       className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden"
     >
       <div className="min-w-0 flex-1">{children}</div>
-      <p aria-hidden="true" className={cn('shrink-0 text-end', pending && 'opacity-50')}>
-        <span className="block text-xs text-ink-500">{name}</span>
+      <p aria-hidden="true" className={cn('shrink-0 text-end', isPending && 'opacity-50')}>
+        <span className="block text-xs text-ink-500">{label}</span>
         {rials === null ? (
           <Skeleton className="h-6 w-24" />
         ) : (

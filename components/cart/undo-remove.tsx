@@ -1,56 +1,87 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { saveForLater, restoreToCart, removeFromCart, type RemovedCartLine } from '@/stores/cart'
-import { RemovedLineNotice } from './removed-line-notice'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import type { StoredLine } from '@/lib/domain/cart-rules'
 
-type LastRemoved = RemovedCartLine & { what: string }
+type RemovedLineNoticeProps = {
+  line: StoredLine
+  outcome?: string
+  onRestore: () => void
+  className?: string
+}
+
+/** Takes the focus that the removed line has just lost. */
+export function RemovedLineNotice(props: RemovedLineNoticeProps) {
+  const { line, outcome = 'از سبد برداشته شد.', onRestore, className } = props
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <div
+      role="status"
+      className={cn(
+        'flex items-center justify-between gap-3 rounded-card bg-ink-100 px-4 py-2 text-md text-ink-700',
+        className,
+      )}
+    >
+      <span className="line-clamp-2">
+        «{line.snapshot.title}» {outcome}
+      </span>
+      <Button ref={button} variant="link" size="sm" onClick={onRestore}>
+        بازگرداندن
+      </Button>
+    </div>
+  )
+}
+
+type LastRemoved = RemovedCartLine & { outcome: string }
 
 const REMOVED = 'از سبد برداشته شد.'
 const SAVED_FOR_LATER = 'به فهرست خرید بعدی رفت.'
 
-/** The last line taken out of the cart, which can be put back, and the one that just was. */
+/** The last line removed from the cart, and the one that was just restored. */
 export function useUndoRemove() {
-  const [taken, setTaken] = useState<LastRemoved | null>(null)
-  const [returned, setReturned] = useState<number | null>(null)
+  const [lastRemoved, setLastRemoved] = useState<LastRemoved | null>(null)
+  const [restoredId, setRestoredId] = useState<number | null>(null)
 
-  function note(removed: RemovedCartLine | null, what: string): void {
-    setReturned(null)
-    setTaken(removed && { ...removed, what })
+  function remember(removed: RemovedCartLine | null, outcome: string): void {
+    setRestoredId(null)
+    setLastRemoved(removed && { ...removed, outcome })
   }
 
   return {
-    taken,
-    returned,
-    remove: (stockId: number) => note(removeFromCart(stockId), REMOVED),
-    putBy: (stockId: number) => note(saveForLater(stockId), SAVED_FOR_LATER),
+    lastRemoved,
+    restoredId,
+    remove: (stockId: number) => remember(removeFromCart(stockId), REMOVED),
+    saveForLater: (stockId: number) => remember(saveForLater(stockId), SAVED_FOR_LATER),
     restore: () => {
-      if (!taken) return
-      restoreToCart(taken.line, taken.index)
-      setReturned(taken.line.stock_id)
-      setTaken(null)
+      if (!lastRemoved) return
+      restoreToCart(lastRemoved.line, lastRemoved.index)
+      setRestoredId(lastRemoved.line.stock_id)
+      setLastRemoved(null)
     },
-    /** It came into the cart by another way, and takes the focus that way lost. */
-    arrived: (stockId: number) => {
-      setTaken(null)
-      setReturned(stockId)
+    /** For a line that another button brought back, whose focus it takes. */
+    markRestored: (stockId: number) => {
+      setLastRemoved(null)
+      setRestoredId(stockId)
     },
   }
 }
 
-/** Where a line was taken from, what puts it back. */
 export function UndoRemoveNotice({
-  taken,
+  lastRemoved,
   onRestore,
 }: {
-  taken: LastRemoved | null
+  lastRemoved: LastRemoved | null
   onRestore: () => void
 }) {
-  if (!taken) return null
-  const { line, what } = taken
+  if (!lastRemoved) return null
+  const { line, outcome } = lastRemoved
   return (
     <RemovedLineNotice
-      key={`${what} ${line.stock_id}`}
+      key={`${outcome} ${line.stock_id}`}
       line={line}
-      what={what}
+      outcome={outcome}
       onRestore={onRestore}
       className="mb-4"
     />

@@ -5,19 +5,29 @@ import { toCartLine, type StoredLine, reconcileLines } from '@/lib/domain/cart-r
 import type { CartInfo, CartLine } from '@/lib/contract/cart'
 import { cartStore } from '@/stores/cart'
 
-function reconcileCart(asked: readonly CartLine[], items: readonly CartInfo[]): void {
-  const stocks = new Set(asked.map((line) => line.stock_id))
-  const before = cartStore.get().lines
-  const after = reconcileLines(before, items, stocks).lines
-  if (after.length === before.length && after.every((line, at) => line === before[at])) return
+function reconcileCart(quotedLines: readonly CartLine[], items: readonly CartInfo[]): void {
+  const quotedStockIds = new Set(quotedLines.map((line) => line.stock_id))
+  const currentLines = cartStore.get().lines
+  const reconciled = reconcileLines(currentLines, items, quotedStockIds).lines
+  if (
+    reconciled.length === currentLines.length &&
+    reconciled.every((line, index) => line === currentLines[index])
+  )
+    return
   cartStore.set((cart) => {
-    const { lines, gone } = reconcileLines(cart.lines, items, stocks)
-    const again = new Set(gone.map((line) => line.stock_id))
-    return { lines, gone: [...cart.gone.filter((line) => !again.has(line.stock_id)), ...gone] }
+    const { lines, unavailable } = reconcileLines(cart.lines, items, quotedStockIds)
+    const unavailableIds = new Set(unavailable.map((line) => line.stock_id))
+    return {
+      lines,
+      unavailable: [
+        ...cart.unavailable.filter((line) => !unavailableIds.has(line.stock_id)),
+        ...unavailable,
+      ],
+    }
   })
 }
 
-/** Each edit asks under a key of its own, so the answer to an earlier one is cancelled, not awaited. */
+/** The lines are part of the key, so an edit cancels the quote of the one before. */
 export function useCartQuote(lines: readonly StoredLine[]) {
   const list = useMemo(() => lines.map(toCartLine), [lines])
   const quote = useQuery({

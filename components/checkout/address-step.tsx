@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatAddress } from '@/components/account/address-card'
 import { QueryBoundary } from '@/components/form/query-boundary'
 import { Panel } from '@/components/ui/panel'
@@ -18,13 +18,12 @@ const AddressDialog = lazyComponent(() => import('@/components/account/address-d
 const AddressForm = lazyComponent(() => import('@/components/account/address-form'), 'فرم نشانی')
 
 type AddressStepProps = {
-  chosen: number | null
+  chosenId: number | null
   onChoose: (address: Address) => void
-  /** The first address there is was written here, and nothing else is to be done. */
-  onNext: () => void
+  onFirstAddressSaved: () => void
 }
 
-export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
+export function AddressStep({ chosenId, onChoose, onFirstAddressSaved }: AddressStepProps) {
   const query = useQuery(addressesQuery())
   return (
     <Panel title="نشانی تحویل">
@@ -35,11 +34,11 @@ export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
               fallback={<Skeleton className="h-96" />}
               onSaved={(address) => {
                 onChoose(address)
-                onNext()
+                onFirstAddressSaved()
               }}
             />
           ) : (
-            <AddressChoices {...{ addresses, chosen, onChoose }} />
+            <AddressChoices {...{ addresses, chosenId, onChoose }} />
           )
         }
       </QueryBoundary>
@@ -47,14 +46,10 @@ export function AddressStep({ chosen, onChoose, onNext }: AddressStepProps) {
   )
 }
 
-type AddressChoicesProps = Omit<AddressStepProps, 'onNext'> & { addresses: Address[] }
+type AddressChoicesProps = Omit<AddressStepProps, 'onFirstAddressSaved'> & { addresses: Address[] }
 
-function AddressChoices({ addresses, chosen, onChoose }: AddressChoicesProps) {
-  const [adding, setAdding] = useState(false)
-  const first = addresses[0]
-  useEffect(() => {
-    if (chosen === null && first) onChoose(first)
-  }, [chosen, first, onChoose])
+function AddressChoices({ addresses, chosenId, onChoose }: AddressChoicesProps) {
+  const [isAdding, setIsAdding] = useState(false)
   return (
     <>
       <RadioGroup legend="نشانی تحویل" hideLegend listClassName="grid gap-3">
@@ -62,7 +57,7 @@ function AddressChoices({ addresses, chosen, onChoose }: AddressChoicesProps) {
           <RadioCard
             key={address.id}
             name="address"
-            checked={address.id === chosen}
+            checked={address.id === chosenId}
             onChange={() => onChoose(address)}
             label={`${address.title || address.city} · ${address.receiver_name}`}
             description={
@@ -81,17 +76,17 @@ function AddressChoices({ addresses, chosen, onChoose }: AddressChoicesProps) {
         variant="ghost"
         className="mt-4"
         icon={<PlusIcon size={18} />}
-        onClick={() => setAdding(true)}
+        onClick={() => setIsAdding(true)}
       >
         نشانی تازه
       </Button>
-      {adding && (
+      {isAdding && (
         <AddressDialog
           address={undefined}
-          onClose={() => setAdding(false)}
-          onLoadError={() => setAdding(false)}
+          onClose={() => setIsAdding(false)}
+          onLoadError={() => setIsAdding(false)}
           onSaved={(address) => {
-            setAdding(false)
+            setIsAdding(false)
             onChoose(address)
           }}
         />

@@ -48,37 +48,41 @@ function SummaryLineList({ lines, items }: SummaryLineListProps) {
   )
 }
 
-export type CheckoutTotals = {
+type CheckoutTotals = {
   totals: CartTotals
-  coupon: number
-  /** Null until a way of sending is chosen. */
+  couponDiscount: number
+  /** Null until a shipping method is chosen. */
   shipping: number | null
   /** What the wallet pays of it before the rest goes to a bank. */
-  wallet: number
+  fromWallet: number
   due: number
 }
 
-export type PrimaryAction = { label: string; busy: boolean; disabled: boolean; onAct: () => void }
+export type PrimaryAction = {
+  label: string
+  isBusy: boolean
+  isDisabled: boolean
+  onClick: () => void
+}
 
 type CheckoutSummaryProps = {
   lines: readonly StoredLine[]
   items: readonly CartInfo[]
   sums: CheckoutTotals
-  pending: boolean
-  /** What must be read before going on. */
+  isPending: boolean
   notice: ReactNode
   primaryAction: PrimaryAction
 }
 
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, items, sums, pending, notice, primaryAction } = props
-  const { totals, coupon, shipping, wallet, due } = sums
+  const { lines, items, sums, isPending, notice, primaryAction } = props
+  const { totals, couponDiscount, shipping, fromWallet, due } = sums
   const button = (
     <Button
       full
-      busy={primaryAction.busy}
-      disabled={primaryAction.disabled || pending}
-      onClick={primaryAction.onAct}
+      busy={primaryAction.isBusy}
+      disabled={primaryAction.isDisabled || isPending}
+      onClick={primaryAction.onClick}
     >
       {primaryAction.label}
     </Button>
@@ -87,31 +91,31 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     <>
       <section
         aria-labelledby="order-summary"
-        aria-busy={pending}
+        aria-busy={isPending}
         className="rounded-panel bg-paper p-5 shadow-card md:sticky md:top-6"
       >
         <h2 id="order-summary" tabIndex={-1} className="mb-3 text-lg font-extrabold outline-none">
           خلاصهٔ سفارش
         </h2>
         <SummaryLineList lines={lines} items={items} />
-        <dl className={cn('mt-4 grid gap-1', pending && 'opacity-50')}>
+        <dl className={cn('mt-4 grid gap-1', isPending && 'opacity-50')}>
           <SumRow
-            name={`قیمت کالاها (${persianDigits(totals.count)})`}
+            label={`قیمت کالاها (${persianDigits(totals.count)})`}
             rials={totals.items_total}
           />
-          {totals.discount > 0 && <SumRow name="سود شما از خرید" rials={totals.discount} gain />}
-          {coupon > 0 && <SumRow name="کد تخفیف" rials={-coupon} gain />}
+          {totals.discount > 0 && <SumRow label="سود شما از خرید" rials={totals.discount} isGain />}
+          {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
           <div className="flex min-h-8 items-center justify-between gap-3">
             <dt className="text-md">هزینهٔ ارسال</dt>
             <dd className="font-semibold">{shippingLabel(shipping)}</dd>
           </div>
-          {wallet > 0 && <SumRow name="از کیف پول" rials={-wallet} />}
-          <SumRow name="قابل پرداخت" rials={due} strong />
+          {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
+          <SumRow label="قابل پرداخت" rials={due} isTotal />
         </dl>
         {notice}
         <div className="mt-4 phone:hidden">{button}</div>
       </section>
-      <PayBar name="قابل پرداخت" rials={due} pending={pending}>
+      <PayBar label="قابل پرداخت" rials={due} isPending={isPending}>
         {button}
       </PayBar>
     </>
@@ -126,30 +130,29 @@ function shippingLabel(shipping: number | null) {
 }
 
 type CheckoutNoticesProps = {
-  /** Lines whose change has not been read yet. */
+  /** Lines whose change has not been acknowledged. */
   unread: readonly StoredLine[]
   items: readonly CartInfo[]
-  /** Why the shop did not take the order. */
+  /** Why the order was not placed. */
   error: string | null
 }
 
 const ACCEPT_BUTTON_ID = 'accept-changes'
 
-/** On a phone the button that pays is far from what has to be accepted before. */
+/** On a phone the button that pays is far from the changes to accept. */
 export function focusChanges(): void {
   const button = document.getElementById(ACCEPT_BUTTON_ID)
   button?.scrollIntoView({ block: 'center' })
   button?.focus({ preventScroll: true })
 }
 
-/** What stands between the shopper and the order: a refusal, and changes that must be accepted. */
 export function CheckoutNotices({ unread, items, error }: CheckoutNoticesProps) {
   function accept(): void {
     for (const { stock_id: id } of unread) {
       const info = items.find((item) => item.stock_id === id)
       if (info) acknowledgeChanges(id, info.final_price)
     }
-    // The button that was pressed goes with what it accepted.
+    // The pressed button disappears with the changes.
     document.getElementById('order-summary')?.focus({ preventScroll: true })
   }
   return (

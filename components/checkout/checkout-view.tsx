@@ -1,15 +1,13 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useCallback } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CartSkeleton, EmptyCart } from '@/components/cart/cart-fallbacks'
 import { UnavailableLines } from '@/components/cart/cart-changes'
 import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { QueryProvider } from '@/lib/client/query-provider'
-import type { Address } from '@/lib/contract/account/addresses'
-import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { calculateWalletShare } from '@/lib/domain/pricing'
 import { useCart } from '@/stores/cart'
 import { useUser } from '@/stores/user'
 import { ButtonLink } from '@/components/ui/button'
@@ -17,6 +15,7 @@ import { InfoIcon } from '@/components/ui/icons'
 import { profileQuery } from '@/lib/client/queries/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
+import { usePaymentOptions } from '@/components/payments/payment-method-field'
 import { AddressStep } from './address-step'
 import {
   CheckoutNotices,
@@ -27,26 +26,22 @@ import {
 import { DeliveryStep, deliveryLabel } from './delivery-step'
 import { PaymentStep, CheckoutReview } from './payment-step'
 import { StepBar, goToStep, CHECKOUT_STEPS, type CheckoutStep } from './step-bar'
-import { useCheckoutCart } from './use-checkout-cart'
-import {
-  useCheckoutChoices,
-  type CheckoutChoices,
-  useShippingAddress,
-} from './use-checkout-choices'
+import { isShippingComplete, useCheckoutCart } from './use-checkout-cart'
+import { useCheckoutChoices } from './use-checkout-choices'
 import { usePlaceOrder } from './use-place-order'
 
-/** Who comes back from the bank finds the cart empty: the order that holds its goods is shown the way to. */
+/** Who comes back from the bank finds the cart empty; its goods are in an order that waits for payment. */
 function EmptyCheckout() {
-  const unpaid = useQuery(profileQuery()).data?.counts.orders['waiting-payment'] ?? 0
+  const unpaidCount = useQuery(profileQuery()).data?.counts.orders['waiting-payment'] ?? 0
   return (
     <>
       <UnavailableLines />
-      {unpaid > 0 && (
+      {unpaidCount > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-brand-50 p-4 text-brand-800">
           <InfoIcon className="shrink-0" />
           <p className="min-w-0 flex-1">
-            {unpaid === 1 ? 'یک سفارش ثبت‌شده' : `${persianDigits(unpaid)} سفارش ثبت‌شده`} در انتظار
-            پرداخت شماست.
+            {unpaidCount === 1 ? 'یک سفارش ثبت‌شده' : `${persianDigits(unpaidCount)} سفارش ثبت‌شده`}{' '}
+            در انتظار پرداخت شماست.
           </p>
           <ButtonLink href={paths.account.orders('waiting-payment')} size="sm">
             دیدن و پرداخت
@@ -67,45 +62,40 @@ export function CheckoutView() {
 }
 
 function Hydrated() {
-  const cartKnown = useCart((cart) => cart.hydrated)
-  const userKnown = useUser((user) => user.hydrated)
-  return cartKnown && userKnown ? <Checkout /> : <CartSkeleton />
+  const isCartHydrated = useCart((cart) => cart.hydrated)
+  const isUserHydrated = useUser((user) => user.hydrated)
+  return isCartHydrated && isUserHydrated ? <Checkout /> : <CartSkeleton />
 }
+
+function parseStep(requested: string | null): CheckoutStep {
+  return CHECKOUT_STEPS.find((step) => step === requested) ?? 'address'
+}
+
+type StepReadiness = { hasAddress: boolean; hasShipping: boolean }
 
 /** A step whose choices are still missing sends back to the first that lacks one. */
-function clampStep(wished: string | null, place: Address | null, sent: boolean): CheckoutStep {
-  const step = CHECKOUT_STEPS.find((one) => one === wished) ?? 'address'
-  if (place === null) return 'address'
-  return step === 'payment' && !sent ? 'delivery' : step
-}
-
-function isShippingComplete(
-  method: ShippingMethod | undefined,
-  { slotId }: CheckoutChoices,
-): boolean {
-  if (method === undefined || method.earliest === null) return false
-  return (
-    method.slots.length === 0 ||
-    method.slots.some(({ id, available }) => id === slotId && available > 0)
-  )
+function clampStep(requested: CheckoutStep, has: StepReadiness): CheckoutStep {
+  if (!has.hasAddress) return 'address'
+  return requested === 'payment' && !has.hasShipping ? 'delivery' : requested
 }
 
 function Checkout() {
-  const wished = useSearchParams().get('step')
-  const { choices, choose, forget } = useCheckoutChoices()
-  const { place, setWritten, reading } = useShippingAddress(choices)
-  const basket = useCheckoutCart(choices, place)
-  const { lines, items, quote, coupon, method, payable, sums, unread, pending } = basket
-  const { busy, refusal, place: placeOrder } = usePlaceOrder(forget)
-  const onAddress = useCallback(
-    (address: Address) => {
-      setWritten(address)
-      choose({ addressId: address.id, methodId: null, slotId: null })
-    },
-    [choose, setWritten],
-  )
+  const requestedStep = parseStep(useSearchParams().get('step'))
+  const { choices, choose, address, chooseAddress, isAddressLoading, forget } = useCheckoutChoices()
+  const hasAddress = choices.addressId !== null
+  const choosesOnlyMethod = hasAddress && requestedStep !== 'address'
+  const cart = useCheckoutCart({ choices, address, choosesOnlyMethod })
+  const { lines, items, quote, coupon, methodId, method, payable, unread } = cart
+  const hasShipping = isShippingComplete(method, choices.slotId)
+  const step = clampStep(requestedStep, { hasAddress, hasShipping })
+  const payment = usePaymentOptions({
+    due: payable,
+    choice: choices,
+    isEnabled: step === 'payment',
+  })
+  const { isPlacing, error, submit } = usePlaceOrder(forget)
 
-  if (lines.length === 0 && !busy) return <EmptyCheckout />
+  if (lines.length === 0 && !isPlacing) return <EmptyCheckout />
   if (quote.isError && !quote.data) {
     return (
       <ErrorState
@@ -115,31 +105,39 @@ function Checkout() {
       />
     )
   }
-  // What was chosen before a reload is read again before it is said where the shopper stands.
-  if (reading || (wished === 'payment' && basket.sendingUnknown)) return <CartSkeleton />
-  const sent = isShippingComplete(method, choices)
-  const step = clampStep(wished, place, sent)
-  const onwards: Record<CheckoutStep, PrimaryAction> = {
+  // After a reload the step is not known before the address and the methods are read.
+  if (isAddressLoading || (requestedStep === 'payment' && cart.areMethodsLoading)) {
+    return <CartSkeleton />
+  }
+  const fromWallet = payment.choice.usesWallet ? calculateWalletShare(payment.balance, payable) : 0
+  const primaryActions: Record<CheckoutStep, PrimaryAction> = {
     address: {
       label: 'ادامه به ارسال',
-      busy: false,
-      disabled: place === null,
-      onAct: () => goToStep('delivery'),
+      isBusy: false,
+      isDisabled: address === null,
+      onClick: () => {
+        if (address && !hasAddress) chooseAddress(address)
+        goToStep('delivery')
+      },
     },
     delivery: {
       label: 'ادامه به پرداخت',
-      busy: false,
-      disabled: !sent,
-      onAct: () => goToStep('payment'),
+      isBusy: false,
+      isDisabled: !hasShipping,
+      onClick: () => {
+        choose({ methodId })
+        goToStep('payment')
+      },
     },
     payment: {
       label: unread.length > 0 ? 'دیدن تغییرها' : 'ثبت سفارش و پرداخت',
-      busy,
-      disabled: choices.gateway === null || coupon.failure !== null,
-      onAct: () => {
+      isBusy: isPlacing,
+      isDisabled: payment.choice.gateway === null || coupon.errorMessage !== null,
+      onClick: () => {
         if (unread.length > 0) return focusChanges()
-        const { list, refresh } = basket
-        void placeOrder({ list, choices, coupon: coupon.code, payable, refresh })
+        const { list, refresh } = cart
+        const resolved = { ...choices, methodId, ...payment.choice }
+        void submit({ list, choices: resolved, coupon: coupon.code, payable, refresh })
       },
     },
   }
@@ -151,33 +149,45 @@ function Checkout() {
         <div className="min-w-0">
           {step === 'address' && (
             <AddressStep
-              chosen={place?.id ?? null}
-              onChoose={onAddress}
-              onNext={() => goToStep('delivery')}
+              chosenId={address?.id ?? null}
+              onChoose={chooseAddress}
+              onFirstAddressSaved={() => goToStep('delivery')}
             />
           )}
           {step === 'delivery' && (
             <DeliveryStep
-              cityId={place?.city_id ?? null}
-              goods={sums.totals.payable}
-              methodId={choices.methodId}
+              cityId={address?.city_id ?? null}
+              goodsTotal={cart.totals.payable}
+              methodId={methodId}
               slotId={choices.slotId}
-              onChoose={(methodId, slotId) => choose({ methodId, slotId })}
+              onChoose={(nextMethodId, slotId) => choose({ methodId: nextMethodId, slotId })}
             />
           )}
           {step === 'payment' && (
             <div className="grid gap-4">
-              {place && method && (
-                <CheckoutReview address={place} delivery={deliveryLabel(method, choices.slotId)} />
+              {address && method && (
+                <CheckoutReview
+                  address={address}
+                  delivery={deliveryLabel(method, choices.slotId)}
+                />
               )}
-              <PaymentStep choices={choices} choose={choose} due={payable} coupon={coupon} />
+              <PaymentStep {...{ choices, payment, coupon }} onChoose={choose} />
             </div>
           )}
         </div>
         <CheckoutSummary
-          {...{ lines, items, sums, pending }}
-          notice={<CheckoutNotices unread={unread} items={items} error={refusal} />}
-          primaryAction={onwards[step]}
+          lines={lines}
+          items={items}
+          sums={{
+            totals: cart.totals,
+            couponDiscount: cart.couponDiscount,
+            shipping: cart.shipping,
+            fromWallet,
+            due: payable - fromWallet,
+          }}
+          isPending={cart.isPending}
+          notice={<CheckoutNotices unread={unread} items={items} error={error} />}
+          primaryAction={primaryActions[step]}
         />
       </div>
     </>

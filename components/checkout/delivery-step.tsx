@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { QueryBoundary } from '@/components/form/query-boundary'
 import { Panel } from '@/components/ui/panel'
 import { ChoiceChip } from '@/components/ui/chip'
@@ -11,7 +10,7 @@ import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { formatWeekday } from '@/lib/persian/dates'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { shippingPrice } from '@/lib/domain/pricing'
+import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { persianDigits } from '@/lib/persian/digits'
 
 type Slot = ShippingMethod['slots'][number]
@@ -21,7 +20,6 @@ export function slotHours({ from, to }: Pick<Slot, 'from' | 'to'>): string {
   return persianDigits(`${from} تا ${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
 }
 
-/** How and when the goods come, in one line. */
 export function deliveryLabel(
   { title, earliest, slots }: Pick<ShippingMethod, 'title' | 'earliest' | 'slots'>,
   slotId: number | null,
@@ -33,8 +31,7 @@ export function deliveryLabel(
 
 type DeliveryStepProps = {
   cityId: number | null
-  /** What the goods cost, from which sending may be free. */
-  goods: number
+  goodsTotal: number
   methodId: number | null
   slotId: number | null
   onChoose: (methodId: number, slotId: number | null) => void
@@ -52,18 +49,13 @@ export function DeliveryStep(props: DeliveryStepProps) {
 }
 
 function ShippingMethodList(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
-  const { methods, goods, methodId, slotId, onChoose } = props
-  const chosen = methods.find(({ id }) => id === methodId)
-  const open = methods.filter(({ earliest }) => earliest !== null)
-  const only = open.length === 1 ? open[0]?.id : undefined
-  useEffect(() => {
-    if (methodId === null && only !== undefined) onChoose(only, null)
-  }, [methodId, only, onChoose])
+  const { methods, goodsTotal, methodId, slotId, onChoose } = props
+  const chosenMethod = methods.find(({ id }) => id === methodId)
   return (
     <>
       <RadioGroup legend="شیوهٔ ارسال" hideLegend listClassName="grid gap-3">
         {methods.map((method) => {
-          const price = shippingPrice(method, goods)
+          const price = calculateShippingPrice(method, goodsTotal)
           return (
             <RadioCard
               key={method.id}
@@ -95,8 +87,12 @@ function ShippingMethodList(props: DeliveryStepProps & { methods: ShippingMethod
           )
         })}
       </RadioGroup>
-      {chosen && chosen.slots.length > 0 && (
-        <SlotList method={chosen} slotId={slotId} onSlot={(id) => onChoose(chosen.id, id)} />
+      {chosenMethod && chosenMethod.slots.length > 0 && (
+        <SlotList
+          method={chosenMethod}
+          slotId={slotId}
+          onChoose={(id) => onChoose(chosenMethod.id, id)}
+        />
       )}
     </>
   )
@@ -105,10 +101,10 @@ function ShippingMethodList(props: DeliveryStepProps & { methods: ShippingMethod
 type SlotListProps = {
   method: ShippingMethod
   slotId: number | null
-  onSlot: (id: number) => void
+  onChoose: (id: number) => void
 }
 
-function SlotList({ method, slotId, onSlot }: SlotListProps) {
+function SlotList({ method, slotId, onChoose }: SlotListProps) {
   const days = [...new Set(method.slots.map(({ date }) => date))]
   return (
     <RadioGroup legend="زمان تحویل" className="mt-5" listClassName="divide-y divide-line">
@@ -125,7 +121,7 @@ function SlotList({ method, slotId, onSlot }: SlotListProps) {
                   name="slot"
                   checked={slot.id === slotId}
                   disabled={slot.available === 0}
-                  onChange={() => onSlot(slot.id)}
+                  onChange={() => onChoose(slot.id)}
                   className="justify-center !px-1"
                 >
                   <span className="sr-only">{formatWeekday(day)}، </span>

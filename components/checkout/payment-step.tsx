@@ -11,30 +11,25 @@ import { legalQuery } from '@/lib/client/queries/account'
 import { paths } from '@/lib/paths'
 import { formatAddress } from '@/components/account/address-card'
 import type { Address } from '@/lib/contract/account/addresses'
-import { PaymentMethodField } from '../payments/payment-method-field'
+import { PaymentMethodField, type PaymentOptions } from '@/components/payments/payment-method-field'
 import type { CheckoutChoices } from './use-checkout-choices'
 import { StepLink, type CheckoutStep } from './step-bar'
 
 type PaymentStepProps = {
   choices: CheckoutChoices
-  choose: (part: Partial<CheckoutChoices>) => void
-  due: number
+  payment: PaymentOptions
   coupon: Coupon
+  onChoose: (choices: Partial<CheckoutChoices>) => void
 }
 
 const MAX_NOTE_LENGTH = 500
 
-export function PaymentStep({ choices, choose, due, coupon }: PaymentStepProps) {
+export function PaymentStep({ choices, payment, coupon, onChoose }: PaymentStepProps) {
   const legal = useQuery(legalQuery()).data
   return (
     <div className="grid gap-4">
       <Panel title="راه پرداخت">
-        <PaymentMethodField
-          due={due}
-          gateway={choices.gateway}
-          useWallet={choices.useWallet}
-          onChoose={choose}
-        />
+        <PaymentMethodField payment={payment} onChoose={onChoose} />
       </Panel>
       <Panel title="کد تخفیف">
         <CouponField coupon={coupon} />
@@ -44,7 +39,7 @@ export function PaymentStep({ choices, choose, due, coupon }: PaymentStepProps) 
           label={legal ? `فاکتور رسمی به نام ${legal.company_name}` : 'فاکتور رسمی به نام شرکت'}
           checked={choices.legal}
           disabled={!legal}
-          onChange={(event) => choose({ legal: event.target.checked })}
+          onChange={(event) => onChoose({ legal: event.target.checked })}
         />
         {legal === null && (
           <p className="mt-1 text-sm text-ink-500">
@@ -62,7 +57,7 @@ export function PaymentStep({ choices, choose, due, coupon }: PaymentStepProps) 
           maxLength={MAX_NOTE_LENGTH}
           className="mt-4"
           value={choices.note}
-          onChange={(event) => choose({ note: event.target.value })}
+          onChange={(event) => onChoose({ note: event.target.value })}
         />
       </Panel>
     </div>
@@ -71,7 +66,6 @@ export function PaymentStep({ choices, choose, due, coupon }: PaymentStepProps) 
 
 type CheckoutReviewProps = { address: Address; delivery: string }
 
-/** Where the goods go and when, to be read once more before they are paid for. */
 export function CheckoutReview({ address, delivery }: CheckoutReviewProps) {
   return (
     <Panel title="بازبینی">

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 export const CHECKOUT_STEPS = ['address', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-/** A step asks the shop for nothing: what was chosen stays though a newer build answers by now. */
+/** No navigation of the router, which after a deploy would reload the page and lose the choices. */
 export function goToStep(step: CheckoutStep): void {
   window.history.pushState(null, '', paths.checkoutStep(step))
 }
@@ -39,18 +39,18 @@ const barSteps = [
 ] as const
 
 /**
- * Steps behind are links back to them; those ahead wait for what they need. A phone has room for one
- * name. A new step begins at its top, with the focus on its name.
+ * Finished steps are links. A phone shows the name of the current one only. A new step starts at the
+ * top of the page, with the focus on its name.
  */
 export function StepBar({ step }: { step: CheckoutStep }) {
-  const at = barSteps.findIndex((one) => one.step === step)
-  const current = useRef<HTMLSpanElement>(null)
-  const shown = useRef(step)
+  const currentIndex = barSteps.findIndex((one) => one.step === step)
+  const currentRef = useRef<HTMLSpanElement>(null)
+  const shownStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (shownStep.current === step) return
+    shownStep.current = step
     window.scrollTo({ top: 0 })
-    current.current?.focus({ preventScroll: true })
+    currentRef.current?.focus({ preventScroll: true })
   }, [step])
   return (
     <nav aria-label="گام‌های خرید" className="mb-5">
@@ -62,11 +62,11 @@ export function StepBar({ step }: { step: CheckoutStep }) {
                 aria-hidden="true"
                 className={cn(
                   'w-5 border-t-2 border-dashed desk:w-14',
-                  index <= at ? 'border-brand-300' : 'border-line',
+                  index <= currentIndex ? 'border-brand-300' : 'border-line',
                 )}
               />
             )}
-            {index < at ? (
+            {index < currentIndex ? (
               <StepBarLink to={one}>
                 <StepMark done>
                   <CheckIcon size={16} />
@@ -75,16 +75,16 @@ export function StepBar({ step }: { step: CheckoutStep }) {
               </StepBarLink>
             ) : (
               <span
-                ref={index === at ? current : undefined}
-                tabIndex={index === at ? -1 : undefined}
-                aria-current={index === at ? 'step' : undefined}
+                ref={index === currentIndex ? currentRef : undefined}
+                tabIndex={index === currentIndex ? -1 : undefined}
+                aria-current={index === currentIndex ? 'step' : undefined}
                 className={cn(
                   'flex min-h-11 items-center gap-2 text-sm outline-none',
-                  index === at ? 'font-bold text-ink-900' : 'text-ink-500',
+                  index === currentIndex ? 'font-bold text-ink-900' : 'text-ink-500',
                 )}
               >
-                <StepMark current={index === at}>{persianDigits(index + 1)}</StepMark>
-                <span className={cn(index !== at && 'phone:sr-only')}>{title}</span>
+                <StepMark current={index === currentIndex}>{persianDigits(index + 1)}</StepMark>
+                <span className={cn(index !== currentIndex && 'phone:sr-only')}>{title}</span>
               </span>
             )}
           </li>
@@ -97,14 +97,14 @@ export function StepBar({ step }: { step: CheckoutStep }) {
 type StepBarLinkProps = { to: CheckoutStep | 'cart'; children: ReactNode }
 
 function StepBarLink({ to, children }: StepBarLinkProps) {
-  const look =
+  const className =
     'flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-brand-700'
   return to === 'cart' ? (
-    <Link href={paths.cart} className={look}>
+    <Link href={paths.cart} className={className}>
       {children}
     </Link>
   ) : (
-    <StepLink step={to} className={look}>
+    <StepLink step={to} className={className}>
       {children}
     </StepLink>
   )
@@ -112,14 +112,14 @@ function StepBarLink({ to, children }: StepBarLinkProps) {
 
 type StepMarkProps = { done?: boolean; current?: boolean; children: ReactNode }
 
-function StepMark({ done, current, children }: StepMarkProps) {
+function StepMark({ done, current: currentRef, children }: StepMarkProps) {
   return (
     <span
       className={cn(
         'grid size-7 shrink-0 place-items-center rounded-full border text-sm',
         done && 'border-brand-600 bg-brand-600 text-white',
-        current && 'border-brand-600 font-bold text-brand-700',
-        !done && !current && 'border-edge text-ink-500',
+        currentRef && 'border-brand-600 font-bold text-brand-700',
+        !done && !currentRef && 'border-edge text-ink-500',
       )}
     >
       {children}

@@ -1,11 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDraftState } from '@/components/form/use-draft'
+import type { PaymentChoice } from '@/components/payments/payment-method-field'
 import { isBoolean, isId, isText, nullable, shape } from '@/stores/storage-guards'
 import { addressesQuery } from '@/lib/client/queries/account'
 import type { Address } from '@/lib/contract/account/addresses'
 
-/** What is kept of them: the rest is proposed anew, by what the shop offers by then. */
+/** The payment is chosen anew after a reload, by what the shop offers by then. */
 type PersistedChoices = {
   addressId: number | null
   methodId: number | null
@@ -13,18 +14,11 @@ type PersistedChoices = {
   legal: boolean
   note: string
 }
-type PaymentChoice = { gateway: string | null; useWallet: boolean }
-/** What the shopper has chosen on the way. */
 export type CheckoutChoices = PersistedChoices & PaymentChoice
 
-const NO_PAYMENT_CHOICE: PaymentChoice = { gateway: null, useWallet: false }
-const NO_CHOICES: PersistedChoices = {
-  addressId: null,
-  methodId: null,
-  slotId: null,
-  legal: false,
-  note: '',
-}
+const NO_PAYMENT_CHOICE: PaymentChoice = { gateway: null, usesWallet: false }
+const NO_SHIPPING = { addressId: null, methodId: null, slotId: null }
+const NO_CHOICES: PersistedChoices = { ...NO_SHIPPING, legal: false, note: '' }
 const isPersistedChoices = shape<PersistedChoices>({
   addressId: nullable(isId),
   methodId: nullable(isId),
@@ -33,28 +27,48 @@ const isPersistedChoices = shape<PersistedChoices>({
   note: isText,
 })
 
+/**
+ * What the shopper has chosen, and the address it goes to: the first one stands as chosen on the
+ * page, but `choices.addressId` is null until the shopper goes on with it.
+ */
 export function useCheckoutChoices() {
-  const kept = useDraftState({ name: 'checkout', isValue: isPersistedChoices, initial: NO_CHOICES })
-  const { value, setValue, forget } = kept
-  const [way, setWay] = useState<PaymentChoice>(NO_PAYMENT_CHOICE)
-  const choose = useCallback(
-    ({ gateway, useWallet, ...rest }: Partial<CheckoutChoices>) => {
-      if (Object.keys(rest).length > 0) setValue((before) => ({ ...before, ...rest }))
-      setWay((before) => ({
-        gateway: gateway ?? before.gateway,
-        useWallet: useWallet ?? before.useWallet,
-      }))
-    },
-    [setValue],
-  )
-  return { choices: { ...value, ...way }, choose, forget }
-}
+  const draft = useDraftState({
+    name: 'checkout',
+    isValue: isPersistedChoices,
+    initial: NO_CHOICES,
+  })
+  const [payment, setPayment] = useState<PaymentChoice>(NO_PAYMENT_CHOICE)
+  /** Chosen as it was saved, before the list of addresses is read again. */
+  const [savedAddress, setSavedAddress] = useState<Address | null>(null)
+  const addresses = useQuery(addressesQuery())
+  const { addressId } = draft.value
+  const chosenAddress =
+    addresses.data?.find(({ id }) => id === addressId) ??
+    (savedAddress?.id === addressId ? savedAddress : null)
 
-/** Where the goods go: the chosen address, as long as there is one. */
-export function useShippingAddress({ addressId }: CheckoutChoices) {
-  const [written, setWritten] = useState<Address | null>(null)
-  const { data, isPending } = useQuery(addressesQuery())
-  const known = data?.find(({ id }) => id === addressId)
-  const place = known ?? (written?.id === addressId ? written : null)
-  return { place, setWritten, reading: addressId !== null && place === null && isPending }
+  function choose({ gateway, usesWallet, ...rest }: Partial<CheckoutChoices>): void {
+    if (Object.keys(rest).length > 0) draft.setValue((before) => ({ ...before, ...rest }))
+    setPayment((before) => ({
+      gateway: gateway ?? before.gateway,
+      usesWallet: usesWallet ?? before.usesWallet,
+    }))
+  }
+
+  const choices: CheckoutChoices = {
+    ...draft.value,
+    // Another address may have other ways of shipping and other hours.
+    ...(chosenAddress ? {} : NO_SHIPPING),
+    ...payment,
+  }
+  return {
+    choices,
+    choose,
+    address: chosenAddress ?? addresses.data?.[0] ?? null,
+    chooseAddress: (address: Address) => {
+      setSavedAddress(address)
+      choose({ ...NO_SHIPPING, addressId: address.id })
+    },
+    isAddressLoading: addressId !== null && chosenAddress === null && addresses.isPending,
+    forget: draft.forget,
+  }
 }

@@ -17,71 +17,67 @@ type PlaceOrderInput = {
   choices: CheckoutChoices
   coupon: string | null
   payable: number
+  /** Called when the order was not placed, since prices and hours may have changed. */
   refresh: () => void
 }
 
-/** One wish is one order, also when its answer was lost and it is wished again. */
+type ChosenPayment = { gateway: string; usesWallet: boolean }
+
+/** Places the order, then pays it. Sent again after a lost answer, it is still one order. */
 export function usePlaceOrder(onPlaced: () => void) {
   const router = useRouter()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [error, setError] = useState<string | null>(null)
 
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsPlacing(false)
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
 
-  async function place({
-    list,
-    choices,
-    coupon,
-    payable,
-    refresh,
-  }: PlaceOrderInput): Promise<void> {
+  async function submit(input: PlaceOrderInput): Promise<void> {
+    const { list, choices, coupon, payable, refresh } = input
     const { addressId, methodId, slotId, legal, note, gateway, usesWallet } = choices
-    if (busy || addressId === null || methodId === null || gateway === null) return
-    const body = {
-      list,
-      address_id: addressId,
-      shipping_method_id: methodId,
-      slot_id: slotId,
-      coupon,
-      legal_invoice: legal,
-      note,
-      seen_payable: payable,
-    }
-    setBusy(true)
-    setRefusal(null)
+    if (isPlacing || addressId === null || methodId === null || gateway === null) return
+    setIsPlacing(true)
+    setError(null)
     try {
-      const order = await placeOrder(body)
+      const order = await placeOrder({
+        list,
+        address_id: addressId,
+        shipping_method_id: methodId,
+        slot_id: slotId,
+        coupon,
+        legal_invoice: legal,
+        note,
+        seen_payable: payable,
+      })
       onPlaced()
       clearOrdered(list.map((line) => line.stock_id))
       await client.invalidateQueries({ queryKey: accountKeys.all })
-      await pay(order.id, { gateway, useWallet: usesWallet })
-    } catch (error) {
-      const sentence = getErrorMessage(error)
-      if (sentence) void notify.error(sentence)
-      setRefusal(sentence)
+      await pay(order.id, { gateway, usesWallet })
+    } catch (failure) {
+      const message = getErrorMessage(failure)
+      if (message) void notify.error(message)
+      setError(message)
       refresh()
-      setBusy(false)
+      setIsPlacing(false)
     }
   }
 
   /** The order stands from here on: what fails now is tried again on its own page. */
-  async function pay(orderId: number, way: { gateway: string; useWallet: boolean }) {
+  async function pay(orderId: number, { gateway, usesWallet }: ChosenPayment): Promise<void> {
     try {
-      const body = { order_id: orderId, gateway: way.gateway, use_wallet: way.useWallet }
-      const bank = await payOrder(body)
-      if (bank === null) router.replace(paths.paymentResult(orderId))
-      else hardNavigate(bank, { external: true })
-    } catch (error) {
-      const sentence = getErrorMessage(error)
-      if (sentence) void notify.error(sentence)
+      const redirectUrl = await payOrder({ order_id: orderId, gateway, use_wallet: usesWallet })
+      if (redirectUrl === null) router.replace(paths.paymentResult(orderId))
+      else hardNavigate(redirectUrl, { external: true })
+    } catch (failure) {
+      const message = getErrorMessage(failure)
+      if (message) void notify.error(message)
       router.replace(paths.payment(orderId))
     }
   }
 
-  return { busy, refusal, place }
+  return { isPlacing, error, submit }
 }

@@ -8,47 +8,46 @@ import { addLine } from '@/lib/domain/cart-rules'
 
 type BuyAgainResult = {
   text: string
-  /** Whether the cart holds something it did not hold before. */
   added: boolean
 }
 
 function resultMessage(added: number, titles: readonly string[]): string {
-  const gone = titles.length
+  const unavailableTitles = titles.length
   const [first] = titles
   const goods = (count: number) => `${persianDigits(count)} کالا`
-  if (added === 0 && gone === 0) return 'کالاهای این سفارش هم‌اکنون در سبد خرید است.'
+  if (added === 0 && unavailableTitles === 0) return 'کالاهای این سفارش هم‌اکنون در سبد خرید است.'
   if (added === 0) return 'کالاهای این سفارش دیگر موجود نیست.'
-  const missing = gone === 1 && first ? `«${first}»` : goods(gone)
-  const rest = gone > 0 ? `؛ ${missing} دیگر موجود نیست` : ''
+  const missing = unavailableTitles === 1 && first ? `«${first}»` : goods(unavailableTitles)
+  const rest = unavailableTitles > 0 ? `؛ ${missing} دیگر موجود نیست` : ''
   return `${goods(added)} به سبد خرید افزوده شد${rest}.`
 }
 
-/** What can still be had goes into the cart, as many as there are; says how it went. */
+/** Adds what is still in stock, up to the stock. */
 export async function buyAgain(items: OrderItem[]): Promise<BuyAgainResult> {
   const list = items.map(({ product_id, stock_id, quantity }) => ({
     product_id,
     stock_id,
     quantity,
   }))
-  let known: CartInfo[]
+  let available: CartInfo[]
   try {
-    known = await fetchCartItems(list)
+    available = await fetchCartItems(list)
   } catch (error) {
     return { text: getErrorMessage(error), added: false }
   }
   let added = 0
-  const gone: string[] = []
+  const unavailableTitles: string[] = []
   cartStore.set((cart) => {
     let { lines } = cart
     for (const { stock_id: stockId, quantity, title } of items) {
-      const info = known.find((one) => one.stock_id === stockId) ?? null
-      const next = addLine(lines, info, Math.min(quantity, info?.quantity ?? 0))
-      if ('lines' in next) {
-        lines = next.lines
+      const info = available.find((one) => one.stock_id === stockId) ?? null
+      const result = addLine(lines, info, Math.min(quantity, info?.quantity ?? 0))
+      if ('lines' in result) {
+        lines = result.lines
         added += 1
-      } else if (next.refusal.kind === 'unavailable') gone.push(title)
+      } else if (result.error.kind === 'unavailable') unavailableTitles.push(title)
     }
     return { lines }
   })
-  return { text: resultMessage(added, gone), added: added > 0 }
+  return { text: resultMessage(added, unavailableTitles), added: added > 0 }
 }

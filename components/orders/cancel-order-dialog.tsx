@@ -19,20 +19,19 @@ const reasons = [
 ].map((reason) => ({ value: reason, label: reason }))
 const MAX_REASON_LENGTH = 300
 
-/** What comes back, and to where, is said before it is done. */
 function refundNotice({ status, payable, wallet_paid: fromWallet }: Order): string {
-  const back = isPaid(status) ? payable : fromWallet
-  if (back === 0) return 'کالاهای این سفارش آزاد می‌شود و دیگر نمی‌توان آن را پرداخت.'
-  return `${formatToman(back)} ${TOMAN} همین حالا به کیف پول شما بازمی‌گردد.`
+  const refunded = isPaid(status) ? payable : fromWallet
+  if (refunded === 0) return 'کالاهای این سفارش آزاد می‌شود و دیگر نمی‌توان آن را پرداخت.'
+  return `${formatToman(refunded)} ${TOMAN} همین حالا به کیف پول شما بازمی‌گردد.`
 }
 
 type CancelOrderDialogProps = { order: Order; onClose: () => void; onDone: () => void }
 
 export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrderDialogProps) {
   const [reason, setReason] = useState('')
-  const [words, setWords] = useState('')
+  const [ownReason, setOwnReason] = useState('')
   const cancel = useAccountMutation({
-    mutationFn: () => cancelMyOrder(order.id, { reason: reason === OTHER ? words : reason }),
+    mutationFn: () => cancelMyOrder(order.id, { reason: reason === OTHER ? ownReason : reason }),
     successMessage: 'سفارش لغو شد.',
     onSuccess: onDone,
   })
@@ -68,8 +67,8 @@ export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrde
             label="دلیل شما"
             dir="auto"
             maxLength={MAX_REASON_LENGTH}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={ownReason}
+            onChange={(event) => setOwnReason(event.target.value)}
           />
         )}
       </div>

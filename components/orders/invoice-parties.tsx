@@ -3,21 +3,21 @@ import type { ShopSettings } from '@/lib/contract/content/settings'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatMobile } from '@/lib/persian/validators'
-import { formatOrderAddress } from './order-address'
+import { formatOrderAddress } from './order-labels'
 
 export type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller'>
-type Fact = { label: string; value: string | undefined; ltr?: boolean; wide?: boolean }
+type Fact = { label: string; value: string | undefined; isLtr?: boolean; isWide?: boolean }
 
 function Party({ title, facts }: { title: string; facts: Fact[] }) {
   return (
     <section className="rounded-control border border-line p-3">
       <h2 className="mb-1.5 text-sm font-extrabold">{title}</h2>
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 print:grid-cols-2">
-        {facts.flatMap(({ label, value, ltr, wide }) =>
+        {facts.flatMap(({ label, value, isLtr, isWide }) =>
           value ? (
-            <div key={label} className={wide ? 'col-span-full' : undefined}>
+            <div key={label} className={isWide ? 'col-span-full' : undefined}>
               <dt className="inline text-ink-500">{label}: </dt>
-              <dd className="inline">{factValue(value, ltr)}</dd>
+              <dd className="inline">{factValue(value, isLtr)}</dd>
             </div>
           ) : (
             []
@@ -34,24 +34,24 @@ function factValue(value: string, ltr = false): ReactNode {
 }
 
 function buyerFacts({ address, legal }: WholeOrder): Fact[] {
-  const place: Fact[] = [
-    { label: 'کد پستی', value: address?.postal_code, ltr: true },
-    { label: 'نشانی', value: address ? formatOrderAddress(address) : undefined, wide: true },
+  const addressFacts: Fact[] = [
+    { label: 'کد پستی', value: address?.postal_code, isLtr: true },
+    { label: 'نشانی', value: address ? formatOrderAddress(address) : undefined, isWide: true },
   ]
   if (legal === null) {
     return [
       { label: 'نام', value: address?.receiver_name },
-      { label: 'موبایل', value: formatMobile(address?.receiver_mobile ?? ''), ltr: true },
-      ...place,
+      { label: 'موبایل', value: formatMobile(address?.receiver_mobile ?? ''), isLtr: true },
+      ...addressFacts,
     ]
   }
   return [
     { label: 'شرکت', value: legal.company_name },
-    { label: 'شناسهٔ ملی', value: legal.national_id, ltr: true },
-    { label: 'کد اقتصادی', value: legal.economic_code, ltr: true },
-    { label: 'شمارهٔ ثبت', value: legal.registration_id, ltr: true },
-    { label: 'تلفن', value: legal.phone, ltr: true },
-    ...place,
+    { label: 'شناسهٔ ملی', value: legal.national_id, isLtr: true },
+    { label: 'کد اقتصادی', value: legal.economic_code, isLtr: true },
+    { label: 'شمارهٔ ثبت', value: legal.registration_id, isLtr: true },
+    { label: 'تلفن', value: legal.phone, isLtr: true },
+    ...addressFacts,
   ]
 }
 
@@ -59,13 +59,13 @@ export function InvoiceParties({ seller, whole }: { seller: Seller; whole: Whole
   const { name, address, phone, email, seller: legal } = seller
   const sellerFacts: Fact[] = [
     { label: 'فروشگاه', value: name },
-    { label: 'شناسهٔ ملی', value: legal?.national_id, ltr: true },
-    { label: 'کد اقتصادی', value: legal?.economic_code, ltr: true },
-    { label: 'شمارهٔ ثبت', value: legal?.registration_id, ltr: true },
-    { label: 'کد پستی', value: legal?.postal_code, ltr: true },
-    { label: 'تلفن', value: phone, ltr: true },
-    { label: 'ایمیل', value: email, ltr: true },
-    { label: 'نشانی', value: address, wide: true },
+    { label: 'شناسهٔ ملی', value: legal?.national_id, isLtr: true },
+    { label: 'کد اقتصادی', value: legal?.economic_code, isLtr: true },
+    { label: 'شمارهٔ ثبت', value: legal?.registration_id, isLtr: true },
+    { label: 'کد پستی', value: legal?.postal_code, isLtr: true },
+    { label: 'تلفن', value: phone, isLtr: true },
+    { label: 'ایمیل', value: email, isLtr: true },
+    { label: 'نشانی', value: address, isWide: true },
   ]
   return (
     <div className="grid gap-3">

@@ -18,7 +18,7 @@ import { OrderTotals } from './order-totals'
 
 const cell = 'border border-line px-2.5 py-2 text-start align-top print:py-1'
 const money = `${cell} whitespace-nowrap`
-/** Narrow screens read these under the name. */
+/** Narrow screens show these under the title. */
 const wide = 'hidden md:table-cell print:table-cell'
 const heads = [
   { head: 'ردیف', className: wide },
@@ -31,7 +31,7 @@ const heads = [
 
 const discountOf = (item: OrderItem) => (item.price - item.final_price) * item.quantity
 
-/** The head is written anew on every sheet, and no row is cut by its edge. */
+/** Printed, the head is repeated on every sheet and no row is cut. */
 function InvoiceLines({ items }: { items: OrderItem[] }) {
   return (
     <div
@@ -52,9 +52,9 @@ function InvoiceLines({ items }: { items: OrderItem[] }) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item, at) => (
+          {items.map((item, index) => (
             <tr key={item.id} className="break-inside-avoid">
-              <td className={cn(cell, wide)}>{persianDigits(at + 1)}</td>
+              <td className={cn(cell, wide)}>{persianDigits(index + 1)}</td>
               <td className={cn(cell, 'min-w-36')}>
                 {item.title}
                 {Object.entries(item.parent_value).length > 0 && (
@@ -111,7 +111,7 @@ function invoiceTitle({ order, legal }: WholeOrder): string {
   return legal ? 'صورت‌حساب فروش کالا' : 'فاکتور فروش'
 }
 
-/** Paper is white in the dark, too. */
+/** An invoice is white in the dark theme, too. */
 function Invoice({ seller, whole }: { seller: Seller; whole: WholeOrder }) {
   const { order, items, events, legal } = whole
   const paid = events.find(({ to_status: status }) => status === 'paid')?.at

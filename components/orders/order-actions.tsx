@@ -16,32 +16,31 @@ import { hasPendingPayment, PendingPaymentNotice } from './order-totals'
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
 const TicketDialog = lazyComponent(() => import('@/components/account/ticket-dialog'))
 
-/** Only what the shop says may be done now, and asking about it, which may be done always. */
 export function OrderActions({ whole }: { whole: WholeOrder }) {
   const { order, actions, items } = whole
   const inDoubt = actions.includes('pay') && hasPendingPayment(whole)
   const router = useRouter()
-  const [open, setOpen] = useState<'cancel' | 'ticket' | null>(null)
-  const [buying, setBuying] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(null)
-  const canceled = () => {
-    // The button that opened the dialog goes with the order.
-    place.current?.focus()
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'ticket' | null>(null)
+  const [isBuying, setIsBuying] = useState(false)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const close = () => setOpenDialog(null)
+  const handleCanceled = () => {
+    // The button that opened the dialog is gone with the cancelled order.
+    containerRef.current?.focus()
     close()
   }
 
   async function again(): Promise<void> {
-    setBuying(true)
+    setIsBuying(true)
     const { text, added } = await buyAgain(items)
-    setBuying(false)
+    setIsBuying(false)
     void notify[added ? 'success' : 'info'](text)
     if (added) openCartDrawer()
   }
 
   return (
     <div
-      ref={place}
+      ref={containerRef}
       role="group"
       aria-label="کارهای این سفارش"
       tabIndex={-1}
@@ -66,7 +65,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
           </ButtonLink>
         )}
         {actions.includes('buy_again') && (
-          <Button variant="soft" size="sm" busy={buying} onClick={() => void again()}>
+          <Button variant="soft" size="sm" busy={isBuying} onClick={() => void again()}>
             خرید دوباره
           </Button>
         )}
@@ -90,7 +89,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             پس دادن کالا
           </ButtonLink>
         )}
-        <Button variant="ghost" size="sm" onClick={() => setOpen('ticket')}>
+        <Button variant="ghost" size="sm" onClick={() => setOpenDialog('ticket')}>
           پرسش از پشتیبانی
         </Button>
         {actions.includes('cancel') && (
@@ -98,16 +97,16 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             variant="ghost"
             size="sm"
             className="text-pomegranate-600"
-            onClick={() => setOpen('cancel')}
+            onClick={() => setOpenDialog('cancel')}
           >
             لغو سفارش
           </Button>
         )}
       </div>
-      {open === 'cancel' && (
-        <CancelDialog order={order} onClose={close} onDone={canceled} onLoadError={close} />
+      {openDialog === 'cancel' && (
+        <CancelDialog order={order} onClose={close} onDone={handleCanceled} onLoadError={close} />
       )}
-      {open === 'ticket' && (
+      {openDialog === 'ticket' && (
         <TicketDialog
           order={order}
           onClose={close}

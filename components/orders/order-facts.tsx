@@ -4,7 +4,7 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { formatOrderAddress } from './order-address'
+import { formatOrderAddress } from './order-labels'
 
 const gatewayNames: Record<string, string> = {
   wallet: 'کیف پول',
@@ -38,7 +38,7 @@ function deliveryOf({ order }: WholeOrder): string | null {
 export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
   const delivery = deliveryOf(whole)
-  const place = address && formatOrderAddress(address)
+  const addressText = address && formatOrderAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
       {address?.receiver_name && (
@@ -52,7 +52,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
           )}
         </Fact>
       )}
-      {place && <Fact label="نشانی">{persianDigits(place)}</Fact>}
+      {addressText && <Fact label="نشانی">{persianDigits(addressText)}</Fact>}
       {address?.postal_code && (
         <Fact label="کد پستی">
           <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
@@ -109,8 +109,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
   )
 }
 
-/** What is asked of an order most often, at one look. */
-export function OrderBrief({ whole }: { whole: WholeOrder }) {
+export function OrderKeyFacts({ whole }: { whole: WholeOrder }) {
   const { order, payments } = whole
   const reference = payments.findLast(({ status }) => status === 'paid')?.ref_id
   const delivery = deliveryOf(whole)
@@ -148,11 +147,11 @@ const NO_REASON_GIVEN = 'فروشگاه آن را ننوشته است؛ با «�
 
 type EndedOrder = Pick<WholeOrder, 'order' | 'events'>
 
-/** Why the shop ended it; what customers wrote when they cancelled, they know themselves. */
+/** The shop's reason; a customer knows their own. */
 function endReason({ order, events }: EndedOrder): string | null {
   if (!/^cancel|^refer_reject$/.test(order.status)) return null
-  const end = events.findLast(({ to_status: to }) => to === order.status)
-  return end && end.actor !== 'customer' ? end.note.trim() || NO_REASON_GIVEN : null
+  const endEvent = events.findLast(({ to_status: to }) => to === order.status)
+  return endEvent && endEvent.actor !== 'customer' ? endEvent.note.trim() || NO_REASON_GIVEN : null
 }
 
 export function OrderEndReason({ whole }: { whole: EndedOrder }) {

@@ -11,7 +11,6 @@ export const orderTabNames: Record<OrderTab, string> = {
   canceled: 'لغوشده',
 }
 
-/** The order in which the tabs stand. */
 export const orderTabs: OrderTab[] = [
   'waiting-payment',
   'ongoing-orders',
@@ -47,4 +46,11 @@ export function statusTone(status: OrderStatus): BadgeTone {
   if (status.startsWith('cancel') || status === 'refer_reject') return 'pomegranate'
   if (status === 'delivery' || status === 'refer_done') return 'success'
   return ORDER_TABS['waiting-payment'].statuses.some((one) => one === status) ? 'saffron' : 'brand'
+}
+
+/** Of the address as it was when the order was placed. */
+export function formatOrderAddress(address: Record<string, string>): string {
+  const { state, city, detail, plate, unit } = address
+  const parts = [state, city, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
+  return parts.filter(Boolean).join('، ')
 }

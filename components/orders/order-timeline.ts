@@ -6,16 +6,15 @@ import { statusNames } from './order-labels'
 
 type OrderStage = {
   title: string
-  /** As long as the order is in one of these, this is what is waited for. */
+  /** In these statuses the order waits for this stage. */
   during: OrderStatus[]
-  /** The first of these is when the step is told to have come. */
+  /** The first event of one of these dates the stage. */
   reached: OrderStatus[]
 }
 
 const PREPARING: OrderStatus[] = ['processing', 'preparing', 'stock']
 const PACKAGING: OrderStatus[] = ['packaging', 'ready_for_send', 'send_to_center']
 
-/** What a customer waits for; the steps between are the shop's own. */
 const SALES_STAGES: OrderStage[] = [
   {
     title: 'ثبت سفارش',
@@ -37,7 +36,7 @@ const RETURN_STAGES: OrderStage[] = [
 const ENDS: OrderStatus[] = ['delivery', 'refer_done']
 const FAILED: OrderStatus[] = ['cancel_customer', 'cancel_store', 'cancel_operator', 'refer_reject']
 
-/** Where the order was before it came to nothing, else where it is. */
+/** The status before the order failed, else the current one. */
 function lastActiveStatus(status: OrderStatus, events: OrderEvent[]): OrderStatus | undefined {
   if (!FAILED.includes(status)) return status
   return events.findLast((event) => !FAILED.includes(event.to_status))?.to_status
@@ -46,19 +45,19 @@ function lastActiveStatus(status: OrderStatus, events: OrderEvent[]): OrderStatu
 type TimelineInput = { order: Pick<Order, 'type' | 'status'>; events: OrderEvent[] }
 
 export function orderTimeline({ order, events }: TimelineInput): TimelineStep[] {
-  const way = order.type === 'refer' ? RETURN_STAGES : SALES_STAGES
+  const stages = order.type === 'refer' ? RETURN_STAGES : SALES_STAGES
   const isOver = ENDS.includes(order.status)
   const lastGood = lastActiveStatus(order.status, events)
-  const now = way.findIndex(({ during }) => lastGood && during.includes(lastGood))
-  const steps = way.map(({ title, reached }, at): TimelineStep => {
+  const currentIndex = stages.findIndex(({ during }) => lastGood && during.includes(lastGood))
+  const steps = stages.map(({ title, reached }, index): TimelineStep => {
     const time = events.find((event) => reached.includes(event.to_status))?.at
     const note = time && formatDateTime(time)
-    if (isOver || at < now) return { title, note, state: 'done' }
-    return { title, note, state: at === now ? 'current' : 'ahead' }
+    if (isOver || index < currentIndex) return { title, note, state: 'done' }
+    return { title, note, state: index === currentIndex ? 'current' : 'ahead' }
   })
   if (!FAILED.includes(order.status)) return steps
-  const end = events.findLast((event) => event.to_status === order.status)
-  const note = end && formatDateTime(end.at)
+  const endEvent = events.findLast((event) => event.to_status === order.status)
+  const note = endEvent && formatDateTime(endEvent.at)
   return [
     ...steps.filter(({ state }) => state === 'done'),
     { title: statusNames[order.status], note, state: 'failed' },

@@ -3,17 +3,18 @@ import { isPaid } from '@/lib/domain/order-transitions'
 import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
-type Row = { label: string; rials: number; minus?: boolean; free?: boolean }
+type Row = { label: string; rials: number; isDeduction?: boolean; isFree?: boolean }
 
 function rowsOf(order: Order): Row[] {
   const rows: Row[] = [{ label: 'بهای کالاها', rials: order.items_total }]
-  if (order.discount > 0) rows.push({ label: 'تخفیف کالاها', rials: order.discount, minus: true })
+  if (order.discount > 0)
+    rows.push({ label: 'تخفیف کالاها', rials: order.discount, isDeduction: true })
   if (order.coupon_discount > 0) {
     const label = `کد تخفیف ${order.coupon_code ?? ''}`.trim()
-    rows.push({ label, rials: order.coupon_discount, minus: true })
+    rows.push({ label, rials: order.coupon_discount, isDeduction: true })
   }
   if (order.type === 'sales') {
-    rows.push({ label: 'ارسال', rials: order.shipping_price, free: order.shipping_price === 0 })
+    rows.push({ label: 'ارسال', rials: order.shipping_price, isFree: order.shipping_price === 0 })
   }
   return rows
 }
@@ -24,12 +25,12 @@ function totalName({ type, status }: Order): string {
   return status.startsWith('cancel') ? 'جمع سفارش' : 'قابل پرداخت'
 }
 
-function Amount({ rials, minus, free }: Omit<Row, 'label'>) {
-  if (free) return <span className="text-success-600">رایگان</span>
+function Amount({ rials, isDeduction, isFree }: Omit<Row, 'label'>) {
+  if (isFree) return <span className="text-success-600">رایگان</span>
   return (
-    <span className={cn(minus && 'text-pomegranate-600')}>
+    <span className={cn(isDeduction && 'text-pomegranate-600')}>
       <bdi dir="ltr">
-        {minus && '−'}
+        {isDeduction && '−'}
         {formatToman(rials)}
       </bdi>{' '}
       <span className="text-xs text-ink-500">{TOMAN}</span>
@@ -69,7 +70,7 @@ export function OrderTotals({ order }: { order: Order }) {
   )
 }
 
-/** An attempt is open, too, after who came back from the bank's page without paying. */
+/** True as well for who came back from the bank without paying. */
 export function hasPendingPayment({ payments }: Pick<WholeOrder, 'payments'>): boolean {
   return payments.some(({ status }) => status === 'pending')
 }

@@ -16,7 +16,7 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { OrderActions } from './order-actions'
 import { OrderBoundary } from './order-boundary'
-import { OrderBrief, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
+import { OrderKeyFacts, OrderEndReason, OrderFacts, OrderPayments } from './order-facts'
 import { orderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
 import { statusNames, statusTone } from './order-labels'
@@ -83,12 +83,12 @@ export function OrderView() {
 
 function OrderDetails({ whole }: { whole: WholeOrder }) {
   const { order, items, refers, actions } = whole
-  const refer = order.type === 'refer'
+  const isReturn = order.type === 'refer'
   return (
     <div data-sheet="order">
       <PageHead
-        title={`${refer ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`}
-        back={paths.account.orders(refer ? 'returned' : 'ongoing-orders')}
+        title={`${isReturn ? 'مرجوعی' : 'سفارش'} ${persianDigits(order.code)}`}
+        back={paths.account.orders(isReturn ? 'returned' : 'ongoing-orders')}
         action={<Badge tone={statusTone(order.status)}>{statusNames[order.status]}</Badge>}
       />
       <div className="grid gap-4">
@@ -98,24 +98,24 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
           <OrderActions whole={whole} />
         </Panel>
         <Panel>
-          <OrderBrief whole={whole} />
+          <OrderKeyFacts whole={whole} />
         </Panel>
         <Panel title="کالاها">
           <OrderLineList items={items} />
           <PictureThumbnails
             label="عکس‌های شما"
-            pictures={whole.pictures.map((url, at) => ({
+            pictures={whole.pictures.map((url, index) => ({
               url,
-              alt: `عکس ${persianDigits(at + 1)}`,
+              alt: `عکس ${persianDigits(index + 1)}`,
             }))}
             className="mt-4 border-t border-line pt-4"
           />
         </Panel>
         <div className="grid gap-4 md:grid-cols-2">
-          <Panel title={refer ? 'فرستنده' : 'ارسال'}>
+          <Panel title={isReturn ? 'فرستنده' : 'ارسال'}>
             <OrderFacts whole={whole} />
           </Panel>
-          <Panel title={refer ? 'بازگشت پول' : 'پرداخت'}>
+          <Panel title={isReturn ? 'بازگشت پول' : 'پرداخت'}>
             <OrderTotals order={order} />
             <div className="mt-4 border-t border-line pt-4 empty:hidden">
               <OrderPayments whole={whole} />

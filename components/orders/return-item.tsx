@@ -20,8 +20,8 @@ const reasons = [
 type ReturnItemProps = {
   item: OrderItem
   choice: ReturnChoice | undefined
-  /** Undefined: this one stays with the customer. */
-  onChange: (given: ReturnChoice | undefined) => void
+  /** Undefined for an item that is not returned. */
+  onChange: (choice: ReturnChoice | undefined) => void
   error: string | undefined
 }
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorState } from '@/components/ui/error-state'
@@ -10,41 +9,61 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/client/queries/account'
 import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { walletShare } from '@/lib/domain/pricing'
+import { calculateWalletShare } from '@/lib/domain/pricing'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 
 const WALLET = 'wallet'
 
-type PaymentMethodFieldProps = {
-  /** What is to be paid. */
-  due: number
-  gateway: string | null
-  useWallet: boolean
-  onChoose: (choice: { gateway: string; useWallet: boolean }) => void
+export type PaymentChoice = { gateway: string | null; usesWallet: boolean }
+
+type PaymentTerms = { due: number; balance: number; gateways: readonly { name: string }[] }
+
+/** What was chosen, unless the sum no longer allows it: a coupon may make the wallet enough, or too little. */
+function resolveChoice(choice: PaymentChoice, { due, balance, gateways }: PaymentTerms) {
+  const isWalletEnough = balance >= due
+  const { gateway, usesWallet } = choice
+  const isValid = gateway === WALLET ? isWalletEnough : !(isWalletEnough && usesWallet)
+  if (gateway !== null && isValid) return choice
+  if (isWalletEnough) return { gateway: WALLET, usesWallet: false }
+  const [first] = gateways
+  return first ? { gateway: first.name, usesWallet: false } : choice
 }
+
+type PaymentOptionsInput = { due: number; choice: PaymentChoice; isEnabled: boolean }
+
+/** The ways to pay a sum, and the one that stands: the shopper's own, else the first that suffices. */
+export function usePaymentOptions({ due, choice, isEnabled }: PaymentOptionsInput) {
+  const gateways = useQuery({ ...gatewaysQuery(), enabled: isEnabled })
+  const profile = useQuery(profileQuery())
+  const balance = profile.data?.wallet_balance ?? 0
+  const isPending = gateways.isPending || profile.isPending
+  const terms = { due, balance, gateways: gateways.data ?? [] }
+  return {
+    ...{ due, gateways, profile, balance, isPending },
+    choice: isPending ? choice : resolveChoice(choice, terms),
+  }
+}
+
+export type PaymentOptions = ReturnType<typeof usePaymentOptions>
 
 const gatewayHints: Record<string, string> = {
   'test-bank': 'درگاه نمایشی: پولی جابه‌جا نمی‌شود.',
 }
 
-/** The wallet where it is enough, else a part of it; and the gateways the shop has. */
-export function PaymentMethodField({ due, gateway, useWallet, onChoose }: PaymentMethodFieldProps) {
-  const gateways = useQuery(gatewaysQuery())
-  const profile = useQuery(profileQuery())
-  const balance = profile.data?.wallet_balance ?? 0
-  const enough = balance >= due
-  const first = gateways.data?.[0]?.name
-  // A coupon given or taken away may change what the wallet is enough for.
-  const fits = gateway !== null && (gateway === WALLET ? enough : !(enough && useWallet))
-  useEffect(() => {
-    if (fits || gateways.isPending || profile.isPending) return
-    if (enough) onChoose({ gateway: WALLET, useWallet: false })
-    else if (first) onChoose({ gateway: first, useWallet: false })
-  }, [fits, gateways.isPending, profile.isPending, enough, first, onChoose])
+type PaymentMethodFieldProps = {
+  payment: PaymentOptions
+  onChoose: (choice: PaymentChoice) => void
+}
 
-  if (gateways.isPending || profile.isPending) return <Skeleton className="h-40" />
+export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProps) {
+  const { due, gateways, profile, balance, isPending, choice } = payment
+  const { gateway, usesWallet } = choice
+  const isWalletEnough = balance >= due
+  const walletShare = calculateWalletShare(balance, due)
+
+  if (isPending) return <Skeleton className="h-40" />
   if (due <= 0) return <p className="text-md text-ink-700">چیزی برای پرداخت نمانده است.</p>
-  if (gateways.isError && !enough) {
+  if (gateways.isError && !isWalletEnough) {
     return (
       <ErrorState
         title="راه‌های پرداخت نیامد"
@@ -62,10 +81,12 @@ export function PaymentMethodField({ due, gateway, useWallet, onChoose }: Paymen
           <RadioCard
             name="gateway"
             label="کیف پول"
-            description={enough ? 'همین حالا و بدون رفتن به بانک' : 'برای همهٔ مبلغ کافی نیست'}
-            disabled={!enough}
+            description={
+              isWalletEnough ? 'همین حالا و بدون رفتن به بانک' : 'برای همهٔ مبلغ کافی نیست'
+            }
+            disabled={!isWalletEnough}
             checked={gateway === WALLET}
-            onChange={() => onChoose({ gateway: WALLET, useWallet: false })}
+            onChange={() => onChoose({ gateway: WALLET, usesWallet: false })}
             end={
               <>
                 <bdi className="font-bold">{formatToman(balance)}</bdi> {TOMAN}
@@ -80,18 +101,16 @@ export function PaymentMethodField({ due, gateway, useWallet, onChoose }: Paymen
             label={title}
             description={gatewayHints[name] ?? 'پرداخت با همهٔ کارت‌های بانکی'}
             checked={gateway === name}
-            onChange={() => onChoose({ gateway: name, useWallet })}
+            onChange={() => onChoose({ gateway: name, usesWallet })}
           />
         ))}
       </RadioGroup>
-      {walletShare(balance, due) > 0 && !enough && gateway !== WALLET && (
+      {walletShare > 0 && !isWalletEnough && gateway !== WALLET && (
         <Checkbox
-          label={`${formatToman(walletShare(balance, due))} ${TOMAN} از کیف پول برداشته شود و بقیه از درگاه`}
-          checked={useWallet}
+          label={`${formatToman(walletShare)} ${TOMAN} از کیف پول برداشته شود و بقیه از درگاه`}
+          checked={usesWallet}
           disabled={gateway === null}
-          onChange={(event) =>
-            onChoose({ gateway: gateway ?? '', useWallet: event.target.checked })
-          }
+          onChange={(event) => onChoose({ gateway, usesWallet: event.target.checked })}
         />
       )}
       {profile.isError && (
@@ -108,7 +127,7 @@ export function PaymentMethodField({ due, gateway, useWallet, onChoose }: Paymen
           </Button>
         </p>
       )}
-      {gateways.data?.length === 0 && !enough && (
+      {gateways.data?.length === 0 && !isWalletEnough && (
         <p role="alert" className="text-md text-pomegranate-600">
           این فروشگاه هنوز درگاه پرداختی ندارد.
         </p>

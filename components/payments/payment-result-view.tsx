@@ -30,25 +30,26 @@ export function PaymentResultView() {
 }
 
 function RequestedResult() {
-  const asked = useSearchParams()
-  const id = parseInteger(asked.get('payment') ?? '')
-  const orderId = parseInteger(asked.get('order') ?? '')
-  if (id !== null && id > 0) return <ResultOfPayment id={id} paymentKey={asked.get('key') ?? ''} />
+  const searchParams = useSearchParams()
+  const id = parseInteger(searchParams.get('payment') ?? '')
+  const orderId = parseInteger(searchParams.get('order') ?? '')
+  if (id !== null && id > 0)
+    return <ResultOfPayment id={id} paymentKey={searchParams.get('key') ?? ''} />
   if (orderId !== null && orderId > 0) return <ResultOfOrder id={orderId} />
   return <UnknownPayment />
 }
 
-/** Asked again for as long as the bank has not said. */
+/** Polled while the bank has not decided. */
 function ResultOfPayment({ id, paymentKey }: { id: number; paymentKey: string }) {
   const query = useQuery({
     ...paymentQuery(id, paymentKey),
     refetchInterval: (now) => (now.state.data?.status === 'pending' ? POLL_INTERVAL : false),
   })
-  const ask = () => void query.refetch()
-  if (query.data) return <ResultContent payment={query.data} onAsk={ask} />
+  const refresh = () => void query.refetch()
+  if (query.data) return <ResultContent payment={query.data} onRefresh={refresh} />
   if (isNotFound(query.error)) return <UnknownPayment />
   return query.error ? (
-    <ResultError error={query.error} busy={query.isFetching} onAsk={ask} />
+    <ResultError error={query.error} isFetching={query.isFetching} onRetry={refresh} />
   ) : (
     <ResultSkeleton />
   )
@@ -60,25 +61,25 @@ function ResultOfOrder({ id }: { id: number }) {
     refetchInterval: ({ state: { data } }) =>
       data && paymentResultOf(data).status === 'pending' ? POLL_INTERVAL : false,
   })
-  const ask = () => void query.refetch()
-  if (query.data) return <ResultContent payment={paymentResultOf(query.data)} onAsk={ask} />
+  const refresh = () => void query.refetch()
+  if (query.data) return <ResultContent payment={paymentResultOf(query.data)} onRefresh={refresh} />
   if (isNotFound(query.error)) return <UnknownPayment />
   return query.error ? (
-    <ResultError error={query.error} busy={query.isFetching} onAsk={ask} />
+    <ResultError error={query.error} isFetching={query.isFetching} onRetry={refresh} />
   ) : (
     <ResultSkeleton />
   )
 }
 
-type ResultErrorProps = { error: Error; busy: boolean; onAsk: () => void }
+type ResultErrorProps = { error: Error; isFetching: boolean; onRetry: () => void }
 
-function ResultError({ error, busy, onAsk }: ResultErrorProps) {
+function ResultError({ error, isFetching, onRetry }: ResultErrorProps) {
   return (
     <ErrorState
       title="نتیجهٔ پرداخت دریافت نشد"
       text={getErrorMessage(error)}
-      busy={busy}
-      onRetry={onAsk}
+      busy={isFetching}
+      onRetry={onRetry}
       action={
         <ButtonLink href={paths.account.allOrders} prefetch={false} variant="ghost">
           سفارش‌های من
@@ -139,13 +140,13 @@ function PaymentFacts({ payment }: { payment: PaymentResult }) {
   )
 }
 
-function ResultContent({ payment, onAsk }: { payment: PaymentResult; onAsk: () => void }) {
+function ResultContent({ payment, onRefresh }: { payment: PaymentResult; onRefresh: () => void }) {
   if (payment.returned_to) return <RefundedResult payment={payment} />
   if (payment.status === 'paid') return <PaidResult payment={payment} />
   return payment.status === 'failed' ? (
     <FailedResult payment={payment} />
   ) : (
-    <PendingResult payment={payment} onAsk={onAsk} />
+    <PendingResult payment={payment} onRefresh={onRefresh} />
   )
 }
 
@@ -174,7 +175,7 @@ function PaidResult({ payment }: { payment: PaymentResult }) {
 }
 
 function FailedResult({ payment }: { payment: PaymentResult }) {
-  const { order_id: orderId, retry_until: until } = payment
+  const { order_id: orderId, retry_until: retryUntil } = payment
   return (
     <ResultCard
       tone="bg-pomegranate-50 text-pomegranate-600"
@@ -183,17 +184,17 @@ function FailedResult({ payment }: { payment: PaymentResult }) {
     >
       <p className="mt-3 text-ink-700">
         اگر پولی از حساب شما کم شده است، تا ۷۲ ساعت به همان حساب بازمی‌گردد.
-        {until && ' کالاهای سفارش تا پایان مهلت پرداخت برای شما می‌ماند.'}
+        {retryUntil && ' کالاهای سفارش تا پایان مهلت پرداخت برای شما می‌ماند.'}
       </p>
       <PaymentFacts payment={payment} />
-      {until && (
+      {retryUntil && (
         <p className="mt-4 flex flex-wrap items-center justify-center gap-2 text-md">
           مهلت پرداخت
-          <Countdown until={until} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
+          <Countdown until={retryUntil} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {orderId !== null && until && (
+        {orderId !== null && retryUntil && (
           <ButtonLink href={paths.payment(orderId)} prefetch={false}>
             پرداخت دوباره
           </ButtonLink>
@@ -246,7 +247,7 @@ function RefundedResult({ payment }: { payment: PaymentResult }) {
   )
 }
 
-function PendingResult({ payment, onAsk }: { payment: PaymentResult; onAsk: () => void }) {
+function PendingResult({ payment, onRefresh }: { payment: PaymentResult; onRefresh: () => void }) {
   return (
     <ResultCard
       tone="bg-saffron-100 text-saffron-800"
@@ -259,7 +260,7 @@ function PendingResult({ payment, onAsk }: { payment: PaymentResult; onAsk: () =
       </p>
       <PaymentFacts payment={payment} />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button variant="soft" onClick={onAsk}>
+        <Button variant="soft" onClick={onRefresh}>
           بررسی دوباره
         </Button>
         {payment.order_id !== null && (

@@ -6,17 +6,17 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 export type PaymentResult = CallAnswer<typeof getPayment>['data']['payment']
 
 /**
- * How an order was paid for, as a payment would tell it: the wallet leads to no bank and back, what
- * a coupon covers whole has no payment, and a share from the wallet is not all of it.
+ * The result of an order that no bank was visited for: paid by the wallet, or covered whole by a
+ * coupon, which leaves no payment at all. A wallet's share alone does not make it paid.
  */
 export function paymentResultOf({
   order,
   payments,
 }: Pick<WholeOrder, 'order' | 'payments'>): PaymentResult {
   const paid = payments.findLast(({ status }) => status === 'paid')
-  const waits = order.status === 'waiting_payment'
+  const isUnpaid = order.status === 'waiting_payment'
   return {
-    status: waits ? 'pending' : paid || isPaid(order.status) ? 'paid' : 'failed',
+    status: isUnpaid ? 'pending' : paid || isPaid(order.status) ? 'paid' : 'failed',
     ref_id: paid?.ref_id ?? null,
     amount: order.payable,
     order_id: order.id,

@@ -25,9 +25,8 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
-import { PaymentMethodField } from './payment-method-field'
+import { PaymentMethodField, usePaymentOptions, type PaymentChoice } from './payment-method-field'
 
-/** An order that waits for its money is paid here. */
 export function PaymentView() {
   return (
     <QueryProvider>
@@ -37,11 +36,11 @@ export function PaymentView() {
 }
 
 function OrderToPay() {
-  const known = useUser((user) => user.hydrated && user.isUser)
-  const hydrated = useUser((user) => user.hydrated)
+  const isHydrated = useUser((user) => user.hydrated)
+  const isLoggedIn = useUser((user) => user.hydrated && user.isUser)
   const id = parseInteger(useSearchParams().get('order') ?? '') ?? 0
-  const query = useQuery({ ...orderQuery(id), enabled: known && id > 0 })
-  if (hydrated && !known) return <LoginPrompt id={id} />
+  const query = useQuery({ ...orderQuery(id), enabled: isLoggedIn && id > 0 })
+  if (isHydrated && !isLoggedIn) return <LoginPrompt id={id} />
   if (id <= 0 || isNotFound(query.error)) return <OrderNotFound />
   return (
     <QueryBoundary query={query} skeleton={<Skeleton className="h-96 rounded-panel" />}>
@@ -71,12 +70,12 @@ function OrderNotFound() {
 function PaymentForm({ whole }: { whole: WholeOrder }) {
   const router = useRouter()
   const { order, actions } = whole
-  const [way, setWay] = useState<{ gateway: string | null; useWallet: boolean }>({
-    gateway: null,
-    useWallet: false,
-  })
-  const [busy, setBusy] = useState(false)
-  if (!actions.includes('pay')) {
+  const due = order.payable - order.wallet_paid
+  const isPayable = actions.includes('pay')
+  const [choice, setChoice] = useState<PaymentChoice>({ gateway: null, usesWallet: false })
+  const payment = usePaymentOptions({ due, choice, isEnabled: isPayable })
+  const [isPaying, setIsPaying] = useState(false)
+  if (!isPayable) {
     return (
       <EmptyState
         title="این سفارش در انتظار پرداخت نیست"
@@ -84,21 +83,20 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
       />
     )
   }
-  const due = order.payable - order.wallet_paid
   const inDoubt = hasPendingPayment(whole)
+  const { gateway, usesWallet } = payment.choice
 
   async function pay(): Promise<void> {
-    if (busy || way.gateway === null) return
-    setBusy(true)
+    if (isPaying || gateway === null) return
+    setIsPaying(true)
     try {
-      const body = { order_id: order.id, gateway: way.gateway, use_wallet: way.useWallet }
-      const bank = await payOrder(body)
-      if (bank === null) router.replace(paths.paymentResult(order.id))
-      else hardNavigate(bank, { external: true })
+      const redirectUrl = await payOrder({ order_id: order.id, gateway, use_wallet: usesWallet })
+      if (redirectUrl === null) router.replace(paths.paymentResult(order.id))
+      else hardNavigate(redirectUrl, { external: true })
     } catch (error) {
-      const sentence = getErrorMessage(error)
-      if (sentence) void notify.error(sentence)
-      setBusy(false)
+      const message = getErrorMessage(error)
+      if (message) void notify.error(message)
+      setIsPaying(false)
     }
   }
 
@@ -118,13 +116,13 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
           </p>
         )}
         {inDoubt && <PendingPaymentNotice />}
-        <PaymentMethodField due={due} {...way} onChoose={setWay} />
+        <PaymentMethodField payment={payment} onChoose={setChoice} />
         <Button
           full
           variant={inDoubt ? 'soft' : 'primary'}
           className="mt-5"
-          busy={busy}
-          disabled={way.gateway === null}
+          busy={isPaying}
+          disabled={gateway === null}
           onClick={() => void pay()}
         >
           پرداخت

@@ -27,21 +27,21 @@ export function TestBankView() {
 type BankOutcome = 'pay' | 'refuse' | 'silent' | 'twice'
 
 const bankOutcomes: {
-  end: BankOutcome
+  outcome: BankOutcome
   label: string
   text: string
   variant: 'primary' | 'ghost' | 'soft'
 }[] = [
-  { end: 'pay', label: 'پرداخت', text: 'پول پرداخت می‌شود و برمی‌گردید.', variant: 'primary' },
-  { end: 'refuse', label: 'رد پرداخت', text: 'بانک نمی‌پذیرد و برمی‌گردید.', variant: 'ghost' },
+  { outcome: 'pay', label: 'پرداخت', text: 'پول پرداخت می‌شود و برمی‌گردید.', variant: 'primary' },
+  { outcome: 'refuse', label: 'رد پرداخت', text: 'بانک نمی‌پذیرد و برمی‌گردید.', variant: 'ghost' },
   {
-    end: 'silent',
+    outcome: 'silent',
     label: 'پرداخت بدون بازگشت',
     text: 'پول پرداخت می‌شود و مرورگر هرگز برنمی‌گردد؛ فروشگاه خودش از بانک می‌پرسد.',
     variant: 'soft',
   },
   {
-    end: 'twice',
+    outcome: 'twice',
     label: 'پرداخت و دو بار بازگشت',
     text: 'پول پرداخت می‌شود و بازگشت دو بار می‌رسد.',
     variant: 'soft',
@@ -51,21 +51,21 @@ const bankOutcomes: {
 function TestBankPayment() {
   const authority = useSearchParams().get('authority') ?? ''
   const query = useQuery({ ...testBankQuery(authority), enabled: authority !== '' })
-  const [busy, setBusy] = useState<BankOutcome | null>(null)
-  const [left, setLeft] = useState(false)
+  const [pendingOutcome, setPendingOutcome] = useState<BankOutcome | null>(null)
+  const [isClosed, setIsClosed] = useState(false)
 
-  async function choose(end: BankOutcome): Promise<void> {
-    if (busy) return
-    setBusy(end)
+  async function choose(outcome: BankOutcome): Promise<void> {
+    if (pendingOutcome) return
+    setPendingOutcome(outcome)
     try {
-      const { back } = await decideAtBank(authority, end !== 'refuse')
-      if (end === 'silent') return setLeft(true)
-      if (end === 'twice') await fetch(back, { redirect: 'manual' })
+      const { back } = await decideAtBank(authority, outcome !== 'refuse')
+      if (outcome === 'silent') return setIsClosed(true)
+      if (outcome === 'twice') await fetch(back, { redirect: 'manual' })
       hardNavigate(back, { external: true })
     } catch (error) {
-      const sentence = getErrorMessage(error)
-      if (sentence) void notify.error(sentence)
-      setBusy(null)
+      const message = getErrorMessage(error)
+      if (message) void notify.error(message)
+      setPendingOutcome(null)
     }
   }
 
@@ -88,7 +88,7 @@ function TestBankPayment() {
       />
     )
   }
-  if (left) {
+  if (isClosed) {
     return (
       <EmptyState
         as="h1"
@@ -117,14 +117,14 @@ function TestBankPayment() {
         )}
       </p>
       <ul className="mt-5 grid gap-4">
-        {bankOutcomes.map(({ end, label, text, variant }) => (
-          <li key={end}>
+        {bankOutcomes.map(({ outcome, label, text, variant }) => (
+          <li key={outcome}>
             <Button
               full
               variant={variant}
-              busy={busy === end}
+              busy={pendingOutcome === outcome}
               disabled={!query.data}
-              onClick={() => void choose(end)}
+              onClick={() => void choose(outcome)}
             >
               {label}
             </Button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { RemovedLineNotice } from '@/components/cart/removed-line-notice'
+import { RemovedLineNotice } from '@/components/cart/undo-remove'
 import { notifyStockLimit, requestQuantity } from '@/components/cart/request-quantity'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'

@@ -54,17 +54,23 @@ test('likes are counted over all posts', () => {
 
 test('a spoilt line costs that line, not the cart', () => {
   const spoilt = [line, { ...line, stock_id: 12, quantity: 0 }, line, 'قوری', null]
-  const later = [{ ...line, stock_id: 13 }, line, { ...line, stock_id: 14, seen_price: '۷' }]
-  const gone = [
+  const savedForLater = [
+    { ...line, stock_id: 13 },
+    line,
+    { ...line, stock_id: 14, seen_price: '۷' },
+  ]
+  const unavailable = [
     { stock_id: 15, title: 'ماگ' },
     { stock_id: 0, title: 'ماگ' },
   ]
-  expect(parseCart({ lines: spoilt, later, gone, coupons: ['یلدا', 7] })).toEqual({
+  expect(parseCart({ lines: spoilt, savedForLater, unavailable, coupons: ['یلدا', 7] })).toEqual({
     lines: [line],
-    later: [{ ...line, stock_id: 13 }],
-    gone: [{ stock_id: 15, title: 'ماگ' }],
+    savedForLater: [{ ...line, stock_id: 13 }],
+    unavailable: [{ stock_id: 15, title: 'ماگ' }],
     coupons: ['یلدا'],
   })
-  expect(parseCart({ lines: [line] })).toEqual({ lines: [line], later: [], gone: [], coupons: [] })
+  expect(parseCart({ lines: [line] })).toEqual({
+    ...{ lines: [line], savedForLater: [], unavailable: [], coupons: [] },
+  })
   expect(parseCart({ lines: 'هیچ' })).toBeNull()
 })

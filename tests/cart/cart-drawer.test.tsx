@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import CartDrawer from '@/components/cart/cart-drawer'
-import { send } from '@/lib/client/http/client'
+import { cartItem } from '@/lib/contract/cart'
+import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { restoreToCart } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer } from '@/stores/cart-drawer'
 import { resetCart } from '@/stores/reset'
 import { infoOf, lineOf } from './cart-info'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, within } from '../kit/rendering'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
+const api = fakeApi()
 
 const totals = { count: 3, items_total: 77_000_000, discount: 13_860_000, payable: 63_140_000 }
 
@@ -17,24 +19,18 @@ beforeEach(() => {
     resetCart()
     closeCartDrawer()
   })
-  vi.mocked(send).mockReset()
-  vi.mocked(send).mockImplementation((call) => {
-    const told =
-      call.path === '/api/cart-item'
-        ? { items: [infoOf(11, 3), infoOf(12, 3)], totals }
-        : { data: { methods: [] } }
-    return Promise.resolve(call.answer.parse(told)) as never
-  })
+  api.on(cartItem, { items: [infoOf(11, 3), infoOf(12, 3)], totals })
+  api.on(getShippingMethods, { data: { methods: [] } })
 })
 
-test('asks nothing until it is opened', () => {
+test('quotes nothing until it is opened', () => {
   restoreToCart(lineOf(11, 1), 0)
   render(<CartDrawer />)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(send).not.toHaveBeenCalled()
+  expect(api.requestCount).toBe(0)
 })
 
-test('opened by its icon it shows the lines, their sum and both ways on', async () => {
+test('shows the lines, their sum and the links to the cart and to the checkout', async () => {
   restoreToCart(lineOf(11, 1), 0)
   render(<CartDrawer />)
   act(() => openCartDrawer())
@@ -48,7 +44,7 @@ test('opened by its icon it shows the lines, their sum and both ways on', async 
   })
 })
 
-test('what has just come in stands first, and the title says so', async () => {
+test('puts the line that was just added first and says so in its title', async () => {
   restoreToCart(lineOf(11, 1), 0)
   restoreToCart(lineOf(12, 2), 1)
   render(<CartDrawer />)
@@ -58,7 +54,7 @@ test('what has just come in stands first, and the title says so', async () => {
   expect(first).toHaveTextContent('کالای 12')
 })
 
-test('its last line can be taken out and brought back in place', async () => {
+test('lets its last line be removed and restored, with the focus on its quantity', async () => {
   restoreToCart(lineOf(11, 1), 0)
   render(<CartDrawer />)
   act(() => openCartDrawer())

@@ -12,7 +12,21 @@ beforeEach(async () => {
   cart = await import('@/stores/cart')
 })
 
-const ids = (list: 'lines' | 'later') => cart.cartStore.get()[list].map((line) => line.stock_id)
+const ids = (list: 'lines' | 'savedForLater') =>
+  cart.cartStore.get()[list].map((line) => line.stock_id)
+
+describe('a cart stored by the second version', () => {
+  test('keeps what was saved for later and what is unavailable', () => {
+    const data = {
+      ...{ lines: [lineOf(1, 1)], later: [lineOf(2, 1)], coupons: ['YALDA200'] },
+      gone: [{ stock_id: 3, title: 'قوری' }],
+    }
+    localStorage.setItem(KEY, JSON.stringify({ version: 2, data }))
+    cart.cartStore.hydrate()
+    expect([ids('lines'), ids('savedForLater')]).toEqual([[1], [2]])
+    expect(cart.cartStore.get()).toMatchObject({ unavailable: data.gone, coupons: ['YALDA200'] })
+  })
+})
 
 describe('a cart stored by the first version', () => {
   const { seen_price: _, lowered_from: __, ...old } = lineOf(11, 2)
@@ -23,52 +37,52 @@ describe('a cart stored by the first version', () => {
     cart.cartStore.hydrate()
     expect(cart.cartStore.get()).toMatchObject({
       lines: [{ ...old, seen_price: null, lowered_from: null }],
-      later: [],
-      gone: [],
+      savedForLater: [],
+      unavailable: [],
       coupons: ['YALDA200'],
     })
   })
 
-  test.each(['7', '{"lines":7}', 'null'])('spoilt as %s is begun anew', (data) => {
+  test.each(['7', '{"lines":7}', 'null'])('starts empty when its data is %s', (data) => {
     localStorage.setItem(KEY, `{"version":1,"data":${data}}`)
     cart.cartStore.hydrate()
-    expect(cart.cartStore.get()).toMatchObject({ lines: [], later: [], hydrated: true })
+    expect(cart.cartStore.get()).toMatchObject({ lines: [], savedForLater: [], hydrated: true })
   })
 })
 
-describe('putting by for later', () => {
+describe('saving for later', () => {
   beforeEach(() => {
     cart.restoreToCart(lineOf(1, 1), 0)
     cart.restoreToCart(lineOf(2, 3), 1)
   })
 
-  test('moves the line as it is, and undoing it moves it back to its place', () => {
-    const taken = cart.saveForLater(1)
-    expect([ids('lines'), ids('later')]).toEqual([[2], [1]])
-    if (taken) cart.restoreToCart(taken.line, taken.index)
-    expect([ids('lines'), ids('later')]).toEqual([[1, 2], []])
+  test('moves the line unchanged, and undoing moves it back to its index', () => {
+    const removed = cart.saveForLater(1)
+    expect([ids('lines'), ids('savedForLater')]).toEqual([[2], [1]])
+    if (removed) cart.restoreToCart(removed.line, removed.index)
+    expect([ids('lines'), ids('savedForLater')]).toEqual([[1, 2], []])
   })
 
-  test('is kept in storage, where another tab finds it', () => {
+  test('is stored, and another tab follows', () => {
     cart.saveForLater(2)
     const text = localStorage.getItem(KEY) ?? ''
     cart.cartStore.reset()
     localStorage.setItem(KEY, text)
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text }))
-    expect([ids('lines'), ids('later')]).toEqual([[1], [2]])
+    expect([ids('lines'), ids('savedForLater')]).toEqual([[1], [2]])
   })
 
-  test('survives an order, which takes only what it bought', () => {
+  test('survives an order, which removes only what it bought', () => {
     cart.saveForLater(1)
     cart.restoreToCart(lineOf(3, 1), 9)
     cart.setCoupons(['SALAM'])
     cart.clearOrdered([2])
-    expect([ids('lines'), ids('later')]).toEqual([[3], [1]])
+    expect([ids('lines'), ids('savedForLater')]).toEqual([[3], [1]])
     expect(cart.cartStore.get().coupons).toEqual([])
   })
 
-  test('of something that is not in the cart does nothing', () => {
+  test('does nothing for a line that is not in the cart', () => {
     expect(cart.saveForLater(9)).toBeNull()
-    expect(ids('later')).toEqual([])
+    expect(ids('savedForLater')).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartLine } from '@/lib/contract/cart'
-import { toCartLine, isStoredLine, type StoredLine } from '@/lib/domain/cart-rules'
+import { toCartLine, type StoredLine } from '@/lib/domain/cart-rules'
+import { isStoredLine } from '@/stores/cart'
 
 const line: StoredLine = {
   product_id: 1,
@@ -12,8 +13,8 @@ const line: StoredLine = {
   lowered_from: null,
 }
 
-describe('a line that storage gives back', () => {
-  test('is one that the shop can be asked about, whatever its numbers were', () => {
+describe('a line read from storage', () => {
+  test('is accepted by the contract, whatever its numbers were', () => {
     const number = fc.oneof(fc.integer(), fc.double(), fc.maxSafeInteger())
     fc.assert(
       fc.property(number, number, number, (product_id, stock_id, quantity) => {
@@ -24,7 +25,7 @@ describe('a line that storage gives back', () => {
   })
 
   test.each(['https://elsewhere.example/a.webp', '//elsewhere.example/a.webp', 'javascript:1'])(
-    'is not taken with a picture of another site: %s',
+    'is dropped when its picture is on another site: %s',
     (url) => {
       const picture = { url, width: 1, height: 1, alt: '' }
       expect(isStoredLine({ ...line, snapshot: { ...line.snapshot, picture } })).toBe(false)

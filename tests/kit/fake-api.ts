@@ -1,46 +1,139 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { getQueryClient } from '@/lib/client/query-client'
+import type { Call, CallAnswer, Method } from '@/lib/contract/call'
 
-export type ReceivedRequest = {
-  method: string
-  url: string
-  headers: IncomingHttpHeaders
-  body: string
+export type FakeRequest = {
+  params: Record<string, unknown>
+  query: URLSearchParams
+  /** As the contract reads it. */
+  body: unknown
+  files: File[]
+  headers: Headers
 }
-export type Answer = { status?: number; headers?: Record<string, string>; body?: unknown }
-
-function isAddressInfo(address: unknown): address is AddressInfo {
-  return typeof address === 'object' && address !== null && 'port' in address
+type FakeAnswer<C extends Call> =
+  CallAnswer<C> | ((request: FakeRequest) => CallAnswer<C> | Promise<CallAnswer<C>>)
+type FakeFailure = {
+  status: number
+  error?: string
+  code?: string
+  errors?: Record<string, string[]>
+  headers?: Record<string, string>
 }
 
-/** A real HTTP server that answers what it is told, in order, and remembers what it was asked. */
-export async function startFakeApi(answers: (Answer | 'never')[]) {
-  const asked: ReceivedRequest[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8')
-    request.on('data', (part: string) => (body += part))
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request
-      const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
-      asked.push({ method, url, headers, body })
-      if (answer === 'never') return
-      response.writeHead(answer.status ?? 200, {
-        'content-type': 'application/json',
-        ...answer.headers,
-      })
-      response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!isAddressInfo(address)) throw new Error('The shop has no port.')
+const methods: Record<Method, typeof http.get> = {
+  GET: http.get,
+  POST: http.post,
+  PATCH: http.patch,
+  DELETE: http.delete,
+}
+
+async function readBody(request: Request): Promise<{ body: unknown; files: File[] }> {
+  if (request.method === 'GET') return { body: undefined, files: [] }
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const entries = [...(await request.formData())]
+    const files = entries.flatMap(([, value]) => (value instanceof File ? [value] : []))
+    return {
+      body: Object.fromEntries(entries.filter(([, value]) => !(value instanceof File))),
+      files,
+    }
+  }
+  const text = await request.text()
+  return { body: text === '' ? {} : JSON.parse(text), files: [] }
+}
+
+async function readRequest(
+  call: Call,
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<FakeRequest> {
+  const query = new URL(request.url).searchParams
+  const { body, files } = await readBody(request)
+  call.params?.parse(params)
+  call.query?.parse(Object.fromEntries(query))
   return {
-    asked,
-    url: `http://127.0.0.1:${address.port}`,
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+    params,
+    query,
+    body: call.body ? call.body.parse(body) : body,
+    files,
+    headers: request.headers,
+  }
+}
+
+function isFunction(answer: unknown): answer is (request: FakeRequest) => unknown {
+  return typeof answer === 'function'
+}
+
+/**
+ * The shop's API for the components of one test file, over the real HTTP client. Requests and
+ * answers are parsed by the contract; a test fails on what the contract refuses, and on a call
+ * that it has given no answer.
+ */
+export function fakeApi() {
+  const server = setupServer()
+  const received: { call: Call; request: FakeRequest }[] = []
+  const problems: unknown[] = []
+
+  beforeAll(() =>
+    server.listen({
+      onUnhandledRequest: ({ method, url }, { error }) => {
+        problems.push(new Error(`The test gives no answer to ${method} ${new URL(url).pathname}.`))
+        error()
+      },
+    }),
+  )
+  beforeEach(() => {
+    received.length = 0
+    problems.length = 0
+    getQueryClient().clear()
+  })
+  afterEach(() => {
+    server.resetHandlers()
+    const [problem] = problems.splice(0)
+    if (problem) throw problem
+  })
+  afterAll(() => server.close())
+
+  function handle(call: Call, respond: (request: FakeRequest) => Promise<Response>): void {
+    const handler: HttpHandler = methods[call.method](
+      `*${call.path}`,
+      async ({ request, params }) => {
+        try {
+          const read = await readRequest(call, request, params)
+          received.push({ call, request: read })
+          return await respond(read)
+        } catch (problem) {
+          problems.push(problem)
+          throw problem
+        }
+      },
+    )
+    server.use(handler)
+  }
+
+  return {
+    on<C extends Call>(call: C, answer: FakeAnswer<C>): void {
+      handle(call, async (request) => {
+        const given: unknown = isFunction(answer) ? await answer(request) : answer
+        return HttpResponse.json(JSON.parse(JSON.stringify(call.answer.parse(given))))
+      })
+    },
+    fails(call: Call, { status, headers = {}, ...body }: FakeFailure): void {
+      handle(call, async () => HttpResponse.json(body, { status, headers }))
+    },
+    /** The connection is lost before an answer. */
+    disconnects(call: Call): void {
+      handle(call, async () => HttpResponse.error())
+    },
+    hangs(call: Call): void {
+      handle(call, () => new Promise(() => {}))
+    },
+    requestsTo(call: Call): FakeRequest[] {
+      return received.flatMap((one) => (one.call === call ? [one.request] : []))
+    },
+    get requestCount(): number {
+      return received.length
     },
   }
 }

@@ -2,21 +2,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { PaymentMethodField } from '@/components/payments/payment-method-field'
+import {
+  PaymentMethodField,
+  usePaymentOptions,
+  type PaymentChoice,
+} from '@/components/payments/payment-method-field'
 import { profileQuery } from '@/lib/client/queries/account'
 import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { send } from '@/lib/client/http/client'
 import { getGateways } from '@/lib/contract/payments'
-import { walletShare } from '@/lib/domain/pricing'
+import { calculateWalletShare } from '@/lib/domain/pricing'
 import { render, screen, userEvent } from '../kit/rendering'
 
 vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
 
-type PaymentChoice = { gateway: string | null; useWallet: boolean }
-
 function Choice({ due }: { due: number }) {
-  const [way, setWay] = useState<PaymentChoice>({ gateway: null, useWallet: false })
-  return <PaymentMethodField due={due} {...way} onChoose={setWay} />
+  const [choice, setChoice] = useState<PaymentChoice>({ gateway: null, usesWallet: false })
+  const payment = usePaymentOptions({ due, choice, isEnabled: true })
+  return <PaymentMethodField payment={payment} onChoose={setChoice} />
 }
 
 /** A wallet with so many rials, and one bank. */
@@ -79,5 +82,5 @@ test.each([
   [995_000, 1_000_000, 990_000],
   [50_000, 8_000, 0],
 ])('of a wallet of %i, an order of %i takes %i', (balance, due, share) => {
-  expect(walletShare(balance, due)).toBe(share)
+  expect(calculateWalletShare(balance, due)).toBe(share)
 })

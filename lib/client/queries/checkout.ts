@@ -8,7 +8,12 @@ function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/checkout/checkout')])
 }
 
-export function couponQuery(code: string | null, list: CartLine[]) {
+/** `onError` is told before the query fails, so that a rejected code can be dropped at once. */
+export function couponQuery(
+  code: string | null,
+  list: CartLine[],
+  onError: (error: unknown) => void,
+) {
   return queryOptions({
     queryKey: cartKeys.coupon(code, list),
     enabled: code !== null && list.length > 0,
@@ -16,7 +21,12 @@ export function couponQuery(code: string | null, list: CartLine[]) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const [{ send }, { checkCoupon }] = await loadCalls()
-      return (await send(checkCoupon, { body: { code: code ?? '', list } }, { signal })).data
+      try {
+        return (await send(checkCoupon, { body: { code: code ?? '', list } }, { signal })).data
+      } catch (error) {
+        onError(error)
+        throw error
+      }
     },
   })
 }

@@ -1,6 +1,0 @@
-/** Where an order was sent to, as it was written then. */
-export function formatOrderAddress(address: Record<string, string>): string {
-  const { state, city, detail, plate, unit } = address
-  const parts = [state, city, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
-  return parts.filter(Boolean).join('، ')
-}
