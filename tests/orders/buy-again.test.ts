@@ -1,67 +1,62 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buyAgain } from '@/components/orders/buy-again'
-import { ApiFailure } from '@/lib/client/http/errors'
-import { send } from '@/lib/client/http/client'
-import type { CartInfo } from '@/lib/contract/cart'
+import { cartItem, type CartInfo } from '@/lib/contract/cart'
 import type { OrderItem } from '@/lib/contract/orders/order'
 import { cartStore, restoreToCart } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
 import { infoOf, lineOf } from '../cart/cart-info'
+import { fakeApi } from '../kit/fake-api'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
+const api = fakeApi()
+const totals = { count: 0, items_total: 0, discount: 0, payable: 0 }
 
-function bought(stockId: number, quantity: number): OrderItem {
-  const { product_id, stock_id, slug, title, parent_value, picture, price, final_price } = infoOf(
-    stockId,
-    quantity,
-  )
-  const goods = { product_id, stock_id, slug, title, parent_value, picture, price, final_price }
-  return { id: stockId, quantity, reason: null, ...goods }
+function orderedItem(stockId: number, quantity: number): OrderItem {
+  const { guarantee: _, ...info } = infoOf(stockId, quantity)
+  return { id: stockId, reason: null, ...info }
 }
 
-function has(...items: CartInfo[]): void {
-  vi.mocked(send).mockResolvedValue({ items } as never)
+function shopHas(...items: CartInfo[]): void {
+  api.on(cartItem, { items, totals })
 }
 
-const inCart = () => cartStore.get().lines.map((line) => [line.stock_id, line.quantity])
+const cartQuantities = () => cartStore.get().lines.map((line) => [line.stock_id, line.quantity])
 
-beforeEach(() => {
-  resetCart()
-  vi.mocked(send).mockReset()
-})
+beforeEach(() => resetCart())
 
-test('all of it goes into the cart, as many as there are', async () => {
-  has(infoOf(1, 9), infoOf(2, 1))
-  expect(await buyAgain([bought(1, 2), bought(2, 3)])).toEqual({
-    text: '۲ کالا به سبد خرید افزوده شد.',
-    added: true,
+describe('buying an order again', () => {
+  test('adds every item, up to its stock', async () => {
+    shopHas(infoOf(1, 9), infoOf(2, 1))
+    expect(await buyAgain([orderedItem(1, 2), orderedItem(2, 3)])).toEqual({
+      text: '۲ کالا به سبد خرید افزوده شد.',
+      added: true,
+    })
+    expect(cartQuantities()).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
   })
-  expect(inCart()).toEqual([
-    [1, 2],
-    [2, 1],
-  ])
-})
 
-test.each([
-  [[1, 2], '۱ کالا به سبد خرید افزوده شد؛ «کالای 2» دیگر موجود نیست.'],
-  [[1, 2, 3], '۱ کالا به سبد خرید افزوده شد؛ ۲ کالا دیگر موجود نیست.'],
-])('of %s, what is gone is told', async (stocks, text) => {
-  has(infoOf(1, 9), infoOf(3, 0))
-  expect((await buyAgain(stocks.map((id) => bought(id, 1)))).text).toBe(text)
-})
-
-test('what is in the cart already is neither added nor called gone', async () => {
-  restoreToCart(lineOf(1, 1), 0)
-  has(infoOf(1, 9))
-  expect(await buyAgain([bought(1, 2)])).toEqual({
-    text: 'کالاهای این سفارش هم‌اکنون در سبد خرید است.',
-    added: false,
+  test.each([
+    [[1, 2], '۱ کالا به سبد خرید افزوده شد؛ «کالای 2» دیگر موجود نیست.'],
+    [[1, 2, 3], '۱ کالا به سبد خرید افزوده شد؛ ۲ کالا دیگر موجود نیست.'],
+  ])('says which of the items %s are unavailable', async (stockIds, text) => {
+    shopHas(infoOf(1, 9), infoOf(3, 0))
+    expect((await buyAgain(stockIds.map((id) => orderedItem(id, 1)))).text).toBe(text)
   })
-})
 
-test('a failure is told in its words', async () => {
-  const lost = new ApiFailure({ kind: 'network', message: 'ارتباط برقرار نشد.' })
-  vi.mocked(send).mockRejectedValue(lost)
-  expect(await buyAgain([bought(1, 1)])).toEqual({ text: 'ارتباط برقرار نشد.', added: false })
+  test('neither adds what is in the cart nor calls it unavailable', async () => {
+    restoreToCart(lineOf(1, 1), 0)
+    shopHas(infoOf(1, 9))
+    expect(await buyAgain([orderedItem(1, 2)])).toEqual({
+      text: 'کالاهای این سفارش هم‌اکنون در سبد خرید است.',
+      added: false,
+    })
+  })
+
+  test('gives the message of a failed call', async () => {
+    api.disconnects(cartItem)
+    const result = await buyAgain([orderedItem(1, 1)])
+    expect(result).toEqual({ text: expect.stringContaining('اینترنت'), added: false })
+  })
 })

@@ -1,86 +1,77 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   PaymentMethodField,
   usePaymentOptions,
   type PaymentChoice,
 } from '@/components/payments/payment-method-field'
-import { profileQuery } from '@/lib/client/queries/account'
-import { gatewaysQuery } from '@/lib/client/queries/payments'
-import { send } from '@/lib/client/http/client'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { getProfile } from '@/lib/contract/account/profile'
 import { getGateways } from '@/lib/contract/payments'
 import { calculateWalletShare } from '@/lib/domain/pricing'
+import { profileAnswer } from '../account/profile-answer'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent } from '../kit/rendering'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
+const api = fakeApi()
 
-function Choice({ due }: { due: number }) {
+function Field({ due }: { due: number }) {
   const [choice, setChoice] = useState<PaymentChoice>({ gateway: null, usesWallet: false })
   const payment = usePaymentOptions({ due, choice, isEnabled: true })
   return <PaymentMethodField payment={payment} onChoose={setChoice} />
 }
 
-/** A wallet with so many rials, and one bank. */
-function shown(balance: number) {
-  vi.mocked(send).mockImplementation(() => new Promise(() => {}))
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(gatewaysQuery().queryKey, [{ name: 'zibal', title: 'زیبال' }])
-  client.setQueryData(profileQuery().queryKey, { wallet_balance: balance } as never)
-  const of = (due: number) => (
-    <QueryClientProvider client={client}>
-      <Choice due={due} />
-    </QueryClientProvider>
+function renderField(due: number, balance: number) {
+  api.on(getProfile, { data: profileAnswer({ wallet_balance: balance }) })
+  const fieldOf = (sum: number) => (
+    <QueryProvider>
+      <Field due={sum} />
+    </QueryProvider>
   )
-  return { of, ...render(of(1_000_000)) }
+  const { rerender } = render(fieldOf(due))
+  return { changeDue: (sum: number) => rerender(fieldOf(sum)) }
 }
 
-test('a wallet that a coupon made enough is left when the coupon goes', () => {
-  const { of, rerender } = shown(1_000_000)
-  expect(screen.getByRole('radio', { name: /^کیف پول/ })).toBeChecked()
-  rerender(of(2_000_000))
-  expect(screen.getByRole('radio', { name: /^زیبال/ })).toBeChecked()
-})
+const wallet = () => screen.findByRole('radio', { name: /^کیف پول/ })
+const bank = () => screen.findByRole('radio', { name: /^زیبال/ })
 
-test('who pays a part from the wallet pays all of it there once it is enough', async () => {
-  const { of, rerender } = shown(900_000)
-  await userEvent.click(screen.getByRole('checkbox', { name: /^۹۰,۰۰۰ تومان از کیف پول/ }))
-  rerender(of(800_000))
-  expect(screen.getByRole('radio', { name: /^کیف پول/ })).toBeChecked()
-})
+describe('the payment method that stands chosen', () => {
+  beforeEach(() => api.on(getGateways, { data: { gateways: [{ name: 'zibal', title: 'زیبال' }] } }))
 
-test('where nothing is left to pay, that is said', () => {
-  const { of, rerender } = shown(0)
-  rerender(of(0))
-  expect(screen.getByText('چیزی برای پرداخت نمانده است.')).toBeVisible()
-})
-
-test('ways to pay that did not come are asked for again', async () => {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  test('is the wallet while it is enough, and the bank once a coupon is removed', async () => {
+    const { changeDue } = renderField(1_000_000, 1_000_000)
+    expect(await wallet()).toBeChecked()
+    changeDue(2_000_000)
+    expect(await bank()).toBeChecked()
   })
-  client.setQueryData(profileQuery().queryKey, { wallet_balance: 0 } as never)
-  vi.mocked(send).mockImplementation(async () => {
-    throw new Error('no answer')
+
+  test('is the wallet once it is enough for a sum it was to pay a part of', async () => {
+    const { changeDue } = renderField(1_000_000, 900_000)
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^۹۰,۰۰۰ تومان از کیف پول/ }))
+    changeDue(800_000)
+    expect(await wallet()).toBeChecked()
   })
-  render(
-    <QueryClientProvider client={client}>
-      <Choice due={1_000_000} />
-    </QueryClientProvider>,
-  )
+
+  test('is replaced by a notice where nothing is left to pay', async () => {
+    renderField(0, 0)
+    expect(await screen.findByText('چیزی برای پرداخت نمانده است.')).toBeVisible()
+  })
+})
+
+test('gateways that could not be loaded can be tried again', async () => {
+  api.disconnects(getGateways)
+  renderField(1_000_000, 0)
   expect(await screen.findByRole('alert')).toHaveTextContent('راه‌های پرداخت نیامد')
-  vi.mocked(send).mockImplementation(async ({ path }) =>
-    path === getGateways.path ? { data: { gateways: [{ name: 'zibal', title: 'زیبال' }] } } : {},
-  )
+  api.on(getGateways, { data: { gateways: [{ name: 'zibal', title: 'زیبال' }] } })
   await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
-  expect(await screen.findByRole('radio', { name: /^زیبال/ })).toBeChecked()
+  expect(await bank()).toBeChecked()
 })
 
 test.each([
   [400_000, 1_000_000, 400_000],
   [995_000, 1_000_000, 990_000],
   [50_000, 8_000, 0],
-])('of a wallet of %i, an order of %i takes %i', (balance, due, share) => {
+])('a wallet of %i pays of an order of %i the share %i', (balance, due, share) => {
   expect(calculateWalletShare(balance, due)).toBe(share)
 })

@@ -1,29 +1,31 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { PaymentResultView } from '@/components/payments/payment-result-view'
-import { send } from '@/lib/client/http/client'
+import { getPayment } from '@/lib/contract/payments'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen } from '../kit/rendering'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
   useSearchParams: () => new URLSearchParams('payment=5&key=k'),
 }))
 
-function shown(returnedTo: 'wallet' | 'gateway', orderId: number | null) {
+const api = fakeApi()
+
+async function showRefunded(returnedTo: 'wallet' | 'gateway', orderId: number | null) {
   const payment = {
-    ...{ status: 'paid', ref_id: 'R1', amount: 1_000, order_id: orderId, order_code: null },
-    ...{ returned_to: returnedTo, retry_until: null },
+    ...{ status: 'paid' as const, ref_id: 'R1', amount: 1_000, order_id: orderId },
+    ...{ order_code: null, returned_to: returnedTo, retry_until: null },
   }
-  vi.mocked(send).mockResolvedValue({ data: { payment } } as never)
+  api.on(getPayment, { data: { payment } })
   render(<PaymentResultView />)
-  return screen.findByRole('heading', { name: 'پول شما بازگردانده شد' })
+  await screen.findByRole('heading', { name: 'پول شما بازگردانده شد' })
 }
 
 test.each(['wallet', 'gateway'] as const)(
-  'money the order did not need is told of without one reason for all (%s), with the order',
-  async (way) => {
-    await shown(way, 7)
+  'a payment that the order could not take names the possible reasons and the order (%s)',
+  async (returnedTo) => {
+    await showRefunded(returnedTo, 7)
     expect(screen.getByText(/پیش‌تر پرداخت یا لغو شده بود، یا مهلت آن گذشته بود/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'دیدن سفارش' })).toHaveAttribute(
       'href',
@@ -32,8 +34,8 @@ test.each(['wallet', 'gateway'] as const)(
   },
 )
 
-test('a charge that was given back speaks of no order', async () => {
-  await shown('gateway', null)
+test('a charge that was refunded names no order', async () => {
+  await showRefunded('gateway', null)
   expect(screen.getByText(/برای شارژ کیف پول به کار نرفت/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'دیدن سفارش' })).toBeNull()
 })
