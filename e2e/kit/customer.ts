@@ -10,8 +10,8 @@ export function randomMobile(): string {
 /** A customer who has just been let in by a code; the request's cookies are theirs now. */
 export async function newCustomer(request: APIRequestContext) {
   const mobile = randomMobile()
-  const asked = await request.post(sendCode.path, { data: { mobile } })
-  const { demo_code: code } = sendCode.answer.parse(await asked.json()).data
+  const response = await request.post(sendCode.path, { data: { mobile } })
+  const { demo_code: code } = sendCode.answer.parse(await response.json()).data
   const answer = await request.post(verifyCode.path, { data: { mobile, code } })
   const { token, user } = verifyCode.answer.parse(await answer.json()).data
   return { mobile, token, user, bearer: { Authorization: `Bearer ${token}` } }

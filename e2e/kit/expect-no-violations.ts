@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from './test'
 
 export async function expectNoViolations(page: Page): Promise<void> {
-  // No page of the shop holds a frame, and what passed is not told.
+  // No page of the shop holds a frame, and what passed is of no interest.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
-  const told = violations.flatMap(({ id, nodes }) =>
+  const messages = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   )
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 }

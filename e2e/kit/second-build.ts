@@ -47,7 +47,7 @@ async function buildIn(folder: string): Promise<string> {
 
 /**
  * The shop, changed and built a second time in a folder of its own. It lies within the checkout, for
- * only there can packages be linked; with what the first build kept, it takes half the time.
+ * only there can packages be linked; with the cache of the first build, it takes half the time.
  */
 export async function secondBuild(changes: readonly Change[]) {
   const root = process.cwd()
@@ -58,8 +58,8 @@ export async function secondBuild(changes: readonly Change[]) {
   for (const name of await readdir(root)) {
     if (!ASIDE.includes(name)) await cp(join(root, name), join(folder, name), { recursive: true })
   }
-  const kept = join('.next', 'cache')
-  await cp(join(root, kept), join(folder, kept), { recursive: true }).catch(() => {})
+  const cachePath = join('.next', 'cache')
+  await cp(join(root, cachePath), join(folder, cachePath), { recursive: true }).catch(() => {})
   await takePackages(root, folder)
   for (const one of changes) await change(folder, one)
   await run(process.execPath, ['scripts/build.mjs'], folder)

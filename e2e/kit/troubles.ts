@@ -9,15 +9,15 @@ export const TROUBLE =
   /status of (401|419|500|503)|ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|Failed to fetch/
 
 export async function answerWith(page: Page, path: string, status: number): Promise<() => number> {
-  let asked = 0
+  let requestCount = 0
   await page.route(`**${path}`, (route) => {
-    asked += 1
+    requestCount += 1
     return route.fulfill({ status, headers: { 'Retry-After': '0' }, json: {} })
   })
-  return () => asked
+  return () => requestCount
 }
 
-/** The shop does what it was asked to, and the line goes before its answer is here. */
+/** The shop does what was requested, and the line goes before its answer is here. */
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort('internetdisconnected')

@@ -1,6 +1,5 @@
-import { setPassword } from '@/lib/contract/auth'
+import { logout, setPassword } from '@/lib/contract/auth'
 import { updateFavorite } from '@/lib/contract/account/favorites'
-import { logout } from '@/lib/contract/account/profile'
 import { openTicket } from '@/lib/contract/account/tickets'
 import { expectNoSidewaysScroll, toast } from '../kit/cart'
 import { arriveLoggedIn, PASSWORD } from '../kit/customer'
@@ -212,7 +211,7 @@ test('nothing of the account moves when its answers come late', async ({ page })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  for (const [place, known] of [
+  for (const [path, known] of [
     ['/profile', 'هنوز سفارشی ندارید'],
     ['/profile/info', 'هنوز پستی در نمایهٔ شما نیست'],
     ['/profile/charge-credit', 'مبلغ شارژ'],
@@ -223,7 +222,7 @@ test('nothing of the account moves when its answers come late', async ({ page })
       await late
       await route.continue()
     })
-    await page.goto(place)
+    await page.goto(path)
     await expect(page.locator('main [aria-busy=true]').first()).toBeVisible()
     release()
     await expect(page.getByText(known)).toBeVisible()
@@ -262,22 +261,22 @@ test('every page of the account: axe finds nothing, nothing scrolls sideways', a
   const waiting = await unpaidOrder(who, address)
   const delivered = await paidOrder(who, address)
   await deliver(who, delivered.id)
-  const asked = await page.request.post(openTicket.path, {
+  const response = await page.request.post(openTicket.path, {
     data: { subject: 'درِ قوری', department: 'support', message: 'در جعبه نبود.' },
     headers: bearer,
   })
-  const { ticket } = openTicket.answer.parse(await asked.json()).data
+  const { ticket } = openTicket.answer.parse(await response.json()).data
   const places = [
     ...['', '/info', '/edit', '/edit-legal', '/password', '/address-list', '/favorites'],
     ...['/comments', '/tickets', `/ticket-info?id=${ticket.id}`, '/charge-credit', '/orders00'],
     ...['/orders/waiting-payment', '/orders/delivered', '/orders/returned'],
     ...[`/orders/order-info?id=${waiting.id}`, `/orders/order-info?id=${delivered.id}`],
     ...[`/orders/order-print?id=${delivered.id}`, `/orders/order-return?id=${delivered.id}`],
-  ].map((place) => `/profile${place}`)
-  for (const place of [...places, `/payment?order=${waiting.id}`]) {
-    await test.step(place, async () => {
+  ].map((path) => `/profile${path}`)
+  for (const path of [...places, `/payment?order=${waiting.id}`]) {
+    await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(place)
+      await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expectNoViolations(page)

@@ -41,7 +41,7 @@ async function listedPaths(request: APIRequestContext): Promise<string[]> {
   })
 }
 
-/** Everything a page complains of: errors and warnings of its console, and what it asked for in vain. */
+/** Everything a page complains of: errors and warnings of its console, and every request that fails. */
 function listen(page: Page): string[] {
   const heard: string[] = []
   const say = (text: string) => heard.push(`${decodeURI(page.url())}: ${text}`)
@@ -61,9 +61,9 @@ function listen(page: Page): string[] {
 
 /** The first page is waited for until what comes a second later is there too. */
 async function openFirst(page: Page): Promise<void> {
-  const asked = page.waitForResponse(/\/builds\/latest\.json/)
+  const response = page.waitForResponse(/\/builds\/latest\.json/)
   await page.goto('/about')
-  await asked
+  await response
 }
 
 /** The bar of the start goes when the page is alive; what waits to be seen comes on the way down. */
@@ -94,8 +94,8 @@ test('no page of the shop complains to a customer', async ({ page }) => {
   const paid = await paidOrder(who, address)
   const unpaid = await unpaidOrder(who, address)
   const data = { department: 'support', subject: 'سفارش من', message: 'سفارش من کجاست؟' }
-  const asked = await page.request.post(openTicket.path, { data, headers: bearer })
-  const { ticket } = openTicket.answer.parse(await asked.json()).data
+  const response = await page.request.post(openTicket.path, { data, headers: bearer })
+  const { ticket } = openTicket.answer.parse(await response.json()).data
   const { account } = paths
   const tabs = ['waiting-payment', 'ongoing-orders', 'delivered', 'returned', 'canceled']
   const own = [

@@ -40,12 +40,12 @@ const places: Record<string, Place> = {
   'rules by schema': async () => '/test/veeValidate',
 }
 
-for (const [name, place] of Object.entries(places)) {
+for (const [name, path] of Object.entries(places)) {
   test(`${name}: axe finds nothing, nothing scrolls sideways at 320 pixels`, async ({
     page,
     request,
   }) => {
-    await page.goto(await place(request))
+    await page.goto(await path(request))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expectNoViolations(page)
     await page.setViewportSize({ width: 320, height: 700 })

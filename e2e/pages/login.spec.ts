@@ -129,9 +129,9 @@ test('the page of one customer sends nothing in the name of the next', async ({
   await page.goto('/profile/edit')
   await page.getByLabel('نام نمایشی').fill('مینا و قوری')
   const next = await newCustomer(request)
-  const asked: string[] = []
+  const urls: string[] = []
   page.on('request', (sent) => {
-    if (sent.headers()['authorization'] === next.bearer.Authorization) asked.push(sent.url())
+    if (sent.headers()['authorization'] === next.bearer.Authorization) urls.push(sent.url())
   })
   // Home never comes, as where a question is answered with "stay".
   await page.route(
@@ -141,7 +141,7 @@ test('the page of one customer sends nothing in the name of the next', async ({
   await logInAs(await context.newPage(), next)
   await expect(page.getByLabel('نام نمایشی')).toBeHidden()
   await expect(page.getByRole('button', { name: 'ذخیرهٔ تغییرها' })).toBeHidden()
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
 })
 
 test.describe('one who is logged in already', () => {

@@ -46,16 +46,16 @@ test.describe('the side menu', () => {
   test('locks the page behind it and moves nothing', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => window.scrollTo(0, 300))
-    const place = () =>
+    const position = () =>
       page.getByRole('main').evaluate((node) => node.getBoundingClientRect().toJSON())
-    const before = { place: await place(), y: await page.evaluate(() => window.scrollY) }
+    const before = { position: await position(), y: await page.evaluate(() => window.scrollY) }
     const opener = page.getByRole('button', { name: 'فهرست', exact: true })
     await opener.evaluate((node: HTMLElement) => {
       node.focus({ preventScroll: true })
       node.click()
     })
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect.poll(place).toEqual(before.place)
+    await expect.poll(position).toEqual(before.position)
     await page.mouse.move(40, 600)
     await page.mouse.wheel(0, 500)
     expect(await page.evaluate(() => window.scrollY)).toBe(before.y)

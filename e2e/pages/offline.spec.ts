@@ -8,12 +8,12 @@ test.use({
   expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
 })
 
-/** The paths of every page that is kept in this browser. */
+/** The paths of every page that is cached in this browser. */
 function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.endsWith('-pages'))
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => decodeURI(new URL(url).pathname))
+    const cached = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return cached.flat().map(({ url }) => decodeURI(new URL(url).pathname))
   })
 }
 
@@ -41,7 +41,7 @@ test('without a line, a visited product and the cart can be read; another page s
   await expect(page.getByRole('heading', { level: 1, name: 'اتصال اینترنت قطع است' })).toBeVisible()
 })
 
-test('a kept page that was opened without a line spoils no newer cart', async ({
+test('a cached page that was opened without a line spoils no newer cart', async ({
   context,
   page,
   request,
@@ -51,10 +51,10 @@ test('a kept page that was opened without a line spoils no newer cart', async ({
   await page.goto(goods.chosen)
   await addToCart(page)
   await expect.poll(() => keptPages(page)).toContain(decodeURI(goods.path))
-  const kept = await context.newPage()
+  const cached = await context.newPage()
   await context.setOffline(true)
-  await kept.goto(goods.path)
-  const count = kept.getByRole('group', { name: `تعداد ${goods.title}` }).first()
+  await cached.goto(goods.path)
+  const count = cached.getByRole('group', { name: `تعداد ${goods.title}` }).first()
   await expect(count).toBeVisible()
 
   await context.setOffline(false)
@@ -68,7 +68,7 @@ test('a kept page that was opened without a line spoils no newer cart', async ({
   expect(cart).toContain(`"stock_id":${second.stock.id},"quantity":1`)
 })
 
-test('nothing of a customer is kept, and nothing they looked at stays when they leave', async ({
+test('nothing of a customer is cached, and nothing they looked at stays when they leave', async ({
   page,
   request,
 }) => {

@@ -34,14 +34,14 @@ async function soldOut(request: APIRequestContext) {
 test('the gallery is walked by keyboard and gives the focus back', async ({ page, request }) => {
   await page.goto((await findGoods(request)).path)
   const dialog = await openGallery(page)
-  const place = dialog.getByText(/^تصویر .* از/)
+  const counter = dialog.getByText(/^تصویر .* از/)
   await expect(dialog.getByRole('group', { name: /^تصویر ۱ از/ })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
-  await expect(place).toHaveText(/^تصویر ۲ از/)
+  await expect(counter).toHaveText(/^تصویر ۲ از/)
   await page.keyboard.press('+')
-  await expect(place).toHaveText(/۱٫۵ برابر/)
+  await expect(counter).toHaveText(/۱٫۵ برابر/)
   await page.keyboard.press('Home')
-  await expect(place).toHaveText(/^تصویر ۱ از [۰-۹]+$/)
+  await expect(counter).toHaveText(/^تصویر ۱ از [۰-۹]+$/)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'بزرگ‌نمایی تصویر' })).toBeFocused()
@@ -54,7 +54,7 @@ test('the gallery is turned by a swipe, grown by two taps and closed by Back', a
   const { path } = await findGoods(request)
   await page.goto(path)
   const dialog = await openGallery(page)
-  const place = dialog.getByText(/^تصویر .* از/)
+  const counter = dialog.getByText(/^تصویر .* از/)
   const box = await dialog.getByRole('group', { name: /^تصویر ۱ از/ }).boundingBox()
   if (!box) throw new Error('The stage is not drawn.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -62,9 +62,9 @@ test('the gallery is turned by a swipe, grown by two taps and closed by Back', a
   await page.mouse.down()
   await page.mouse.move(x + box.width * 0.4, y, { steps: 4 })
   await page.mouse.up()
-  await expect(place).toHaveText(/^تصویر ۲ از/)
+  await expect(counter).toHaveText(/^تصویر ۲ از/)
   await page.mouse.dblclick(x, y)
-  await expect(place).toHaveText(/۲٫۵ برابر/)
+  await expect(counter).toHaveText(/۲٫۵ برابر/)
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(path)
@@ -102,7 +102,7 @@ test('a product is set beside another of its kin', async ({ page, request }) => 
   await expect(table.getByRole('columnheader')).toHaveCount(2)
 })
 
-test('a comparison is whole without a script, whatever is asked of it', async ({ browser }) => {
+test('a comparison is whole without a script, whatever is requested of it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/compare?ids=1,x,999999,-4,21,1,41,61,81')
@@ -136,12 +136,12 @@ test('the promise of delivery is for the city that was chosen, and remembered', 
 test('a guest who waits for what is sold out is asked to log in', async ({ page, request }) => {
   const path = await soldOut(request)
   await page.goto(path)
-  const wish = page.getByRole('button', { name: 'موجود شد خبرم کن' })
-  await expect(wish).toBeVisible()
-  await wish.click()
-  const asked = page.getByRole('dialog', { name: /ورود/ })
+  const notifyButton = page.getByRole('button', { name: 'موجود شد خبرم کن' })
+  await expect(notifyButton).toBeVisible()
+  await notifyButton.click()
+  const loginDialog = page.getByRole('dialog', { name: /ورود/ })
   await expect
-    .poll(async () => page.url().includes('/auth?next=') || (await asked.isVisible()))
+    .poll(async () => page.url().includes('/auth?next=') || (await loginDialog.isVisible()))
     .toBe(true)
 })
 

@@ -24,7 +24,7 @@ async function choosePicture(page: Page): Promise<void> {
 
 /** What a press shows at once is the shop's only when it has answered; a page left sooner takes the call along. */
 async function pressUntilKept(button: Locator, call: Call): Promise<void> {
-  const kept = button
+  const likeResponse = button
     .page()
     .waitForResponse(
       (answer) =>
@@ -32,7 +32,7 @@ async function pressUntilKept(button: Locator, call: Call): Promise<void> {
         new URL(answer.url()).pathname.startsWith(call.path.replace(/\/:.*/, '')),
     )
   await button.click()
-  expect((await kept).status()).toBe(200)
+  expect((await likeResponse).status()).toBe(200)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 }
 

@@ -40,10 +40,10 @@ test.describe('while something is put in the cart', () => {
 
   test('500: it is said, the cart stays, and the next press works', async ({ page }) => {
     const { first, second } = await withOneInCart(page)
-    const asked = await answerWith(page, cartSingleItem.path, 500)
+    const requestCount = await answerWith(page, cartSingleItem.path, 500)
     await add(page).click()
     await expect(toast(page, WORDS[500])).toBeVisible()
-    expect(asked(), 'sent once more, and no third time').toBe(2)
+    expect(requestCount(), 'sent once more, and no third time').toBe(2)
     expect(await stockIdsInCart(page)).not.toContain(inCart(second.stock.id))
     await page.unroute(`**${cartSingleItem.path}`)
     await addToCart(page)

@@ -24,7 +24,7 @@ test.use({
     /status of 404|Refused to execute script|ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to load chunk|Failed to fetch/,
 })
 
-/** Every script is asked for with the id of its build. */
+/** Every script is fetched with the id of its build. */
 async function buildOf(page: Page): Promise<string | null> {
   const src = await page.locator('script[src*="dpl="]').first().getAttribute('src')
   return new URL(src ?? '', 'http://shop').searchParams.get('dpl')
@@ -33,9 +33,9 @@ async function buildOf(page: Page): Promise<string | null> {
 /** A tab as a shopper leaves it: alive, with what comes a second later loaded too. */
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
-  const asked = page.waitForResponse(/\/builds\/latest\.json\?\d+$/)
+  const manifestResponse = page.waitForResponse(/\/builds\/latest\.json\?\d+$/)
   await page.goto(url)
-  await asked
+  await manifestResponse
   return page
 }
 
@@ -83,13 +83,13 @@ test('a newer build under an open tab is offered, never forced, and taken with t
     const message = typing.getByLabel('پیام', { exact: true })
     await message.fill('سلام، یک پرسش دارم')
     const pressing = await openTab(context, shop.url + goods.path)
-    const till = await openTill(context, shop.url)
+    const checkout = await openTill(context, shop.url)
 
     await shop.close()
     shop = await openOwnShop(env, second.folder)
     const old = await request.get(`/builds/meta/${second.id}.json`)
     expect(old.status()).toBe(404)
-    await letThemAsk(shopping, typing, till.page)
+    await letThemAsk(shopping, typing, checkout.page)
 
     await test.step('while it is typed nothing is offered, and nothing typed goes', async () => {
       await expect(shopping.getByText(OFFER)).toBeVisible()
@@ -126,8 +126,8 @@ test('a newer build under an open tab is offered, never forced, and taken with t
       await expect(pressing.getByRole('button', { name: 'نزدیک‌تر' })).toBeVisible()
     })
 
-    await test.step('at the till nothing is taken: all that was chosen leads to the bank', async () => {
-      const { page, onwards } = till
+    await test.step('at the checkout nothing is taken: all that was chosen leads to the bank', async () => {
+      const { page, onwards } = checkout
       await expect(page.getByText(OFFER)).toBeHidden()
       await page.getByRole('link', { name: 'نشانی', exact: true }).click()
       await page.getByRole('button', { name: 'نشانی تازه' }).click()

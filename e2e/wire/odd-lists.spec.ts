@@ -8,7 +8,7 @@ function address(path: string, params: Record<string, string>): string {
   return `${encodeURI(path)}?${new URLSearchParams(params)}`
 }
 
-/** What is asked, and the choice that must be there to be taken back. */
+/** What is requested, and the choice that must be there to be taken back. */
 const unknown: [Record<string, string>, string][] = [
   [{ 'prop.طعم': 'توت' }, 'طعم: توت'],
   [{ 'prop.constructor': 'a' }, 'constructor: a'],
@@ -72,7 +72,7 @@ for (const path of lists) {
 test('a brand, a category or a festival nobody knows is no list of everything', async ({
   request,
 }) => {
-  const asked: [string, Record<string, string>, number, RegExp][] = [
+  const cases: [string, Record<string, string>, number, RegExp][] = [
     ['/product-category', { brands: 'nobody' }, 200, /حذف <\/span>nobody/],
     ['/product-category', { festival: 'nothing' }, 200, /حذف <\/span>کالاهای جشنواره/],
     ['/search', { category: 'nothing' }, 200, /حذف <\/span>nothing/],
@@ -83,7 +83,7 @@ test('a brand, a category or a festival nobody knows is no list of everything', 
     ['/product-category', { category: 'nothing' }, 308, /^/],
     [PHONES, { category: 'nothing' }, 308, /^/],
   ]
-  for (const [path, params, status, holds] of asked) {
+  for (const [path, params, status, holds] of cases) {
     const answer = await request.get(address(path, params), still)
     const where = address(path, params)
     expect(answer.status(), where).toBe(status)
@@ -94,8 +94,8 @@ test('a brand, a category or a festival nobody knows is no list of everything', 
 })
 
 test('a category asked for beside the tree has a page of its own', async ({ request }) => {
-  const asked = address('/product-category', { category: 'لپ-تاپ', available: '1' })
-  const answer = await request.get(asked, still)
+  const url = address('/product-category', { category: 'لپ-تاپ', available: '1' })
+  const answer = await request.get(url, still)
   const wanted = `${encodeURI('/product-category/لپ-تاپ')}?available=1`
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toMatch(new RegExp(`${wanted.replace('?', '\\?')}$`))

@@ -33,9 +33,9 @@ test('with API_BASE_URL the shop shows what that backend says', async ({
     const seen = await (await request.get(shop.url + goods.path)).text()
     expect(seen).toContain(String(PRICE))
 
-    const asked = page.waitForResponse(`${shop.url}/api/cart-single-item`)
+    const response = page.waitForResponse(`${shop.url}/api/cart-single-item`)
     await addToCart(page)
-    expect((await asked).status()).toBe(200)
+    expect((await response).status()).toBe(200)
   } finally {
     await page.close()
     await shop.close()
@@ -57,8 +57,8 @@ test('a product whose comments cannot be read is shown without them', async ({
     await expect(page.getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
     await expect(page.getByText('دیدگاه‌ها نیامد')).toBeVisible()
     await addToCart(page)
-    const kept = (await request.get(shop.url + goods.path)).headers()['cache-control'] ?? ''
-    expect(Number(/s-maxage=(\d+)/.exec(kept)?.[1])).toBeLessThanOrEqual(30)
+    const cacheControl = (await request.get(shop.url + goods.path)).headers()['cache-control'] ?? ''
+    expect(Number(/s-maxage=(\d+)/.exec(cacheControl)?.[1])).toBeLessThanOrEqual(30)
   } finally {
     await page.close()
     await shop.close()

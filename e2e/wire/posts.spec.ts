@@ -31,8 +31,8 @@ test('a post that is hidden, shown again or deleted is so on every page at the n
   const { id, user, bearer, goods, path } = await posted(request)
   const seen = async () => {
     const status = (await request.get(path)).status()
-    const holders = [goods.path, `/user/${user.id}`].map(async (place) =>
-      (await (await request.get(place)).text()).includes(`${path}"`),
+    const holders = [goods.path, `/user/${user.id}`].map(async (page) =>
+      (await (await request.get(page)).text()).includes(`${path}"`),
     )
     return [status, ...(await Promise.all(holders))]
   }
@@ -49,15 +49,15 @@ test('no page holds more of a customer than they show, nor does what the router 
   request,
 }) => {
   const { user, mobile, goods, path } = await posted(request)
-  for (const place of [path, `/user/${user.id}`, goods.path]) {
+  for (const page of [path, `/user/${user.id}`, goods.path]) {
     for (const accept of ['text/html', 'text/x-component']) {
       const headers = { Accept: accept, ...(accept === 'text/x-component' && { RSC: '1' }) }
-      const answer = await request.get(place, { headers })
-      expect(answer.headers()['content-type'], place).toContain(accept)
+      const answer = await request.get(page, { headers })
+      expect(answer.headers()['content-type'], page).toContain(accept)
       const text = await answer.text()
-      expect(text, place).toContain('بانوی پرده‌ها')
+      expect(text, page).toContain('بانوی پرده‌ها')
       for (const secret of [...Object.values(SECRETS), mobile.slice(1)]) {
-        expect(text, place).not.toContain(secret)
+        expect(text, page).not.toContain(secret)
       }
     }
   }
