@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import type { ContentPage } from '@/lib/contract/blog'
+import type { ContentPage } from '@/lib/contract/content/pages'
 import { formatDate } from '@/lib/persian/dates'
 import { parseRichText, findQuestions } from '@/lib/seo/rich-text'
 import { JsonLd, breadcrumbData, faqData } from '@/lib/seo/structured-data'

@@ -1,5 +1,6 @@
 import { getBranches, sendContact } from './content/contact'
 import { getHome, getIndexData } from './content/home'
+import { getContentPage } from './content/pages'
 import { getRedirects, setRedirect } from './content/redirects'
 import { getCities, getFooter, getSetting, getStates } from './content/settings'
 import { getSitemap, getSitemapUrls } from './content/sitemap'
@@ -11,6 +12,7 @@ export const contentCalls = {
   getHome,
   getRedirects,
   setRedirect,
+  getContentPage,
   getSetting,
   getFooter,
   getStates,

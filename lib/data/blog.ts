@@ -1,5 +1,5 @@
 import { send } from '@/lib/client/http/client'
-import { getBlogPost, getBlogPosts, getContentPage } from '@/lib/contract/blog'
+import { getBlogPost, getBlogPosts } from '@/lib/contract/blog'
 import { tags } from '@/lib/contract/tags'
 import { cachedRead, nullIfMissing } from './cached-read'
 
@@ -24,14 +24,4 @@ const cachedPost = cachedRead(
 
 export function readBlogPost(slug: string) {
   return nullIfMissing(cachedPost(slug))
-}
-
-const cachedContentPage = cachedRead(
-  'content-page',
-  async (slug: string) => (await send(getContentPage, { params: { slug } })).data.page,
-  (slug) => [tags.page(slug)],
-)
-
-export function readContentPage(slug: string) {
-  return nullIfMissing(cachedContentPage(slug))
 }

@@ -1,4 +1,5 @@
 import { send } from '@/lib/client/http/client'
+import { getContentPage } from '@/lib/contract/content/pages'
 import { getFooter, getSetting } from '@/lib/contract/content/settings'
 import { tags } from '@/lib/contract/tags'
 import { getIndexData } from '@/lib/contract/content/home'
@@ -32,4 +33,14 @@ const cachedBranches = cachedRead(
 /** None where the backend does not know of branches. */
 export async function readBranches() {
   return (await nullIfMissing(cachedBranches())) ?? []
+}
+
+const cachedContentPage = cachedRead(
+  'content-page',
+  async (slug: string) => (await send(getContentPage, { params: { slug } })).data.page,
+  (slug) => [tags.page(slug)],
+)
+
+export function readContentPage(slug: string) {
+  return nullIfMissing(cachedContentPage(slug))
 }

@@ -35,11 +35,6 @@ describe('the house', () => {
     expect(code.filter(({ lines }) => lines > 350).map(({ path }) => path)).toEqual([])
   })
 
-  test('the median file is no longer than 60 lines', () => {
-    const lengths = code.map(({ lines }) => lines).sort((a, b) => a - b)
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(60)
-  })
-
   test('files are named in kebab-case by what they are', () => {
     const routed = /^(app|e2e|tests)\//
     const vague = /^(utils?|helpers?|common|misc|types|index)\.tsx?$/

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getBlogPost, getBlogPosts, getContentPage } from '@/lib/contract/blog'
+import { getBlogPost, getBlogPosts } from '@/lib/contract/blog'
+import { getContentPage } from '@/lib/contract/content/pages'
 import { getBranches } from '@/lib/contract/content/contact'
 import { getSetting } from '@/lib/contract/content/settings'
 import { getProductInfo, getProducts, type ProductInfo } from '@/lib/contract/catalogue/products'

@@ -1,6 +1,6 @@
-import { readBlogPost, readContentPage } from '@/lib/data/blog'
+import { readBlogPost } from '@/lib/data/blog'
 import { readBrand, readCategory, readFestival, readProductPage } from '@/lib/data/catalogue'
-import { readShopSettings } from '@/lib/data/content'
+import { readContentPage, readShopSettings } from '@/lib/data/content'
 import { findPost, findProfile } from '@/lib/data/social'
 import { decodeSlug, parsePathId } from '@/lib/paths'
 import {

@@ -1,4 +1,5 @@
-import type { BlogPostSummary, ContentPage } from '@/lib/contract/blog'
+import type { BlogPostSummary } from '@/lib/contract/blog'
+import type { ContentPage } from '@/lib/contract/content/pages'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { PublicUser } from '@/lib/contract/social/people'
 import type { Post } from '@/lib/contract/social/posts'

@@ -1,14 +1,7 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import type { BlogPostSummary, BlogPostLink } from '@/lib/contract/blog'
 import type { Database } from '../db/database'
-import {
-  articleProducts,
-  articles,
-  blogCategories,
-  media,
-  pages,
-  products,
-} from '../db/schema/schema'
+import { articleProducts, articles, blogCategories, media, products } from '../db/schema/schema'
 import { pageInfo } from '../db/paging'
 import { readProductCards } from '../catalogue/product-cards'
 import { notFound } from '../domain-error'
@@ -137,11 +130,4 @@ export async function findPostBySlug(db: Database, slug: string) {
     previous: await findAdjacentPost(db, row.article, 'before'),
     next: await findAdjacentPost(db, row.article, 'after'),
   }
-}
-
-export async function findContentPageBySlug(db: Database, slug: string) {
-  const [row] = await db.select().from(pages).where(eq(pages.slug, slug))
-  if (row === undefined) throw notFound('این صفحه')
-  const { title, description, body, updatedAt } = row
-  return { slug, title, description, body, updated_at: updatedAt.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import { TextPage } from '@/components/content/text-page'
-import { readContentPage } from '@/lib/data/blog'
+import { readContentPage } from '@/lib/data/content'
 import { decodeSlug, paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { textPageShare } from '@/lib/seo/share-image/share-facts'

@@ -1,28 +1,33 @@
 import type { contentCalls } from '@/lib/contract/content'
 import { listStates, listCities } from '../../account/addresses'
 import { sendContactMessage } from '../../content/contact-messages'
+import { findContentPageBySlug } from '../../content/content-pages'
 import { buildHomeSections } from '../../content/home-sections'
 import { listRedirects, saveRedirect } from '../../content/redirects'
 import { readBranches, readFooter, readShopSettings } from '../../content/settings'
 import { listSitemapFiles, listSitemapUrls } from '../../content/sitemap'
-import { OK_ANSWER, wrapData, persistDone, type HandlersOf } from '../context'
+import { OK_ANSWER, wrapData, persistDone } from '../answers'
+import type { HandlersOf } from '../context'
 
 export const contentHandlers: HandlersOf<typeof contentCalls> = {
   getBranches: async (_, { db }) => ({ data: { branches: await readBranches(db) } }),
   sendContact: async ({ body }, { db, device, persistResponse }) => {
-    await sendContactMessage(db, body, device.address, persistDone(persistResponse))
+    await sendContactMessage(db, body, device.ip, persistDone(persistResponse))
     return OK_ANSWER
   },
   getIndexData: (_, { db }) => wrapData(buildHomeSections(db)),
   getHome: (_, { db }) => wrapData(buildHomeSections(db)),
   getRedirects: async (_, { db }) => ({ data: { redirects: await listRedirects(db) } }),
   setRedirect: async ({ body }, { db, payments, revalidateTags }) => {
-    const { redirects, stale: tags } = await saveRedirect(db, payments.siteUrl, body)
-    await revalidateTags(tags)
+    const { redirects, tagsToRevalidate } = await saveRedirect(db, payments.siteUrl, body)
+    await revalidateTags(tagsToRevalidate)
     return { data: { redirects } }
   },
   getSetting: async (_, { db, canNotifyStock }) => ({
     data: { ...(await readShopSettings(db)), tells_when_back: canNotifyStock },
+  }),
+  getContentPage: async ({ params }, { db }) => ({
+    data: { page: await findContentPageBySlug(db, params.slug) },
   }),
   getFooter: (_, { db }) => wrapData(readFooter(db)),
   getStates: (_, { db }) => wrapData(listStates(db)),
