@@ -7,7 +7,7 @@ import type { Call, CallAnswer, Method } from '@/lib/contract/call'
 export type FakeRequest = {
   params: Record<string, unknown>
   query: URLSearchParams
-  /** As the contract reads it. */
+  /** As it was sent; the contract has accepted it. */
   body: unknown
   files: File[]
   headers: Headers
@@ -52,13 +52,8 @@ async function readRequest(
   const { body, files } = await readBody(request)
   call.params?.parse(params)
   call.query?.parse(Object.fromEntries(query))
-  return {
-    params,
-    query,
-    body: call.body ? call.body.parse(body) : body,
-    files,
-    headers: request.headers,
-  }
+  call.body?.parse(body)
+  return { params, query, body, files, headers: request.headers }
 }
 
 function isFunction(answer: unknown): answer is (request: FakeRequest) => unknown {

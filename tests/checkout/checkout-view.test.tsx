@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { useSyncExternalStore } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CheckoutView } from '@/components/checkout/checkout-view'
+import { getAddresses, type Address } from '@/lib/contract/account/addresses'
+import { getLegal } from '@/lib/contract/account/legal'
+import { getProfile } from '@/lib/contract/account/profile'
+import { cartItem } from '@/lib/contract/cart'
+import { checkout } from '@/lib/contract/checkout/checkout'
+import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
+import type { Order } from '@/lib/contract/orders/order'
+import { getGateways, pay } from '@/lib/contract/payments'
+import { cartStore, restoreToCart } from '@/stores/cart'
+import { resetCart } from '@/stores/reset'
+import { userStore } from '@/stores/user'
+import { profileAnswer } from '../account/profile-answer'
+import { infoOf, lineOf } from '../cart/cart-info'
+import { fakeApi } from '../kit/fake-api'
+import { act, render, screen, userEvent, within } from '../kit/rendering'
+
+const replaced = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/checkout',
+  useRouter: () => ({ replace: replaced }),
+  useSearchParams: () =>
+    new URLSearchParams(
+      useSyncExternalStore(
+        (onChange) => {
+          window.addEventListener('popstate', onChange)
+          return () => window.removeEventListener('popstate', onChange)
+        },
+        () => window.location.search,
+      ),
+    ),
+}))
+
+const api = fakeApi()
+
+function addressOf(id: number, title: string): Address {
+  return {
+    ...{ id, title, receiver_name: 'مریم کاظمی', receiver_mobile: '+989120000101' },
+    ...{ state_id: 1, state: 'تهران', city_id: 1, city: 'تهران', postal_code: '1345678900' },
+    ...{ detail: 'خیابان سعدی، کوچهٔ یاس', plate: '۱۲', unit: '', is_default: id === 1 },
+  }
+}
+
+function methodOf(id: number, title: string, slots: ShippingMethod['slots'] = []): ShippingMethod {
+  return {
+    ...{ id, title, text: '', price: 490_000, free_from: null, delivers: true },
+    ...{ earliest: '2026-11-20', slots },
+  }
+}
+
+const slot = { id: 71, date: '2026-11-20', from: '09:00', to: '13:00', available: 2 }
+const courier = methodOf(5, 'پیک', [slot])
+const post = methodOf(6, 'پست')
+const order: Order = {
+  ...{ id: 90, code: 'VT-1', type: 'sales', status: 'waiting_payment', parent_id: null },
+  ...{ items_total: 38_500_000, discount: 6_930_000, coupon_discount: 0, coupon_code: null },
+  ...{ shipping_price: 490_000, wallet_paid: 0, payable: 32_060_000, shipping_method: 'پست' },
+  ...{ delivery: null, tracking_code: null, note: '', expires_at: null, delivered_at: null },
+  created_at: '2026-11-19T10:00:00.000Z',
+}
+const goods = { count: 1, items_total: 38_500_000, discount: 6_930_000, payable: 31_570_000 }
+
+function shopOffers(methods: ShippingMethod[], balance = 0): void {
+  api.on(cartItem, { items: [infoOf(11, 3)], totals: goods })
+  api.on(getProfile, { data: profileAnswer({ wallet_balance: balance }) })
+  api.on(getAddresses, { data: { addresses: [addressOf(1, 'خانه'), addressOf(2, 'دفتر')] } })
+  api.on(getShippingMethods, { data: { methods } })
+  api.on(getGateways, { data: { gateways: [{ name: 'zibal', title: 'زیبال' }] } })
+  api.on(getLegal, { data: { legal: null } })
+}
+
+function openStep(step: string): void {
+  window.history.replaceState(null, '', `/checkout?step=${step}`)
+  render(<CheckoutView />)
+}
+
+/** The page goes on by `pushState`, which tells nobody in a test. */
+async function press(name: string): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name })
+  if (!button) throw new Error(`There is no button «${name}».`)
+  await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+  await userEvent.click(button)
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+}
+
+const radio = (name: RegExp) => screen.findByRole('radio', { name })
+const summary = () => within(screen.getByRole('region', { name: 'خلاصهٔ سفارش' }))
+const toDelivery = () => press('ادامه به ارسال')
+const toPayment = () => press('ادامه به پرداخت')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  resetCart()
+  restoreToCart(lineOf(11, 1), 0)
+  act(() => userStore.set(() => ({ id: 4, token: 'token', isUser: true })))
+  replaced.mockReset()
+})
+
+describe('the address step', () => {
+  test('proposes the first address, and goes on with it', async () => {
+    shopOffers([courier, post])
+    openStep('address')
+    expect(await radio(/^خانه/)).toBeChecked()
+    await toDelivery()
+    expect(await screen.findByRole('heading', { name: 'زمان و شیوهٔ ارسال' })).toBeVisible()
+  })
+
+  test('stands before any later step until an address is confirmed', async () => {
+    shopOffers([courier, post])
+    openStep('payment')
+    expect(await screen.findByRole('heading', { name: 'نشانی تحویل' })).toBeVisible()
+  })
+
+  test('keeps the address that was chosen', async () => {
+    shopOffers([courier, post])
+    openStep('address')
+    await userEvent.click(await radio(/^دفتر/))
+    expect(await radio(/^دفتر/)).toBeChecked()
+    expect(await radio(/^خانه/)).not.toBeChecked()
+  })
+})
+
+describe('the delivery step', () => {
+  test('proposes the only open method, whose price the summary then shows', async () => {
+    shopOffers([post, { ...courier, earliest: null }])
+    openStep('address')
+    await screen.findByRole('radio', { name: /^خانه/ })
+    expect(summary().getByText('در گام ارسال')).toBeVisible()
+    await toDelivery()
+    expect(await radio(/^پست/)).toBeChecked()
+    expect(summary().getByText('۴۹,۰۰۰')).toBeVisible()
+  })
+
+  test('proposes none of several, and waits for the hours of the chosen one', async () => {
+    shopOffers([courier, post])
+    openStep('address')
+    await toDelivery()
+    expect(await radio(/^پست/)).not.toBeChecked()
+    await userEvent.click(await radio(/^پیک/))
+    const [onward] = screen.getAllByRole('button', { name: 'ادامه به پرداخت' })
+    expect(onward).toBeDisabled()
+    await userEvent.click(await radio(/۹ تا ۱۳/))
+    expect(onward).toBeEnabled()
+  })
+
+  test('forgets the method when another address is chosen', async () => {
+    shopOffers([courier, post])
+    openStep('address')
+    await toDelivery()
+    await userEvent.click(await radio(/^پست/))
+    act(() => {
+      window.history.replaceState(null, '', '/checkout?step=address')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await userEvent.click(await radio(/^دفتر/))
+    expect(summary().getByText('در گام ارسال')).toBeVisible()
+  })
+})
+
+describe('the payment step', () => {
+  test('places the order with what was proposed and chosen, then leaves to pay it', async () => {
+    shopOffers([post], 50_000_000)
+    api.on(checkout, { data: { order } })
+    api.on(pay, {
+      data: {
+        payment: {
+          ...{ id: 1, gateway: 'wallet', amount: 32_060_000, status: 'paid', ref_id: null },
+          ...{ card: null, created_at: order.created_at, paid_at: order.created_at },
+        },
+      },
+    })
+    openStep('address')
+    await toDelivery()
+    await radio(/^پست/)
+    await toPayment()
+    expect(await radio(/^کیف پول/)).toBeChecked()
+    await press('ثبت سفارش و پرداخت')
+    await vi.waitFor(() => expect(replaced).toHaveBeenCalledOnce(), { timeout: 10_000 })
+    expect(api.requestsTo(checkout)[0]?.body).toMatchObject({
+      ...{ address_id: 1, shipping_method_id: 6, slot_id: null, seen_payable: 32_060_000 },
+      list: [{ product_id: 1, stock_id: 11, quantity: 1 }],
+    })
+    expect(api.requestsTo(pay)[0]?.body).toEqual({
+      ...{ order_id: 90, gateway: 'wallet', use_wallet: false },
+    })
+    expect(cartStore.get().lines).toEqual([])
+  })
+
+  test('says why an order was not placed, and quotes the cart anew', async () => {
+    shopOffers([post])
+    api.fails(checkout, { status: 412, error: 'مبلغ سفارش تغییر کرده است.', code: 'price_changed' })
+    openStep('address')
+    await toDelivery()
+    await radio(/^پست/)
+    await toPayment()
+    await radio(/^زیبال/)
+    const quotes = api.requestsTo(cartItem).length
+    await press('ثبت سفارش و پرداخت')
+    expect(await screen.findByText('مبلغ سفارش تغییر کرده است.')).toBeVisible()
+    await vi.waitFor(() => expect(api.requestsTo(cartItem).length).toBeGreaterThan(quotes))
+    expect(cartStore.get().lines).toHaveLength(1)
+  })
+})
