@@ -9,8 +9,8 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import Link from '@/components/ui/link'
 import { addToCart } from '@/components/cart/add-to-cart'
+import { favoriteToggle } from '@/components/catalogue/favorite-button'
 import { ProductCard } from '@/components/catalogue/product-card'
-import { setFavorite } from '@/components/catalogue/set-favorite'
 import type { FavoriteCard } from '@/lib/contract/account/favorites'
 import { useCart } from '@/stores/cart'
 import { favoritesStore } from '@/stores/favorites'
@@ -95,7 +95,7 @@ function RemovedFavorite({ card }: { card: FavoriteCard }) {
         ref={button}
         variant="soft"
         size="sm"
-        onClick={() => setFavorite({ kind: 'product', id: card.id }, true)}
+        onClick={() => favoriteToggle.press({ kind: 'product', id: card.id }, true)}
       >
         بازگرداندن
       </Button>

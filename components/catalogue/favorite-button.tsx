@@ -3,38 +3,62 @@
 import { HeartIcon } from '@/components/ui/icons'
 import { requireLogin } from '@/components/auth/require-login'
 import { cn } from '@/components/ui/cn'
-import { isFavorite, useIsFavorite, type Favorite } from '@/stores/favorites'
+import { notify } from '@/components/ui/notify'
+import { createOptimisticToggle } from '@/lib/client/optimistic-toggle'
+import { isFavorite, markFavorite, useIsFavorite, type Favorite } from '@/stores/favorites'
 import { userStore } from '@/stores/user'
-import { setFavorite } from './set-favorite'
 
 type FavoriteButtonProps = { productId: number; title: string; className?: string }
 
 const LOGIN_REASON = 'برای افزودن به علاقه‌مندی‌ها وارد شوید.'
+const FAVORITE_FAILED = 'خطا در انجام عملیات'
 
-/** A guest's wish is kept through logging in, and is never to take away. */
+async function notifyFailure(error: unknown): Promise<void> {
+  const { hasErrorCode, isRejection } = await import('@/lib/client/http/errors')
+  const isShown = isRejection(error) || hasErrorCode(error, 'bad_request', 'unauthorized')
+  await notify.error((isShown && error.message) || FAVORITE_FAILED)
+}
+
+export const favoriteToggle = createOptimisticToggle<Favorite, { value: boolean }>({
+  name: 'favorite',
+  key: ({ kind, id }) => `${kind}:${id}`,
+  read: (favorite) => ({ value: isFavorite(favorite) }),
+  write: (favorite, { value }) => markFavorite(favorite, value),
+  preview: (_, value) => ({ value }),
+  loadSave: async () => {
+    const { saveFavorite } = await import('@/lib/client/queries/favorites')
+    return async ({ kind, id }, value) => ({ value: await saveFavorite(kind, id, value) })
+  },
+  onError: (error) => void notifyFailure(error),
+  onLoadError: () => void notify.error(FAVORITE_FAILED),
+})
+
+/** What a guest pressed is added once they have logged in, and never taken away. */
 function toggleFavorite(favorite: Favorite): void {
   userStore.hydrate()
-  const guest = !userStore.get().isUser
-  const then = () => setFavorite(favorite, guest || !isFavorite(favorite))
-  requireLogin({ reason: LOGIN_REASON, onLoggedIn: then })
+  const isGuest = !userStore.get().isUser
+  requireLogin({
+    reason: LOGIN_REASON,
+    onLoggedIn: () => favoriteToggle.press(favorite, isGuest || !isFavorite(favorite)),
+  })
 }
 
 export function FavoriteButton({ productId, title, className }: FavoriteButtonProps) {
   const favorite: Favorite = { kind: 'product', id: productId }
-  const kept = useIsFavorite(favorite)
+  const isMarked = useIsFavorite(favorite)
   return (
     <button
       type="button"
-      aria-pressed={kept}
+      aria-pressed={isMarked}
       aria-label={`علاقه‌مندی به ${title}`}
       onClick={() => toggleFavorite(favorite)}
       className={cn(
         'z-10 grid size-11 place-items-center rounded-full transition-transform duration-150 active:scale-90',
-        kept ? 'text-pomegranate-500' : 'text-ink-500 hover:text-pomegranate-500',
+        isMarked ? 'text-pomegranate-500' : 'text-ink-500 hover:text-pomegranate-500',
         className,
       )}
     >
-      <HeartIcon size={20} className={cn(kept && 'fill-current')} />
+      <HeartIcon size={20} className={cn(isMarked && 'fill-current')} />
     </button>
   )
 }

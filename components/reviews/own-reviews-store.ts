@@ -3,7 +3,7 @@ import type { OwnComment, OwnQuestion, Vote } from '@/lib/contract/reviews/own-r
 import { userStore } from '@/stores/user'
 
 export type VoteCounts = { likes: number; dislikes: number }
-export type VoteState = { vote: Vote; counts: VoteCounts }
+export type VoteState = { value: Vote; counts: VoteCounts }
 
 export type OwnReviewsState = {
   customerId: number | null
@@ -43,18 +43,18 @@ userStore.subscribe(() => {
   if (useOwnReviews.getState().customerId !== userStore.get().id) resetOwnReviews(null)
 })
 
-export function setVote(id: number, { vote, counts }: VoteState): void {
+export function setVote(id: number, { value, counts }: VoteState): void {
   useOwnReviews.setState((own) => ({
-    votes: { ...own.votes, [id]: vote },
+    votes: { ...own.votes, [id]: value },
     counts: { ...own.counts, [id]: counts },
   }))
 }
 
 /** What the counts will be once the shop has taken the vote. */
-export function applyVote({ vote: old, counts }: VoteState, vote: Vote): VoteState {
-  const change = (side: Vote) => Number(vote === side) - Number(old === side)
+export function applyVote({ value: old, counts }: VoteState, value: Vote): VoteState {
+  const change = (side: Vote) => Number(value === side) - Number(old === side)
   return {
-    vote,
+    value,
     counts: { likes: counts.likes + change(1), dislikes: counts.dislikes + change(-1) },
   }
 }

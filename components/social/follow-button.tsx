@@ -1,12 +1,11 @@
 'use client'
 
-import { requireLogin } from '@/components/auth/require-login'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
-import { userStore, useUser } from '@/stores/user'
-import { pressToggle, useRefreshToggle, useToggle } from './use-toggle'
+import { useUser } from '@/stores/user'
+import { pressReaction, useReaction, useRefreshReaction } from './reactions'
 
 type FollowProps = { userId: number; followers: number }
 
@@ -46,29 +45,25 @@ function OwnActions() {
   )
 }
 
-function Follow({ userId, name, followers: drawn }: FollowProps & { name: string }) {
-  const { on } = useToggle('follow', userId, drawn)
-  useRefreshToggle('follow', userId)
-  const press = () => {
-    userStore.hydrate()
-    const wished = userStore.get().isUser ? {} : { wished: true }
-    const then = () => pressToggle({ kind: 'follow', id: userId, drawn, ...wished })
-    requireLogin({ reason: `برای دنبال کردن ${name} وارد شوید.`, onLoggedIn: then })
-  }
+function Follow({ userId, name, followers }: FollowProps & { name: string }) {
+  const target = { kind: 'follow', id: userId, drawn: followers } as const
+  const { value: isFollowing } = useReaction(target)
+  useRefreshReaction(target)
   return (
     <Button
       size="sm"
-      variant={on ? 'ghost' : 'primary'}
-      aria-pressed={on}
-      onClick={press}
+      variant={isFollowing ? 'ghost' : 'primary'}
+      aria-pressed={isFollowing}
+      onClick={() => pressReaction(target, `برای دنبال کردن ${name} وارد شوید.`)}
       className="min-w-32 flex-1 desk:flex-none"
     >
-      {on ? 'دنبال می‌کنید' : 'دنبال کردن'}
+      {isFollowing ? 'دنبال می‌کنید' : 'دنبال کردن'}
       <span className="sr-only"> {name}</span>
     </Button>
   )
 }
 
 export function FollowerCount({ userId, followers }: FollowProps) {
-  return <bdi>{formatNumber(useToggle('follow', userId, followers).count)}</bdi>
+  const { count } = useReaction({ kind: 'follow', id: userId, drawn: followers })
+  return <bdi>{formatNumber(count)}</bdi>
 }

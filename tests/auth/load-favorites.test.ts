@@ -1,51 +1,69 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadFavorites } from '@/components/auth/load-favorites'
-import { setFavorite } from '@/components/catalogue/set-favorite'
-import { fetchFavoriteIds, saveFavorite } from '@/lib/client/queries/favorites'
+import { favoriteToggle } from '@/components/catalogue/favorite-button'
+import { getFavoriteIds, updateFavorite } from '@/lib/contract/account/favorites'
 import { favoritesStore } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn } from '@/stores/user'
+import { mockCall } from '../kit/msw-call'
 
-vi.mock('@/lib/client/queries/favorites', () => ({
-  fetchFavoriteIds: vi.fn(),
-  saveFavorite: vi.fn(),
-}))
+const shop = setupServer()
+const saved: unknown[] = []
+const idsOf = (...product: number[]) => ({ data: { product, blog: [], post: [] } })
 
-const ids = (...product: number[]) => ({ product, blog: [], post: [] })
-const fetchIdsMock = vi.mocked(fetchFavoriteIds)
-
+beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => shop.resetHandlers())
+afterAll(() => shop.close())
 beforeEach(() => {
-  vi.clearAllMocks()
+  saved.length = 0
   resetUser()
   markLoggedIn('token')
-  vi.mocked(saveFavorite).mockResolvedValue(true)
+  shop.use(
+    mockCall(updateFavorite, ({ query }) => {
+      saved.push(Object.fromEntries(query))
+      return { data: { result: 1 as const } }
+    }),
+  )
 })
 
 test('every heart is known after one call', async () => {
-  fetchIdsMock.mockResolvedValue(ids(1, 2))
+  let calls = 0
+  shop.use(
+    mockCall(getFavoriteIds, () => {
+      calls += 1
+      return idsOf(1, 2)
+    }),
+  )
   await loadFavorites()
   expect(favoritesStore.get().product).toEqual([1, 2])
-  expect(fetchIdsMock).toHaveBeenCalledOnce()
+  expect(calls).toBe(1)
 })
 
-test('a heart pressed while the answer was on its way is not lost', async () => {
-  fetchIdsMock.mockImplementationOnce(async () => {
-    setFavorite({ kind: 'product', id: 9 }, true)
-    return ids(1)
-  })
-  fetchIdsMock.mockResolvedValue(ids(9, 1))
+test('a heart that is pressed while the answer is on its way is not lost', async () => {
+  let calls = 0
+  shop.use(
+    mockCall(getFavoriteIds, () => {
+      calls += 1
+      if (calls > 1) return idsOf(9, 1)
+      favoriteToggle.press({ kind: 'product', id: 9 }, true)
+      return idsOf(1)
+    }),
+  )
   await loadFavorites()
   expect(favoritesStore.get().product).toContain(9)
-  await vi.waitFor(() => expect(saveFavorite).toHaveBeenCalledOnce(), { timeout: 10_000 })
-  expect(saveFavorite).toHaveBeenCalledWith('product', 9, true)
+  await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 })
+  expect(saved).toEqual([{ relate_to: 'product', relate_id: '9', action: 'add' }])
 })
 
-test('an answer for one who has logged out is thrown away', async () => {
-  fetchIdsMock.mockImplementation(async () => {
-    resetUser()
-    return ids(1, 2)
-  })
+test('the answer for a customer who has logged out is thrown away', async () => {
+  shop.use(
+    mockCall(getFavoriteIds, () => {
+      resetUser()
+      return idsOf(1, 2)
+    }),
+  )
   await loadFavorites()
   expect(favoritesStore.get().product).toEqual([])
 })

@@ -1,126 +1,175 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { configure } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { toast } from 'react-hot-toast/headless'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useLoginRequest } from '@/components/auth/login-request'
 import { FavoriteButton } from '@/components/catalogue/favorite-button'
-import { requireLogin } from '@/components/auth/require-login'
-import { notify } from '@/components/ui/notify'
-import { ApiFailure } from '@/lib/client/http/errors'
-import { saveFavorite } from '@/lib/client/queries/favorites'
+import { Toaster } from '@/components/ui/toaster'
+import { updateFavorite } from '@/lib/contract/account/favorites'
 import { favoritesStore } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
-import { markLoggedIn } from '@/stores/user'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { markLoggedIn, userStore } from '@/stores/user'
+import { mockCall, mockError } from '../kit/msw-call'
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/queries/favorites', () => ({ saveFavorite: vi.fn() }))
-vi.mock('@/components/ui/notify', () => ({ notify: { error: vi.fn() } }))
-vi.mock('@/components/auth/require-login', async (original) => {
-  const { askLogin: ask } = await original<{ askLogin: typeof requireLogin }>()
-  return { requireLogin: vi.fn(ask) }
-})
+// A machine that does much else takes its time with what is loaded on use.
+configure({ asyncUtilTimeout: 5_000 })
 
-const saveFavoriteMock = vi.mocked(saveFavorite)
-const currentFavorites = () => favoritesStore.get().product
-const requestedStates = () => saveFavoriteMock.mock.calls.map(([, , wished]) => wished)
+const shop = setupServer()
+const PRODUCT = 7
+const received: string[] = []
+const answers: ((fails?: boolean) => void)[] = []
+const shownFavorites = () => favoritesStore.get().product
 
-/** Answers when it is told to. */
-function deferAnswers() {
-  const answers: ((answer: boolean | Error) => void)[] = []
-  saveFavoriteMock.mockImplementation(
-    () =>
-      new Promise((resolve, reject) => {
-        answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)))
-      }),
-  )
-  return async (answer: boolean | Error) => {
-    await waitFor(() => expect(answers.length).toBeGreaterThan(0))
-    answers.shift()?.(answer)
-  }
+/** Each request waits until the test answers it. */
+const deferredAnswers = () =>
+  mockCall(updateFavorite, async ({ query }) => {
+    const action = query.get('action') ?? ''
+    received.push(action)
+    const fails = await new Promise((resolve) => answers.push((failed = false) => resolve(failed)))
+    if (fails) throw HttpResponse.error()
+    return { data: { result: action === 'add' ? (1 as const) : (0 as const) } }
+  })
+
+async function answer(fails = false): Promise<void> {
+  await waitFor(() => expect(answers.length).toBeGreaterThan(0))
+  answers.shift()?.(fails)
 }
 
+const acceptingAnswers = () =>
+  mockCall(updateFavorite, ({ query }) => {
+    received.push(query.get('action') ?? '')
+    return { data: { result: query.get('action') === 'add' ? (1 as const) : (0 as const) } }
+  })
+
 function renderHeart() {
-  render(<FavoriteButton productId={7} title="قوری چینی" />)
+  render(
+    <>
+      <FavoriteButton productId={PRODUCT} title="قوری چینی" />
+      <Toaster />
+    </>,
+  )
   return screen.getByRole('button', { name: 'علاقه‌مندی به قوری چینی' })
 }
 
+beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  shop.resetHandlers()
+  toast.remove()
+})
+afterAll(() => shop.close())
 beforeEach(() => {
-  vi.clearAllMocks()
+  received.length = 0
+  answers.length = 0
+  useLoginRequest.setState({ request: null })
   resetUser()
   markLoggedIn('token')
 })
 
-test('is red at once, before the shop has answered', async () => {
-  const answer = deferAnswers()
-  const user = userEvent.setup()
-  const button = renderHeart()
-  expect(button).toHaveAttribute('aria-pressed', 'false')
-  await user.click(button)
-  expect(button).toHaveAttribute('aria-pressed', 'true')
-  await answer(true)
-  await waitFor(() => expect(requestedStates()).toEqual([true]))
-  expect(currentFavorites()).toEqual([7])
-})
+describe('the heart of a product', () => {
+  test('is pressed at once, before the shop has answered', async () => {
+    shop.use(deferredAnswers())
+    const user = userEvent.setup()
+    const heart = renderHeart()
+    expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await user.click(heart)
+    expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await answer()
+    await waitFor(() => expect(received).toEqual(['add']))
+    expect(shownFavorites()).toEqual([PRODUCT])
+  })
 
-test('leaves the shop with the last wish of a double tap', async () => {
-  const answer = deferAnswers()
-  const user = userEvent.setup()
-  const button = renderHeart()
-  await user.click(button)
-  await waitFor(() => expect(requestedStates()).toEqual([true]))
-  await user.click(button)
-  await user.click(button)
-  await user.click(button)
-  expect(button).toHaveAttribute('aria-pressed', 'false')
-  await answer(true)
-  await answer(false)
-  await waitFor(() => expect(requestedStates()).toEqual([true, false]))
-  expect(currentFavorites()).toEqual([])
-})
+  test('leaves the shop with the last of several presses, and does not send those between', async () => {
+    shop.use(deferredAnswers())
+    const user = userEvent.setup()
+    const heart = renderHeart()
+    await user.click(heart)
+    await waitFor(() => expect(received).toEqual(['add']))
+    await user.click(heart)
+    await user.click(heart)
+    await user.click(heart)
+    expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await answer()
+    await answer()
+    await waitFor(() => expect(received).toEqual(['add', 'remove']))
+    expect(shownFavorites()).toEqual([])
+  })
 
-test.each([
-  ['the words of the shop', { status: 412, message: 'فهرست پر است.' }, 'فهرست پر است.'],
-  ['a general sentence', { status: 500, message: 'خراب شد.' }, 'خطا در انجام عملیات'],
-])('is put back with %s when it fails', async (_, failure, sentence) => {
-  saveFavoriteMock.mockRejectedValue(new ApiFailure({ kind: 'status', ...failure }))
-  const user = userEvent.setup()
-  const button = renderHeart()
-  await user.click(button)
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(sentence))
-  expect(button).toHaveAttribute('aria-pressed', 'false')
-  saveFavoriteMock.mockResolvedValue(true)
-  await user.click(button)
-  await waitFor(() => expect(requestedStates()).toEqual([true, true]))
-  expect(button).toHaveAttribute('aria-pressed', 'true')
-})
+  test.each([
+    ['the sentence of the shop', 412, { error: 'فهرست پر است.' }, 'فهرست پر است.'],
+    ['a general sentence', 500, { error: 'خراب شد.' }, 'خطا در انجام عملیات'],
+  ])('goes back with %s when saving fails, and can be pressed again', async (...row) => {
+    const [, status, body, sentence] = row
+    shop.use(mockError(updateFavorite, { status, body }))
+    const user = userEvent.setup()
+    const heart = renderHeart()
+    await user.click(heart)
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(heart).toHaveAttribute('aria-pressed', 'false')
+    shop.use(acceptingAnswers())
+    await user.click(heart)
+    await waitFor(() => expect(received).toEqual(['add']))
+    expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
 
-test('says nothing of a failure whose wish was taken back', async () => {
-  const answer = deferAnswers()
-  const user = userEvent.setup()
-  const button = renderHeart()
-  await user.click(button)
-  await user.click(button)
-  await answer(new ApiFailure({ kind: 'network', message: '' }))
-  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'))
-  expect(notify.error).not.toHaveBeenCalled()
-})
+  test('says nothing of a failure whose press was taken back', async () => {
+    shop.use(deferredAnswers())
+    const user = userEvent.setup()
+    const heart = renderHeart()
+    await user.click(heart)
+    await waitFor(() => expect(received).toEqual(['add']))
+    await user.click(heart)
+    await answer(true)
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'))
+    await user.click(heart)
+    await answer()
+    await waitFor(() => expect(received).toEqual(['add', 'add']))
+    expect(screen.queryByText('خطا در انجام عملیات')).not.toBeInTheDocument()
+  })
 
-test('asks a guest to log in, and only adds', async () => {
-  resetUser()
-  const asked = vi.mocked(requireLogin).mockImplementationOnce(() => {})
-  saveFavoriteMock.mockResolvedValue(true)
-  const user = userEvent.setup()
-  await user.click(renderHeart())
-  expect(currentFavorites()).toEqual([])
-  markLoggedIn('token')
-  favoritesStore.set(() => ({ product: [7] }))
-  asked.mock.calls[0]?.[0].onLoggedIn()
-  expect(currentFavorites()).toEqual([7])
-})
+  test('asks a guest to log in, and afterwards only adds', async () => {
+    resetUser()
+    const user = userEvent.setup()
+    await user.click(renderHeart())
+    await waitFor(() => expect(useLoginRequest.getState().request).not.toBeNull())
+    expect(shownFavorites()).toEqual([])
+    act(() => {
+      markLoggedIn('token')
+      favoritesStore.set(() => ({ product: [PRODUCT] }))
+      useLoginRequest.getState().request?.onLoggedIn()
+    })
+    expect(shownFavorites()).toEqual([PRODUCT])
+  })
 
-test('an answer that comes after logging out marks nothing', async () => {
-  const answer = deferAnswers()
-  const user = userEvent.setup()
-  await user.click(renderHeart())
-  await waitFor(() => expect(requestedStates()).toEqual([true]))
-  resetUser()
-  await answer(new Error('gone'))
-  await waitFor(() => expect(currentFavorites()).toEqual([]))
+  test('marks nothing with an answer that comes after logging out', async () => {
+    shop.use(deferredAnswers())
+    const user = userEvent.setup()
+    await user.click(renderHeart())
+    await waitFor(() => expect(received).toEqual(['add']))
+    act(resetUser)
+    await answer(true)
+    await waitFor(() => expect(shownFavorites()).toEqual([]))
+  })
+
+  test('does not send for the next customer what the one before pressed', async () => {
+    shop.use(deferredAnswers())
+    userStore.set(() => ({ id: 1 }))
+    const user = userEvent.setup()
+    const heart = renderHeart()
+    await user.click(heart)
+    await waitFor(() => expect(received).toEqual(['add']))
+    await user.click(heart)
+    act(() => {
+      resetUser()
+      userStore.set(() => ({ id: 2, token: 'another', isUser: true }))
+      favoritesStore.set(() => ({ product: [PRODUCT] }))
+    })
+    await answer()
+    await user.click(heart)
+    await answer()
+    await waitFor(() => expect(received).toEqual(['add', 'remove']))
+    await waitFor(() => expect(shownFavorites()).toEqual([]))
+  })
 })

@@ -1,122 +1,161 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
-import { requireLogin } from '@/components/auth/require-login'
+import { configure } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { toast } from 'react-hot-toast/headless'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useLoginRequest } from '@/components/auth/login-request'
 import { NotifyButton } from '@/components/product/notify-button'
-import { notify } from '@/components/ui/notify'
-import { ApiFailure } from '@/lib/client/http/errors'
+import { Toaster } from '@/components/ui/toaster'
 import {
-  requestStockNotice,
-  deleteStockNotice,
-  fetchStockNotices,
-} from '@/lib/client/queries/stock-notices'
+  cancelStockNotice,
+  getStockNotices,
+  notifyStock,
+} from '@/lib/contract/product/stock-notices'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
+import { mockCall, mockError } from '../kit/msw-call'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/queries/stock-notices', () => ({
-  requestStockNotice: vi.fn(),
-  deleteStockNotice: vi.fn(),
-  fetchStockNotices: vi.fn(),
-}))
-vi.mock('@/components/auth/require-login', () => ({ requireLogin: vi.fn() }))
-vi.mock('@/components/ui/notify', () => ({ notify: { success: vi.fn(), error: vi.fn() } }))
+// A machine that does much else takes its time with what is loaded on use.
+configure({ asyncUtilTimeout: 5_000 })
 
-const wish = { name: 'موجود شد خبرم کن' }
-const done = { name: /^خبرتان می‌کنیم\s*لغو$/ }
+const shop = setupServer()
+const received: string[] = []
+const unsubscribed = { name: 'موجود شد خبرم کن' }
+const subscribed = { name: /^خبرتان می‌کنیم\s*لغو$/ }
 let stockId = 100
 
+const noticesOf = (...stock_ids: number[]) =>
+  mockCall(getStockNotices, () => {
+    received.push('read')
+    return { data: { stock_ids } }
+  })
+
+beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => {
+  shop.resetHandlers()
+  toast.remove()
+})
+afterAll(() => shop.close())
 beforeEach(() => {
   stockId += 1
-  vi.clearAllMocks()
+  received.length = 0
+  useLoginRequest.setState({ request: null })
   resetUser()
-  vi.mocked(fetchStockNotices).mockResolvedValue([])
-  vi.mocked(requireLogin).mockImplementation(({ onLoggedIn }) => onLoggedIn())
+  shop.use(
+    noticesOf(),
+    mockCall(notifyStock, ({ body }) => {
+      received.push(`subscribe ${JSON.stringify(body)}`)
+      return { data: { ok: true as const } }
+    }),
+    mockCall(cancelStockNotice, ({ params }) => {
+      received.push(`unsubscribe ${String(params['stock_id'])}`)
+      return { data: { ok: true as const } }
+    }),
+  )
 })
 
-function show() {
+function renderButtons() {
   render(
     <>
       <NotifyButton productId={stockId} stockId={stockId} />
       <NotifyButton productId={stockId} stockId={stockId} />
+      <Toaster />
     </>,
   )
 }
-function first() {
+
+function firstButton() {
   const [button] = screen.getAllByRole('button')
-  if (!button) throw new Error('no button')
+  if (!button) throw new Error('There is no button.')
   return button
 }
 
-test('a guest is asked to log in, and nothing is asked of the shop', async () => {
-  vi.mocked(requireLogin).mockImplementation(() => undefined)
-  show()
-  await userEvent.click(first())
-  expect(requireLogin).toHaveBeenCalledWith(
-    expect.objectContaining({ reason: expect.stringContaining('وارد شوید') }),
-  )
-  expect(requestStockNotice).not.toHaveBeenCalled()
-  expect(fetchStockNotices).not.toHaveBeenCalled()
-})
+describe('the button that asks for a notice when a product is in stock', () => {
+  test('asks a guest to log in, and sends nothing', async () => {
+    renderButtons()
+    await userEvent.click(firstButton())
+    await waitFor(() => expect(useLoginRequest.getState().request?.reason).toContain('وارد شوید'))
+    expect(received).toEqual([])
+  })
 
-test('a customer is told of it, on every button of the page', async () => {
-  markLoggedIn('token')
-  vi.mocked(requestStockNotice).mockResolvedValue()
-  show()
-  await userEvent.click(first())
-  expect(await screen.findAllByRole('button', done)).toHaveLength(2)
-  expect(requestStockNotice).toHaveBeenCalledExactlyOnceWith(stockId)
-})
+  test('confirms on every button of the page once the shop has answered', async () => {
+    markLoggedIn('token')
+    renderButtons()
+    await userEvent.click(firstButton())
+    expect(await screen.findAllByRole('button', subscribed)).toHaveLength(2)
+    expect(await screen.findByText('باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.')).toBeVisible()
+    expect(received).toEqual(['read', `subscribe {"stock_id":${stockId}}`])
+  })
 
-test('the same button takes the wish back, and it can be wished again', async () => {
-  markLoggedIn('token')
-  vi.mocked(fetchStockNotices).mockResolvedValue([stockId])
-  vi.mocked(deleteStockNotice).mockResolvedValue()
-  show()
-  await screen.findAllByRole('button', done)
-  await userEvent.click(first())
-  expect(await screen.findAllByRole('button', wish)).toHaveLength(2)
-  expect(deleteStockNotice).toHaveBeenCalledExactlyOnceWith(stockId)
-  await userEvent.click(first())
-  expect(await screen.findAllByRole('button', done)).toHaveLength(2)
-})
+  test('is busy with its old label until the shop has answered', async () => {
+    markLoggedIn('token')
+    const answers: (() => void)[] = []
+    shop.use(
+      mockCall(notifyStock, async () => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return { data: { ok: true as const } }
+      }),
+    )
+    renderButtons()
+    await userEvent.click(firstButton())
+    await waitFor(() => expect(answers).toHaveLength(1))
+    for (const button of screen.getAllByRole('button', unsubscribed))
+      expect(button).toHaveAttribute('aria-busy', 'true')
+    answers[0]?.()
+    expect(await screen.findAllByRole('button', subscribed)).toHaveLength(2)
+  })
 
-test('a wish that could not be taken back still stands', async () => {
-  markLoggedIn('token')
-  vi.mocked(fetchStockNotices).mockResolvedValue([stockId])
-  const message = 'ارتباط با فروشگاه برقرار نشد.'
-  vi.mocked(deleteStockNotice).mockRejectedValue(new ApiFailure({ kind: 'network', message }))
-  show()
-  await screen.findAllByRole('button', done)
-  await userEvent.click(first())
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(message))
-  expect(screen.getAllByRole('button', done)).toHaveLength(2)
-})
+  test('cancels the notice with the next press, and asks for it again with another', async () => {
+    markLoggedIn('token')
+    shop.use(noticesOf(stockId))
+    renderButtons()
+    await screen.findAllByRole('button', subscribed)
+    await userEvent.click(firstButton())
+    expect(await screen.findAllByRole('button', unsubscribed)).toHaveLength(2)
+    expect(received).toEqual(['read', `unsubscribe ${stockId}`])
+    await userEvent.click(firstButton())
+    expect(await screen.findAllByRole('button', subscribed)).toHaveLength(2)
+  })
 
-test('who waits already is shown so, looked up once', async () => {
-  markLoggedIn('token')
-  vi.mocked(fetchStockNotices).mockResolvedValue([stockId])
-  show()
-  expect(await screen.findAllByRole('button', done)).toHaveLength(2)
-  expect(fetchStockNotices).toHaveBeenCalledExactlyOnceWith(stockId)
-})
+  test('keeps the notice when it cannot be cancelled, and says why', async () => {
+    markLoggedIn('token')
+    const sentence = 'هم‌اکنون نمی‌شود.'
+    shop.use(
+      noticesOf(stockId),
+      mockError(cancelStockNotice, { status: 412, body: { error: sentence } }),
+    )
+    renderButtons()
+    await screen.findAllByRole('button', subscribed)
+    await userEvent.click(firstButton())
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getAllByRole('button', subscribed)).toHaveLength(2)
+  })
 
-test('a refusal is told in the words of the shop and leaves the wish open', async () => {
-  markLoggedIn('token')
-  const message = 'این کالا همین حالا موجود است.'
-  vi.mocked(requestStockNotice).mockRejectedValue(
-    new ApiFailure({ kind: 'status', status: 412, message }),
-  )
-  show()
-  await userEvent.click(first())
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(message))
-  expect(screen.getAllByRole('button', wish)).toHaveLength(2)
-})
+  test('shows a notice that was asked for before, read once for the whole page', async () => {
+    markLoggedIn('token')
+    shop.use(noticesOf(stockId))
+    renderButtons()
+    expect(await screen.findAllByRole('button', subscribed)).toHaveLength(2)
+    expect(received).toEqual(['read'])
+  })
 
-test('what one customer waits for is not told to the next on the same page', async () => {
-  act(() => userStore.set(() => ({ id: 1, token: 'token-1', isUser: true })))
-  vi.mocked(fetchStockNotices).mockResolvedValueOnce([stockId])
-  show()
-  expect(await screen.findAllByRole('button', done)).toHaveLength(2)
-  act(() => userStore.set(() => ({ id: 2, token: 'token-2' })))
-  expect(screen.getAllByRole('button', wish)).toHaveLength(2)
+  test('shows the sentence of the shop when it rejects the notice', async () => {
+    markLoggedIn('token')
+    const sentence = 'این کالا همین حالا موجود است.'
+    shop.use(mockError(notifyStock, { status: 412, body: { error: sentence } }))
+    renderButtons()
+    await userEvent.click(firstButton())
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getAllByRole('button', unsubscribed)).toHaveLength(2)
+  })
+
+  test("does not show one customer's notice to the next on the same page", async () => {
+    act(() => userStore.set(() => ({ id: 1, token: 'token-1', isUser: true })))
+    shop.use(noticesOf(stockId))
+    renderButtons()
+    expect(await screen.findAllByRole('button', subscribed)).toHaveLength(2)
+    act(() => userStore.set(() => ({ id: 2, token: 'token-2' })))
+    expect(screen.getAllByRole('button', unsubscribed)).toHaveLength(2)
+  })
 })

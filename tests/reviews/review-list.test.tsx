@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CommentCard } from '@/components/reviews/comment-card'
 import { resetOwnReviews, useOwnReviews } from '@/components/reviews/own-reviews-store'
 import { QuestionCard } from '@/components/reviews/question-card'
 import { CommentList } from '@/components/reviews/review-list'
-import { notify } from '@/components/ui/notify'
+import { Toaster } from '@/components/ui/toaster'
+import { getQueryClient } from '@/lib/client/query-client'
 import { getProductComments, type ProductComment } from '@/lib/contract/reviews/product-reviews'
 import { voteOnComment } from '@/lib/contract/reviews/write-reviews'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { mockCall, mockError } from '../kit/msw-call'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
-
-vi.mock('@/components/ui/notify', () => ({ notify: { error: vi.fn() } }))
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
 configure({ asyncUtilTimeout: 5_000 })
@@ -78,7 +77,7 @@ function showList() {
 const more = () => screen.findByRole('button', { name: 'دیدگاه‌های بیشتر' })
 
 describe('a list of comments', () => {
-  test('goes on to its last page and no further, with the focus on what is new', async () => {
+  test('loads pages to the last one and moves the focus to what is new', async () => {
     shop.use(threePages())
     const hands = showList()
     await hands.click(await more())
@@ -92,7 +91,7 @@ describe('a list of comments', () => {
     expect(asked.map(({ page }) => page)).toEqual(['2', '3'])
   })
 
-  test('in another order begins anew', async () => {
+  test('starts again from the first page when it is sorted in another order', async () => {
     shop.use(threePages())
     const hands = showList()
     await hands.click(screen.getByRole('radio', { name: 'مفیدترین' }))
@@ -101,7 +100,7 @@ describe('a list of comments', () => {
     expect(screen.getByRole('radio', { name: 'مفیدترین' })).toHaveFocus()
   })
 
-  test('that could not be read says so and can be asked for again', async () => {
+  test('shows an error and a retry button when the next page fails', async () => {
     shop.use(mockError(getProductComments, { status: 500 }))
     const hands = showList()
     await hands.click(await more())
@@ -116,7 +115,7 @@ describe('a list of comments', () => {
 describe('a vote', () => {
   const like = () => screen.getByRole('button', { name: /^مفید بود/ })
 
-  test('counts at once, is taken back with a second press, and ends as the shop says', async () => {
+  test('is counted at once, taken back by a second press, and shown as the shop counts it', async () => {
     const votes: unknown[] = []
     shop.use(
       mockCall(voteOnComment, ({ body }) => {
@@ -138,23 +137,47 @@ describe('a vote', () => {
     ])
   })
 
-  test('that the shop refuses is put back, and why is told', async () => {
+  test('is put back with the reason when the shop rejects it', async () => {
     shop.use(mockError(voteOnComment, { status: 412, body: { error: 'نمی‌شود.' } }))
-    render(<CommentCard comment={commentOf(10)} />)
+    render(
+      <>
+        <CommentCard comment={commentOf(10)} />
+        <Toaster />
+      </>,
+    )
     await userEvent.click(like())
-    await waitFor(() => expect(notify.error).toHaveBeenCalledExactlyOnceWith('نمی‌شود.'))
+    expect(await screen.findByText('نمی‌شود.')).toBeVisible()
     expect(like()).toHaveAttribute('aria-pressed', 'false')
     expect(like()).toHaveTextContent('۳')
   })
 
-  test('for one’s own comment is not asked for', () => {
+  test('marks nothing for the next customer when it is answered late', async () => {
+    const answers: (() => void)[] = []
+    shop.use(
+      mockCall(voteOnComment, async () => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return { data: { likes: 5, dislikes: 0 } }
+      }),
+    )
+    render(<CommentCard comment={commentOf(10)} />)
+    await userEvent.click(like())
+    await waitFor(() => expect(answers).toHaveLength(1))
+    const queryClient = getQueryClient()
+    act(() => userStore.set(() => ({ id: 2, token: 'another', isUser: true })))
+    expect(like()).toHaveTextContent('۳')
+    answers[0]?.()
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(useOwnReviews.getState()).toMatchObject({ votes: {}, counts: {} })
+  })
+
+  test("cannot be given to one's own comment", () => {
     useOwnReviews.setState({ comment: { ...commentOf(10), status: 'approved' } })
     render(<CommentCard comment={commentOf(10)} />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 })
 
-test('a card names what was bought, and says its signs in words', () => {
+test("a comment's card names what was bought and puts its signs into words", () => {
   render(<CommentCard comment={commentOf(10, { comment: '<b>خوب</b>' })} />)
   const card = screen.getByRole('article', { name: 'دیدگاه مریم 10' })
   for (const words of [
@@ -168,7 +191,7 @@ test('a card names what was bought, and says its signs in words', () => {
     expect(card).toHaveTextContent(words)
 })
 
-test('of many answers the shop’s comes first and two are open', () => {
+test("a question shows the shop's answer first and only two answers open", () => {
   const answer = (id: number, by_shop = false) => ({
     ...{ id, by_shop, author: `کاربر ${id}`, question: `پاسخ ${id}`, created_at },
   })

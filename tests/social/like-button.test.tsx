@@ -1,39 +1,31 @@
 // @vitest-environment happy-dom
-import { act, configure } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { requireLogin } from '@/components/auth/require-login'
+import { configure } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useLoginRequest } from '@/components/auth/login-request'
 import { LikeButton } from '@/components/social/post-actions'
-import { useToggles } from '@/components/social/toggle-store'
-import { notify } from '@/components/ui/notify'
-import { ApiFailure } from '@/lib/client/http/errors'
-import { fetchPost, sendLike, removeLike } from '@/lib/client/queries/social-reactions'
-import type { Post } from '@/lib/contract/social/posts'
+import { useReactions } from '@/components/social/reactions'
+import { Toaster } from '@/components/ui/toaster'
+import { getPost, type Post } from '@/lib/contract/social/posts'
+import { likePost, unlikePost } from '@/lib/contract/social/reactions'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { mockCall, mockError } from '../kit/msw-call'
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/queries/social-reactions', () => ({
-  fetchPost: vi.fn(),
-  sendLike: vi.fn(),
-  removeLike: vi.fn(),
-  fetchFollow: vi.fn(),
-  saveFollow: vi.fn(),
-}))
-vi.mock('@/components/ui/notify', () => ({ notify: { error: vi.fn() } }))
-vi.mock('@/components/auth/require-login', async (original) => {
-  const { askLogin: ask } = await original<{ askLogin: typeof requireLogin }>()
-  return { requireLogin: vi.fn(ask) }
-})
+// A machine that does much else takes its time with what is loaded on use.
 configure({ asyncUtilTimeout: 5_000 })
 
-const ME = 7
-const someone = { id: 1, name: 'مریم', image: null }
-let nextId = 100
+const CUSTOMER = 7
+const OWN_LIKE = 55
+const shop = setupServer()
+const received: string[] = []
+let postId = 100
 
-function postLiked(likes: Post['likes']): Post {
+function postLikedBy(...likes: Post['likes']): Post {
   return {
-    id: nextId,
-    user: someone,
+    id: postId,
+    user: { id: 1, name: 'مریم', image: null },
     text: '',
     image: { url: '/demo/posts/1-640.webp', width: 640, height: 640, alt: '' },
     product: null,
@@ -46,108 +38,129 @@ function postLiked(likes: Post['likes']): Post {
   }
 }
 
-function button() {
-  render(<LikeButton postId={nextId} count={2} />)
+const postAnswer = (...likes: Post['likes']) =>
+  mockCall(getPost, () => {
+    received.push('read')
+    return { data: { post: postLikedBy(...likes), ids: [] } }
+  })
+
+const likeAnswer = (like_count: number) =>
+  mockCall(likePost, () => {
+    received.push('like')
+    return { data: { id: OWN_LIKE, user_id: CUSTOMER, like_count } }
+  })
+
+const unlikeAnswer = () =>
+  mockCall(unlikePost, ({ params }) => {
+    received.push(`unlike ${String(params['id'])}`)
+    return { data: { ok: true as const, like_count: 2 } }
+  })
+
+function renderLikeButton() {
+  render(
+    <>
+      <LikeButton postId={postId} count={2} />
+      <Toaster />
+    </>,
+  )
   return screen.getByRole('button', { name: /^پسندیدن/ })
 }
 
+const waitForRead = () => waitFor(() => expect(useReactions.getState()).not.toEqual({}))
+
+beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => shop.resetHandlers())
+afterAll(() => shop.close())
 beforeEach(() => {
-  vi.clearAllMocks()
-  nextId += 1
-  useToggles.setState({}, true)
+  postId += 1
+  received.length = 0
+  useLoginRequest.setState({ request: null })
+  useReactions.setState({}, true)
   resetUser()
-  userStore.set(() => ({ id: ME, token: 'token', isUser: true }))
-  vi.mocked(fetchPost).mockImplementation(async () =>
-    postLiked([
-      { id: 1, user_id: 2 },
-      { id: 2, user_id: 3 },
-    ]),
-  )
-  vi.mocked(sendLike).mockImplementation(async () => ({ id: 55, user_id: ME, like_count: 3 }))
-  vi.mocked(removeLike).mockImplementation(async () => 2)
+  userStore.set(() => ({ id: CUSTOMER, token: 'token', isUser: true }))
+  shop.use(postAnswer({ id: 1, user_id: 2 }, { id: 2, user_id: 3 }), likeAnswer(3), unlikeAnswer())
 })
 
-test('shows at once, and then what the shop counts', async () => {
-  const user = userEvent.setup()
-  const like = button()
-  await waitFor(() => expect(useToggles.getState()).not.toEqual({}))
-  vi.mocked(sendLike).mockResolvedValue({ id: 55, user_id: ME, like_count: 9 })
-  await user.click(like)
-  expect(like).toHaveAttribute('aria-pressed', 'true')
-  await waitFor(() => expect(like).toHaveTextContent('۹'))
-})
+describe('the like of a post', () => {
+  test('is shown at once, and then with the count of the shop', async () => {
+    shop.use(likeAnswer(9))
+    const user = userEvent.setup()
+    const button = renderLikeButton()
+    await waitForRead()
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+    await waitFor(() => expect(button).toHaveTextContent('۹'))
+  })
 
-test('leaves the shop with the last wish of a double tap', async () => {
-  const user = userEvent.setup()
-  const like = button()
-  await waitFor(() => expect(useToggles.getState()).not.toEqual({}))
-  await user.dblClick(like)
-  expect(like).toHaveAttribute('aria-pressed', 'false')
-  await waitFor(() => expect(like).toHaveTextContent('۲'))
-  const [given, taken] = [vi.mocked(sendLike).mock.calls, vi.mocked(removeLike).mock.calls]
-  expect(given.length).toBe(taken.length)
-})
+  test('leaves the shop with the last press of a double tap', async () => {
+    const user = userEvent.setup()
+    const button = renderLikeButton()
+    await waitForRead()
+    await user.dblClick(button)
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(button).toHaveTextContent('۲'))
+    const given = received.filter((call) => call === 'like')
+    const taken = received.filter((call) => call.startsWith('unlike'))
+    expect(given.length).toBe(taken.length)
+  })
 
-test('takes back the like whose user is me', async () => {
-  vi.mocked(fetchPost).mockImplementation(async () =>
-    postLiked([
-      { id: 41, user_id: 2 },
-      { id: 42, user_id: ME },
-    ]),
-  )
-  const user = userEvent.setup()
-  const like = button()
-  await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'true'))
-  await user.click(like)
-  await waitFor(() => expect(removeLike).toHaveBeenCalledWith(42))
-  expect(like).toHaveAttribute('aria-pressed', 'false')
-})
+  test("is taken back by the customer's own like among the likes of others", async () => {
+    shop.use(postAnswer({ id: 41, user_id: 2 }, { id: 42, user_id: CUSTOMER }))
+    const user = userEvent.setup()
+    const button = renderLikeButton()
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
+    await user.click(button)
+    await waitFor(() => expect(received).toContain('unlike 42'))
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
 
-test('asks again what stands when another tab has taken the like back already', async () => {
-  const user = userEvent.setup()
-  const like = button()
-  await waitFor(() => expect(useToggles.getState()).not.toEqual({}))
-  await user.click(like)
-  await waitFor(() => expect(sendLike).toHaveBeenCalledOnce())
-  vi.mocked(removeLike).mockResolvedValue(null)
-  vi.mocked(fetchPost).mockImplementation(async () => postLiked([]))
-  await user.click(like)
-  await waitFor(() => expect(like).toHaveTextContent('۰'))
-  expect(like).toHaveAttribute('aria-pressed', 'false')
-})
+  test('is read again when another tab has already taken it back', async () => {
+    const user = userEvent.setup()
+    const button = renderLikeButton()
+    await waitForRead()
+    await user.click(button)
+    await waitFor(() => expect(received).toContain('like'))
+    shop.use(mockError(unlikePost, { status: 404 }), postAnswer())
+    await user.click(button)
+    await waitFor(() => expect(button).toHaveTextContent('۰'))
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
 
-test('is put back, with the words of the shop, when it fails', async () => {
-  const failure = new ApiFailure({ kind: 'status', status: 404, message: 'این پست پیدا نشد.' })
-  vi.mocked(sendLike).mockRejectedValue(failure)
-  const user = userEvent.setup()
-  const like = button()
-  await user.click(like)
-  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('این پست پیدا نشد.'))
-  expect(like).toHaveAttribute('aria-pressed', 'false')
-  expect(like).toHaveTextContent('۲')
-})
+  test('is put back with the sentence of the shop when it fails', async () => {
+    shop.use(mockError(likePost, { status: 412, body: { error: 'این پست را نمی‌توان پسندید.' } }))
+    const user = userEvent.setup()
+    const button = renderLikeButton()
+    await user.click(button)
+    expect(await screen.findByText('این پست را نمی‌توان پسندید.')).toBeVisible()
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+    expect(button).toHaveTextContent('۲')
+  })
 
-test('asks a guest to log in, and then only gives', async () => {
-  resetUser()
-  const asked = vi.mocked(requireLogin).mockImplementationOnce(() => {})
-  const user = userEvent.setup()
-  await user.click(button())
-  expect(sendLike).not.toHaveBeenCalled()
-  userStore.set(() => ({ id: ME, token: 'token', isUser: true }))
-  asked.mock.calls[0]?.[0].onLoggedIn()
-  await waitFor(() => expect(sendLike).toHaveBeenCalledOnce())
-  expect(removeLike).not.toHaveBeenCalled()
-})
+  test('asks a guest to log in, and afterwards only gives', async () => {
+    resetUser()
+    const user = userEvent.setup()
+    await user.click(renderLikeButton())
+    await waitFor(() => expect(useLoginRequest.getState().request).not.toBeNull())
+    expect(received).toEqual([])
+    act(() => {
+      userStore.set(() => ({ id: CUSTOMER, token: 'token', isUser: true }))
+      useLoginRequest.getState().request?.onLoggedIn()
+    })
+    await waitFor(() => expect(received).toContain('like'))
+    expect(received).not.toContain(`unlike ${OWN_LIKE}`)
+  })
 
-test('of whoever was here before is not shown to the next', async () => {
-  const user = userEvent.setup()
-  const like = button()
-  await user.click(like)
-  await waitFor(() => expect(sendLike).toHaveBeenCalledOnce())
-  expect(like).toHaveAttribute('aria-pressed', 'true')
-  act(() => resetUser())
-  expect(like).toHaveAttribute('aria-pressed', 'false')
-  act(() => userStore.set(() => ({ id: ME + 1, token: 'another', isUser: true })))
-  await waitFor(() => expect(fetchPost).toHaveBeenCalledTimes(2))
-  expect(like).toHaveAttribute('aria-pressed', 'false')
+  test('is not shown to the next customer', async () => {
+    const user = userEvent.setup()
+    const button = renderLikeButton()
+    await waitForRead()
+    await user.click(button)
+    await waitFor(() => expect(received).toEqual(['read', 'like']))
+    expect(button).toHaveAttribute('aria-pressed', 'true')
+    act(() => resetUser())
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+    act(() => userStore.set(() => ({ id: CUSTOMER + 1, token: 'another', isUser: true })))
+    await waitFor(() => expect(received).toEqual(['read', 'like', 'read']))
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+  })
 })

@@ -1,1 +1,0 @@
-export const FAVORITE_FAILED = 'خطا در انجام عملیات'

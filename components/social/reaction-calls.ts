@@ -1,0 +1,62 @@
+import {
+  fetchFollow,
+  fetchPost,
+  removeLike,
+  saveFollow,
+  sendLike,
+} from '@/lib/client/queries/social-reactions'
+import { contentCacheStore } from '@/stores/content-cache'
+import { userStore } from '@/stores/user'
+import { refreshCommentThread } from './post-comments-store'
+
+export type ReactionKind = 'like' | 'follow'
+/** Whether it is on for this customer, and for how many it is. */
+export type Reaction = { value: boolean; count: number }
+
+const ownLikeIds = new Map<number, number>()
+
+async function loadLike(postId: number): Promise<Reaction> {
+  const post = await fetchPost(postId, true)
+  const own = post.likes.find((like) => like.user_id === userStore.get().id)
+  if (own) ownLikeIds.set(postId, own.id)
+  else ownLikeIds.delete(postId)
+  refreshCommentThread(post)
+  return { value: own !== undefined, count: post.like_count }
+}
+
+async function saveLike(postId: number, value: boolean): Promise<Reaction> {
+  if (value) {
+    const like = await sendLike(postId)
+    ownLikeIds.set(postId, like.id)
+    return { value, count: like.like_count }
+  }
+  if (!ownLikeIds.has(postId)) await loadLike(postId)
+  const own = ownLikeIds.get(postId)
+  const count = own === undefined ? null : await removeLike(own)
+  ownLikeIds.delete(postId)
+  return count === null ? loadLike(postId) : { value, count }
+}
+
+type FollowAnswer = { following: boolean; followers: number }
+
+function toReaction({ following, followers }: FollowAnswer): Reaction {
+  return { value: following, count: followers }
+}
+
+type ReactionCalls = {
+  load: (id: number) => Promise<Reaction>
+  save: (id: number, value: boolean) => Promise<Reaction>
+}
+
+export const reactionCalls: Record<ReactionKind, ReactionCalls> = {
+  like: { load: loadLike, save: saveLike },
+  follow: {
+    load: async (id) => toReaction(await fetchFollow(id)),
+    save: async (id, value) => {
+      const reaction = toReaction(await saveFollow(id, value))
+      // Whom one follows has changed: the side menu asks again.
+      contentCacheStore.set(() => ({ people: null }))
+      return reaction
+    },
+  },
+}
