@@ -3,13 +3,12 @@ import { favoritesStore } from './favorites'
 import { profileStore } from './profile'
 import { userStore } from './user'
 
-/** What the one who leaves has looked at is kept for a cut line, and must not be found by the next. */
+/** The pages stored for a cut line are not for the next customer of this browser. */
 function forgetCachedPages(): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.controller?.postMessage({ kind: 'forget' })
 }
 
-/** Empties the cart and its coupons. */
 export function resetCart(): void {
   cartStore.reset()
 }
@@ -20,23 +19,4 @@ export function resetUser(): void {
   profileStore.reset()
   favoritesStore.reset()
   forgetCachedPages()
-}
-
-/**
- * The call goes first, while the token can still name the session; whatever it answers, the browser
- * then forgets the shopper.
- */
-export async function logOutWith(
-  call: () => Promise<unknown>,
-  goHome: () => void = () => window.location.assign('/'),
-): Promise<void> {
-  try {
-    await call()
-  } catch {
-    // An unreachable shop must not keep someone logged in.
-  }
-  userStore.set(() => ({ token: null }))
-  resetCart()
-  resetUser()
-  goHome()
 }

@@ -11,7 +11,7 @@ import { useApiForm } from '@/components/form/use-api-form'
 import { accountKeys } from '@/lib/client/query-keys'
 import { updateCustomer } from '@/lib/client/queries/account-mutations'
 import { updateUser } from '@/lib/contract/account/edit-profile'
-import type { Customer } from '@/lib/contract/account/profile'
+import type { Customer } from '@/lib/contract/auth/customer'
 import { PublicProfileFields } from './public-profile-fields'
 
 function toFormValues(user: Customer) {

@@ -5,10 +5,10 @@ import { FormAlert } from '@/components/form/form-alert'
 import { toLoginFormError, useSubmit } from '@/components/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
-import { logInWithCode, requestCode } from '@/lib/client/queries/auth'
-import type { LoggedIn } from '@/lib/contract/auth'
+import { requestCode } from '@/lib/client/queries/auth'
 import { DemoCodeHint, ResendCodeButton, CodeRecipient } from './code-delivery'
 import { savePendingCode, type PendingCode } from './pending-code'
+import { logInByCode } from './start-session'
 
 /** The browser reads the code from the SMS whose last line names this site (WebOTP). */
 async function readCodeFromSms(signal: AbortSignal): Promise<string | null> {
@@ -40,7 +40,7 @@ type CodeStepProps = {
   inputRef: RefObject<HTMLInputElement | null> | undefined
   onSent: (sent: PendingCode) => void
   onEdit: () => void
-  onLoggedIn: (answer: LoggedIn) => void
+  onLoggedIn: () => void
 }
 
 const LENGTH = 6
@@ -56,8 +56,11 @@ export function CodeStep({ sent, inputRef, onSent, onEdit, onLoggedIn }: CodeSte
 
   const verify = async (typed: string) => {
     setNotice('')
-    const answer = await submission.run(() => logInWithCode(sent.mobile, typed))
-    if (answer) return onLoggedIn(answer)
+    const isLoggedIn = await submission.run(async () => {
+      await logInByCode(sent.mobile, typed)
+      return true
+    })
+    if (isLoggedIn) return onLoggedIn()
     setCode('')
     focus()
   }

@@ -41,9 +41,9 @@ function fingerprint(token: string | null): string {
 
 function wasRefreshedRecently(): boolean {
   try {
-    const learnt: unknown = JSON.parse(sessionStorage.getItem(REFRESH_KEY) ?? 'null')
-    const same = isRefreshRecord(learnt) && learnt.token === fingerprint(currentToken())
-    return same && Date.now() - learnt.at < REFRESH_INTERVAL
+    const last: unknown = JSON.parse(sessionStorage.getItem(REFRESH_KEY) ?? 'null')
+    const isSameSession = isRefreshRecord(last) && last.token === fingerprint(currentToken())
+    return isSameSession && Date.now() - last.at < REFRESH_INTERVAL
   } catch {
     return false
   }
@@ -53,8 +53,8 @@ function wasRefreshedRecently(): boolean {
 export async function refreshSession(): Promise<void> {
   if (wasRefreshedRecently() || (await loadCurrentCustomer()) !== 'known') return
   try {
-    const learnt = { token: fingerprint(currentToken()), at: Date.now() }
-    sessionStorage.setItem(REFRESH_KEY, JSON.stringify(learnt))
+    const record = { token: fingerprint(currentToken()), at: Date.now() }
+    sessionStorage.setItem(REFRESH_KEY, JSON.stringify(record))
   } catch {
     // Without storage it is asked for again.
   }

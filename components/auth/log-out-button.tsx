@@ -7,9 +7,9 @@ import { LogOutIcon } from '../ui/icons'
 
 /** Empties the cart and forgets who was here, whatever the shop answers. */
 export function LogOutButton({ className }: { className?: string }) {
-  const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
-    if (leaving) return
+  const [isLeaving, setLeaving] = useState(false)
+  const handleClick = async () => {
+    if (isLeaving) return
     setLeaving(true)
     try {
       const { logOutCustomer } = await import('./log-out')
@@ -22,15 +22,15 @@ export function LogOutButton({ className }: { className?: string }) {
   return (
     <button
       type="button"
-      aria-disabled={leaving || undefined}
-      onClick={() => void leave()}
+      aria-disabled={isLeaving || undefined}
+      onClick={() => void handleClick()}
       className={cn(
         'flex min-h-11 w-full items-center gap-2.5 rounded-control text-start font-medium text-pomegranate-600 hover:bg-pomegranate-50',
         className,
       )}
     >
       <LogOutIcon size={20} />
-      {leaving ? 'در حال خروج…' : 'خروج از حساب'}
+      {isLeaving ? 'در حال خروج…' : 'خروج از حساب'}
     </button>
   )
 }

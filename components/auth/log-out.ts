@@ -2,17 +2,28 @@ import { deleteAllDrafts } from '@/components/form/draft'
 import { allowLeaving } from '@/components/form/leave-permission'
 import { abortableDelay } from '@/lib/client/http/retry'
 import { endSession } from '@/lib/client/queries/auth'
-import { logOutWith } from '@/stores/reset'
+import { paths } from '@/lib/paths'
+import { resetCart, resetUser } from '@/stores/reset'
+import { userStore } from '@/stores/user'
 
 const TIMEOUT_SECONDS = 4
 
-/** The shop is told, but a shop that does not answer keeps nobody here. */
-async function endSessionOnServer(): Promise<void> {
-  await Promise.race([endSession(), abortableDelay(TIMEOUT_SECONDS)])
-}
-
-export function logOutCustomer(goHome?: () => void): Promise<void> {
+/**
+ * The call goes first, while the token can still name the session; whatever the shop answers, and also
+ * if it does not, the browser then forgets the shopper.
+ */
+export async function logOutCustomer(
+  goHome: () => void = () => window.location.assign(paths.home),
+): Promise<void> {
   deleteAllDrafts()
   allowLeaving()
-  return logOutWith(endSessionOnServer, goHome)
+  try {
+    await Promise.race([endSession(), abortableDelay(TIMEOUT_SECONDS)])
+  } catch {
+    // An unreachable shop must not keep someone logged in.
+  }
+  userStore.set(() => ({ token: null }))
+  resetCart()
+  resetUser()
+  goHome()
 }

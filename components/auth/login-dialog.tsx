@@ -3,35 +3,35 @@
 import { useRef, useState } from 'react'
 import { useDismissal } from '@/components/ui/history-layers'
 import { Modal } from '@/components/ui/modal'
-import type { LoggedIn } from '@/lib/contract/auth'
-import { loginRequestStore, type LoginRequest } from './login-request'
-import { startSession } from './start-session'
+import { useLoginRequest, type LoginRequest } from './login-request'
 import { LoginFlow, stepTitles, type Step } from './login-flow'
 
-/** The wish it is open for; null while it is closed. Its words stay until it has faded. */
-export default function LoginDialog({ wish }: { wish: LoginRequest | null }) {
-  const first = useRef<HTMLInputElement>(null)
-  const [last, setLast] = useState(wish)
+/** Closed while there is no request; the words of the last one stay until it has faded. */
+export default function LoginDialog({ request }: { request: LoginRequest | null }) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [lastRequest, setLastRequest] = useState(request)
   const [step, setStep] = useState<Step>('mobile')
-  if (wish !== null && wish !== last) setLast(wish)
-  const open = wish !== null
-  const change = useDismissal({ open, onOpenChange: () => loginRequestStore.set(null) })
-  const done = (answer: LoggedIn) => {
-    startSession(answer)
-    change(false)
-    wish?.onLoggedIn()
+  if (request !== null && request !== lastRequest) setLastRequest(request)
+  const open = request !== null
+  const changeOpen = useDismissal({
+    open,
+    onOpenChange: () => useLoginRequest.setState({ request: null }),
+  })
+  const handleLoggedIn = () => {
+    changeOpen(false)
+    request?.onLoggedIn()
   }
   return (
     <Modal
       open={open}
-      onOpenChange={change}
+      onOpenChange={changeOpen}
       title={stepTitles[step]}
-      description={last?.reason}
-      initialFocus={first}
+      description={lastRequest?.reason}
+      initialFocus={inputRef}
       viewportClassName="grid place-items-center p-4 phone:items-start phone:pt-[10dvh]"
       popupClassName="max-h-full w-full max-w-[26rem] rounded-panel transition duration-150 data-[ending-style]:scale-95 data-[starting-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
     >
-      <LoginFlow first={first} onStep={setStep} onLoggedIn={done} />
+      <LoginFlow inputRef={inputRef} onStepChange={setStep} onLoggedIn={handleLoggedIn} />
     </Modal>
   )
 }

@@ -2,13 +2,12 @@
 
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useBackStep } from '@/components/ui/history-layers'
-import type { LoggedIn } from '@/lib/contract/auth'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatMobile } from '@/lib/persian/validators'
 import { CodeStep } from './code-step'
 import { MobileStep } from './mobile-step'
-import { setCodeAwaited, findAwaitedCode, clearPendingCode, type PendingCode } from './pending-code'
+import { setCodeAwaited, findAwaitedCode, type PendingCode } from './pending-code'
 
 const PasswordStep = lazyComponent(() => import('./password-step'))
 
@@ -23,86 +22,91 @@ export const stepTitles: Record<Step, string> = {
 type LoginFlowProps = {
   start?: 'mobile' | 'password'
   /** Writes each step's title as the heading of its page. */
-  titled?: boolean
+  hasHeading?: boolean
   /** For a dialog, whose title is its own. */
-  onStep?: (step: Step) => void
+  onStepChange?: (step: Step) => void
   /** Where the focus goes when it is shown in a dialog. */
-  first?: RefObject<HTMLInputElement | null>
-  onLoggedIn: (answer: LoggedIn) => void
+  inputRef?: RefObject<HTMLInputElement | null>
+  /** The session is in the stores by then. */
+  onLoggedIn?: () => void
 }
 
-/** From a number to being logged in: one way for new and known numbers. */
+/** From a number to a session, for new and known numbers alike. */
 export function LoginFlow(props: LoginFlowProps) {
-  const { start = 'mobile', titled = false, onStep, first, onLoggedIn } = props
+  const { start = 'mobile', hasHeading = false, onStepChange, inputRef, onLoggedIn } = props
   const [step, setStep] = useState<Step>(start)
-  const [moved, setMoved] = useState(false)
+  const [hasMoved, setHasMoved] = useState(false)
   const [mobile, setMobile] = useState('')
   const [sent, setSent] = useState<PendingCode | null>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const go = (to: Step) => {
+  const containerRef = useRef<HTMLDivElement>(null)
+  const goTo = (next: Step) => {
     // A dialog takes back the focus of what is removed, a frame after the next step has taken it.
-    room.current?.focus({ preventScroll: true })
-    setMoved(true)
-    setStep(to)
+    containerRef.current?.focus({ preventScroll: true })
+    setHasMoved(true)
+    setStep(next)
   }
-  const arrive = (code: PendingCode) => {
+  const awaitCode = (code: PendingCode) => {
     setCodeAwaited(code, true)
     setSent(code)
-    go('code')
   }
-  const edit = () => {
+  const editMobile = () => {
     if (sent) setCodeAwaited(sent, false)
-    go('mobile')
+    goTo('mobile')
   }
-  const leaveStep = useBackStep(step !== 'mobile' && step !== start, edit)
-  const logIn = (answer: LoggedIn) => {
-    clearPendingCode()
-    leaveStep()
-    onLoggedIn(answer)
+  const leaveBackStep = useBackStep(step !== 'mobile' && step !== start, editMobile)
+  const handleLoggedIn = () => {
+    leaveBackStep()
+    onLoggedIn?.()
   }
-  const toMobile = () => {
-    leaveStep()
-    edit()
+  const returnToMobile = () => {
+    leaveBackStep()
+    editMobile()
   }
-  useEffect(() => onStep?.(step), [onStep, step])
-  const goOnWith = useEffectEvent((awaited: PendingCode) => {
+  useEffect(() => onStepChange?.(step), [onStepChange, step])
+  const resumeAtCode = useEffectEvent((awaited: PendingCode) => {
     setMobile(formatMobile(awaited.mobile))
     setSent(awaited)
-    go('code')
+    goTo('code')
   })
   // The server cannot know of a code that was sent: the first drawing is without it.
   useEffect(() => {
-    let here = true
+    let isMounted = true
     const awaited = findAwaitedCode()
-    if (awaited) queueMicrotask(() => here && goOnWith(awaited))
-    return () => void (here = false)
+    if (awaited) queueMicrotask(() => isMounted && resumeAtCode(awaited))
+    return () => void (isMounted = false)
   }, [])
-  const number = { mobile, onMobileChange: setMobile, shouldFocus: moved, inputRef: first }
+  const mobileProps = { mobile, onMobileChange: setMobile, shouldFocus: hasMoved, inputRef }
   return (
-    <div ref={room} tabIndex={-1} className="outline-none">
-      {titled && <h1 className="mb-2 text-2xl font-extrabold phone:text-xl">{stepTitles[step]}</h1>}
+    <div ref={containerRef} tabIndex={-1} className="outline-none">
+      {hasHeading && (
+        <h1 className="mb-2 text-2xl font-extrabold phone:text-xl">{stepTitles[step]}</h1>
+      )}
       {step === 'mobile' && (
-        <MobileStep {...number} onSent={arrive} onPassword={() => go('password')} />
+        <MobileStep
+          {...mobileProps}
+          onSent={(code) => {
+            awaitCode(code)
+            goTo('code')
+          }}
+          onPassword={() => goTo('password')}
+        />
       )}
       {step === 'password' && (
         <PasswordStep
-          {...number}
-          onLoggedIn={logIn}
-          onCode={toMobile}
-          onLoadError={toMobile}
+          {...mobileProps}
+          onLoggedIn={handleLoggedIn}
+          onCode={returnToMobile}
+          onLoadError={returnToMobile}
           fallback={<Skeleton className="h-[23.5rem]" />}
         />
       )}
       {step === 'code' && sent && (
         <CodeStep
           sent={sent}
-          inputRef={first}
-          onSent={(again) => {
-            setCodeAwaited(again, true)
-            setSent(again)
-          }}
-          onEdit={toMobile}
-          onLoggedIn={logIn}
+          inputRef={inputRef}
+          onSent={awaitCode}
+          onEdit={returnToMobile}
+          onLoggedIn={handleLoggedIn}
         />
       )}
     </div>

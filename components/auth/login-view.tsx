@@ -6,56 +6,55 @@ import { ButtonLink, Spinner } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
-import { startSession } from './start-session'
 import { isRedirectLoop, postLoginPath } from './post-login-redirect'
 import { loadCurrentCustomer } from './load-current-customer'
 import { LoginFlow } from './login-flow'
 
-type RedirectFailure = 'unreached' | 'sent-back' | null
+type RedirectFailure = 'unreached' | 'redirect-loop' | null
 
 /**
  * Asks who is logged in before going on: the answer renews the cookie that the guard reads, and a
  * token that has died meanwhile leaves the shopper at the form.
  */
 async function redirectAfterLogin(): Promise<RedirectFailure> {
-  const learnt = await loadCurrentCustomer()
-  if (learnt === 'unreached') return learnt
-  if (learnt === 'unknown') return null
+  const customer = await loadCurrentCustomer()
+  if (customer === 'unreached') return customer
+  if (customer === 'unknown') return null
   const { search } = window.location
-  if (isRedirectLoop(search)) return 'sent-back'
+  if (isRedirectLoop(search)) return 'redirect-loop'
   await waitForHistory()
   window.location.replace(postLoginPath(search))
   return null
 }
 
-/** The form for a guest; whoever is logged in, or was in another tab, goes on. */
+/** The form for a guest; whoever is logged in, here or in another tab, is redirected. */
 export function LoginView({ start }: { start: 'mobile' | 'password' }) {
-  const known = useUser((user) => user.hydrated && user.isUser)
-  const [stop, setStop] = useState<RedirectFailure>(null)
+  const isLoggedIn = useUser((user) => user.hydrated && user.isUser)
+  const [failure, setFailure] = useState<RedirectFailure>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (!known) return
-    let here = true
-    void redirectAfterLogin().then((stopped) => here && setStop(stopped))
+    if (!isLoggedIn) return
+    let isMounted = true
+    void redirectAfterLogin().then((result) => isMounted && setFailure(result))
     return () => {
-      here = false
+      isMounted = false
     }
-  }, [known, tries])
+  }, [isLoggedIn, tries])
 
-  if (!known) return <LoginFlow start={start} titled onLoggedIn={startSession} />
-  if (stop === 'unreached') {
+  if (!isLoggedIn) return <LoginFlow start={start} hasHeading />
+  if (failure === 'unreached') {
     return (
       <ErrorState
         title="فروشگاه پاسخ نداد"
         text="وارد شده‌اید، اما ادامهٔ راه باز نشد."
         onRetry={() => {
-          setStop(null)
+          setFailure(null)
           setTries(tries + 1)
         }}
       />
     )
   }
-  if (stop === 'sent-back') {
+  if (failure === 'redirect-loop') {
     return (
       <ErrorState
         title="مرورگر شما کوکی نمی‌پذیرد"

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, type RefObject } from 'react'
 import Link from '@/components/ui/link'
 import { Button } from '@/components/ui/button'
-import { requestCode, prepareLogin } from '@/lib/client/queries/auth'
+import { requestCode, preloadAuthCalls } from '@/lib/client/queries/auth'
 import { normalizeMobile } from '@/lib/persian/validators'
 import { paths } from '@/lib/paths'
 import { TextField } from '@/components/ui/text-field'
@@ -36,7 +36,7 @@ export function MobileField(props: MobileFieldProps) {
       name="mobile"
       value={mobile}
       onChange={(event) => onMobileChange(event.target.value)}
-      onFocus={prepareLogin}
+      onFocus={preloadAuthCalls}
       error={error}
       dir="ltr"
       inputMode="tel"

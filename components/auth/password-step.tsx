@@ -6,12 +6,11 @@ import { PasswordField } from '@/components/form/password-field'
 import { useApiForm } from '@/components/form/use-api-form'
 import { toLoginFormError } from '@/components/form/use-submit'
 import { Button } from '@/components/ui/button'
-import { logInWithPassword } from '@/lib/client/queries/auth'
-import type { LoggedIn } from '@/lib/contract/auth'
 import { MobileField, type MobileInputProps } from './mobile-step'
+import { logInByPassword } from './start-session'
 
 type PasswordStepProps = MobileInputProps & {
-  onLoggedIn: (answer: LoggedIn) => void
+  onLoggedIn: () => void
   onCode: () => void
 }
 
@@ -22,7 +21,10 @@ export default function PasswordStep({ onLoggedIn, onCode, ...number }: Password
     defaultValues: { mobile: number.mobile, password: '' },
     errorDisplay: 'alert',
     toError: (error) => toLoginFormError(error, 'password'),
-    submit: async ({ mobile, password }) => onLoggedIn(await logInWithPassword(mobile, password)),
+    submit: async ({ mobile, password }) => {
+      await logInByPassword(mobile, password)
+      onLoggedIn()
+    },
   })
   const { control, setValue, formState } = form
   const { errors, isSubmitted } = formState

@@ -1,12 +1,23 @@
 import { claimDrafts } from '@/components/form/draft'
+import { verifyCode, verifyPassword } from '@/lib/client/queries/auth'
 import type { LoggedIn } from '@/lib/contract/auth'
-import { claimTab } from '@/stores/tab-customer'
 import { resetUser } from '@/stores/reset'
+import { claimTab } from '@/stores/tab-customer'
 import { userStore } from '@/stores/user'
 import { loadCurrentCustomer } from './load-current-customer'
+import { clearPendingCode } from './pending-code'
 
-/** The browser knows who is here; the cart stays, what another customer left does not. */
+export async function logInByCode(mobile: string, code: string): Promise<void> {
+  startSession(await verifyCode(mobile, code))
+}
+
+export async function logInByPassword(mobile: string, password: string): Promise<void> {
+  startSession(await verifyPassword(mobile, password))
+}
+
+/** The cart stays, what another customer left does not. */
 export function startSession({ token, user }: LoggedIn): void {
+  clearPendingCode()
   if (userStore.get().id !== user.id) resetUser()
   claimDrafts(user.id)
   claimTab(user.id)

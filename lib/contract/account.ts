@@ -2,7 +2,7 @@ import { deleteAddress, editAddress, getAddresses } from './account/addresses'
 import { deleteUserImage, updateUser, updateUserImage } from './account/edit-profile'
 import { getFavoriteIds, getFavorites, updateFavorite } from './account/favorites'
 import { getLegal, saveLegal } from './account/legal'
-import { getProfile, logout } from './account/profile'
+import { getProfile } from './account/profile'
 import { closeTicket, getTicket, getTickets, openTicket, writeToTicket } from './account/tickets'
 import { chargeCredit, getWallet } from './account/wallet'
 
@@ -19,7 +19,6 @@ export const accountCalls = {
   getLegal,
   saveLegal,
   getProfile,
-  logout,
   getTickets,
   getTicket,
   openTicket,

@@ -3,7 +3,7 @@ import { foldDigits } from '@/lib/persian/digits'
 import { normalizeText } from '@/lib/persian/text'
 import { dataOf, defineCall, okAnswer } from './call'
 import { id, idText, mobile } from './fields'
-import { customer } from './account/profile'
+import { customer } from './auth/customer'
 
 export const CODE_LENGTH = 6
 export const SHORTEST_PASSWORD = 8
@@ -140,6 +140,17 @@ export const closeOtherSessions = defineCall({
   answer: okAnswer,
 })
 
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/profile/logout',
+  summary: 'Ends this session',
+  auth: 'customer',
+  retry: 'idempotent',
+  example: { body: {} },
+  body: z.object({}),
+  answer: okAnswer,
+})
+
 export const authCalls = {
   sendCode,
   verifyCode,
@@ -148,4 +159,5 @@ export const authCalls = {
   getSessions,
   closeOneSession,
   closeOtherSessions,
+  logout,
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import EditProfileForm from '@/components/account/edit-profile-form'
 import { send } from '@/lib/client/http/client'
-import type { Customer } from '@/lib/contract/account/profile'
+import type { Customer } from '@/lib/contract/auth/customer'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))

@@ -4,12 +4,13 @@ import {
   closeOneSession,
   getSessions,
   loginPassword,
+  logout,
   sendCode,
   setPassword,
   verifyCode,
 } from '@/lib/contract/auth'
 import type { Call } from '@/lib/contract/call'
-import { getProfile, logout } from '@/lib/contract/account/profile'
+import { getProfile } from '@/lib/contract/account/profile'
 import { users } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'
 import { askCall, expectRefused } from '../kit/ask-call'

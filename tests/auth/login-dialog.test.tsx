@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { setupServer } from 'msw/node'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import LoginDialog from '@/components/auth/login-dialog'
-import { requestCode } from '@/lib/client/queries/auth'
+import { sendCode } from '@/lib/contract/auth'
+import { mockCall } from '../kit/msw-call'
 import { render, screen, userEvent } from '../kit/rendering'
 
-vi.mock('@/lib/client/queries/auth', () => ({ prepareLogin: vi.fn(), requestCode: vi.fn() }))
+const sent = { data: { expires_in: 120, resend_in: 60, demo_code: '123456' } }
+const shop = setupServer(mockCall(sendCode, sent))
 
-beforeEach(() => {
-  sessionStorage.clear()
-  const sent = { expires_in: 120, resend_in: 60, demo_code: '123456' }
-  vi.mocked(requestCode).mockResolvedValue(sent)
-})
+beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => shop.close())
+beforeEach(() => sessionStorage.clear())
 
-test('the dialog is called by its step, as the page is', async () => {
+test('titles the dialog by its step, and reopens it at the code that is waited for', async () => {
   const { rerender } = render(
-    <LoginDialog wish={{ reason: 'برای پسندیدن', onLoggedIn: () => {} }} />,
+    <LoginDialog request={{ reason: 'برای پسندیدن', onLoggedIn: () => {} }} />,
   )
   const heading = () => screen.getByRole('heading', { level: 2 })
   expect(heading()).toHaveTextContent('ورود یا ثبت‌نام')
@@ -25,9 +26,9 @@ test('the dialog is called by its step, as the page is', async () => {
   await userEvent.type(mobile, '09121234567{Enter}')
   await screen.findByRole('dialog', { name: 'کد ورود را بنویسید' })
 
-  rerender(<LoginDialog wish={null} />)
+  rerender(<LoginDialog request={null} />)
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  rerender(<LoginDialog wish={{ reason: 'برای پسندیدن', onLoggedIn: () => {} }} />)
+  rerender(<LoginDialog request={{ reason: 'برای پسندیدن', onLoggedIn: () => {} }} />)
   await screen.findByRole('dialog', { name: 'کد ورود را بنویسید' })
   const code = await screen.findByRole('textbox', { name: 'کد ورود' })
   await vi.waitFor(() => expect(code).toHaveFocus())

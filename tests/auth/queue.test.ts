@@ -11,7 +11,7 @@ test('only so many run at once, the next ones in the order they came, and the re
       return new Promise<void>((resolve) => ends.push(resolve))
     })
   const all = [1, 2, 3, 4].map(work)
-  await expect(work(5)).rejects.toMatchObject({ kind: 'too_many' })
+  await expect(work(5)).rejects.toMatchObject({ code: 'rate_limited' })
   expect(begun).toEqual([1, 2])
   ends[1]?.()
   await all[1]

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cartStore, parseCart, restoreToCart, setCoupons } from '@/stores/cart'
 import { profileStore, setPosts } from '@/stores/profile'
-import { logOutWith, resetCart } from '@/stores/reset'
-import { currentToken, markLoggedIn, userStore } from '@/stores/user'
+import { resetCart } from '@/stores/reset'
 
 const line = {
   product_id: 1,
@@ -16,43 +15,21 @@ const line = {
 
 beforeEach(() => {
   resetCart()
-  userStore.reset()
   restoreToCart(line, 0)
   setCoupons(['یلدا'])
-  markLoggedIn('token')
   setPosts([{ id: 1, user: { id: 2 }, comments: [], likes: [{ id: 1, user_id: 3 }] }])
 })
 
-test('a reset empties the cart and its coupons', () => {
+test('resetting the cart removes its lines and its coupons', () => {
   resetCart()
   expect(cartStore.get()).toMatchObject({ lines: [], coupons: [] })
 })
 
-describe('logging out', () => {
-  test.each([
-    ['when the shop answers', () => Promise.resolve()],
-    ['even if the call fails', () => Promise.reject(new Error('no network'))],
-  ])('forgets the shopper and goes home %s', async (_, answer) => {
-    const order: string[] = []
-    await logOutWith(
-      () => {
-        order.push(`asked with ${currentToken()}`)
-        return answer()
-      },
-      () => order.push(`home with ${currentToken()}`),
-    )
-    expect(order).toEqual(['asked with token', 'home with null'])
-    expect(userStore.get()).toMatchObject({ token: null, isUser: false, info: null })
-    expect(cartStore.get()).toMatchObject({ lines: [], coupons: [] })
-    expect(profileStore.get()).toMatchObject({ posts: [], allLikes: 0 })
-  })
-})
-
-test('likes are counted over all posts', () => {
+test('setting posts counts the likes of all of them', () => {
   expect(profileStore.get().allLikes).toBe(1)
 })
 
-test('a spoilt line costs that line, not the cart', () => {
+test('parsing a stored cart drops a spoilt line and keeps the others', () => {
   const spoilt = [line, { ...line, stock_id: 12, quantity: 0 }, line, 'قوری', null]
   const savedForLater = [
     { ...line, stock_id: 13 },

@@ -6,8 +6,8 @@ function loadAuthCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/auth')])
 }
 
-/** For when a shopper has begun to type: what sends the call is there when they have finished. */
-export function prepareLogin(): void {
+/** When a shopper begins to type: what sends the call is there by the time they have finished. */
+export function preloadAuthCalls(): void {
   void loadAuthCalls().catch(() => undefined)
 }
 
@@ -16,27 +16,26 @@ export async function requestCode(mobile: string): Promise<SentCode> {
   return (await send(sendCode, { body: { mobile } })).data
 }
 
-export async function logInWithCode(mobile: string, code: string): Promise<LoggedIn> {
-  const [{ send }, { verifyCode }] = await loadAuthCalls()
-  return (await send(verifyCode, { body: { mobile, code } })).data
+export async function verifyCode(mobile: string, code: string): Promise<LoggedIn> {
+  const [{ send }, { verifyCode: call }] = await loadAuthCalls()
+  return (await send(call, { body: { mobile, code } })).data
 }
 
-export async function logInWithPassword(mobile: string, password: string): Promise<LoggedIn> {
+export async function verifyPassword(mobile: string, password: string): Promise<LoggedIn> {
   const [{ send }, { loginPassword }] = await loadAuthCalls()
   return (await send(loginPassword, { body: { mobile, password } })).data
 }
 
-function loadProfileCalls() {
-  return Promise.all([import('../http/client'), import('@/lib/contract/account/profile')])
-}
-
 /** Who is logged in. Nobody is led away when the answer is that nobody is. */
 export async function fetchProfile(): Promise<CallAnswer<typeof getProfile>['data']> {
-  const [{ send }, { getProfile: call }] = await loadProfileCalls()
+  const [{ send }, { getProfile: call }] = await Promise.all([
+    import('../http/client'),
+    import('@/lib/contract/account/profile'),
+  ])
   return (await send(call, {}, { quiet: true })).data
 }
 
 export async function endSession(): Promise<void> {
-  const [{ send }, { logout }] = await loadProfileCalls()
+  const [{ send }, { logout }] = await loadAuthCalls()
   await send(logout, { body: {} }, { quiet: true })
 }

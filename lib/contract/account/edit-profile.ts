@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { hasContactDetails } from '@/lib/persian/validators'
+import { customer } from '../auth/customer'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { crop } from '../crop'
 import { USER_PICTURE } from '../limits'
 import { bankCard, birthDate, email, nationalCode } from './person-fields'
-import { customer } from './profile'
 import { writtenLine, writtenText } from '../written-text'
 
 const NOT_A_NAME = 'در نام نمایشی شماره یا ایمیل ننویسید؛ همه آن را می‌بینند.'

@@ -1,24 +1,10 @@
 import { z } from 'zod'
-import { dataOf, defineCall, okAnswer } from '../call'
+import { customer } from '../auth/customer'
+import { dataOf, defineCall } from '../call'
 import { id, rials } from '../fields'
 import { ORDER_TABS } from '../orders/order-status'
 
 const tabs = Object.keys(ORDER_TABS)
-
-export const customer = z.object({
-  id,
-  mobile: z.string(),
-  name: z.string(),
-  bio: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  national_code: z.string().nullable(),
-  email: z.string().nullable(),
-  birth_date: z.iso.date().nullable(),
-  bank_card: z.string().nullable(),
-  has_password: z.boolean().default(false),
-})
-export type Customer = z.output<typeof customer>
 
 export const getProfile = defineCall({
   method: 'GET',
@@ -42,15 +28,4 @@ export const getProfile = defineCall({
       }),
     }),
   ),
-})
-
-export const logout = defineCall({
-  method: 'POST',
-  path: '/api/profile/logout',
-  summary: 'Ends this session',
-  auth: 'customer',
-  retry: 'idempotent',
-  example: { body: {} },
-  body: z.object({}),
-  answer: okAnswer,
 })

@@ -1,7 +1,6 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import { ORDER_TABS } from '@/lib/contract/orders/order-status'
-import type { Customer } from '@/lib/contract/account/profile'
-import { formatMobile } from '@/lib/persian/validators'
+import { presentCustomer } from '../auth/customer'
 import type { Database } from '../db/database'
 import { favorites, media, orders, tickets, users, wallets } from '../db/schema/schema'
 import { notFound } from '../domain-error'
@@ -17,22 +16,6 @@ async function countOrdersByTab(db: Database, userId: number): Promise<Record<st
       .filter((row) => row.type === type && statuses.includes(row.status))
       .reduce((sum, row) => sum + row.count, 0)
   return Object.fromEntries(Object.entries(ORDER_TABS).map(([tab, rule]) => [tab, inTab(rule)]))
-}
-
-export function presentCustomer(user: typeof users.$inferSelect): Customer {
-  return {
-    id: user.id,
-    mobile: formatMobile(user.mobile),
-    name: user.name,
-    bio: user.bio,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    national_code: user.nationalCode,
-    email: user.email,
-    birth_date: user.birthDate,
-    bank_card: user.bankCard,
-    has_password: user.passwordHash !== null,
-  }
 }
 
 export async function getCustomerProfile(db: Database, userId: number) {

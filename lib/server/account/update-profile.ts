@@ -7,9 +7,9 @@ import { comments, media as mediaTable, questions, users } from '../db/schema/sc
 import { deletePicture, savePortrait } from '../adapters/media/save-picture'
 import { wholeCrop, type TypedCrop } from '../adapters/media/read-picture'
 import type { MediaStore } from '../adapters/media/media-store'
-import { presentCustomer } from './profile'
+import { presentCustomer } from '../auth/customer'
 import { notFound, DomainError } from '../domain-error'
-import { isReservedName } from './public-name'
+import { isReservedName } from '../social/public-name'
 import { readSetting } from '../settings'
 import { consumeQuota } from '../social/daily-quota'
 import { refuseNewcomerLinks } from '../social/refuse-links'
@@ -68,7 +68,7 @@ export async function updateUser(db: Database, userId: number, wished: ProfileCh
       ? await db.select().from(users).where(mine)
       : await db.update(users).set(changes).where(mine).returning()
   if (user === undefined) throw notFound('این کاربر')
-  return { user: presentCustomer(user), stale: await tagsNamingCustomer(db, userId) }
+  return { user: presentCustomer(user), tagsToRevalidate: await tagsNamingCustomer(db, userId) }
 }
 
 type MediaContext = { db: Database; media: MediaStore }
@@ -106,7 +106,7 @@ export async function setUserImage(
   await consumeQuota(places.db, userId, 'portrait')
   const kept = await savePortrait(places.db, places.media, wanted)
   await setImage(places, userId, kept.id)
-  return { image: kept.path, stale: await tagsNamingCustomer(places.db, userId) }
+  return { image: kept.path, tagsToRevalidate: await tagsNamingCustomer(places.db, userId) }
 }
 
 export async function removeUserImage(places: MediaContext, userId: number): Promise<string[]> {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { LoggedIn } from '@/lib/contract/auth'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/schema'
+import { findOrCreateCustomer, presentCustomer } from './customer'
 import { sendNewCode, verifyCode } from './login-codes'
 import { countGuess } from './guesses'
 import { CODE_LIFE, RESEND_AFTER } from './rate-limits'
 import { checkPassword } from './password-hash'
-import { presentCustomer } from '../account/profile'
 import { DomainError } from '../domain-error'
 import { type Device, openSession, sessionEnd } from './sessions'
 
@@ -41,17 +41,6 @@ export async function sendCode(
   const code = await sendNewCode(db, { mobile, ip }, { secret, dailyBudget, send })
   const demo = access.demo ? { demo_code: code } : {}
   return { expires_in: CODE_LIFE, resend_in: RESEND_AFTER, ...demo }
-}
-
-/** Known numbers are looked up first: an attempt to add one would cost an id. */
-async function findOrCreateCustomer(db: Database, mobile: string) {
-  const find = () => db.select().from(users).where(eq(users.mobile, mobile))
-  const [known] = await find()
-  if (known) return known
-  await db.insert(users).values({ mobile }).onConflictDoNothing({ target: users.mobile })
-  const [added] = await find()
-  if (added === undefined) throw new Error('the customer who logs in is gone')
-  return added
 }
 
 type CodeCredentials = { mobile: string; code: string }

@@ -8,7 +8,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
   const line: (() => void)[] = []
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new DomainError('too_many', BUSY)
+      if (line.length >= waiting) throw new DomainError('rate_limited', BUSY)
       await new Promise<void>((resolve) => line.push(resolve))
     } else running += 1
     try {

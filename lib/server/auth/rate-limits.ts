@@ -57,5 +57,5 @@ export async function secondsToWait(
 }
 
 export function tooManyRequests(message: string, retryAfter: number): DomainError {
-  return new DomainError('too_many', message, { retryAfter })
+  return new DomainError('rate_limited', message, { retryAfter })
 }

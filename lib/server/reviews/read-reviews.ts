@@ -2,21 +2,12 @@ import { and, asc, count, desc, eq, gt, sql, type SQL, inArray, isNull } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
 import type { Database } from '../db/database'
-import { comments, stocks, users, products, questions } from '../db/schema/schema'
+import { comments, questions, stocks, users } from '../db/schema/schema'
 import { pageInfo } from '../db/paging'
-import { publicName } from '../account/public-name'
-import { notFound } from '../domain-error'
-import { isVisible } from '../catalogue/visible-products'
+import { publicName } from '../social/public-name'
+import { assertProductVisible } from '../catalogue/visible-products'
 
 export const PAGE_SIZE = 8
-
-export async function assertProductVisible(db: Database, productId: number): Promise<void> {
-  const [row] = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.id, productId), isVisible))
-  if (row === undefined) throw notFound('این کالا')
-}
 
 type Author = { name: string | null; firstName: string | null }
 

@@ -13,7 +13,7 @@ import {
   users,
 } from '../db/schema/schema'
 import { isVisible } from '../catalogue/visible-products'
-import { publicName } from '../account/public-name'
+import { publicName } from './public-name'
 
 export const portraits = alias(media, 'portraits')
 export const personColumns = { id: users.id, name: users.name, image: portraits.path }
@@ -58,11 +58,11 @@ function postRows(db: Database) {
     .leftJoin(products, and(eq(products.id, posts.productId), isVisible))
 }
 
-type ReadOptions = { asker: number; beside: PreviewLimits }
+type ReadOptions = { viewerId: number | null; beside: PreviewLimits }
 
-async function likesOf(db: Database, ids: number[], { asker, beside }: ReadOptions) {
+async function likesOf(db: Database, ids: number[], { viewerId, beside }: ReadOptions) {
   const nth = sql<number>`row_number() over (
-    partition by ${likes.postId} order by ${likes.userId} = ${asker} desc, ${likes.id} desc)`
+    partition by ${likes.postId} order by ${likes.userId} = ${viewerId} desc, ${likes.id} desc)`
   const ranked = db
     .select({ id: likes.id, post_id: likes.postId, user_id: likes.userId, nth: nth.as('nth') })
     .from(likes)

@@ -12,9 +12,9 @@ import {
 } from '../../account/tickets'
 import { removeUserImage, setUserImage, updateUser } from '../../account/update-profile'
 import { readWallet } from '../../account/wallet'
-import * as sessions from '../../auth/sessions'
 import { chargeWallet } from '../../payments/pay-order'
-import { OK_ANSWER, wrapData, persistAs, type Context, type HandlersOf } from '../context'
+import { OK_ANSWER, wrapData, persistAs } from '../answers'
+import type { Context, HandlersOf } from '../context'
 import type { TicketThread } from '@/lib/contract/account/tickets'
 import { sessionExpiry } from '@/lib/session/session-token'
 
@@ -38,16 +38,16 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     return OK_ANSWER
   },
   updateUser: async ({ body }, { db, customerId, revalidateTags }) => {
-    const { user, stale: tags } = await updateUser(db, customerId, body)
-    await revalidateTags(tags)
+    const { user, tagsToRevalidate } = await updateUser(db, customerId, body)
+    await revalidateTags(tagsToRevalidate)
     return { data: { user } }
   },
   updateUserImage: async ({ body }, { db, customerId, files, media, revalidateTags }) => {
-    const { image, stale: tags } = await setUserImage({ db, media }, customerId, {
+    const { image, tagsToRevalidate } = await setUserImage({ db, media }, customerId, {
       bytes: files[0],
       crop: body,
     })
-    await revalidateTags(tags)
+    await revalidateTags(tagsToRevalidate)
     return { data: { image } }
   },
   deleteUserImage: async (_, { db, customerId, media, revalidateTags }) => {
@@ -70,11 +70,6 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     const answer = await wrapData(getCustomerProfile(context.db, context.customerId))
     renewSessionCookie(context)
     return answer
-  },
-  logout: async (_, { db, token, setSession }) => {
-    await sessions.closeSession(db, token)
-    setSession(null)
-    return OK_ANSWER
   },
   getTickets: ({ query }, { db, customerId }) => wrapData(listTickets(db, customerId, query.page)),
   getTicket: async ({ params }, { db, customerId }) => ({

@@ -2,7 +2,8 @@ import type { authCalls } from '@/lib/contract/auth'
 import { logInByCode, logInByPassword, sendCode } from '../../auth/log-in'
 import * as sessions from '../../auth/sessions'
 import { setPassword } from '../../auth/set-password'
-import { OK_ANSWER, wrapData, type Context, type HandlersOf } from '../context'
+import { OK_ANSWER, wrapData } from '../answers'
+import type { Context, HandlersOf } from '../context'
 
 type LoginResult = Awaited<ReturnType<typeof logInByCode>>
 
@@ -12,13 +13,13 @@ function startSession({ setSession }: Context, { expiresAt, ...data }: LoginResu
 }
 
 export const authHandlers: HandlersOf<typeof authCalls> = {
-  sendCode: ({ body }, { db, access, device: { ip } }) =>
-    wrapData(sendCode(db, access, { mobile: body.mobile, ip })),
+  sendCode: ({ body }, { db, login, device: { ip } }) =>
+    wrapData(sendCode(db, login, { mobile: body.mobile, ip })),
   verifyCode: async ({ body }, context) =>
-    startSession(context, await logInByCode(context.db, context.access, body, context.device)),
+    startSession(context, await logInByCode(context.db, context.login, body, context.device)),
   loginPassword: async ({ body }, context) =>
-    startSession(context, await logInByPassword(context.db, context.access, body, context.device)),
-  setPassword: async ({ body }, { db, customerId, token, access: { secret }, device: { ip } }) => {
+    startSession(context, await logInByPassword(context.db, context.login, body, context.device)),
+  setPassword: async ({ body }, { db, customerId, token, login: { secret }, device: { ip } }) => {
     await setPassword(db, { customerId, token, ip, secret }, body)
     return OK_ANSWER
   },
@@ -31,6 +32,11 @@ export const authHandlers: HandlersOf<typeof authCalls> = {
   },
   closeOtherSessions: async (_, context) => {
     await sessions.closeOtherSessions(context.db, context)
+    return OK_ANSWER
+  },
+  logout: async (_, { db, token, setSession }) => {
+    await sessions.closeSession(db, token)
+    setSession(null)
     return OK_ANSWER
   },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReservedName, publicName } from '@/lib/server/account/public-name'
+import { isReservedName, publicName } from '@/lib/server/social/public-name'
 import { customers } from '@/lib/server/db/seed/demo/customers'
 
 describe('a name that would be taken for the shop', () => {
