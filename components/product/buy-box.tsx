@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Countdown } from '@/components/ui/countdown'
-import type { ProductInfo } from '@/lib/contract/catalogue/products'
+import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { AddToCartButton, StockLeft, VariantPrice } from './buy-controls'
 import { DeliveryEstimate } from './delivery-estimate'
 import { ReturnIcon, TruckIcon } from '../ui/account-icons'

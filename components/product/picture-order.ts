@@ -1,5 +1,5 @@
 import { PHONE_SCREEN } from '@/styles/breakpoints'
-import type { ProductDetail } from '@/lib/contract/catalogue/products'
+import type { ProductDetail } from '@/lib/contract/product/product-info'
 import type { VariantChoice } from '@/lib/domain/variant-choice'
 
 export const GALLERY_SIZES = `${PHONE_SCREEN} 100vw, 420px`

@@ -1,5 +1,5 @@
 import { Collapsible } from '@/components/ui/collapsible'
-import type { ProductField, ProductDetail } from '@/lib/contract/catalogue/products'
+import type { ProductField, ProductDetail } from '@/lib/contract/product/product-info'
 import { Prose } from '@/components/ui/prose'
 
 const MAX_HIGHLIGHTS = 4

@@ -1,6 +1,6 @@
 import Link from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
-import type { ProductDetail } from '@/lib/contract/catalogue/products'
+import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 

@@ -2,7 +2,7 @@ import { ProductGrid } from '@/components/catalogue/product-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfoIcon } from '@/components/ui/icons'
-import type { RemovedProduct } from '@/lib/contract/catalogue/product-cards'
+import type { RemovedProduct } from '@/lib/contract/product/product-info'
 import { paths } from '@/lib/paths'
 
 export function RemovedProductPage({ product, similar }: RemovedProduct) {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { ImageGallery } from '@/components/ui/image-gallery'
 import { Shamseh } from '@/components/ui/ornaments'
-import type { ProductDetail } from '@/lib/contract/catalogue/products'
+import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { responsiveImage } from '@/lib/picture-urls'
 import { getDefaultChoice } from '@/lib/domain/variant-choice'
 import { GALLERY_SIZES, sortPicturesByChoice } from './picture-order'

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, useMemo, useState, type ReactNode, useSyncExternalStore } from 'react'
-import type { ProductInfo, Stock } from '@/lib/contract/catalogue/products'
+import type { ProductInfo, Stock } from '@/lib/contract/product/product-info'
 import {
   chooseValue,
   findSelectedStock,

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { InfoIcon, StarIcon } from '@/components/ui/icons'
 import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
-import type { ProductDetail } from '@/lib/contract/catalogue/products'
+import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { CommentCard } from './comment-card'
 import { RatingSummary } from './rating-summary'
 import { CommentList, QuestionList } from './review-list'

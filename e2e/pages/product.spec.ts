@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { getProductInfo, getProducts } from '@/lib/contract/catalogue/products'
+import { getProducts } from '@/lib/contract/catalogue/products'
+import { getProductInfo } from '@/lib/contract/product/product-info'
 import { findGoods } from '../kit/goods'
 import { expect, test, type Page } from '../kit/test'
 

@@ -1,8 +1,8 @@
 import { getBrand, getBrands, getCategorySlug, getProductMenu } from './catalogue/categories'
 import { getCompare } from './catalogue/compare'
 import { getFestival } from './catalogue/festivals'
-import { getProductCards, getRelatedProducts, getRemovedProduct } from './catalogue/product-cards'
-import { getProductInfo, getProducts } from './catalogue/products'
+import { getProductCards } from './catalogue/product-cards'
+import { getProducts } from './catalogue/products'
 
 export const catalogueCalls = {
   getProductMenu,
@@ -12,8 +12,5 @@ export const catalogueCalls = {
   getCompare,
   getFestival,
   getProductCards,
-  getRelatedProducts,
-  getRemovedProduct,
   getProducts,
-  getProductInfo,
 }

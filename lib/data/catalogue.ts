@@ -1,11 +1,10 @@
 import { cache } from 'react'
 import { send } from '@/lib/client/http/client'
-import { getRemovedProduct, type RemovedProduct } from '@/lib/contract/catalogue/product-cards'
-import { getProductInfo, getProducts, productFilters, type Facets, type ProductFilters, type ProductInfo } from '@/lib/contract/catalogue/products'
+import { getProducts, productFilters, type Facets, type ProductFilters } from '@/lib/contract/catalogue/products'
 import { tags } from '@/lib/contract/tags'
-import { hasErrorCode, isNotFound } from '@/lib/client/http/errors'
 import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/contract/catalogue/categories'
 import type { CallAnswer } from '@/lib/contract/call'
+import { getCompare } from '@/lib/contract/catalogue/compare'
 import { getFestival } from '@/lib/contract/catalogue/festivals'
 import { cachedRead, nullIfMissing } from './cached-read'
 
@@ -59,32 +58,6 @@ export function readFilteredProducts(filters: ProductFilters) {
   return fetchFilteredOnce(JSON.stringify(filters))
 }
 
-const cachedProductInfo = cachedRead(
-  'product-info',
-  async (slug: string) => (await send(getProductInfo, { body: { slug } })).data.info,
-  (slug) => [tags.product(slug)],
-)
-
-const cachedRemovedProduct = cachedRead(
-  'removed-product',
-  async (slug: string) => (await send(getRemovedProduct, { params: { slug } })).data,
-  (slug) => [tags.product(slug), tags.gone],
-)
-
-/** The product, what remains of one that is sold no more, or null. */
-export async function readProductPage(
-  slug: string,
-): Promise<{ info: ProductInfo } | { removed: RemovedProduct } | null> {
-  try {
-    return { info: await cachedProductInfo(slug) }
-  } catch (error) {
-    if (isNotFound(error)) return null
-    if (!hasErrorCode(error, 'gone')) throw error
-    const removed = await nullIfMissing(cachedRemovedProduct(slug))
-    return removed && { removed }
-  }
-}
-
 export const readBrands = cachedRead(
   'brands',
   async () => (await send(getBrands, { body: {} })).data.brands,
@@ -129,4 +102,9 @@ const cachedFestival = cachedRead(
 
 export function readFestival(slug: string) {
   return nullIfMissing(cachedFestival(slug))
+}
+
+/** Read anew each time: the combinations of compared products are endless. */
+export async function readComparison(ids: readonly number[]) {
+  return (await send(getCompare, { query: { ids: ids.join() } })).data
 }

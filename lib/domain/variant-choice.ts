@@ -1,4 +1,4 @@
-import type { Property, Stock } from '@/lib/contract/catalogue/products'
+import type { Property, Stock } from '@/lib/contract/product/product-info'
 
 /** Property to chosen value. */
 export type VariantChoice = Record<string, string>

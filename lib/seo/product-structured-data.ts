@@ -1,4 +1,4 @@
-import type { ProductInfo, Stock } from '@/lib/contract/catalogue/products'
+import type { ProductInfo, Stock } from '@/lib/contract/product/product-info'
 import { paths } from '../paths'
 import { siteUrl } from './site-url'
 

@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'
-import type { ProductInfo } from '@/lib/contract/catalogue/products'
+import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { foldDigits } from '@/lib/persian/digits'
 import { paths } from '../paths'
 import type { QuestionAnswer } from './rich-text'

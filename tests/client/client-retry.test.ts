@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { send } from '@/lib/client/http/client'
 import { defineCall } from '@/lib/contract/call'
-import { getProductInfo } from '@/lib/contract/catalogue/products'
+import { getProductInfo } from '@/lib/contract/product/product-info'
 import { catchApiError } from '../kit/catch-api-error'
 import { startFakeServer, type Answer } from '../kit/fake-server'
 
@@ -43,7 +43,7 @@ describe('a change that fails once', () => {
     await openShop({ status, headers: { 'retry-after': '0' }, body: {} }, saved)
     const answer = await send(saveQuestion, input)
     expect(answer.data.status).toBe('pending')
-    const keys = shop.asked.map(({ headers }) => headers['idempotency-key'])
+    const keys = shop.requests.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toHaveLength(2)
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).toBe(keys[0])
@@ -53,7 +53,7 @@ describe('a change that fails once', () => {
     await openShop({ status: 500, headers: { 'retry-after': '0' }, body: { request_id: 'r-1' } })
     const failure = await catchApiError(send(saveQuestion, input))
     expect(failure).toMatchObject({ kind: 'status', code: 'internal_error', requestId: 'r-1' })
-    expect(shop.asked).toHaveLength(2)
+    expect(shop.requests).toHaveLength(2)
   })
 
   test('waits as long as it is told', async () => {
@@ -69,7 +69,7 @@ describe('a change that fails once', () => {
     const failure = await catchApiError(send(saveQuestion, input))
     expect(failure).toMatchObject({ code: 'rate_limited', retryAfter: 3000 })
     expect(performance.now() - start).toBeLessThan(1_000)
-    expect(shop.asked).toHaveLength(1)
+    expect(shop.requests).toHaveLength(1)
   })
 })
 
@@ -79,7 +79,7 @@ describe('the key of an action', () => {
     await send(saveQuestion, input)
     await send(saveQuestion, input)
     await send(saveQuestion, input, { idempotencyKey: 'question-6' })
-    const keys = shop.asked.map(({ headers }) => headers['idempotency-key'])
+    const keys = shop.requests.map(({ headers }) => headers['idempotency-key'])
     expect(keys[0]).not.toBe(keys[1])
     expect(keys[2]).toBe('question-6')
   })
@@ -88,14 +88,14 @@ describe('the key of an action', () => {
     await openShop({ status: 502, headers: { 'retry-after': '0' }, body: {} }, { status: 404 })
     const failure = await catchApiError(send(getProductInfo, { body: { slug: 'ماگ' } }))
     expect(failure.code).toBe('not_found')
-    expect(shop.asked).toHaveLength(2)
-    expect(shop.asked[0]?.headers).not.toHaveProperty('idempotency-key')
+    expect(shop.requests).toHaveLength(2)
+    expect(shop.requests[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
   test('a GET has none and is sent once', async () => {
     await openShop({ status: 503, headers: { 'retry-after': '0' }, body: {} })
     await catchApiError(send(health, {}))
-    expect(shop.asked).toHaveLength(1)
-    expect(shop.asked[0]?.headers).not.toHaveProperty('idempotency-key')
+    expect(shop.requests).toHaveLength(1)
+    expect(shop.requests[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 })

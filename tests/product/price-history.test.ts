@@ -61,10 +61,10 @@ onEachDatabase('the history of a price', (db) => {
   it("does not know another product's variant", async () => {
     const [stock] = await db().select().from(stocks).where(eq(stocks.productId, 5))
     await expect(readPriceHistory(db(), 6, stock?.id)).rejects.toMatchObject({
-      kind: 'not_found',
+      code: 'not_found',
     })
     await expect(readPriceHistory(db(), 999_999, undefined)).rejects.toMatchObject({
-      kind: 'not_found',
+      code: 'not_found',
     })
   })
 })

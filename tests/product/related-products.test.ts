@@ -57,11 +57,11 @@ onEachDatabase('products beside a product', (db) => {
   })
 
   it('of a product that is not there are not there either', async () => {
-    await expect(readRelatedProducts(db(), 999_999)).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(readRelatedProducts(db(), 999_999)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('stand in the place of one that is sold no more', async () => {
-    await expect(readProductInfo(db(), REMOVED_SLUG)).rejects.toMatchObject({ kind: 'gone' })
+    await expect(readProductInfo(db(), REMOVED_SLUG)).rejects.toMatchObject({ code: 'gone' })
     const { product, similar } = await readRemovedProduct(db(), REMOVED_SLUG)
     expect(product.title).not.toBe('')
     expect(similar.length).toBeGreaterThan(3)
@@ -71,8 +71,8 @@ onEachDatabase('products beside a product', (db) => {
   it('one that is hidden was never there', async () => {
     const { id, slug } = await bySlug('گوشی-سپنتا-باران-5-جی')
     await db().update(products).set({ status: 'hidden' }).where(eq(products.id, id))
-    await expect(readProductInfo(db(), slug)).rejects.toMatchObject({ kind: 'not_found' })
-    await expect(readRemovedProduct(db(), slug)).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(readProductInfo(db(), slug)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(readRemovedProduct(db(), slug)).rejects.toMatchObject({ code: 'not_found' })
     await db().update(products).set({ status: 'published' }).where(eq(products.id, id))
   })
 

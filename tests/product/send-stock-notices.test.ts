@@ -1,11 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
+import type { SendStockNotice } from '@/lib/server/adapters/sms/sms'
 import { products, stockNotices, stocks } from '@/lib/server/db/schema/schema'
-import {
-  sendStockNotices,
-  type SendStockNotice,
-  requestStockNotice,
-} from '@/lib/server/product/stock-notices'
+import { sendStockNotices, requestStockNotice } from '@/lib/server/product/stock-notices'
 import { publishProduct, setStock } from '@/lib/server/product/update-product'
 import { onEachDatabase } from '../kit/each-database'
 import { createStock, createBuyer } from '../kit/buyer'

@@ -28,17 +28,19 @@ onEachDatabase('"tell me when it is back"', (db) => {
 
   it('is refused for what can be bought', async () => {
     const { id } = await variant(3)
-    await expect(requestStockNotice(db(), CUSTOMER, id)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(requestStockNotice(db(), CUSTOMER, id)).rejects.toMatchObject({
+      code: 'precondition_failed',
+    })
   })
 
   it('does not know a variant of a product that is hidden or not there', async () => {
     const { id, productId } = await variant(0, 3)
     await db().update(products).set({ status: 'hidden' }).where(eq(products.id, productId))
     await expect(requestStockNotice(db(), CUSTOMER, id)).rejects.toMatchObject({
-      kind: 'not_found',
+      code: 'not_found',
     })
     await expect(requestStockNotice(db(), CUSTOMER, 999_999)).rejects.toMatchObject({
-      kind: 'not_found',
+      code: 'not_found',
     })
     await db().update(products).set({ status: 'published' }).where(eq(products.id, productId))
   })

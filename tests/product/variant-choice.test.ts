@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Property, Stock } from '@/lib/contract/catalogue/products'
+import type { Property, Stock } from '@/lib/contract/product/product-info'
 import {
   chooseValue,
   getDefaultChoice,

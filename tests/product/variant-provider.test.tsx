@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { AddToCartButton, VariantPrice, StockLeft } from '@/components/product/buy-controls'
 import { VariantChips } from '@/components/product/variant-chips'
 import { VariantProvider, type Goods } from '@/components/product/variant-provider'
-import { Toaster } from '@/components/ui/toaster'
-import { fetchCartItem } from '@/lib/client/queries/cart'
+import { cartSingleItem } from '@/lib/contract/cart'
 import { changeQuantity } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
 import { infoOf } from '../cart/cart-info'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent } from '../kit/rendering'
+import { renderToaster } from '../kit/toasts'
 
-vi.mock('@/lib/client/queries/cart', () => ({ fetchCartItem: vi.fn() }))
+const api = fakeApi()
 
 const goods: Goods = {
   id: 1,
@@ -60,7 +61,7 @@ test('a colour is chosen, its state is told, and the address names it', async ()
 })
 
 test('what was added is in the cart, with its number beside', async () => {
-  vi.mocked(fetchCartItem).mockResolvedValue({ info: infoOf(11, 3) })
+  api.on(cartSingleItem, { info: infoOf(11, 3) })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
   expect(await screen.findByRole('link', { name: 'در سبد شما' })).toHaveAttribute('href', '/Cart')
@@ -69,7 +70,7 @@ test('what was added is in the cart, with its number beside', async () => {
 })
 
 test('the last unit taken out of the cart can be put back', async () => {
-  vi.mocked(fetchCartItem).mockResolvedValue({ info: infoOf(11, 3) })
+  api.on(cartSingleItem, { info: infoOf(11, 3) })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
   await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
@@ -81,9 +82,9 @@ test('the last unit taken out of the cart can be put back', async () => {
 })
 
 test('a cart that holds more than the page knows of is lowered aloud', async () => {
-  vi.mocked(fetchCartItem).mockResolvedValue({ info: infoOf(11, 9) })
+  api.on(cartSingleItem, { info: infoOf(11, 9) })
   show()
-  render(<Toaster />)
+  renderToaster()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
   await screen.findByRole('link', { name: 'در سبد شما' })
   act(() => changeQuantity(11, 7, 9))

@@ -90,8 +90,8 @@ onEachDatabase('what was said of a product', (db) => {
     const { comment } = await saveComment(db(), 1, createCommentBody(product, { rate: 3 }))
     expect((await countsOf(product)).rates).toEqual([0, 0])
     const [row] = await db().select().from(products).where(eq(products.id, product))
-    const { stale } = await approveComment(db(), comment.id)
-    expect(stale).toEqual(
+    const { tagsToRevalidate } = await approveComment(db(), comment.id)
+    expect(tagsToRevalidate).toEqual(
       expect.arrayContaining([`talk:${product}`, `product:${row?.slug}`, 'products']),
     )
     await approveComment(db(), comment.id)
@@ -100,7 +100,7 @@ onEachDatabase('what was said of a product', (db) => {
     await rejectComment(db(), comment.id)
     await rejectComment(db(), comment.id)
     expect((await countsOf(product)).rates).toEqual([0, 0])
-    await expect(approveComment(db(), 2_000_000_000)).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(approveComment(db(), 2_000_000_000)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('shows a question once it is approved or the shop has answered it', async () => {
@@ -110,7 +110,7 @@ onEachDatabase('what was said of a product', (db) => {
     const first = await ask('ضدآب است؟')
     const second = await ask('رنگ دیگری دارد؟')
     const shown = async () => (await readProductQuestions(db(), product, { page: 1 })).questions
-    expect((await approveQuestion(db(), first)).stale).toContain(`talk:${product}`)
+    expect((await approveQuestion(db(), first)).tagsToRevalidate).toContain(`talk:${product}`)
     await approveQuestion(db(), first)
     await answerAsShop(db(), second, 'بله، در سه رنگ.')
     expect((await countsOf(product)).questions).toBe(2)
@@ -131,7 +131,9 @@ onEachDatabase('what was said of a product', (db) => {
     expect(most.questions[0]?.id).toBe(first)
     await rejectQuestion(db(), first)
     expect((await countsOf(product)).questions).toBe(1)
-    await expect(answerAsShop(db(), answer, 'نه')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(answerAsShop(db(), answer, 'نه')).rejects.toMatchObject({
+      code: 'precondition_failed',
+    })
   })
 
   it('has votes that add up, however many come at once', async () => {
@@ -151,10 +153,10 @@ onEachDatabase('what was said of a product', (db) => {
     await Promise.all(voters.slice(4, 7).map((voter) => vote(voter, 0)))
     expect(await read()).toEqual([voters.length - 7, 4])
     const [again = 0] = voters
-    expect(await vote(again, 0)).toMatchObject({ stale: [`talk:${product}`] })
+    expect(await vote(again, 0)).toMatchObject({ tagsToRevalidate: [`talk:${product}`] })
     expect(await vote(again, 0)).toEqual({
       counts: { likes: voters.length - 7, dislikes: 3 },
-      stale: [],
+      tagsToRevalidate: [],
     })
   })
 
@@ -162,11 +164,11 @@ onEachDatabase('what was said of a product', (db) => {
     const product = await createProduct(db())
     const { id, customer } = await write(product)
     const own = voteOnComment(db(), customer, { comment_id: id, vote: 1 })
-    await expect(own).rejects.toMatchObject({ kind: 'refused' })
+    await expect(own).rejects.toMatchObject({ code: 'precondition_failed' })
     await rejectComment(db(), id)
     const unseen = voteOnComment(db(), 1, { comment_id: id, vote: 1 })
-    await expect(unseen).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(unseen).rejects.toMatchObject({ code: 'not_found' })
     const nowhere = voteOnComment(db(), 1, { comment_id: 2_000_000_000, vote: 1 })
-    await expect(nowhere).rejects.toMatchObject({ kind: 'not_found' })
+    await expect(nowhere).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -130,9 +130,9 @@ describeEachShop('comments and questions over HTTP', (shop) => {
     const [comment] = await shown()
     const vote = (value: number) =>
       as(second, voteOnComment, { body: { comment_id: comment?.id, vote: value } })
-    shop().stale.length = 0
+    shop().revalidatedTags.length = 0
     expect((await vote(1)).body).toEqual({ data: { likes: 1, dislikes: 0 } })
-    expect(shop().stale).toEqual([`talk:${product}`])
+    expect(shop().revalidatedTags).toEqual([`talk:${product}`])
     expect((await vote(1)).body).toEqual({ data: { likes: 1, dislikes: 0 } })
     expect((await vote(-1)).body).toEqual({ data: { likes: 0, dislikes: 1 } })
     const own = await as(second, getOwnReviews, { params: { id: product } })

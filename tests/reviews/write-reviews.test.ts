@@ -93,14 +93,16 @@ onEachDatabase('writing about a product', (db) => {
     const { comment } = await saveComment(db(), customer, createCommentBody(product))
     const again = () => saveComment(db(), customer, createCommentBody(product))
     await expect(again()).rejects.toMatchObject({
-      kind: 'refused',
+      code: 'precondition_failed',
       message: 'شما پیش‌تر دربارهٔ این کالا دیدگاه نوشته‌اید.',
     })
     await approveComment(db(), comment.id)
-    await expect(again()).rejects.toMatchObject({ kind: 'refused' })
+    await expect(again()).rejects.toMatchObject({ code: 'precondition_failed' })
     await rejectComment(db(), comment.id)
     expect((await again()).status).toBe('pending')
-    await expect(approveComment(db(), comment.id)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(approveComment(db(), comment.id)).rejects.toMatchObject({
+      code: 'precondition_failed',
+    })
   })
 
   it('keeps one of many comments sent at the same moment', async () => {
@@ -127,9 +129,9 @@ onEachDatabase('writing about a product', (db) => {
     ])
     expect(last.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused: unknown = await ask(product, null, customer).catch((error: unknown) => error)
-    const { kind, retryAfter } =
+    const { code, retryAfter } =
       refused instanceof DomainError ? refused : new DomainError('invalid', '')
-    expect(kind).toBe('too_many')
+    expect(code).toBe('daily_limit_reached')
     expect(retryAfter).toBeGreaterThan(86_000)
     expect(retryAfter).toBeLessThanOrEqual(86_400)
     await db()
@@ -142,7 +144,7 @@ onEachDatabase('writing about a product', (db) => {
   it.each(['hidden', 'removed'] as const)('knows no product that is %s', async (status) => {
     const product = await fresh()
     await db().update(products).set({ status }).where(eq(products.id, product))
-    const missing = { kind: 'not_found' }
+    const missing = { code: 'not_found' }
     await expect(saveComment(db(), CUSTOMER, createCommentBody(product))).rejects.toMatchObject(
       missing,
     )
@@ -160,7 +162,7 @@ onEachDatabase('writing about a product', (db) => {
     const { question } = await ask(productId, parent)
     expect(question).toMatchObject({ parent_id: parent, status: 'pending' })
     const waiting = await ask(productId)
-    const missing = { kind: 'not_found' }
+    const missing = { code: 'not_found' }
     await expect(ask(await fresh(), parent)).rejects.toMatchObject(missing)
     await expect(ask(productId, waiting.question.id)).rejects.toMatchObject(missing)
     await expect(ask(productId, NOWHERE)).rejects.toMatchObject(missing)
@@ -171,7 +173,7 @@ onEachDatabase('writing about a product', (db) => {
     const rows = await db().select().from(questions).where(eq(questions.status, 'approved'))
     const answer = rows.find(({ parentId }) => parentId !== null)
     await expect(ask(answer?.productId ?? 0, answer?.id ?? 0)).rejects.toMatchObject({
-      kind: 'refused',
+      code: 'precondition_failed',
     })
   })
 

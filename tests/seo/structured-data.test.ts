@@ -3,7 +3,8 @@ import { getBlogPost, getBlogPosts } from '@/lib/contract/blog'
 import { getContentPage } from '@/lib/contract/content/pages'
 import { getBranches } from '@/lib/contract/content/contact'
 import { getSetting } from '@/lib/contract/content/settings'
-import { getProductInfo, getProducts, type ProductInfo } from '@/lib/contract/catalogue/products'
+import { getProducts } from '@/lib/contract/catalogue/products'
+import { getProductInfo, type ProductInfo } from '@/lib/contract/product/product-info'
 import { findQuestions } from '@/lib/seo/rich-text'
 import {
   blogPostData,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ComparePage } from '@/components/catalogue/compare/compare-page'
 import { parseIdList } from '@/lib/contract/catalogue/compare'
 import { MAX_IDS_READ } from '@/lib/contract/limits'
-import { readComparison } from '@/lib/data/related-products'
+import { readComparison } from '@/lib/data/catalogue'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getProducts, ProductFilters } from '@/lib/contract/catalogue/products'
+import { getNextPage } from '../next-page'
 import { productKeys } from '../query-keys'
 
 type ProductPage = CallAnswer<typeof getProducts>['data']
@@ -28,8 +29,7 @@ export function moreProductsQuery(filters: ProductFilters & { page: number }) {
     queryKey: productKeys.after(filters),
     queryFn: ({ pageParam, signal }) => fetchProducts({ ...filters, page: pageParam }, signal),
     initialPageParam: filters.page + 1,
-    getNextPageParam: ({ current_page, total }) =>
-      current_page < total ? current_page + 1 : undefined,
+    getNextPageParam: getNextPage,
     staleTime: Infinity,
     gcTime: 30 * 60_000,
   })

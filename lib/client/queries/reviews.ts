@@ -6,15 +6,11 @@ import type {
   getProductQuestions,
   QuestionSort,
 } from '@/lib/contract/reviews/product-reviews'
+import { getNextPage } from '../next-page'
 import { reviewKeys, type ReviewPageRequest } from '../query-keys'
 
 export type CommentPage = CallAnswer<typeof getProductComments>['data']
 export type QuestionPage = CallAnswer<typeof getProductQuestions>['data']
-
-/** `total` is the number of pages: nothing is asked for after the last. */
-export function getNextPage(last: { current_page: number; total: number }): number | undefined {
-  return last.current_page < last.total ? last.current_page + 1 : undefined
-}
 
 function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/reviews/product-reviews')])

@@ -3,8 +3,8 @@ import type { CallAnswer } from '@/lib/contract/call'
 import type { getHiddenWriting } from '@/lib/contract/social/hidden-writing'
 import type { getPublicProfile } from '@/lib/contract/social/people'
 import { accountKeys, socialKeys } from '../query-keys'
+import { getNextPage } from '../next-page'
 import { fetchKnownPeople } from './content'
-import { getNextPage } from './reviews'
 
 export type ProfileWithPosts = CallAnswer<typeof getPublicProfile>['data']
 

@@ -1,5 +1,6 @@
 import { readBlogPost } from '@/lib/data/blog'
-import { readBrand, readCategory, readFestival, readProductPage } from '@/lib/data/catalogue'
+import { readBrand, readCategory, readFestival } from '@/lib/data/catalogue'
+import { readProductPage } from '@/lib/data/product'
 import { readContentPage, readShopSettings } from '@/lib/data/content'
 import { findPost, findProfile } from '@/lib/data/social'
 import { decodeSlug, parsePathId } from '@/lib/paths'

@@ -4,7 +4,7 @@ import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { PublicUser } from '@/lib/contract/social/people'
 import type { Post } from '@/lib/contract/social/posts'
 import type { ShopSettings } from '@/lib/contract/content/settings'
-import type { ProductInfo } from '@/lib/contract/catalogue/products'
+import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { excerpt } from '@/lib/persian/text'
 import { objectPictureUrl } from '@/lib/picture-urls'
 

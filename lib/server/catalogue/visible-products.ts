@@ -1,7 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
 import { brands, festivals, products } from '../db/schema/schema'
+import { notFound } from '../domain-error'
 
 export const isVisible = inArray(products.status, ['published', 'coming_soon'])
+
+export async function assertProductVisible(db: Database, productId: number): Promise<void> {
+  const [row] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isVisible))
+  if (row === undefined) throw notFound('این کالا')
+}
 
 export const isFestivalRunning = and(
   eq(festivals.id, products.festivalId),

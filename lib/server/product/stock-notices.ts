@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql, lt, lte, or } from 'drizzle-orm'
+import type { SendStockNotice } from '../adapters/sms/sms'
 import type { Database } from '../db/database'
 import { products, stockNotices, stocks, users } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
@@ -7,7 +8,8 @@ import { runPeriodically } from '../run-periodically'
 
 /** A wish nobody can answer is not taken. */
 export function assertNoticesAvailable(tells: boolean): void {
-  if (!tells) throw new DomainError('refused', 'این فروشگاه خبر موجود شدن کالا را نمی‌فرستد.')
+  if (!tells)
+    throw new DomainError('precondition_failed', 'این فروشگاه خبر موجود شدن کالا را نمی‌فرستد.')
 }
 
 /** A variant that was told of before and is gone again can be asked for anew. */
@@ -23,7 +25,7 @@ export async function requestStockNotice(
     .where(and(eq(stocks.id, stockId), isVisible))
   if (row === undefined) throw notFound('این تنوع کالا')
   if (row.status === 'published' && row.quantity > row.reserved) {
-    throw new DomainError('refused', 'این کالا همین حالا موجود است.')
+    throw new DomainError('precondition_failed', 'این کالا همین حالا موجود است.')
   }
   await db
     .insert(stockNotices)
@@ -83,9 +85,6 @@ const MAX_TRIES = 5
 /** Who takes a notice has it for so long; what a crash left taken is taken again after that. */
 const CLAIMED_UNTIL = sql`now() + interval '5 minutes'`
 const RETRY_AT = sql`now() + interval '5 minutes' * ${stockNotices.tries}`
-
-type RestockedProduct = { title: string; slug: string }
-export type SendStockNotice = (mobile: string, told: RestockedProduct) => Promise<void>
 
 const isNoticePending = and(
   isNotNull(stockNotices.dueAt),

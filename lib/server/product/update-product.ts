@@ -56,7 +56,7 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     const [before] = await tx.select().from(stocks).where(eq(stocks.id, id)).for('update')
     if (before === undefined) throw notFound('این تنوع کالا')
     if (quantity !== undefined && quantity < before.reserved) {
-      throw new DomainError('refused', 'موجودی را نمی‌توان از شمار رزروشده کمتر کرد.')
+      throw new DomainError('precondition_failed', 'موجودی را نمی‌توان از شمار رزروشده کمتر کرد.')
     }
     const [after] = await tx
       .update(stocks)
@@ -71,7 +71,7 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     if (free(after) && !free(before)) await markNoticesDue(tx, id)
     return {
       stock: { id, price: after.price, quantity: after.quantity },
-      stale: await touchProducts(tx, [after.productId]),
+      tagsToRevalidate: await touchProducts(tx, [after.productId]),
     }
   })
 }

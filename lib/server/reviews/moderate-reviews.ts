@@ -9,7 +9,7 @@ import { findProductTags } from '../product/update-product'
 const NEWER_COMMENT_EXISTS =
   'این مشتری دیدگاه تازه‌تری دربارهٔ این کالا نوشته است؛ همان را بررسی کنید.'
 
-type ModerationResult = { stale: string[] }
+type ModerationResult = { tagsToRevalidate: string[] }
 
 /** The rate stands on the product's page and on its card in every list. */
 async function findReviewTags(tx: Database, productId: number): Promise<string[]> {
@@ -42,7 +42,7 @@ async function moderateComment(
             ne(comments.status, 'rejected'),
           ),
         )
-      if (other !== undefined) throw new DomainError('refused', NEWER_COMMENT_EXISTS)
+      if (other !== undefined) throw new DomainError('precondition_failed', NEWER_COMMENT_EXISTS)
     }
     await tx.update(comments).set({ status }).where(eq(comments.id, id))
     const change = visibilityChange(comment.status, status)
@@ -53,7 +53,7 @@ async function moderateComment(
         rateCount: sql`${products.rateCount} + ${change}`,
       })
       .where(eq(products.id, productId))
-    return { stale: await findReviewTags(tx, productId) }
+    return { tagsToRevalidate: await findReviewTags(tx, productId) }
   })
 }
 
@@ -92,7 +92,7 @@ async function moderateQuestion(
   return db.transaction(async (tx) => {
     const question = await lockQuestion(tx, id)
     await setQuestionStatus(tx, question, status)
-    return { stale: await findReviewTags(tx, question.productId) }
+    return { tagsToRevalidate: await findReviewTags(tx, question.productId) }
   })
 }
 
@@ -104,11 +104,12 @@ export async function answerAsShop(db: Database, questionId: number, answer: str
   return db.transaction(async (tx): Promise<ModerationResult> => {
     const question = await lockQuestion(tx, questionId)
     const { id, parentId, productId } = question
-    if (parentId !== null) throw new DomainError('refused', 'به پاسخ نمی‌توان پاسخ داد.')
+    if (parentId !== null)
+      throw new DomainError('precondition_failed', 'به پاسخ نمی‌توان پاسخ داد.')
     await setQuestionStatus(tx, question, 'approved')
     await tx
       .insert(questions)
       .values({ productId, parentId: id, userId: null, question: answer, status: 'approved' })
-    return { stale: await findReviewTags(tx, productId) }
+    return { tagsToRevalidate: await findReviewTags(tx, productId) }
   })
 }

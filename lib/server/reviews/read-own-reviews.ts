@@ -5,7 +5,8 @@ import type { Database } from '../db/database'
 import { comments, commentVotes, products, questions } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
-import { presentComment, selectComments, assertProductVisible, PAGE_SIZE } from './read-reviews'
+import { assertProductVisible } from '../catalogue/visible-products'
+import { presentComment, selectComments, PAGE_SIZE } from './read-reviews'
 import { pageInfo } from '../db/paging'
 
 const VISIBLE_STATUSES = ['published', 'coming_soon']

@@ -29,12 +29,12 @@ export async function voteOnComment(
     if (comment === undefined) throw notFound('این دیدگاه')
     const { userId, productId, likes, dislikes } = comment
     if (userId === customer) {
-      throw new DomainError('refused', 'به دیدگاه خودتان نمی‌توانید رأی بدهید.')
+      throw new DomainError('precondition_failed', 'به دیدگاه خودتان نمی‌توانید رأی بدهید.')
     }
     const own = and(eq(commentVotes.commentId, id), eq(commentVotes.userId, customer))
     const [before] = await tx.select({ vote: commentVotes.vote }).from(commentVotes).where(own)
     const old = before?.vote ?? 0
-    if (old === vote) return { counts: { likes, dislikes }, stale: [] }
+    if (old === vote) return { counts: { likes, dislikes }, tagsToRevalidate: [] }
 
     if (vote === 0) await tx.delete(commentVotes).where(own)
     else {
@@ -56,6 +56,6 @@ export async function voteOnComment(
       .where(eq(comments.id, id))
       .returning({ likes: comments.likes, dislikes: comments.dislikes })
     if (counts === undefined) throw notFound('این دیدگاه')
-    return { counts, stale: [tags.talk(productId)] }
+    return { counts, tagsToRevalidate: [tags.talk(productId)] }
   })
 }

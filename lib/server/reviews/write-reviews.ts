@@ -9,7 +9,8 @@ import type { Database } from '../db/database'
 import { comments, orderItems, orders, questions } from '../db/schema/schema'
 import type { PersistResponse } from '../persist-response'
 import { notFound, DomainError } from '../domain-error'
-import { selectComments, assertProductVisible } from './read-reviews'
+import { assertProductVisible } from '../catalogue/visible-products'
+import { selectComments } from './read-reviews'
 import { presentOwnComment, presentOwnQuestion } from './read-own-reviews'
 import { lockCustomer } from '../db/lock-customer'
 
@@ -36,7 +37,9 @@ async function assertWithinQuota(tx: Database, customer: number): Promise<void> 
     .limit(MAX_REVIEWS_PER_DAY)
   const oldest = written[MAX_REVIEWS_PER_DAY - 1]
   if (oldest === undefined) return
-  throw new DomainError('too_many', TOO_MANY, { retryAfter: Math.max(DAY_SECONDS - oldest.age, 1) })
+  throw new DomainError('daily_limit_reached', TOO_MANY, {
+    retryAfter: Math.max(DAY_SECONDS - oldest.age, 1),
+  })
 }
 
 const ALREADY_REVIEWED = 'شما پیش‌تر دربارهٔ این کالا دیدگاه نوشته‌اید.'
@@ -79,7 +82,7 @@ export async function saveComment(
       .select({ id: comments.id })
       .from(comments)
       .where(and(own, ne(comments.status, 'rejected')))
-    if (standing !== undefined) throw new DomainError('refused', ALREADY_REVIEWED)
+    if (standing !== undefined) throw new DomainError('precondition_failed', ALREADY_REVIEWED)
     const stockId = await findPurchasedStockId(tx, customer, productId)
     const [saved] = await tx
       .insert(comments)
@@ -109,7 +112,8 @@ async function assertQuestionAnswerable(
       ),
     )
   if (parent === undefined) throw notFound('این پرسش')
-  if (parent.parentId !== null) throw new DomainError('refused', 'به پاسخ نمی‌توان پاسخ داد.')
+  if (parent.parentId !== null)
+    throw new DomainError('precondition_failed', 'به پاسخ نمی‌توان پاسخ داد.')
 }
 
 type QuestionBody = CallParsed<typeof saveQuestionCall>['body']

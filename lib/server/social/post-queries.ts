@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { postComments, posts } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { pageInfo } from '../db/paging'
-import { assertProductVisible } from '../reviews/read-reviews'
+import { assertProductVisible } from '../catalogue/visible-products'
 import {
   SINGLE_POST,
   commentRows,
@@ -18,11 +18,9 @@ import {
 const COMMENTS_PER_PAGE = SINGLE_POST.comments
 const PRODUCT_POSTS_PER_PAGE = 12
 const MAX_NEIGHBOURS = 500
-const NOBODY = 0
-
-export async function readPost(db: Database, id: number, asker: number) {
+export async function readPost(db: Database, id: number, viewerId: number | null) {
   const page = { limit: 1, offset: 0 }
-  const [post] = await readPosts(db, eq(posts.id, id), { ...page, asker, beside: SINGLE_POST })
+  const [post] = await readPosts(db, eq(posts.id, id), { ...page, viewerId, beside: SINGLE_POST })
   if (post === undefined) throw notFound('این پست')
   return post
 }
@@ -47,8 +45,8 @@ async function neighbourIds(db: Database, userId: number, id: number): Promise<n
   return [...newer.reverse(), { id }, ...older].map((row) => row.id)
 }
 
-export async function readPostWithNeighbours(db: Database, id: number, asker: number) {
-  const post = await readPost(db, id, asker)
+export async function readPostWithNeighbours(db: Database, id: number, viewerId: number | null) {
+  const post = await readPost(db, id, viewerId)
   return { post, ids: await neighbourIds(db, post.user.id, id) }
 }
 
@@ -81,7 +79,7 @@ export async function listProductPosts(db: Database, productId: number, page: nu
   const which = eq(posts.productId, productId)
   const shown = { limit: PRODUCT_POSTS_PER_PAGE, offset: (page - 1) * PRODUCT_POSTS_PER_PAGE }
   return {
-    posts: await readPosts(db, which, { ...shown, asker: NOBODY, beside: IN_LIST }),
+    posts: await readPosts(db, which, { ...shown, viewerId: null, beside: IN_LIST }),
     ...pageInfo(await countPosts(db, which), page, PRODUCT_POSTS_PER_PAGE),
   }
 }

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino'
 import type { Config } from '@/lib/config'
 import { createKavenegar, createKavenegarLookup } from './kavenegar'
-import type { SendSms } from './sms'
+import type { SendSms, SendStockNotice } from './sms'
 import { createSmsir, createSmsirVerify } from './smsir'
-import type { SendStockNotice } from '../../product/stock-notices'
 
 const TIMEOUT_MS = 8_000
 const drivers = {

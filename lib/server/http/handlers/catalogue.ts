@@ -4,10 +4,9 @@ import { readCategory, readProductMenu } from '../../catalogue/categories'
 import { readFestival } from '../../catalogue/festivals'
 import { readVisibleCards } from '../../catalogue/product-cards'
 import { compareProducts } from '../../product/compare-products'
-import { readProductInfo, readRemovedProduct } from '../../product/read-product-info'
-import { readRelatedProducts } from '../../product/read-related-products'
 import { listProducts } from '../../search/list-products'
-import { wrapData, type HandlersOf } from '../context'
+import { wrapData } from '../answers'
+import type { HandlersOf } from '../context'
 
 export const catalogueHandlers: HandlersOf<typeof catalogueCalls> = {
   getProductMenu: (_, { db }) => wrapData(readProductMenu(db)),
@@ -23,14 +22,9 @@ export const catalogueHandlers: HandlersOf<typeof catalogueCalls> = {
   getProductCards: async ({ query }, { db }) => ({
     data: { products: await readVisibleCards(db, query.ids) },
   }),
-  getRelatedProducts: ({ params }, { db }) => wrapData(readRelatedProducts(db, params.id)),
-  getRemovedProduct: ({ params }, { db }) => wrapData(readRemovedProduct(db, params.slug)),
   getProducts: async ({ body }, { db, countSearch }) => {
     const data = await listProducts(db, body)
     if (body.q !== undefined && body.page === 1 && data.count > 0) countSearch(body.q)
     return { data }
   },
-  getProductInfo: async ({ body }, { db }) => ({
-    data: { info: await readProductInfo(db, body.slug) },
-  }),
 }

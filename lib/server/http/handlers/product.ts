@@ -1,14 +1,22 @@
 import type { productCalls } from '@/lib/contract/product'
 import { readPriceHistory } from '../../product/read-price-history'
+import { readProductInfo, readRemovedProduct } from '../../product/read-product-info'
+import { readRelatedProducts } from '../../product/read-related-products'
 import {
   requestStockNotice,
   cancelStockNotice,
   assertNoticesAvailable,
   readStockNotices,
 } from '../../product/stock-notices'
-import { OK_ANSWER, wrapData, type HandlersOf } from '../context'
+import { OK_ANSWER, wrapData } from '../answers'
+import type { HandlersOf } from '../context'
 
 export const productHandlers: HandlersOf<typeof productCalls> = {
+  getProductInfo: async ({ body }, { db }) => ({
+    data: { info: await readProductInfo(db, body.slug) },
+  }),
+  getRelatedProducts: ({ params }, { db }) => wrapData(readRelatedProducts(db, params.id)),
+  getRemovedProduct: ({ params }, { db }) => wrapData(readRemovedProduct(db, params.slug)),
   getPriceHistory: ({ params, query }, { db }) =>
     wrapData(readPriceHistory(db, params.id, query.stock_id)),
   notifyStock: async ({ body }, { db, customerId, canNotifyStock }) => {

@@ -1,9 +1,42 @@
 import { send } from '@/lib/client/http/client'
-import { getCompare } from '@/lib/contract/catalogue/compare'
-import { getProductCards, getRelatedProducts } from '@/lib/contract/catalogue/product-cards'
+import { hasErrorCode, isNotFound } from '@/lib/client/http/errors'
+import { getProductCards } from '@/lib/contract/catalogue/product-cards'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
+import {
+  getProductInfo,
+  getRelatedProducts,
+  getRemovedProduct,
+  type ProductInfo,
+  type RemovedProduct,
+} from '@/lib/contract/product/product-info'
 import { tags } from '@/lib/contract/tags'
-import { cachedRead } from './cached-read'
+import { cachedRead, nullIfMissing } from './cached-read'
+
+const cachedProductInfo = cachedRead(
+  'product-info',
+  async (slug: string) => (await send(getProductInfo, { body: { slug } })).data.info,
+  (slug) => [tags.product(slug)],
+)
+
+const cachedRemovedProduct = cachedRead(
+  'removed-product',
+  async (slug: string) => (await send(getRemovedProduct, { params: { slug } })).data,
+  (slug) => [tags.product(slug), tags.gone],
+)
+
+/** The product, what remains of one that is sold no more, or null. */
+export async function readProductPage(
+  slug: string,
+): Promise<{ info: ProductInfo } | { removed: RemovedProduct } | null> {
+  try {
+    return { info: await cachedProductInfo(slug) }
+  } catch (error) {
+    if (isNotFound(error)) return null
+    if (!hasErrorCode(error, 'gone')) throw error
+    const removed = await nullIfMissing(cachedRemovedProduct(slug))
+    return removed && { removed }
+  }
+}
 
 const readRelatedSlugs = cachedRead(
   'related-products',
@@ -29,9 +62,4 @@ export async function readRelatedProducts(id: number, slug: string) {
       ? []
       : readCards(list.map((one) => one.id).join(), list.map((one) => one.slug).join(' '))
   return { similar: await shown(similar), together: await shown(together) }
-}
-
-/** Asked for anew each time: the ways to put products side by side have no end. */
-export async function readComparison(ids: readonly number[]) {
-  return (await send(getCompare, { query: { ids: ids.join() } })).data
 }
