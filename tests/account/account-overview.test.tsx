@@ -1,55 +1,40 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AccountOverview } from '@/components/orders/account-overview'
 import { OrderList } from '@/components/orders/order-list'
-import { ApiFailure } from '@/lib/client/http/errors'
-import { send } from '@/lib/client/http/client'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { getProfile } from '@/lib/contract/account/profile'
+import { getOrders } from '@/lib/contract/orders/order'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
 vi.mock('next/navigation', () => ({
   usePathname: () => '/profile',
   useRouter: () => ({ push: vi.fn() }),
 }))
 
 const noOrders = { data: { orders: [], total: 0, count: 0, current_page: 1 } }
-const failure = () => new ApiFailure({ kind: 'status', status: 500, message: 'نشد که نشد.' })
-const inShop = (part: ReactNode) =>
-  render(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      {part}
-    </QueryClientProvider>,
-  )
+const api = fakeApi()
+const renderWithQueries = (part: ReactNode) => render(<QueryProvider>{part}</QueryProvider>)
 
-function answer(orders: () => Promise<unknown>): void {
-  vi.mocked(send).mockImplementation((call) =>
-    call.path === '/api/profile/orders' ? orders() : new Promise(() => {}),
-  )
-}
-
-beforeEach(() => {
-  vi.mocked(send).mockReset()
-})
-
-test('last orders that do not come say so where they stand, and are asked for again', async () => {
-  answer(() => Promise.reject(failure()))
-  inShop(<AccountOverview />)
+test('the latest orders say in their own section that they failed, and can be tried again', async () => {
+  api.hangs(getProfile)
+  api.fails(getOrders, { status: 500 })
+  renderWithQueries(<AccountOverview />)
   const part = within(screen.getByRole('region', { name: 'آخرین سفارش‌ها' }))
   expect(part.getByRole('status')).toBeInTheDocument()
   const again = await part.findByRole('button', { name: 'تلاش دوباره' })
-  expect(part.getByText('نشد که نشد.')).toBeInTheDocument()
-  answer(() => Promise.resolve(noOrders))
+  expect(part.getByText(/^عملیات در سرور ناموفق بود/)).toBeInTheDocument()
+  api.on(getOrders, noOrders)
   await userEvent.click(again)
   expect(await screen.findByText('هنوز سفارشی ندارید')).toBeInTheDocument()
 })
 
-test('the counts and the ways are there before the shop answers, and the menu before the orders', () => {
-  answer(() => new Promise(() => {}))
-  inShop(<AccountOverview />)
+test('the counts and the links are drawn before any answer, and the menu before the orders', () => {
+  api.hangs(getProfile)
+  api.hangs(getOrders)
+  renderWithQueries(<AccountOverview />)
   const counts = screen.getByRole('link', { name: /^تحویل‌شده/ })
   const wallet = screen.getAllByRole('link', { name: /^کیف پول/ })[0]
   const menu = screen.getByRole('navigation', { name: 'حساب من' })
@@ -63,16 +48,18 @@ test('the counts and the ways are there before the shop answers, and the menu be
   expect(isSorted).toBe(true)
 })
 
-test('the menu is there when the profile is not', async () => {
-  vi.mocked(send).mockImplementation(() => Promise.reject(failure()))
-  inShop(<AccountOverview />)
+test('the menu is drawn when the profile fails', async () => {
+  api.fails(getProfile, { status: 500 })
+  api.fails(getOrders, { status: 500 })
+  renderWithQueries(<AccountOverview />)
   await waitFor(() => expect(screen.getAllByText('این بخش نیامد')).toHaveLength(2))
   expect(screen.getByRole('navigation', { name: 'حساب من' })).toBeInTheDocument()
 })
 
-test('whoever has ordered nothing is told so, not of orders on their way', async () => {
-  answer(() => Promise.resolve(noOrders))
-  inShop(<OrderList />)
+test('a customer without orders reads so, and nothing of orders under way', async () => {
+  api.hangs(getProfile)
+  api.on(getOrders, noOrders)
+  renderWithQueries(<OrderList />)
   expect(await screen.findByText('هنوز سفارشی ندارید')).toBeInTheDocument()
   expect(screen.queryByText('سفارش جاری ندارید')).toBeNull()
 })

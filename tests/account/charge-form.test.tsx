@@ -1,27 +1,23 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import ChargeForm from '@/components/account/charge-form'
-import { ApiError } from '@/lib/client/http/errors'
-import { send } from '@/lib/client/http/client'
+import { QueryProvider } from '@/lib/client/query-provider'
 import { chargeCredit } from '@/lib/contract/account/wallet'
+import { getGateways } from '@/lib/contract/payments'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
+const api = fakeApi()
 
 const TOO_LITTLE = /کمترین مبلغ شارژ/
 const BANK_AWAY = 'درگاه پاسخ نمی‌دهد؛ کمی بعد دوباره تلاش کنید.'
 
-beforeEach(() => {
-  vi.mocked(send).mockReset()
-})
-
 async function openForm(): Promise<HTMLElement> {
-  vi.mocked(send).mockResolvedValueOnce({ data: { gateways: [{ name: 'test', title: 'آزمون' }] } })
+  api.on(getGateways, { data: { gateways: [{ name: 'test', title: 'آزمون' }] } })
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryProvider>
       <ChargeForm />
-    </QueryClientProvider>,
+    </QueryProvider>,
   )
   return screen.findByRole('textbox', { name: 'یا مبلغ دلخواه' })
 }
@@ -29,7 +25,7 @@ async function openForm(): Promise<HTMLElement> {
 test.each([
   ['a preset', () => userEvent.click(screen.getByRole('radio', { name: /^۵۰,۰۰۰/ }))],
   ['another amount', () => userEvent.type(screen.getByRole('textbox'), '0000')],
-])('what was wrong with an amount goes with %s', async (_, change) => {
+])('the error of an amount disappears with %s', async (_, change) => {
   const amount = await openForm()
   await userEvent.type(amount, '5{Enter}')
   await waitFor(() => expect(amount).toHaveAccessibleDescription(TOO_LITTLE))
@@ -39,11 +35,11 @@ test.each([
   expect(amount).not.toHaveAccessibleDescription(TOO_LITTLE)
 })
 
-test('a limit of the shop is told in its own words', async () => {
+test('a limit of the shop is shown with its own message', async () => {
   const amount = await openForm()
-  const details = { status: 429, message: BANK_AWAY, retryAfter: 600 }
-  vi.mocked(send).mockRejectedValue(new ApiError({ kind: 'status', ...details }))
+  const headers = { 'retry-after': '600' }
+  api.fails(chargeCredit, { status: 429, error: BANK_AWAY, headers })
   await userEvent.type(amount, '50000{Enter}')
   expect(await screen.findByText(BANK_AWAY)).toBeVisible()
-  expect(vi.mocked(send).mock.lastCall?.[0]).toBe(chargeCredit)
+  expect(api.requestsTo(chargeCredit)).toHaveLength(1)
 })

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import EditProfileForm from '@/components/account/edit-profile-form'
-import { send } from '@/lib/client/http/client'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { updateUser } from '@/lib/contract/account/edit-profile'
 import type { Customer } from '@/lib/contract/auth/customer'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
+const api = fakeApi()
 
 const nameless: Customer = {
   id: 7,
@@ -21,54 +22,49 @@ const nameless: Customer = {
   bank_card: null,
   has_password: false,
 }
-const sentBodies = () => vi.mocked(send).mock.calls.map(([, input]) => input)
+const sentBodies = () => api.requestsTo(updateUser).map(({ body }) => body)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ تغییرها' }))
 
 function edit(user: Customer): void {
-  const client = new QueryClient()
   render(
-    <QueryClientProvider client={client}>
+    <QueryProvider>
       <EditProfileForm user={user} />
-    </QueryClientProvider>,
+    </QueryProvider>,
   )
 }
 
-beforeEach(() => {
-  vi.mocked(send).mockReset()
-})
-
-test('a customer without a public name saves an e-mail, and only that is sent', async () => {
-  vi.mocked(send).mockResolvedValue({ data: { user: { ...nameless, email: 'm@example.ir' } } })
+test('sends only the e-mail that a customer without a public name has changed', async () => {
+  api.on(updateUser, { data: { user: { ...nameless, email: 'm@example.ir' } } })
   edit(nameless)
   await userEvent.type(screen.getByRole('textbox', { name: /^ایمیل/ }), 'm@example.ir')
   await save()
-  await waitFor(() => expect(sentBodies()).toEqual([{ body: { email: 'm@example.ir' } }]))
+  await waitFor(() => expect(sentBodies()).toEqual([{ email: 'm@example.ir' }]))
 
   await userEvent.type(screen.getByRole('textbox', { name: /^نام خانوادگی/ }), 'رستگار')
   await save()
-  await waitFor(() => expect(sentBodies()[1]).toEqual({ body: { last_name: 'رستگار' } }))
+  await waitFor(() => expect(sentBodies()[1]).toEqual({ last_name: 'رستگار' }))
 })
 
-test('a name that was there is not taken away', async () => {
+test('does not let a public name be emptied', async () => {
   edit({ ...nameless, name: 'مریم رستگار' })
   const name = screen.getByRole('textbox', { name: 'نام نمایشی' })
   await userEvent.clear(name)
   await save()
   await waitFor(() => expect(name).toHaveAccessibleDescription(/نام نمایشی/))
   await waitFor(() => expect(name).toBeInvalid())
-  expect(send).not.toHaveBeenCalled()
+  expect(sentBodies()).toEqual([])
 })
 
-test('what was taken away is sent as empty', async () => {
-  vi.mocked(send).mockResolvedValue({ data: { user: nameless } })
+test('sends an emptied field as null', async () => {
+  api.on(updateUser, { data: { user: nameless } })
   edit({ ...nameless, email: 'm@example.ir' })
   await userEvent.clear(screen.getByRole('textbox', { name: /^ایمیل/ }))
   await save()
-  await waitFor(() => expect(sentBodies()).toEqual([{ body: { email: null } }]))
+  await waitFor(() => expect(sentBodies()).toEqual([{ email: null }]))
 })
 
-test('the button that saved keeps the focus, and has nothing more to do', async () => {
-  vi.mocked(send).mockResolvedValue({ data: { user: { ...nameless, email: 'm@example.ir' } } })
+test('keeps the focus on the button that saved, which then has nothing to save', async () => {
+  api.on(updateUser, { data: { user: { ...nameless, email: 'm@example.ir' } } })
   edit(nameless)
   const button = screen.getByRole('button', { name: 'ذخیرهٔ تغییرها' })
   expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -1,29 +1,23 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import PasswordForm from '@/components/account/password-form'
-import { savePassword } from '@/lib/client/queries/account-mutations'
-import { requestCode } from '@/lib/client/queries/auth'
-import { ApiError } from '@/lib/client/http/errors'
 import { QueryProvider } from '@/lib/client/query-provider'
+import { sendCode, setPassword } from '@/lib/contract/auth'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/queries/account-mutations', () => ({ savePassword: vi.fn() }))
-vi.mock('@/lib/client/queries/auth', () => ({ requestCode: vi.fn() }))
-vi.mock('@/components/ui/notify', () => ({ notify: { success: vi.fn() } }))
+const api = fakeApi()
 
 const NEW = 'سماور مسی روشن'
 const fresh = () => screen.getByLabelText('رمز تازه')
 const current = () => screen.getByLabelText('رمز کنونی')
-const refused = (status: number, message: string, fields = {}) =>
-  new ApiError({ kind: 'status', status, message, fields })
+const savedBodies = () => api.requestsTo(setPassword).map(({ body }) => body)
 const asksToLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 beforeEach(() => {
-  vi.resetAllMocks()
   sessionStorage.clear()
-  vi.mocked(requestCode).mockResolvedValue({
-    ...{ expires_in: 120, resend_in: 60, demo_code: '123456' },
-  })
+  api.on(sendCode, { data: { expires_in: 120, resend_in: 60, demo_code: '123456' } })
+  api.on(setPassword, { data: { ok: true } })
 })
 
 function show(isSet: boolean) {
@@ -38,7 +32,7 @@ function show(isSet: boolean) {
 }
 
 describe('changing the password', () => {
-  test('follows the rules of the call, told at their fields', async () => {
+  test('shows the rules of the call at their fields', async () => {
     const { save } = show(true)
     await userEvent.type(fresh(), 'قوری')
     await save()
@@ -47,10 +41,10 @@ describe('changing the password', () => {
     expect(fresh()).toHaveAccessibleDescription(/باید دست‌کم ۸ حرف یا رقم باشد/)
     await userEvent.type(fresh(), ' چینی آبی')
     await waitFor(() => expect(fresh()).not.toHaveAttribute('aria-invalid'))
-    expect(savePassword).not.toHaveBeenCalled()
+    expect(savedBodies()).toEqual([])
   })
 
-  test('asks before what is typed is lost, and no more once it is kept', async () => {
+  test('asks before what is typed is lost, until it is saved', async () => {
     const { save } = show(true)
     expect(asksToLeave()).toBe(false)
     await userEvent.type(current(), 'قوری چینی')
@@ -59,14 +53,12 @@ describe('changing the password', () => {
     await save()
     await waitFor(() => expect(asksToLeave()).toBe(false))
     expect(fresh()).toHaveValue('')
-    expect(savePassword).toHaveBeenCalledExactlyOnceWith({
-      ...{ current_password: 'قوری چینی', password: NEW },
-    })
+    expect(savedBodies()).toEqual([{ current_password: 'قوری چینی', password: NEW }])
   })
 
-  test('that the shop refuses is told at its field, and still asked for', async () => {
-    const fields = { current_password: ['رمز کنونی درست نیست.'] }
-    vi.mocked(savePassword).mockRejectedValueOnce(refused(422, '', fields))
+  test('shows an error of the shop at its field, and still asks before it is lost', async () => {
+    const errors = { current_password: ['رمز کنونی درست نیست.'] }
+    api.fails(setPassword, { status: 422, errors })
     const { save } = show(true)
     await userEvent.type(current(), 'چای سرد')
     await userEvent.type(fresh(), NEW)
@@ -76,7 +68,7 @@ describe('changing the password', () => {
     expect(asksToLeave()).toBe(true)
   })
 
-  test('goes by a code where the current one is forgotten', async () => {
+  test('takes a code where the current one is forgotten', async () => {
     const { save } = show(true)
     await userEvent.type(fresh(), NEW)
     await userEvent.click(screen.getByRole('button', { name: 'رمز کنونی یادم نیست' }))
@@ -86,14 +78,12 @@ describe('changing the password', () => {
     await waitFor(() => expect(code).toHaveFocus())
     await userEvent.click(screen.getByRole('button', { name: 'نوشتن این کد' }))
     await save()
-    await waitFor(() =>
-      expect(vi.mocked(savePassword).mock.calls).toEqual([[{ code: '123456', password: NEW }]]),
-    )
+    await waitFor(() => expect(savedBodies()).toEqual([{ code: '123456', password: NEW }]))
   })
 })
 
 test('the first password is set with a code that the shop asks for', async () => {
-  vi.mocked(savePassword).mockRejectedValueOnce(refused(412, 'کد لازم است.'))
+  api.fails(setPassword, { status: 412, error: 'کد لازم است.', code: 'proof_required' })
   const { save } = show(false)
   expect(screen.queryByLabelText('رمز کنونی')).toBeNull()
   await userEvent.type(fresh(), NEW)
@@ -101,9 +91,8 @@ test('the first password is set with a code that the shop asks for', async () =>
   const code = await screen.findByRole('textbox', { name: 'کد تأیید' })
   await waitFor(() => expect(code).toHaveFocus())
   expect(code).not.toHaveAttribute('aria-invalid')
+  api.on(setPassword, { data: { ok: true } })
   await userEvent.type(code, '۱۲۳۴۵۶')
   await save()
-  await waitFor(() =>
-    expect(savePassword).toHaveBeenLastCalledWith({ code: '123456', password: NEW }),
-  )
+  await waitFor(() => expect(savedBodies().at(-1)).toEqual({ code: '123456', password: NEW }))
 })

@@ -1,37 +1,43 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import TicketDialog from '@/components/account/ticket-dialog'
-import { ApiFailure } from '@/lib/client/http/errors'
-import { emitFailure } from '@/lib/client/http/session-bridge'
-import { send } from '@/lib/client/http/client'
+import { ApiError } from '@/lib/client/http/errors'
+import { emitApiError } from '@/lib/client/http/session-bridge'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { openTicket, type TicketThread } from '@/lib/contract/account/tickets'
 import { userStore } from '@/stores/user'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
+const api = fakeApi()
 
 const WORDS = 'کی به دستم می‌رسد؟'
+const created_at = '2026-11-03T10:00:00.000Z'
+const ticket: TicketThread = {
+  ...{ id: 5, subject: 'پرسشی دیگر', department: 'sales', status: 'open', order: null },
+  ...{ messages: [], created_at, updated_at: created_at },
+}
 const order = { id: 11, code: 'VT-۱۴۰۵-۱' }
 const message = () => screen.getByRole('textbox', { name: /^پیام/ })
 
 function ask(about?: typeof order) {
   return render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryProvider>
       <TicketDialog onClose={() => {}} onOpened={() => {}} {...(about && { order: about })} />
-    </QueryClientProvider>,
+    </QueryProvider>,
   )
 }
 
 beforeEach(() => {
   sessionStorage.clear()
-  vi.mocked(send).mockResolvedValue({ data: { ticket: { id: 5 } } })
+  api.on(openTicket, { data: { ticket } })
   act(() => userStore.set(() => ({ id: 1, hydrated: true })))
 })
 
-test('what was typed about an order comes back with that order and nowhere else', async () => {
+test('the draft of a ticket about an order returns with that order and nowhere else', async () => {
   const first = ask(order)
   await userEvent.type(message(), WORDS)
-  act(() => emitFailure(new ApiFailure({ kind: 'status', status: 419, message: '' })))
+  act(() => emitApiError(new ApiError({ kind: 'status', status: 419, message: '' })))
   first.unmount()
 
   const another = ask()
@@ -40,8 +46,8 @@ test('what was typed about an order comes back with that order and nowhere else'
   await userEvent.type(message(), 'ساعت کار شما؟')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'بخش' }), 'sales')
   await userEvent.click(screen.getByRole('button', { name: 'فرستادن تیکت' }))
-  await waitFor(() => expect(send).toHaveBeenCalledOnce())
-  expect(vi.mocked(send).mock.calls[0]?.[1]).not.toHaveProperty('body.order_id')
+  await waitFor(() => expect(api.requestsTo(openTicket)).toHaveLength(1))
+  expect(api.requestsTo(openTicket)[0]?.body).not.toHaveProperty('order_id')
   another.unmount()
 
   ask(order)

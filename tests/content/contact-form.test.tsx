@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ContactForm } from '@/components/content/contact-form'
-import { ApiFailure } from '@/lib/client/http/errors'
-import { emitFailure } from '@/lib/client/http/session-bridge'
-import { send } from '@/lib/client/http/client'
+import { sendContact } from '@/lib/contract/content/contact'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/http/client', () => ({ send: vi.fn() }))
+const api = fakeApi()
 
-beforeEach(() => {
-  vi.mocked(send).mockReset()
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const press = () => userEvent.click(screen.getByRole('button', { name: 'فرستادن پیام' }))
@@ -23,25 +19,24 @@ async function fill(): Promise<void> {
   await userEvent.type(field(/^پیام/), 'بستهٔ من هنوز نرسیده است.')
 }
 
-test('what was typed before the rules came is kept and sent', async () => {
-  vi.mocked(send).mockResolvedValue({ data: { ok: true } })
+test('sends what was typed before the validation was loaded', async () => {
+  api.on(sendContact, { data: { ok: true } })
   render(<ContactForm />)
   await fill()
   await press()
   const title = await screen.findByRole('heading', { name: 'پیام شما رسید' })
   expect(title).toHaveFocus()
-  const [, input] = vi.mocked(send).mock.calls[0] ?? []
-  expect(input).toEqual({
-    body: {
+  expect(api.requestsTo(sendContact).map(({ body }) => body)).toEqual([
+    {
       name: 'مریم رستگار',
       mobile: '+989123456789',
       subject: 'پیگیری سفارش',
       message: 'بستهٔ من هنوز نرسیده است.',
     },
-  })
+  ])
 })
 
-test('an empty form says what is missing, at each field, and leads to the first', async () => {
+test('an empty form says what is missing at each field and focuses the first', async () => {
   render(<ContactForm />)
   await press()
   expect(await screen.findByText('نام را بنویسید.')).toBeInTheDocument()
@@ -49,18 +44,11 @@ test('an empty form says what is missing, at each field, and leads to the first'
   await waitFor(() => expect(field(/^نام/)).toHaveFocus())
   expect(field(/^نام/)).toBeInvalid()
   expect(field(/^شمارهٔ موبایل/)).toHaveAccessibleDescription(/شمارهٔ موبایل را بنویسید/)
-  expect(send).not.toHaveBeenCalled()
+  expect(api.requestCount).toBe(0)
 })
 
-test('what the shop refuses is told where it belongs, and nothing typed is lost', async () => {
-  vi.mocked(send).mockRejectedValueOnce(
-    new ApiFailure({
-      kind: 'status',
-      status: 422,
-      message: 'برخی از ورودی‌ها درست نیست.',
-      fields: { subject: ['این موضوع پذیرفته نیست.'] },
-    }),
-  )
+test('an error of the shop stands at its field, and nothing typed is lost', async () => {
+  api.fails(sendContact, { status: 422, errors: { subject: ['این موضوع پذیرفته نیست.'] } })
   render(<ContactForm />)
   await fill()
   await press()
@@ -68,31 +56,28 @@ test('what the shop refuses is told where it belongs, and nothing typed is lost'
   expect(field(/^پیام/)).toHaveValue('بستهٔ من هنوز نرسیده است.')
 })
 
-test('pressed again after a lost answer it is still the same intent', async () => {
-  vi.mocked(send).mockRejectedValueOnce(
-    new ApiFailure({ kind: 'network', message: 'ارتباط برقرار نشد.' }),
-  )
-  vi.mocked(send).mockResolvedValue({ data: { ok: true } })
+test('sends the same idempotency key again after a lost connection', async () => {
+  api.disconnects(sendContact)
   render(<ContactForm />)
   await fill()
   await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط برقرار نشد.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('اینترنت خود را بررسی کنید')
+  api.on(sendContact, { data: { ok: true } })
   await press()
   await screen.findByRole('heading', { name: 'پیام شما رسید' })
-  const [first, second] = vi.mocked(send).mock.calls
-  expect(second, 'the very same words, so that they keep their key').toEqual(first)
+  const [first, second] = api
+    .requestsTo(sendContact)
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
 })
 
-test('what was typed is there again after the shop was found closed', async () => {
-  const closed = new ApiFailure({ kind: 'status', status: 503, message: 'بسته است.' })
-  vi.mocked(send).mockImplementation(async () => {
-    emitFailure(closed)
-    throw closed
-  })
+test('restores what was typed after the shop was unavailable', async () => {
+  api.fails(sendContact, { status: 503 })
   const { unmount } = render(<ContactForm />)
   await fill()
   await press()
-  await screen.findByText('بسته است.')
+  await screen.findByText('فروشگاه برای مدت کوتاهی در دسترس نیست.')
   unmount()
   render(<ContactForm />)
   await waitFor(() => expect(field(/^پیام/)).toHaveValue('بستهٔ من هنوز نرسیده است.'))

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { logOutCustomer } from '@/components/auth/log-out'
 import { AccountLink } from '@/components/layout/account-link'
+import { logout } from '@/lib/contract/auth'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent } from '../kit/rendering'
 
 let path = '/'
 vi.mock('next/navigation', () => ({ usePathname: () => path }))
-vi.mock('@/components/auth/log-out', () => ({ logOutCustomer: vi.fn(async () => {}) }))
+
+const api = fakeApi()
 
 beforeEach(() => act(() => resetUser()))
 
@@ -17,13 +19,13 @@ test.each([
   ['/', '/auth'],
   ['/product/قوری', `/auth?next=${encodeURIComponent('/product/قوری')}`],
   ['/filtered/product-category', '/auth?next=%2Fproduct-category'],
-])('a guest at %s is led to %s', (at, href) => {
+])('the login link at %s leads to %s', (at, href) => {
   path = at
   render(<AccountLink />)
   expect(screen.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toHaveAttribute('href', href)
 })
 
-test('a guest comes back to the list as it was filtered, by a press as by the keyboard', async () => {
+test('the login link returns to the list as it is filtered, by press or by keyboard', async () => {
   path = '/product-category'
   render(<AccountLink />)
   const link = screen.getByRole('link', { name: 'ورود یا ثبت‌نام' })
@@ -36,7 +38,9 @@ test('a guest comes back to the list as it was filtered, by a press as by the ke
   expect(link).toHaveAttribute('href', `/auth?next=${next}`)
 })
 
-test('a customer finds their rooms and the way out behind their name', async () => {
+test('a customer finds their account and the logout behind their name, pressed twice for one logout', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  api.on(logout, { data: { ok: true } })
   act(() => {
     markLoggedIn('token')
     userStore.set(() => ({ info: { name: 'مریم' } }))
@@ -46,5 +50,7 @@ test('a customer finds their rooms and the way out behind their name', async () 
   await user.click(await screen.findByRole('button', { name: 'مریم' }))
   expect(screen.getByRole('link', { name: 'حساب من' })).toHaveAttribute('href', '/profile')
   await user.dblClick(screen.getByRole('button', { name: 'خروج از حساب' }))
-  await vi.waitFor(() => expect(logOutCustomer).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 10_000 })
+  expect(api.requestsTo(logout)).toHaveLength(1)
+  expect(userStore.get()).toMatchObject({ token: null, isUser: false })
 })

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartLink, FavoritesLink } from '@/components/layout/header-links'
 import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/search/search-field'
-import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
-import { loadProductMenu } from '@/lib/client/queries/menu'
-import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import { getProductMenu, type CategoryNode } from '@/lib/contract/catalogue/categories'
 import { cartStore } from '@/stores/cart'
 import { markFavorite } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
+import { fakeApi } from '../kit/fake-api'
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
-vi.mock('@/lib/client/queries/menu', () => ({ loadProductMenu: vi.fn() }))
+const api = fakeApi()
 
 function node(id: number, title: string, children: CategoryNode[] = []): CategoryNode {
   return { id, title, slug: title, picture: '1f4f1', tint: '', description: '', children }
@@ -23,8 +23,8 @@ const tops = [
 ]
 
 beforeEach(() => {
-  vi.mocked(loadProductMenu).mockReset()
-  vi.mocked(loadProductMenu).mockResolvedValue(tops)
+  localStorage.clear()
+  api.on(getProductMenu, { data: tops })
 })
 
 function menu() {
@@ -84,16 +84,20 @@ describe('the menu of categories', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('asks for what is under the tops when it is first wanted, and again after a failure', async () => {
-    vi.mocked(loadProductMenu).mockRejectedValueOnce(new Error('no line'))
+  test('loads the subcategories when it is first opened, and again after a failure', async () => {
+    vi.resetModules()
+    const { MegaMenu: FreshMenu } = await import('@/components/layout/mega-menu')
+    api.disconnects(getProductMenu)
     const user = userEvent.setup()
-    const trigger = menu()
-    expect(loadProductMenu).not.toHaveBeenCalled()
-    await user.click(trigger)
-    await user.click(await screen.findByRole('button', { name: 'تلاش دوباره' }))
+    render(<FreshMenu tops={tops} />)
+    expect(api.requestCount).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'دسته‌بندی کالاها' }))
+    const retry = await screen.findByRole('button', { name: 'تلاش دوباره' })
+    api.on(getProductMenu, { data: tops })
+    await user.click(retry)
     expect(await screen.findByRole('link', { name: 'گوشی' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'آشپزخانه' })).not.toBeInTheDocument()
-    expect(loadProductMenu).toHaveBeenCalledTimes(2)
+    expect(api.requestsTo(getProductMenu)).toHaveLength(2)
   })
 
   test('Escape closes it and gives the focus back', async () => {

@@ -18,7 +18,7 @@ export function StoredComparisonLink() {
 
 type StoreComparisonProps = { ids: readonly number[]; comparisonGroup: number | null }
 
-/** The comparison in the URL replaces the stored one. */
+/** The URL's comparison is stored, which the server that draws the page cannot do. */
 export function StoreComparison({ ids, comparisonGroup }: StoreComparisonProps) {
   const list = ids.join()
   useEffect(
