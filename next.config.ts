@@ -22,7 +22,15 @@ export default function config(phase: string): NextConfig {
     allowedDevOrigins: ['127.0.0.1'],
     // The whole project, tests included, is checked by `npm run check`.
     typescript: { ignoreBuildErrors: true },
-    turbopack: { root },
+    turbopack: {
+      root,
+      rules: {
+        './lib/contract/**/*.ts': {
+          condition: 'browser',
+          loaders: [join(root, 'scripts/omit-call-docs.mjs')],
+        },
+      },
+    },
     experimental: { globalNotFound: true },
     // A title that streams in after the head is missed by crawlers and by pages without script.
     htmlLimitedBots: /.*/,

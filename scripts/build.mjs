@@ -8,7 +8,8 @@ const root = process.cwd()
 const stampFile = join(root, 'dist', 'stamp')
 
 const sources = [
-  ...['app', 'components', 'lib', 'stores', 'styles', 'scripts/build.mjs', 'middleware.ts'],
+  ...['app', 'components', 'lib', 'stores', 'styles', 'middleware.ts'],
+  ...['scripts/build.mjs', 'scripts/omit-call-docs.mjs'],
   ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json'],
   ...['package.json', 'package-lock.json'],
 ]

@@ -53,7 +53,7 @@ describeShop('any input to any call', (shop) => {
   async function expectAnswered(call: Call, input: CallInputs) {
     const answer = await ask(call, input)
     expectWellMannered(answer)
-    expect(answer.status, answer.asked).not.toBe(401)
+    expect(answer.status, answer.request).not.toBe(401)
     return answer
   }
 
