@@ -45,7 +45,19 @@ export default defineConfig([
   {
     // A test renders what it likes.
     files: ['tests/**'],
-    rules: { '@next/next/no-html-link-for-pages': 'off', '@next/next/no-img-element': 'off' },
+    rules: {
+      '@next/next/no-html-link-for-pages': 'off',
+      '@next/next/no-img-element': 'off',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name="vi"][callee.property.name=/^(m|doM)ock$/][arguments.0.value=/^(@\\x2F|\\.)/]',
+          message:
+            'Modules of this project are not mocked: answer the API with tests/kit/fake-api.',
+        },
+      ],
+    },
   },
   {
     // Playwright calls what a fixture is done with `use`, which is no hook.

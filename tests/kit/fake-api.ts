@@ -66,18 +66,16 @@ function isFunction(answer: unknown): answer is (request: FakeRequest) => unknow
  * that it has given no answer.
  */
 export function fakeApi() {
-  const server = setupServer()
   const received: { call: Call; request: FakeRequest }[] = []
   const problems: unknown[] = []
-
-  beforeAll(() =>
-    server.listen({
-      onUnhandledRequest: ({ method, url }, { error }) => {
-        problems.push(new Error(`The test gives no answer to ${method} ${new URL(url).pathname}.`))
-        error()
-      },
+  const server = setupServer(
+    http.all('*', ({ request: { method, url } }) => {
+      problems.push(new Error(`The test gives no answer to ${method} ${new URL(url).pathname}.`))
+      return HttpResponse.error()
     }),
   )
+
+  beforeAll(() => server.listen())
   beforeEach(() => {
     received.length = 0
     problems.length = 0

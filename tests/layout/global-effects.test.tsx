@@ -1,30 +1,27 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setFlashMessage } from '@/lib/client/flash-message'
+import { setFlashMessage, takeFlashMessage } from '@/lib/client/flash-message'
 import { GlobalEffects } from '@/components/layout/global-effects'
-import { refreshSession } from '@/components/auth/load-current-customer'
-import { notify } from '@/components/ui/notify'
 import { getBearer } from '@/lib/client/http/session-bridge'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { send } from '@/lib/client/http/client'
 import { updateUser } from '@/lib/contract/account/edit-profile'
+import { getFavoriteIds } from '@/lib/contract/account/favorites'
+import { getProfile } from '@/lib/contract/account/profile'
 import { claimTab } from '@/stores/tab-customer'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
+import { profileAnswer } from '../account/profile-answer'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen } from '../kit/rendering'
+import { renderToaster } from '../kit/toasts'
 
-vi.mock('@/components/ui/notify', () => ({
-  notify: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
-}))
-vi.mock('@/components/auth/load-current-customer', () => ({
-  refreshSession: vi.fn(async () => {}),
-}))
-
-const went = vi.fn<(href: string | URL) => void>()
+const api = fakeApi()
+const leftTo = vi.fn<(href: string | URL) => void>()
 const reloaded = vi.fn()
 
-/** What another tab writes when somebody logs in or, without a number, out. */
-function elsewhere(id: number | null) {
+/** As another tab stores a login, or with null a logout. */
+function logInElsewhere(id: number | null) {
   const data = { id, token: id && `token-${id}`, isUser: id !== null, info: null }
   const newValue = JSON.stringify({ version: 1, data })
   localStorage.setItem('vitrin:user', newValue)
@@ -33,10 +30,7 @@ function elsewhere(id: number | null) {
     window.dispatchEvent(new StorageEvent('storage', { key: 'vitrin:user', newValue }))
   })
 }
-const loggedOutElsewhere = () => elsewhere(null)
-
-/** One who logged in on this page. */
-function arrive(id: number) {
+function logInHere(id: number) {
   act(() => {
     userStore.set(() => ({ id, token: `token-${id}`, isUser: true }))
     claimTab(id)
@@ -44,36 +38,45 @@ function arrive(id: number) {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks()
-  vi.spyOn(window.location, 'replace').mockImplementation(went)
+  leftTo.mockReset()
+  reloaded.mockReset()
+  sessionStorage.clear()
+  renderToaster()
+  api.on(getProfile, { data: profileAnswer() })
+  api.on(getFavoriteIds, { data: { product: [], blog: [], post: [] } })
+  vi.spyOn(window.location, 'replace').mockImplementation(leftTo)
   vi.spyOn(window.location, 'reload').mockImplementation(reloaded)
   act(() => resetUser())
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-test('one who is logged in is made known once the page is there; a guest asks nothing', async () => {
+test('loads the profile of a customer after the page is drawn, and nothing for a guest', async () => {
   render(<GlobalEffects />).unmount()
+  expect(api.requestCount).toBe(0)
   act(() => markLoggedIn('token'))
   render(<GlobalEffects />)
-  await vi.waitFor(() => expect(refreshSession).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await vi.waitFor(() => expect(userStore.get().info).toEqual({ name: 'مریم' }), {
+    timeout: 10_000,
+  })
+  expect(api.requestsTo(getProfile)).toHaveLength(1)
 })
 
 test.each([
   ['/profile/tickets', ['/']],
   ['/checkout', ['/']],
   ['/product/mug', []],
-])('logging out in another tab, with %s open here, leads to %j', (path, places) => {
+])('a logout in another tab, with %s open here, leads to %j', (path, destinations) => {
   act(() => markLoggedIn('token'))
   window.history.replaceState(null, '', path)
   render(<GlobalEffects />)
-  loggedOutElsewhere()
+  logInElsewhere(null)
   expect(userStore.get().isUser).toBe(false)
-  expect(went.mock.calls.flat()).toEqual(places)
+  expect(leftTo.mock.calls.flat()).toEqual(destinations)
 })
 
-test('a page of one customer is emptied and left when another logs in elsewhere', async () => {
+test('empties and leaves a private page when another customer logs in elsewhere', async () => {
   window.history.replaceState(null, '', '/profile/edit')
-  arrive(1)
+  logInHere(1)
   render(
     <QueryProvider>
       <p>نام کاربر نخست</p>
@@ -81,54 +84,54 @@ test('a page of one customer is emptied and left when another logs in elsewhere'
     </QueryProvider>,
   )
   expect(getBearer()).toBe('token-1')
-  elsewhere(2)
-  expect(went.mock.calls.flat()).toEqual(['/'])
+  logInElsewhere(2)
+  expect(leftTo.mock.calls.flat()).toEqual(['/'])
   expect(screen.queryByText('نام کاربر نخست')).toBeNull()
-  const asked = vi.spyOn(globalThis, 'fetch')
   await expect(send(updateUser, { body: { name: 'کاربر نخست' } })).rejects.toMatchObject({
     kind: 'canceled',
     message: '',
   })
-  expect(asked).not.toHaveBeenCalled()
+  expect(api.requestsTo(updateUser)).toEqual([])
 })
 
-test('so is a page of the shop, where it is drawn anew; logging out alone leaves it be', () => {
+test('reloads a public page when another customer logs in elsewhere, and not for a logout', () => {
   window.history.replaceState(null, '', '/product/mug')
-  arrive(1)
+  logInHere(1)
   render(<GlobalEffects />)
-  elsewhere(null)
+  logInElsewhere(null)
   expect(reloaded).not.toHaveBeenCalled()
-  elsewhere(1)
+  logInElsewhere(1)
   expect(getBearer()).toBe('token-1')
-  elsewhere(2)
+  logInElsewhere(2)
   expect(reloaded).toHaveBeenCalledOnce()
-  expect(went).not.toHaveBeenCalled()
+  expect(leftTo).not.toHaveBeenCalled()
 })
 
-test('who was led here is told why, once', () => {
+test('shows the message of the page before once', async () => {
   setFlashMessage('برای ادامه باید وارد شوید.')
   render(<GlobalEffects />).unmount()
-  render(<GlobalEffects />)
-  expect(vi.mocked(notify.info).mock.calls).toEqual([['برای ادامه باید وارد شوید.']])
+  expect(await screen.findByText('برای ادامه باید وارد شوید.')).toBeVisible()
+  expect(takeFlashMessage()).toBeNull()
 })
 
-test('the line is told of when it goes and when it is back', () => {
+test('says when the connection is lost and when it is back, while it is mounted', async () => {
   const { unmount } = render(<GlobalEffects />)
   window.dispatchEvent(new Event('offline'))
-  expect(notify.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('سبد خرید شما'))
-  window.dispatchEvent(new Event('online'))
-  expect(notify.success).toHaveBeenCalledOnce()
+  expect(await screen.findByText(/سبد خرید شما سر جای خود است/)).toBeVisible()
   unmount()
-  window.dispatchEvent(new Event('offline'))
-  expect(notify.error).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('online'))
+  render(<GlobalEffects />)
+  expect(screen.queryByText('اتصال اینترنت برگشت.')).toBeNull()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('اتصال اینترنت برگشت.')).toBeVisible()
 })
 
-test('what was pressed without a line and needs more of the shop is told, not thrown', () => {
+test('explains a press that needs code which cannot be loaded offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<GlobalEffects />)
   const reason = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
   window.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
-  expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('اینترنت'))
+  expect(await screen.findByText(/^این کار به اینترنت نیاز دارد/)).toBeVisible()
 })
