@@ -160,6 +160,7 @@ const variables = {
 } satisfies Record<string, Variable>
 
 type Name = keyof typeof variables
+export const VARIABLE_NAMES: readonly string[] = Object.keys(variables)
 export type Environment = Partial<Record<string, string>>
 
 function read<N extends Name>(env: Environment, name: N): z.output<(typeof variables)[N]['schema']>

@@ -15,6 +15,11 @@ const steps = [
   ],
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
   [
+    'types of scripts',
+    'node_modules/typescript/bin/tsc',
+    ...['--noEmit', '--project', 'tsconfig.scripts.json'],
+  ],
+  [
     'format',
     'node_modules/prettier/bin/prettier.cjs',
     ...['--check', '.', '--cache', '--log-level', 'warn'],

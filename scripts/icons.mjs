@@ -20,6 +20,7 @@ function drawn(svg, side) {
 async function maskable(side) {
   const inner = Math.round(side * SIGN_OF_MASKABLE)
   const layer = await drawn(sign, inner).png().toBuffer()
+  /** @type {import('sharp').Create} */
   const canvas = { width: side, height: side, channels: 3, background: ground }
   return sharp({ create: canvas }).composite([{ input: layer, gravity: 'centre' }])
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
+import { loadEnv } from './load-env.mjs'
 import { readWish, Trouble } from './shop/parse-command.mjs'
 
 function shopAddress({ SHOP_URL, HOST = '127.0.0.1', PORT = '3000' }) {
@@ -45,7 +46,7 @@ async function whyNot(answer) {
 
 async function run(argv, env) {
   const wish = readWish(argv)
-  if (wish.help) return wish.help
+  if ('help' in wish) return wish.help
   if (!env.OPERATOR_KEY) {
     throw new Trouble('OPERATOR_KEY is not set; it is the one the shop was started with.')
   }
@@ -54,6 +55,7 @@ async function run(argv, env) {
   return wish.said((await answer.json()).data)
 }
 
+loadEnv(process.cwd())
 try {
   console.log(await run(process.argv.slice(2), process.env))
 } catch (error) {

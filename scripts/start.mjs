@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { loadEnv } from './load-env.mjs'
 import { runNode } from './run-node.mjs'
 
 const oldest = [20, 9]
@@ -13,6 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const development = process.argv.includes('--dev')
 const outdir = join(root, 'dist', ...(development ? ['dev'] : []))
 process.chdir(root)
+loadEnv(root)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 process.env.NODE_ENV = development ? 'development' : 'production'
 

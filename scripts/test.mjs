@@ -70,6 +70,7 @@ for (const [name, suite] of Object.entries(suites)) {
   if (wished.length > 0 && !wished.includes(name)) continue
   if (name === 'e2e' && lines.some((line) => line.startsWith('build: 0'))) continue
   const began = Date.now()
+  /** @type {{ passed: number, failed: number, again?: number, why?: string }} */
   const counts = await suite().catch((error) => {
     console.error(`test: ${name}: ${error.message}`)
     return { passed: 0, failed: 1 }

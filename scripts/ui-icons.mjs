@@ -136,6 +136,7 @@ const modules = {
   ],
 }
 
+/** @param {any[]} icon */
 function print([name, path, look]) {
   const rest = look ? `, ${JSON.stringify(look)}` : ''
   return `export const ${name} = /* @__PURE__ */ createIcon('${path}'${rest})`

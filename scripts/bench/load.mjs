@@ -9,6 +9,7 @@ const end = performance.now() + Number(seconds) * 1000
 const times = []
 let failed = 0
 
+/** @returns {Promise<void>} */
 function ask() {
   return new Promise((resolve) => {
     const began = performance.now()

@@ -68,6 +68,7 @@ async function dress(folder, name, { hex, nth, cover }) {
   if (thing.bezel) pixels = paint(pixels, thing.bezel, '#39424d')
   if (thing.taller) pixels = heightened(pixels, thing.taller)
   if (cover && hex) pixels = await covered(pixels, hex)
+  /** @type {import('sharp').CreateRaw} */
   const shape = { width: SIDE, height: pixels.length / SIDE / 4, channels: 4 }
   const upright = sharp(pixels, { raw: shape }).rotate(thing.lying ? 90 : 0)
   return sharp(await upright.png({ compressionLevel: 1 }).toBuffer())

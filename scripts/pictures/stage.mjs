@@ -4,6 +4,11 @@ const quick = { compressionLevel: 1 }
 const ink = { r: 20, g: 32, b: 43 }
 
 /** A light ground, brightest a little above the middle. */
+/**
+ * @param {number} width
+ * @param {number} height
+ * @param {string[]} light
+ */
 export const ground = (width, height, [centre, edge], lines = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><radialGradient id="light" cx=".5" cy=".45" r=".72">
@@ -11,6 +16,11 @@ export const ground = (width, height, [centre, edge], lines = '') =>
     </radialGradient></defs>
     <rect width="100%" height="100%" fill="url(#light)"/>${lines}</svg>`)
 
+/**
+ * @param {number} width
+ * @param {number} height
+ * @returns {import('sharp').SharpOptions}
+ */
 const blank = (width, height) => ({
   create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
 })

@@ -4,12 +4,12 @@ import { words } from './commands.mjs'
 /** What the operator can mend, told in words and without a trace. */
 export class Trouble extends Error {}
 
-const options = {
+const options = /** @type {const} */ ({
   note: { type: 'string' },
   tracking: { type: 'string' },
   temporary: { type: 'boolean' },
-}
-const parsing = { ...options, help: { type: 'boolean', short: 'h' } }
+})
+const parsing = /** @type {const} */ ({ ...options, help: { type: 'boolean', short: 'h' } })
 const flag = {
   note: '[--note <text>]',
   tracking: '[--tracking <code>]',

@@ -6,13 +6,14 @@ import { dirname, join } from 'node:path'
 import { createServer } from 'node:net'
 import { onPath } from '../find-browser.mjs'
 
+/** @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
     })
   })
 }

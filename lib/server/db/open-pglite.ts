@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from './schema/schema'
-import { type OpenDatabase, IN_MEMORY, migrationConfig } from './database'
+import { type Database, type OpenDatabase, IN_MEMORY, migrationConfig } from './database'
 import { lockDirectory } from './directory-lock'
 import { cachePreparedStatements } from './prepared-statements'
 
@@ -27,10 +27,14 @@ export function chooseSharedBuffers(directory: string): string {
   }
 }
 
-type Embedded = OpenDatabase & { client: PGlite }
+export type PgliteConnection = {
+  kind: 'pglite'
+  client: PGlite
+  close: () => Promise<void>
+}
 
-/** In memory it may begin as a copy: `from` is what another has dumped. */
-export async function openPglite(dataDir: string, from?: Blob): Promise<Embedded> {
+/** In memory it may begin as a copy: `from` is the dump of another. */
+export async function connectPglite(dataDir: string, from?: Blob): Promise<PgliteConnection> {
   const directory = dataDir === IN_MEMORY ? undefined : join(dataDir, 'database')
   const unlock = directory === undefined ? () => {} : lockDirectory(directory)
   try {
@@ -44,15 +48,33 @@ export async function openPglite(dataDir: string, from?: Blob): Promise<Embedded
       startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
     })
     const client = cachePreparedStatements(opened)
-    const db = drizzle({ client, schema, casing: 'snake_case' })
-    await migrate(db, migrationConfig())
     const close = async () => {
       await client.close()
       unlock()
     }
-    return { db, kind: 'pglite', close, client }
+    return { kind: 'pglite', close, client }
   } catch (error) {
     unlock()
+    throw error
+  }
+}
+
+/** Migrates, and gives the client the tables of this module's schema. */
+export async function preparePglite({ client }: PgliteConnection): Promise<Database> {
+  const db = drizzle({ client, schema, casing: 'snake_case' })
+  await migrate(db, migrationConfig())
+  return db
+}
+
+export async function openPglite(
+  dataDir: string,
+  from?: Blob,
+): Promise<OpenDatabase & PgliteConnection> {
+  const connection = await connectPglite(dataDir, from)
+  try {
+    return { ...connection, db: await preparePglite(connection) }
+  } catch (error) {
+    await connection.close()
     throw error
   }
 }

@@ -2,17 +2,28 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { type OpenDatabase, migrationConfig } from './database'
+import { type Database, type OpenDatabase, migrationConfig } from './database'
 import * as schema from './schema/schema'
 
 const MIGRATION_LOCK = 740_205
 
-export async function openPostgres(url: string): Promise<OpenDatabase> {
+export type PostgresConnection = {
+  kind: 'postgres'
+  client: pg.Pool
+  close: () => Promise<void>
+}
+
+export function connectPostgres(url: string): PostgresConnection {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
   // An idle connection that the server drops must not end the shop; the next query opens another.
   pool.on('error', () => {})
+  return { kind: 'postgres', client: pool, close: () => pool.end() }
+}
+
+/** Migrates, and gives the pool the tables of this module's schema. */
+export async function preparePostgres({ client }: PostgresConnection): Promise<Database> {
   try {
-    const migrator = await pool.connect()
+    const migrator = await client.connect()
     try {
       // Several instances may start at once: one migrates, the others wait for it.
       const alone = drizzle({ client: migrator, schema, casing: 'snake_case' })
@@ -23,11 +34,19 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       migrator.release()
     }
   } catch (error) {
-    await pool.end()
     throw new Error(`DATABASE_URL cannot be used: ${describeCause(error)}`, { cause: error })
   }
-  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
-  return { db, kind: 'postgres', close: () => pool.end() }
+  return drizzle({ client, schema, casing: 'snake_case' })
+}
+
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const { kind, client, close } = connectPostgres(url)
+  try {
+    return { kind, close, db: await preparePostgres({ kind, client, close }) }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 function describeCause(error: unknown): string {

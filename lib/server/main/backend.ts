@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DestinationStream } from 'pino'
 import type { Config } from '@/lib/config'
 import { type Database, type OpenDatabase, IN_MEMORY } from '../db/database'
-import { openDatabase } from '../db/open-database'
+import { type DatabaseConnection, openDatabase } from '../db/open-database'
 import { seedOnce } from '../db/seed/seed-once'
 import { createApp } from '../http/app'
 import { deleteOldKeys } from '../http/idempotency'
@@ -20,18 +20,20 @@ import { openStockNotices, openSms } from '../adapters/sms/open-sms'
 import { indexMissingProducts } from '../search/index-products'
 import { createSearchCounter } from '../search/popular-searches'
 
-type BackendOptions = {
+export type BackendOptions = {
   onRevalidate: (tags: readonly string[]) => void | Promise<void>
   /** The id of the build that is running. */
   build?: string
   /** Absent: opened as the settings say. */
   database?: OpenDatabase
+  /** One that stays open when the backend closes. */
+  connection?: DatabaseConnection
   /** Whether an empty database gets its first rows; a build's stays empty. */
   seed?: boolean
   /** Absent: standard error. */
   logTo?: DestinationStream
 }
-type Backend = {
+export type Backend = {
   fetch: (request: Request) => Promise<Response>
   close: () => Promise<void>
   demo: boolean
@@ -47,7 +49,7 @@ const CLEANUPS = [
 export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
   const { onRevalidate, seed, build = '', logTo } = options
   const log = createLogger(config.logLevel, logTo)
-  const { db, kind, close } = options.database ?? (await openDatabase(config))
+  const { db, kind, close } = options.database ?? (await openDatabase(config, options.connection))
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
     await indexMissingProducts(db)
@@ -55,8 +57,8 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     await close()
     throw error
   }
-  const stale = async (tags: readonly string[]) => onRevalidate(tags)
-  const stopFestivals = watchFestivals(db, stale, (error) => log.error({ err: error }))
+  const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
+  const stopFestivals = watchFestivals(db, revalidateTags, (error) => log.error({ err: error }))
   const searches = createSearchCounter(db, (error) =>
     log.error({ err: error }, 'searches uncounted'),
   )
@@ -69,7 +71,11 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
 
   const till = { gateways: openGateways(db, config), siteUrl: config.siteUrl }
   const onTrouble = (error: unknown) => log.error({ err: error }, 'the reconciler failed')
-  const stopReconciler = startReconciler(db, { till, stale, onTrouble })
+  const stopReconciler = startReconciler(db, {
+    paymentContext: till,
+    revalidateTags,
+    onError: onTrouble,
+  })
   const send = openStockNotices(config, log)
   const unsent = (error: unknown) => log.error({ err: error }, 'a stock notice did not go')
   const stopNotices = send && startStockNoticeSender(db, { send, onError: unsent })
@@ -80,7 +86,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     db,
     databaseName: kind,
     build,
-    revalidateTags: stale,
+    revalidateTags,
     media: openMediaStore(config, onLeft),
     payments: till,
     canNotifyStock: send !== null,
@@ -88,7 +94,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     log,
     siteUrl: config.siteUrl,
     keys: { sessionSecret: secret, operatorKey: config.operatorKey },
-    access: {
+    login: {
       secret,
       demo: config.demo,
       dailyBudget: config.sms.dailyBudget,

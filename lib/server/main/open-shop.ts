@@ -6,7 +6,7 @@ import type { Config } from '@/lib/config'
 import { setPerRequestTest } from '@/lib/session/per-request-pages'
 import { securityHeaders } from '@/lib/session/security-headers'
 import { setInProcessFetch } from '@/lib/in-process'
-import { createBackend } from './backend'
+import type { Backend, BackendOptions } from './backend'
 import { createRequestListener } from '../page-cache/request-listener'
 import { createStaleAssets } from '../page-cache/stale-assets'
 import { createCompressedAssets } from '../page-cache/compressed-assets'
@@ -27,13 +27,13 @@ function pageFolderName(buildId: string, { databaseUrl, apiBaseUrl, siteUrl }: C
   return `${buildId}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`
 }
 
-/** Without a build (development) nothing is kept longer than the process lives. */
+/** Without a build (development) nothing outlives the process. */
 async function openPageStore(
   config: Config,
   buildId: string | undefined,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<PageStore> {
-  const store = new PageStore({ security: securityHeaders(config.siteUrl), onError: onTrouble })
+  const store = new PageStore({ security: securityHeaders(config.siteUrl), onError })
   if (buildId === undefined) return store
   const name = pageFolderName(buildId, config)
   if (config.redisUrl === undefined) {
@@ -41,33 +41,43 @@ async function openPageStore(
     return store
   }
   const { connectRedis } = await import('../page-cache/redis-clients')
-  const clients = await connectRedis(config.redisUrl, onTrouble)
-  const elsewhere = {
+  const clients = await connectRedis(config.redisUrl, onError)
+  const otherInstances = {
     onEmptied: (tags: readonly string[]) => store.emptyMemory(tags),
     onDisconnect: () => store.forgetMemory(),
   }
-  store.setTier(await RedisTier.open(clients, name, elsewhere))
+  store.setTier(await RedisTier.open(clients, name, otherInstances))
   return store
 }
 
 export type Shop = { server: Server; close: () => Promise<void> }
-type ShopOptions = { root: string; development: boolean; onError: (error: unknown) => void }
+export type StartBackend = (config: Config, options: BackendOptions) => Promise<Backend>
+type ShopOptions = {
+  root: string
+  development: boolean
+  startBackend: StartBackend
+  onError: (error: unknown) => void
+}
 
 type OnRevalidate = (tags: readonly string[]) => Promise<void>
 
-async function openBackend(config: Config, build: string, onStale: OnRevalidate) {
+async function openBackend(
+  config: Config,
+  { root, startBackend }: ShopOptions,
+  onRevalidate: OnRevalidate,
+) {
   if (config.apiBaseUrl !== undefined) return undefined
-  const backend = await createBackend(config, { build, onRevalidate: onStale })
+  const backend = await startBackend(config, { build: readBuildInfo(root).id, onRevalidate })
   setInProcessFetch((request) => backend.fetch(request))
   return backend
 }
 
 /** Backend, pages, Next and the server, opened in the order in which each needs the one before. */
-export async function openShop(config: Config, place: ShopOptions): Promise<Shop> {
-  const { root, development, onError } = place
+export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
+  const { root, development, onError } = options
   let store: PageStore | undefined
   let rules: Awaited<ReturnType<typeof openRedirectRules>> | undefined
-  const backend = await openBackend(config, readBuildInfo(root).id, async (tags) => {
+  const backend = await openBackend(config, options, async (tags) => {
     await Promise.all([store?.empty(tags), rules?.onRevalidate(tags)])
   })
   try {
@@ -82,18 +92,20 @@ export async function openShop(config: Config, place: ShopOptions): Promise<Shop
     await app.prepare()
     const security = securityHeaders(config.siteUrl)
     const folder = join(root, '.next', 'static')
-    const packed = createCompressedAssets(folder, security)
-    const gone = createStaleAssets(folder, security)
-    const front = createRequestListener({
+    const serveCompressed = createCompressedAssets(folder, security)
+    const serveStale = createStaleAssets(folder, security)
+    const listener = createRequestListener({
       store,
       next: app.getRequestHandler(),
       security,
-      ...(!development && { serveAsset: (...asked) => packed(...asked) || gone(...asked) }),
+      ...(!development && {
+        serveAsset: (...request) => serveCompressed(...request) || serveStale(...request),
+      }),
       trustProxy: config.trustProxy,
       findRedirect: rules.findRedirect,
       onError,
     })
-    const server = await openServer(front, config.host, config.port)
+    const server = await openServer(listener, config.host, config.port)
     const close = async () => {
       rules?.close()
       await closeServer(server)

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
 import { loadSessionSecret } from './session-secret'
-import { openShop } from './open-shop'
+import { createBackend } from './backend'
+import { openShop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
 
 function displayHost(host: string): string {
@@ -53,6 +54,12 @@ async function fillDatabaseInChild({ apiBaseUrl, databaseUrl, dataDir }: Config)
   if (code !== 0) process.exit(code ?? 1)
 }
 
+/** Loaded in development alone, for it needs esbuild. */
+async function reloadingBackend(root: string): Promise<StartBackend> {
+  const { openReloadingBackend } = await import('./reloading-backend')
+  return (config, options) => openReloadingBackend(config, { ...options, root })
+}
+
 /** V8 lets a heap grow fourfold before it tidies, on a machine with memory to spare. */
 setFlagsFromString('--heap-growing-percent=150')
 
@@ -63,9 +70,12 @@ async function main(): Promise<void> {
   process.env.SITE_URL = config.siteUrl
   await fillDatabaseInChild(config)
 
+  const root = process.cwd()
+  const development = process.argv.includes('--dev')
   const shop = await openShop(config, {
-    root: process.cwd(),
-    development: process.argv.includes('--dev'),
+    root,
+    development,
+    startBackend: development ? await reloadingBackend(root) : createBackend,
     onError: createErrorReporter((text) => process.stderr.write(text)),
   })
   announceAddress(config, shop.server)
