@@ -4,8 +4,8 @@ type Connection = { effectiveType?: unknown; saveData?: unknown }
 
 /** Not every browser tells; one that does not is taken for a good line. */
 function getConnection(): Connection {
-  const told = 'connection' in navigator ? navigator.connection : null
-  return isRecord(told) ? told : {}
+  const connection = 'connection' in navigator ? navigator.connection : null
+  return isRecord(connection) ? connection : {}
 }
 
 export function isSlowestConnection(): boolean {

@@ -3,6 +3,9 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Shape = z.ZodObject | undefined
 
+/** Who may ask; `either` is guests too, and a customer is known. */
+export type CallAuth = 'anyone' | 'either' | 'customer' | 'operator'
+
 /** How a second try of a change is kept from being made twice; docs/retries.md tells of each. */
 export type RetryGuard = 'transaction' | 'idempotent' | 'one-time' | 'gateway'
 
@@ -21,12 +24,12 @@ export type Call<
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Answer extends z.ZodType = z.ZodType,
+  Auth extends CallAuth = CallAuth,
 > = {
   /** As Hono and MSW write it: `/api/product-comment/:id`. */
   path: `/api/${string}`
   summary: string
-  /** `either`: guests too, and a customer is known. */
-  auth: 'anyone' | 'either' | 'customer' | 'operator'
+  auth: Auth
   /** Pictures that come with the body, which is then a multipart form. */
   files?: { field: string; most: number; bytes: number }
   /** What is sent or answered is kept readable by nobody: no cache, and not for the time of a retry. */
@@ -63,12 +66,13 @@ type WithExample<Input> = [keyof Input] extends [never] ? { example?: never } : 
 
 export function defineCall<
   Answer extends z.ZodType,
+  Auth extends CallAuth,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
   Body extends Shape = undefined,
 >(
-  call: Call<Params, Query, Body, Answer> & WithExample<InputParts<Params, Query, Body>>,
-): Call<Params, Query, Body, Answer> & WithExample<InputParts<Params, Query, Body>> {
+  call: Call<Params, Query, Body, Answer, Auth> & WithExample<InputParts<Params, Query, Body>>,
+): Call<Params, Query, Body, Answer, Auth> & WithExample<InputParts<Params, Query, Body>> {
   return call
 }
 
@@ -76,5 +80,5 @@ export function dataOf<S extends z.ZodType>(schema: S) {
   return z.object({ data: schema })
 }
 
-/** The answer where nothing is told but that it was done. */
+/** The answer that says only that it was done. */
 export const okAnswer = dataOf(z.object({ ok: z.literal(true) }))

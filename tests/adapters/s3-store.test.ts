@@ -26,7 +26,7 @@ describe('pictures in a bucket', () => {
 
   test('what is not there is removed without a word', async () => {
     await store().remove(NAME)
-    expect(bucket.kept.size).toBe(0)
+    expect(bucket.objects.size).toBe(0)
   })
 
   test('a storage that removes nothing is told of, and fails nobody who dropped a picture', async () => {
@@ -39,7 +39,7 @@ describe('pictures in a bucket', () => {
     const stranger = store({ secretAccessKey: 'another-secret' })
     await expect(stranger.get(NAME)).rejects.toThrow('the storage answered 403 to GET')
     await expect(stranger.put(NAME, Buffer.from('x'))).rejects.toThrow('403 to PUT')
-    expect(bucket.kept.size).toBe(0)
+    expect(bucket.objects.size).toBe(0)
   })
 
   test('a bucket that does not exist takes nothing', async () => {
@@ -50,11 +50,11 @@ describe('pictures in a bucket', () => {
   test('a storage that asks for patience is asked again, and not for ever', async () => {
     bucket.state.failures = 2
     await store().put(NAME, Buffer.from('x'))
-    expect(bucket.kept.has(NAME)).toBe(true)
+    expect(bucket.objects.has(NAME)).toBe(true)
     bucket.state.failures = 100
-    bucket.state.asked = 0
+    bucket.state.requestCount = 0
     await expect(store().get(NAME)).rejects.toThrow('the storage answered 503')
-    expect(bucket.state.asked).toBe(3)
+    expect(bucket.state.requestCount).toBe(3)
     bucket.state.failures = 0
   })
 })

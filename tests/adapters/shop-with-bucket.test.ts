@@ -23,7 +23,7 @@ describe('a shop with its pictures in a bucket', () => {
   })
   afterEach(() => Object.assign(bucket.state, { failures: 0, mayList: true, takes: /^/ }))
 
-  const told = () => shop.told.at(-1) ?? ''
+  const lastLogLine = () => shop.logLines.at(-1) ?? ''
   const post = async () =>
     upload(shop.url, createPost, token, {
       files: [await png({ width: 1200, height: 900 })],
@@ -32,7 +32,7 @@ describe('a shop with its pictures in a bucket', () => {
 
   test('keeps a post in two widths, and gives both', async () => {
     const { post: posted } = createPost.answer.parse((await post()).body).data
-    expect(bucket.kept.size).toBe(2)
+    expect(bucket.objects.size).toBe(2)
     const { url } = posted.image
     for (const path of [url, url.replace('-960.', '-480.')]) {
       const picture = await fetch(shop.url + path)
@@ -44,10 +44,10 @@ describe('a shop with its pictures in a bucket', () => {
     ['larger', /-480\.webp$/],
     ['smaller', /-960\.webp$/],
   ])('leaves no file of a post whose %s picture is not taken', async (_, takes) => {
-    const before = [...bucket.kept.keys()]
+    const before = [...bucket.objects.keys()]
     bucket.state.takes = takes
     expect((await post()).status).toBe(503)
-    expect([...bucket.kept.keys()]).toEqual(before)
+    expect([...bucket.objects.keys()]).toEqual(before)
   })
 
   test('asks for patience with a picture it cannot keep, and tells the log why', async () => {
@@ -58,7 +58,7 @@ describe('a shop with its pictures in a bucket', () => {
       error: expect.stringMatching(/^عکس‌ها را همین حالا/),
       code: 'unavailable',
     })
-    expect(shop.told.join('')).toContain('the storage answered 503 to PUT')
+    expect(shop.logLines.join('')).toContain('the storage answered 503 to PUT')
     bucket.state.failures = 0
     expect((await post()).status).toBe(200)
   })
@@ -70,7 +70,7 @@ describe('a shop with its pictures in a bucket', () => {
   test('has none either where the bucket may not be listed, and says so in the log', async () => {
     bucket.state.mayList = false
     expect((await fetch(shop.url + ABSENT)).status).toBe(404)
-    expect(told()).toContain('the storage denies a picture, or has none')
+    expect(lastLogLine()).toContain('the storage denies a picture, or has none')
   })
 
   test('asks for patience while the bucket is away, and says so in the log', async () => {
@@ -78,6 +78,6 @@ describe('a shop with its pictures in a bucket', () => {
     const answer = await fetch(shop.url + ABSENT)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(told()).toContain('the storage of pictures is away')
+    expect(lastLogLine()).toContain('the storage of pictures is away')
   })
 })

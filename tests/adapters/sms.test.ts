@@ -16,13 +16,13 @@ const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 /** A provider on loopback that hears what it is asked and says what it is told. */
-async function provider(answer: (asked: Asked) => Answer) {
+async function provider(answer: (request: Asked) => Answer) {
   const heard: Asked[] = []
   const server = createServer(async (request, response) => {
     const { url = '', method = '', headers } = request
-    const asked = { url, method, headers, body: await text(request) }
-    heard.push(asked)
-    const given = answer(asked)
+    const received = { url, method, headers, body: await text(request) }
+    heard.push(received)
+    const given = answer(received)
     if (given === 'hangs up') response.destroy()
     else if (given !== 'never') response.writeHead(given.status ?? 200).end(given.body)
   })

@@ -58,19 +58,19 @@ describe('over the network', () => {
     const shop = await openShop({ body: { data: noComments } }, { status: 404, body: {} })
     await send(getProductComments, { params: { id: 12 }, query: { page: 3 } })
     await catchApiError(send(getBlogPost, { params: { slug: 'چای/بهاره' } }))
-    expect(shop.asked[0]?.url).toBe('/api/product-comment/12?page=3')
-    expect(shop.asked[1]?.url).toBe(`/api/blog/${encodeURIComponent('چای/بهاره')}`)
+    expect(shop.requests[0]?.url).toBe('/api/product-comment/12?page=3')
+    expect(shop.requests[1]?.url).toBe(`/api/blog/${encodeURIComponent('چای/بهاره')}`)
   })
 
   test('a body goes as JSON, with the token of who is here', async () => {
     const shop = await openShop({ body: { info: null } })
     setBearerSource(() => 'shopper-token')
     await send(cartSingleItem, { body: { product_id: 1, stock_id: 2, quantity: 3 } })
-    expect(shop.asked[0]?.headers).toMatchObject({
+    expect(shop.requests[0]?.headers).toMatchObject({
       authorization: 'Bearer shopper-token',
       'content-type': 'application/json',
     })
-    expect(JSON.parse(shop.asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(shop.requests[0]?.body ?? '')).toEqual({
       product_id: 1,
       stock_id: 2,
       quantity: 3,
@@ -103,12 +103,12 @@ describe('over the network', () => {
 
   test('a 401 is told to whoever acts on it', async () => {
     await openShop({ status: 401, body: {} })
-    const told: string[] = []
-    const stop = onApiError(({ effect }) => told.push(effect))
+    const effects: string[] = []
+    const stop = onApiError(({ effect }) => effects.push(effect))
     await catchApiError(send(getSetting, {}))
     stop()
     await catchApiError(send(getSetting, {}))
-    expect(told).toEqual(['leave-to-auth-or-home'])
+    expect(effects).toEqual(['leave-to-auth-or-home'])
   })
 
   test.each(['<html>', JSON.stringify({ data: { name: 5 } })])(
@@ -126,7 +126,7 @@ describe('over the network', () => {
     const shop = await openShop('never')
     const leaving = new AbortController()
     const call = catchApiError(send(getSetting, {}, { signal: leaving.signal }))
-    await vi.waitFor(() => expect(shop.asked).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(shop.requests).toHaveLength(1), { timeout: 10_000 })
     leaving.abort()
     expect(await call).toMatchObject({ kind: 'canceled', message: '' })
   })
@@ -136,10 +136,10 @@ describe('over the network', () => {
     const leaving = new AbortController()
     const body = { product_id: 1, stock_id: 2, quantity: 1 }
     const call = catchApiError(send(cartSingleItem, { body }, { signal: leaving.signal }))
-    await vi.waitFor(() => expect(shop.asked).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(shop.requests).toHaveLength(1), { timeout: 10_000 })
     setTimeout(() => leaving.abort(), 50)
     expect((await call).kind).toBe('canceled')
-    expect(shop.asked).toHaveLength(1)
+    expect(shop.requests).toHaveLength(1)
   })
 
   test('a shop nobody can reach is told as a lost connection', async () => {
@@ -153,14 +153,14 @@ describe('over the network', () => {
 
 describe('in process', () => {
   test('the bundled shop is asked without a socket', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const shop: InProcessFetch = async (request) => {
-      asked.push(`${request.method} ${new URL(request.url).pathname}`)
+      requests.push(`${request.method} ${new URL(request.url).pathname}`)
       return Response.json({ data: settings })
     }
     setInProcessFetch(shop)
     expect((await send(getSetting, {})).data.name).toBe('ویترین')
-    expect(asked).toEqual(['GET /api/setting'])
+    expect(requests).toEqual(['GET /api/setting'])
   })
 
   test('an outside shop goes before it', async () => {

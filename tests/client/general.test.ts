@@ -22,12 +22,12 @@ const leaf = (id: number, title: string): CategoryNode => ({
   children: [],
 })
 const menu = [{ ...leaf(1, 'موبایل'), children: [leaf(2, 'گوشی')] }]
-let asked = 0
+let requestCount = 0
 
 function offerMenu(tree = menu): void {
   shop.use(
     mockCall(getProductMenu, () => {
-      asked += 1
+      requestCount += 1
       return { data: tree }
     }),
   )
@@ -35,7 +35,7 @@ function offerMenu(tree = menu): void {
 
 beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
-  asked = 0
+  requestCount = 0
   contentCacheStore.reset()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
 })
@@ -50,7 +50,7 @@ describe('the menu of products', () => {
     offerMenu()
     expect(await Promise.all([fetchProductMenu(), fetchProductMenu()])).toEqual([menu, menu])
     expect(await fetchProductMenu()).toEqual(menu)
-    expect(asked).toBe(1)
+    expect(requestCount).toBe(1)
     expect(localStorage.getItem(KEY)).toContain('گوشی')
   })
 
@@ -59,10 +59,10 @@ describe('the menu of products', () => {
     await fetchProductMenu()
     vi.setSystemTime(Date.now() + AN_HOUR)
     await fetchProductMenu()
-    expect(asked).toBe(2)
+    expect(requestCount).toBe(2)
     vi.setSystemTime(Date.now() - AN_HOUR)
     await fetchProductMenu()
-    expect(asked).toBe(3)
+    expect(requestCount).toBe(3)
   })
 
   test('that is old is better than none, and none is a failure', async () => {
@@ -83,7 +83,7 @@ describe('the menu of products', () => {
     localStorage.setItem(KEY, JSON.stringify({ version: 1, data }))
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
     expect(await fetchProductMenu()).toEqual(menu)
-    expect(asked).toBe(0)
+    expect(requestCount).toBe(0)
   })
 })
 

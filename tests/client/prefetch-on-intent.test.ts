@@ -62,8 +62,8 @@ describe('a page is fetched ahead', () => {
     expect(prefetch.mock.calls).toEqual([['/product/b']])
   })
 
-  test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('never with %o', (told) => {
-    mockConnection(told)
+  test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('never with %o', (connection) => {
+    mockConnection(connection)
     turn('pointerover', link('href="/product/a"'))
     vi.advanceTimersByTime(500)
     expect(prefetch).not.toHaveBeenCalled()

@@ -37,11 +37,11 @@ describe('how long it waits', () => {
   })
 
   test('a moment when nothing is said, and never everybody at the same', () => {
-    const told = { ...post, retryAfter: 2 }
+    const attempt = { ...post, retryAfter: 2 }
     expect(retryDelay({ ...post, retryAfter: null }, 0)).toBe(0.3)
     expect(retryDelay({ ...post, retryAfter: null }, 1)).toBe(0.6)
-    expect(retryDelay(told, 1)).toBe(2.3)
-    const waits = Array.from({ length: 50 }, () => retryDelay(told))
+    expect(retryDelay(attempt, 1)).toBe(2.3)
+    const waits = Array.from({ length: 50 }, () => retryDelay(attempt))
     expect(new Set(waits).size).toBeGreaterThan(40)
     expect(Math.min(...waits.map(Number))).toBeGreaterThanOrEqual(2)
   })

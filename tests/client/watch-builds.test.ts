@@ -6,12 +6,12 @@ import { mockConnection } from './connection'
 const MINUTE = 60_000
 const onNewer = vi.fn()
 const warn = vi.fn()
-const asked: string[] = []
+const requestedPaths: string[] = []
 let stop = () => {}
 let shop = { latest: 'a', served: ['a'], fails: false }
 
 function answer(path: string): Response {
-  asked.push(path)
+  requestedPaths.push(path)
   if (shop.fails) throw new TypeError('Failed to fetch')
   if (path.startsWith('/builds/latest.json'))
     return Response.json({ id: shop.latest, timestamp: 1 })
@@ -33,7 +33,7 @@ async function returnToTab(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked.length = 0
+  requestedPaths.length = 0
   shop = { latest: 'a', served: ['a'], fails: false }
   vi.stubGlobal('fetch', async (path: string) => answer(path))
   vi.spyOn(console, 'warn').mockImplementation(warn)
@@ -47,61 +47,61 @@ afterEach(() => {
 
 test('asks at once, every five minutes and on return to the tab, each time anew', async () => {
   await begin()
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
-  expect(asked).toHaveLength(2)
+  expect(requestedPaths).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(MINUTE)
   await returnToTab()
-  expect(asked).toHaveLength(3)
-  expect(asked.every((path) => /^\/builds\/latest\.json\?\d{13}$/.test(path))).toBe(true)
-  expect(new Set(asked).size).toBe(3)
+  expect(requestedPaths).toHaveLength(3)
+  expect(requestedPaths.every((path) => /^\/builds\/latest\.json\?\d{13}$/.test(path))).toBe(true)
+  expect(new Set(requestedPaths).size).toBe(3)
   expect(onNewer).not.toHaveBeenCalled()
 })
 
 test('who goes from tab to tab does not ask each time', async () => {
   await begin()
   for (let turn = 0; turn < 5; turn += 1) await returnToTab()
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
 })
 
 test('nobody asks from a tab that is not looked at, nor without a line', async () => {
   await begin()
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
   seen.mockRestore()
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await returnToTab()
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
   line.mockRestore()
   await returnToTab()
-  expect(asked).toHaveLength(2)
+  expect(requestedPaths).toHaveLength(2)
 })
 
 test('on the slowest line the first question is skipped', async () => {
   mockConnection({ effectiveType: 'slow-2g' })
   await begin()
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
 })
 
 test('a newer build is told once, and nothing is asked any more', async () => {
   await begin()
   shop = { latest: 'b', served: ['b'], fails: false }
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
-  expect(asked.at(-1)).toBe('/builds/meta/b.json')
-  const count = asked.length
+  expect(requestedPaths.at(-1)).toBe('/builds/meta/b.json')
+  const count = requestedPaths.length
   await vi.advanceTimersByTimeAsync(30 * MINUTE)
   expect(onNewer).toHaveBeenCalledTimes(1)
-  expect(asked).toHaveLength(count)
+  expect(requestedPaths).toHaveLength(count)
 })
 
 test('while some instances are still the old build, nothing is told', async () => {
   shop = { latest: 'b', served: ['a'], fails: false }
   await begin()
-  expect(asked.at(-1)).toBe('/builds/meta/b.json')
+  expect(requestedPaths.at(-1)).toBe('/builds/meta/b.json')
   expect(onNewer).not.toHaveBeenCalled()
   shop.served = ['b']
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
@@ -115,5 +115,5 @@ test('a manifest that does not come is only logged', async () => {
   expect(onNewer).not.toHaveBeenCalled()
   shop.fails = false
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
-  expect(asked).toHaveLength(2)
+  expect(requestedPaths).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cachePreparedStatements } from '@/lib/server/db/prepared-statements'
 
 const plain = new PGlite()
-let kept: PGlite
+let cached: PGlite
 
 async function keptNames(): Promise<string[]> {
   const { rows } = await plain.query<{ name: string }>(
@@ -13,16 +13,16 @@ async function keptNames(): Promise<string[]> {
 }
 
 async function ask(text: string, params: unknown[] = []) {
-  const { rows } = await kept.query(text, params)
+  const { rows } = await cached.query(text, params)
   return rows
 }
 
 beforeAll(async () => {
-  await plain.exec('create table goods (id int primary key, title text, words int[], told jsonb)')
+  await plain.exec('create table goods (id int primary key, title text, words int[], value jsonb)')
   await plain.exec(
     `insert into goods values (1, 'گوشی', '{1,2}', '{"رنگ": "مشکی"}'), (2, null, '{}', null)`,
   )
-  kept = cachePreparedStatements(plain)
+  cached = cachePreparedStatements(plain)
 })
 afterAll(() => plain.close())
 
@@ -32,7 +32,7 @@ describe('reads that are asked again', () => {
 
   it('are answered by their plan as they were without it', async () => {
     const first = await ask(text, [1, [2, 3], null])
-    expect(first).toEqual([{ id: 1, title: 'گوشی', words: [1, 2], told: { رنگ: 'مشکی' } }])
+    expect(first).toEqual([{ id: 1, title: 'گوشی', words: [1, 2], value: { رنگ: 'مشکی' } }])
     for (let i = 0; i < 10; i += 1) expect(await ask(text, [1, [2, 3], null])).toEqual(first)
     expect(await keptNames()).toHaveLength(1)
     expect(await ask(text, [2, [2], null])).toEqual([])
@@ -41,7 +41,7 @@ describe('reads that are asked again', () => {
 
   it('come as rows or as lists, whichever is wished', async () => {
     for (let i = 0; i < 5; i += 1) {
-      const { rows } = await kept.query('select id, title from goods order by id', [], {
+      const { rows } = await cached.query('select id, title from goods order by id', [], {
         rowMode: 'array',
       })
       expect(rows).toEqual([
@@ -52,43 +52,44 @@ describe('reads that are asked again', () => {
   })
 
   it('tell an error as it is, and the next is heard', async () => {
-    const divided = 'select 1 / $1::int as told'
-    for (let i = 0; i < 4; i += 1) expect(await ask(divided, [1])).toEqual([{ told: 1 }])
+    const divided = 'select 1 / $1::int as value'
+    for (let i = 0; i < 4; i += 1) expect(await ask(divided, [1])).toEqual([{ value: 1 }])
     for (let i = 0; i < 2; i += 1) {
       await expect(ask(divided, [0])).rejects.toMatchObject({ code: '22012' })
-      expect(await ask(divided, [1])).toEqual([{ told: 1 }])
+      expect(await ask(divided, [1])).toEqual([{ value: 1 }])
     }
-    await expect(kept.transaction((tx) => tx.query(divided, [1]))).resolves.toMatchObject({
-      rows: [{ told: 1 }],
+    await expect(cached.transaction((tx) => tx.query(divided, [1]))).resolves.toMatchObject({
+      rows: [{ value: 1 }],
     })
   })
 
   it('wait for the end of a transaction that began before them', async () => {
     const titles = 'select title from goods where id = 2'
     for (let i = 0; i < 4; i += 1) await ask(titles)
-    let asked: Promise<unknown[]> | undefined
-    await kept.transaction(async (tx) => {
+    let pending: Promise<unknown[]> | undefined
+    await cached.transaction(async (tx) => {
       await tx.query(`update goods set title = 'کتاب' where id = 2`)
-      asked = ask(titles)
+      pending = ask(titles)
       await tx.rollback()
     })
-    expect(await asked).toEqual([{ title: null }])
+    expect(await pending).toEqual([{ title: null }])
   })
 
   it('see a column that came since', async () => {
     const all = 'select * from goods where id = 2'
     for (let i = 0; i < 4; i += 1) await ask(all)
     await plain.exec('alter table goods add column price int default 5')
-    expect(await ask(all)).toEqual([{ id: 2, title: null, words: [], told: null, price: 5 }])
+    expect(await ask(all)).toEqual([{ id: 2, title: null, words: [], value: null, price: 5 }])
   })
 
   it('are forgotten, the oldest first, when there are many', async () => {
     for (let n = 0; n < 100; n += 1) {
-      for (let i = 0; i < 3; i += 1) expect(await ask(`select ${n} as told`)).toEqual([{ told: n }])
+      for (let i = 0; i < 3; i += 1)
+        expect(await ask(`select ${n} as value`)).toEqual([{ value: n }])
     }
     const names = await keptNames()
     expect(names).toHaveLength(80)
-    expect(await ask('select 0 as told')).toEqual([{ told: 0 }])
+    expect(await ask('select 0 as value')).toEqual([{ value: 0 }])
   })
 })
 

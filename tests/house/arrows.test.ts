@@ -77,9 +77,9 @@ async function write(file: string, text: string): Promise<void> {
 function violations(): Promise<typeof refused> {
   const config = join(root, '.dependency-cruiser.mjs')
   const args = [tool, '--config', config, '--output-type', 'json', '.']
-  const room = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }
+  const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }
   return new Promise((done, fail) => {
-    execFile(process.execPath, args, room, (_, output, complaint) => {
+    execFile(process.execPath, args, options, (_, output, complaint) => {
       if (output === '') return fail(new Error(complaint))
       const found = report.parse(JSON.parse(output)).summary.violations
       done(found.map(({ from, rule }) => ({ from, rule: rule.name })))

@@ -64,21 +64,21 @@ describe('with another backend', () => {
     await ask('GET', '/api/profile/orders?page=2&token=forged', bearer)
     await ask('GET', '/api/profile/orders?token=forged')
     await ask('GET', '/api/profile/tickets?page=2', bearer)
-    expect(shop.asked.map(({ url }) => url)).toEqual([
+    expect(shop.requests.map(({ url }) => url)).toEqual([
       '/api/profile/update-favorite?relate_to=product&relate_id=1&token=their-token',
       '/api/profile/orders?page=2&token=their-token',
       '/api/profile/orders',
       '/api/profile/tickets?page=2',
     ])
-    expect(shop.asked[0]?.headers.authorization).toBe('Bearer their-token')
+    expect(shop.requests[0]?.headers.authorization).toBe('Bearer their-token')
   })
 
   test('a page of another site reaches it as little, and our origin is not taken along', async () => {
     await backend()
     const refused = await ask('POST', '/api/login-password', { Origin: 'https://evil.test' })
-    expect([refused.status, refused.headers.getSetCookie(), shop.asked]).toEqual([403, [], []])
+    expect([refused.status, refused.headers.getSetCookie(), shop.requests]).toEqual([403, [], []])
     const ours = { Origin: 'https://shop.example' }
     expect((await ask('POST', '/api/login-password', ours)).status).toBe(200)
-    expect(shop.asked[0]?.headers.origin).toBeUndefined()
+    expect(shop.requests[0]?.headers.origin).toBeUndefined()
   })
 })

@@ -211,7 +211,7 @@ describeEachShop('an attack', (shop) => {
     '%s gets its answer, the log says so, nothing else changes',
     async (_, { attack, answers }) => {
       const before = await whole()
-      shop().told.length = 0
+      shop().logLines.length = 0
       const got = await attack(shop())
       expect(counted(got)).toEqual(answers)
       for (const answer of got) expectWellMannered(answer)
@@ -220,10 +220,10 @@ describeEachShop('an attack', (shop) => {
       }
       // An id made at random may well look like a mobile.
       const log = shop()
-        .told.join('')
+        .logLines.join('')
         .replaceAll(/"request_id":"[^"]+"/g, '')
       for (const [status, times] of Object.entries(answers)) {
-        const lines = shop().told.filter((line) => line.includes(`"status":${status}`))
+        const lines = shop().logLines.filter((line) => line.includes(`"status":${status}`))
         expect(lines.length, status).toBeGreaterThanOrEqual(times)
       }
       expect(log).not.toMatch(/09\d{9}|989\d{9}|حدس زدم/)

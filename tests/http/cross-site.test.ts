@@ -46,7 +46,7 @@ describeEachShop('a page of another site', (shop) => {
     })
     expect(answer.headers).not.toHaveProperty('set-cookie')
     expect(await codesKept()).toBe(before)
-    expect(shop().told.at(-1)).toContain('"from":"192.0.2.77"')
+    expect(shop().logLines.at(-1)).toContain('"from":"192.0.2.77"')
   })
 
   test.each([

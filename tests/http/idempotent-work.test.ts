@@ -84,13 +84,13 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
     })
     return found?.id ?? 0
   }
-  const place = async () => ({ body: checkoutBody(buyer, stock) })
+  const checkoutInput = async () => ({ body: checkoutBody(buyer, stock) })
   const payment = async () => ({
     body: { order_id: await orderIn('waiting_payment'), gateway: 'wallet' },
   })
 
   test.each<[string, Call, () => Promise<CallInputs>, PgTable & { id: PgColumn }]>([
-    ['an order', checkout, place, orders],
+    ['an order', checkout, checkoutInput, orders],
     ['paying it from the wallet', pay, payment, walletTransactions],
     [
       'cancelling it',
@@ -98,7 +98,7 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
       async () => ({ params: { id: await orderIn('paid') }, body: { reason: 'پشیمان شدم' } }),
       orderEvents,
     ],
-    ['a second order', checkout, place, orders],
+    ['a second order', checkout, checkoutInput, orders],
     ['paying that one', pay, payment, walletTransactions],
     [
       'a step of the operator’s',
@@ -170,8 +170,8 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
       orders,
     ],
   ])('keeps its answer with what it does: %s', async (_, call, input, table) => {
-    const kept = await transactionOfKey(call, await input())
-    expect(kept).toBe(await transactionOfNewest(table))
+    const transaction = await transactionOfKey(call, await input())
+    expect(transaction).toBe(await transactionOfNewest(table))
   })
 
   test('keeps its answer with what it does: a post with its picture', async () => {
@@ -192,9 +192,9 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
   const shownPost = async () => (await shop().db.query.posts.findFirst())?.id ?? 0
 
   async function delivered(): Promise<number> {
-    const wished = { ...checkoutBody(buyer, stock) }
+    const body = { ...checkoutBody(buyer, stock) }
     const list = [{ product_id: stock.productId, stock_id: stock.id, quantity: 2 }]
-    await askCall(shop().url, checkout, { body: { ...wished, list } }, session)
+    await askCall(shop().url, checkout, { body: { ...body, list } }, session)
     const id = await orderIn('waiting_payment')
     await askCall(shop().url, pay, { body: { order_id: id, gateway: 'wallet' } }, session)
     const to = { status: 'delivery' as const, deliveredAt: new Date() }

@@ -10,7 +10,7 @@ export type WireAnswer = {
   headers: Headers
   text: string
   body: unknown
-  asked: string
+  request: string
 }
 
 type RawRequest = { method: string; body?: string; headers?: Record<string, string> }
@@ -24,8 +24,14 @@ export async function sendRaw(
   const typed = { 'Content-Type': 'application/json', ...headers }
   const response = await fetch(url, { method, headers: typed, ...json })
   const text = await response.text()
-  const asked = `${method} ${url} ${body ?? ''}`.slice(0, 300)
-  return { status: response.status, headers: response.headers, text, body: parseText(text), asked }
+  const request = `${method} ${url} ${body ?? ''}`.slice(0, 300)
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parseText(text),
+    request,
+  }
 }
 
 function parseText(text: string): unknown {
@@ -82,7 +88,7 @@ const fieldErrorBody = errorBody.extend({ errors: z.record(z.string(), z.array(p
 
 /** What holds for every answer there is, however odd the question. */
 export function expectWellMannered(answer: WireAnswer): void {
-  const what = `${answer.asked}\n${answer.text.slice(0, 300)}`
+  const what = `${answer.request}\n${answer.text.slice(0, 300)}`
   expect(answer.status, what).toBeLessThan(500)
   expect(answer.headers.get('x-request-id'), what).toMatch(/^[\w-]{8,64}$/)
   expect(answer.text).not.toMatch(/node_modules|at async |select .* from /i)
@@ -93,5 +99,5 @@ export function expectWellMannered(answer: WireAnswer): void {
 
 export function expectRefused(answer: WireAnswer, status: number): void {
   expectWellMannered(answer)
-  expect(answer.status, `${answer.asked}\n${answer.text.slice(0, 300)}`).toBe(status)
+  expect(answer.status, `${answer.request}\n${answer.text.slice(0, 300)}`).toBe(status)
 }

@@ -30,14 +30,14 @@ const moods: Record<
 
 /** A bank on loopback, speaking what `answer` says of it, whose mood can change between two calls. */
 export async function openBank(answer: AnswerRequest) {
-  const asked: { path: string; body: BankRequestBody }[] = []
+  const requests: { path: string; body: BankRequestBody }[] = []
   const state = { mood: (): BankMood => 'healthy' }
   const server = createServer(async (request, response) => {
     const body: unknown = await json(request)
     const path = request.url ?? ''
     const sent =
       typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {}
-    asked.push({ path, body: sent })
+    requests.push({ path, body: sent })
     const mood = state.mood()
     if (mood === 'never') return
     if (mood === 'down') return void request.socket.destroy()
@@ -45,17 +45,17 @@ export async function openBank(answer: AnswerRequest) {
       const { status, body: text } = moods[mood]
       return void response.writeHead(status).end(text)
     }
-    const told = answer(path, sent)
+    const reply = answer(path, sent)
     if (mood === 'forgotten') return void request.socket.destroy()
-    response.writeHead(told.status ?? 200, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(told.body))
+    response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' })
+    response.end(JSON.stringify(reply.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     be(mood: BankMood) {
       state.mood = () => mood
     },

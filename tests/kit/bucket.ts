@@ -29,11 +29,11 @@ function isSigned(request: Request, access: string, secret: string): boolean {
 
 /** A bucket that speaks as S3 does, and can be told to fail some times, to list nothing, or to be full. */
 export async function openBucket(access: string, secret: string) {
-  const kept = new Map<string, Uint8Array>()
-  const state = { failures: 0, asked: 0, mayList: true, takes: /^/ }
+  const objects = new Map<string, Uint8Array>()
+  const state = { failures: 0, requestCount: 0, mayList: true, takes: /^/ }
 
   async function answer(request: Request): Promise<Response> {
-    state.asked += 1
+    state.requestCount += 1
     if (state.failures > 0) {
       state.failures -= 1
       return new Response('<Error><Code>SlowDown</Code></Error>', { status: 503 })
@@ -46,12 +46,12 @@ export async function openBucket(access: string, secret: string) {
     if (request.method === 'PUT' && !state.takes.test(name)) {
       return new Response('<Error><Code>QuotaExceeded</Code></Error>', { status: 403 })
     }
-    if (request.method === 'PUT') kept.set(name, new Uint8Array(await request.arrayBuffer()))
+    if (request.method === 'PUT') objects.set(name, new Uint8Array(await request.arrayBuffer()))
     if (request.method === 'DELETE') {
-      kept.delete(name)
+      objects.delete(name)
       return new Response(null, { status: 204 })
     }
-    const bytes = kept.get(name)
+    const bytes = objects.get(name)
     if (bytes) return new Response(request.method === 'PUT' ? '' : new Uint8Array(bytes))
     return state.mayList
       ? new Response('<Code>NoSuchKey</Code>', { status: 404 })
@@ -59,5 +59,5 @@ export async function openBucket(access: string, secret: string) {
   }
 
   const { url, close } = await serveOverHttp(answer)
-  return { url: `${url}/vitrin`, nowhere: `${url}/other`, kept, state, close }
+  return { url: `${url}/vitrin`, nowhere: `${url}/other`, objects, state, close }
 }

@@ -77,12 +77,12 @@ export function placeTestOrder(db: Database, buyer: Buyer, stock: Stock, quantit
 
 /** Goes to the test bank and decides there; gives what the bank sends back. */
 export async function payAtTestBank(db: Database, buyer: Buyer, orderId: number, paid: boolean) {
-  const till = testPaymentContext(db)
-  const wished = { order_id: orderId, gateway: 'test-bank', use_wallet: false }
-  const { answer } = await payOrder(db, till, buyer.userId, wished)
+  const context = testPaymentContext(db)
+  const command = { order_id: orderId, gateway: 'test-bank', use_wallet: false }
+  const { answer } = await payOrder(db, context, buyer.userId, command)
   if (!('redirect_url' in answer)) throw new Error('no way to the bank')
-  const params = new URL(answer.redirect_url, till.siteUrl).searchParams
-  await decideTestBankPayment(db, till, params.get('authority') ?? '', paid)
+  const params = new URL(answer.redirect_url, context.siteUrl).searchParams
+  await decideTestBankPayment(db, context, params.get('authority') ?? '', paid)
   return params
 }
 

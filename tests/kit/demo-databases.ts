@@ -56,10 +56,10 @@ export default async function provideDemos(project: TestProject) {
   const making = new Map<string, Promise<string>>()
   const { url, close } = await serveOverHttp(async (request) => {
     const { pathname } = new URL(request.url)
-    const asked = making.get(pathname) ?? makers.get(pathname)?.()
-    if (asked === undefined) return new Response(pathname, { status: 404 })
-    making.set(pathname, asked)
-    return asked.then(
+    const made = making.get(pathname) ?? makers.get(pathname)?.()
+    if (made === undefined) return new Response(pathname, { status: 404 })
+    making.set(pathname, made)
+    return made.then(
       (answer) => new Response(answer, { headers: CLOSE_CONNECTION }),
       (error: unknown) => new Response(String(error), { status: 500, headers: CLOSE_CONNECTION }),
     )

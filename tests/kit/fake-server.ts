@@ -36,7 +36,7 @@ export async function startFakeServer(answers: (Answer | 'never')[]) {
   const address = server.address()
   if (!isAddressInfo(address)) throw new Error('The shop has no port.')
   return {
-    asked: requests,
+    requests,
     url: `http://127.0.0.1:${address.port}`,
     close: async () => {
       server.closeAllConnections()

@@ -29,21 +29,21 @@ async function readRequest(
   return { params, query, body }
 }
 
-function isAnswering(answer: unknown): answer is (asked: MockRequest) => unknown {
+function isAnswering(answer: unknown): answer is (received: MockRequest) => unknown {
   return typeof answer === 'function'
 }
 
 /** Answers a call in a test's browser; an answer that its schema would refuse fails the test. */
 export function mockCall<C extends Call>(
   call: C,
-  answer: CallAnswer<C> | ((asked: MockRequest) => CallAnswer<C> | Promise<CallAnswer<C>>),
+  answer: CallAnswer<C> | ((received: MockRequest) => CallAnswer<C> | Promise<CallAnswer<C>>),
 ): HttpHandler {
   return on[call.method](`*${call.path}`, async ({ request, params }) => {
-    const asked = await readRequest(request, params)
+    const received = await readRequest(request, params)
     call.params?.parse(params)
-    call.query?.parse(Object.fromEntries(asked.query))
-    call.body?.parse(asked.body)
-    const given: unknown = isAnswering(answer) ? await answer(asked) : answer
+    call.query?.parse(Object.fromEntries(received.query))
+    call.body?.parse(received.body)
+    const given: unknown = isAnswering(answer) ? await answer(received) : answer
     return HttpResponse.json(JSON.parse(JSON.stringify(call.answer.parse(given))))
   })
 }

@@ -12,12 +12,12 @@ type Load = {
   shoppers: Shopper[]
   goods: Goods[]
   coupon: string
-  /** Told of every order that was placed. */
+  /** For every order that was placed. */
   onPlaced: () => void
-  /** Told of every order that was wished for and never answered. */
-  onUnanswered: (wish: OrderRequest) => void
+  /** For every order that was sent and never answered. */
+  onUnanswered: (request: OrderRequest) => void
 }
-/** An order as it is wished for again: the same words under the same key. */
+/** An order as it is sent again: the same body under the same key. */
 export type OrderRequest = { token: string; body: unknown; key: string }
 
 const LANES = 12
@@ -31,7 +31,7 @@ function pickOne<T>(list: T[]): T {
 
 type ApiRequest<S> = { token: string; body: unknown; answer: S; key?: string }
 
-/** What the shop refuses is an answer of null; a shop that is gone throws. */
+/** Null for what the shop rejects; a shop that is gone throws. */
 async function callApi<S extends z.ZodType>(
   url: string,
   { token, body, answer, key = randomUUID() }: ApiRequest<S>,
@@ -59,8 +59,8 @@ async function decideAtBank(url: string, token: string, redirect: string): Promi
   await Promise.all([back, back].map((address) => fetch(address, { redirect: 'manual' })))
 }
 
-export async function repeatOrder(url: string, wish: OrderRequest): Promise<void> {
-  await callApi(`${url}/api/checkout`, { ...wish, answer: checkout.answer })
+export async function repeatOrder(url: string, request: OrderRequest): Promise<void> {
+  await callApi(`${url}/api/checkout`, { ...request, answer: checkout.answer })
 }
 
 async function buyOnce({
@@ -68,13 +68,13 @@ async function buyOnce({
   shoppers,
   goods,
   coupon,
-  onPlaced: told,
+  onPlaced,
   onUnanswered,
 }: Load): Promise<void> {
   const { token, addressId } = pickOne(shoppers)
   if (chance(0.2)) {
-    const wished = { amount: 3_000_000, gateway: 'test-bank' }
-    const call = { token, body: wished, answer: chargeCredit.answer }
+    const body = { amount: 3_000_000, gateway: 'test-bank' }
+    const call = { token, body, answer: chargeCredit.answer }
     const charge = await callApi(`${url}/api/profile/charge-credit`, call)
     if (charge) await decideAtBank(url, token, charge.data.redirect_url)
   }
@@ -84,18 +84,19 @@ async function buyOnce({
     quantity: 1 + Math.floor(Math.random() * 3),
   }))
   const body = { list, address_id: addressId, shipping_method_id: POST }
-  const wished = chance(0.3) ? { ...body, coupon } : body
-  const wish = { token, body: wished, key: randomUUID() }
-  const placing = callApi(`${url}/api/checkout`, { ...wish, answer: checkout.answer })
-  placing.catch(() => onUnanswered(wish))
+  const order = chance(0.3) ? { ...body, coupon } : body
+  const request = { token, body: order, key: randomUUID() }
+  const placing = callApi(`${url}/api/checkout`, { ...request, answer: checkout.answer })
+  placing.catch(() => onUnanswered(request))
   const placed = await placing
   if (!placed) return
-  told()
+  onPlaced()
   const { id } = placed.data.order
   const gateway = chance(0.25) ? 'wallet' : 'test-bank'
   const paying = { order_id: id, gateway, use_wallet: chance(0.4) }
-  const way = await callApi(`${url}/api/payment`, { token, body: paying, answer: pay.answer })
-  if (way && 'redirect_url' in way.data) await decideAtBank(url, token, way.data.redirect_url)
+  const payment = await callApi(`${url}/api/payment`, { token, body: paying, answer: pay.answer })
+  if (payment && 'redirect_url' in payment.data)
+    await decideAtBank(url, token, payment.data.redirect_url)
   if (chance(0.3)) {
     const cancelling = { token, body: { reason: 'پشیمان شدم' }, answer: anything }
     await callApi(`${url}/api/profile/orders/${id}/cancel`, cancelling)

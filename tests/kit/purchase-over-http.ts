@@ -26,9 +26,9 @@ export async function callApi(
 /** The answer of a call that must succeed, parsed. */
 export async function parseSuccess<S extends z.ZodType>(
   schema: S,
-  asked: Promise<ApiResponse>,
+  response: Promise<ApiResponse>,
 ): Promise<z.output<S>> {
-  const { status, body } = await asked
+  const { status, body } = await response
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return schema.parse(body)
 }

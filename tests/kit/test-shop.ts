@@ -17,9 +17,9 @@ export type TestShop = {
   url: string
   fetch: (request: Request) => Promise<Response>
   /** The tags that writes have named stale, oldest first. */
-  stale: string[]
+  revalidatedTags: string[]
   /** The lines of its log, oldest first. */
-  told: string[]
+  logLines: string[]
   db: Database
   /** A fresh token of a customer; 1 is the demo customer. */
   logIn: (customer: number) => Promise<string>
@@ -30,18 +30,22 @@ export async function openTestShop(
   kind: Kind = 'PGlite',
   env: Environment = {},
 ): Promise<TestShop> {
-  const stale: string[] = []
+  const revalidatedTags: string[] = []
   const config = readConfig({ LOG_LEVEL: 'info', OPERATOR_KEY, SESSION_SECRET, ...env })
-  const told: string[] = []
+  const logLines: string[] = []
   const logTo = new Writable({
     write(line, _, done) {
-      told.push(String(line))
+      logLines.push(String(line))
       done()
     },
   })
   const backend = await createBackend(
     { ...config, dataDir: IN_MEMORY },
-    { onRevalidate: (tags) => void stale.push(...tags), database: await openDemo(kind), logTo },
+    {
+      onRevalidate: (tags) => void revalidatedTags.push(...tags),
+      database: await openDemo(kind),
+      logTo,
+    },
   )
   await backend.db.insert(testBank).values({
     authority: KNOWN_AUTHORITY,
@@ -53,8 +57,8 @@ export async function openTestShop(
   return {
     url,
     fetch: backend.fetch,
-    stale,
-    told,
+    revalidatedTags,
+    logLines,
     db: backend.db,
     logIn: (customer) =>
       openSession(backend.db, SESSION_SECRET, customer, { device: 'test', ip: '127.0.0.1' }),

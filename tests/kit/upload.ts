@@ -28,5 +28,5 @@ export async function upload(
   const response = await fetch(url, { method: call.method, headers, body: form })
   const text = await response.text()
   const body: unknown = JSON.parse(text)
-  return { status: response.status, headers: response.headers, text, body, asked: url }
+  return { status: response.status, headers: response.headers, text, body, request: url }
 }

@@ -27,8 +27,14 @@ export async function openZibal() {
     session.verified = true
     const amount = session.paidAmount ?? session.amount
     const paidAt = '2026-11-21T10:00:00.000000'
-    const told = { amount, paidAt, cardNumber: '62741****44', status: 1, refNumber: 1_234_567_890 }
-    return answerWith(100, { ...told, description: 'Hello', orderId: '1' })
+    const verified = {
+      amount,
+      paidAt,
+      cardNumber: '62741****44',
+      status: 1,
+      refNumber: 1_234_567_890,
+    }
+    return answerWith(100, { ...verified, description: 'Hello', orderId: '1' })
   }
 
   function inquire({ paid, verified, reversed, amount, paidAmount }: BankSession) {

@@ -68,10 +68,10 @@ test('a wrong variable is told as it is, another error by its first line', () =>
 })
 
 test('the same trouble is told once', () => {
-  const told: string[] = []
-  const report = createErrorReporter((line) => told.push(line))
+  const lines: string[] = []
+  const report = createErrorReporter((line) => lines.push(line))
   report(new Error('no disk'))
   report(new Error('no disk'))
   report('no network')
-  expect(told).toHaveLength(2)
+  expect(lines).toHaveLength(2)
 })

@@ -17,8 +17,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const wanted = { 'accept-encoding': 'gzip, br', ...headers }
   return new Promise((resolve, reject) => {
-    const asked = { host: '127.0.0.1', port, path, method, headers: wanted }
-    request(asked, (answer) => {
+    const options = { host: '127.0.0.1', port, path, method, headers: wanted }
+    request(options, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () =>

@@ -64,11 +64,11 @@ describe('in memory', () => {
       store.write(keyOf(`/page/${at}`), pageEntry({ html: 'ویترین'.repeat(4000) }), store.now())
     }
     await store.settled()
-    const kept = Array.from({ length: 20 }, (_, at) => store.readyPageAt(`/page/${at}`)).filter(
-      Boolean,
-    )
-    expect(kept.length).toBeGreaterThan(1)
-    expect(kept.length).toBeLessThan(6)
+    const cachedPages = Array.from({ length: 20 }, (_, at) =>
+      store.readyPageAt(`/page/${at}`),
+    ).filter(Boolean)
+    expect(cachedPages.length).toBeGreaterThan(1)
+    expect(cachedPages.length).toBeLessThan(6)
   })
 })
 

@@ -61,7 +61,7 @@ beforeEach(async () => {
   })
   const security = { 'X-Content-Type-Options': 'nosniff' }
   const onTrouble = () => {}
-  const moved = (asked: IncomingMessage) => findRedirect(follow, asked)
+  const moved = (request: IncomingMessage) => findRedirect(follow, request)
   server = createServer(
     createRequestListener({
       store,
@@ -98,8 +98,8 @@ test.each([
   ['/api/blog//?page=2', '/api/blog?page=2'],
   ['/api/blog?q=a/', '/api/blog?q=a/'],
   ['/apis/', '/apis/'],
-])('Next gets %s as %s', async (asked, url) => {
-  expect(JSON.parse((await ask(asked)).body.toString())).toMatchObject({ url })
+])('Next gets %s as %s', async (requested, url) => {
+  expect(JSON.parse((await ask(requested)).body.toString())).toMatchObject({ url })
 })
 
 describe('a stored page', () => {

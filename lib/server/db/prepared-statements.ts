@@ -50,8 +50,11 @@ export function cachePreparedStatements(client: PGlite): PGlite {
   async function makePlan(text: string): Promise<PreparedStatement> {
     named += 1
     const name = `kept_${named}`
-    const told = await say(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
-    return { name, types: parse.parseDescribeStatementResults(told) }
+    const messages = await say(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    )
+    return { name, types: parse.parseDescribeStatementResults(messages) }
   }
 
   async function drop(text: string | undefined) {
@@ -76,12 +79,12 @@ export function cachePreparedStatements(client: PGlite): PGlite {
       const written = client.serializers[types[i] ?? 0]
       return written ? written(value) : String(value)
     })
-    const told = await say(
+    const messages = await say(
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
     )
-    return parse.parseResults(told, client.parsers, options)[0] as Results<T>
+    return parse.parseResults(messages, client.parsers, options)[0] as Results<T>
   }
 
   async function ask<T>(text: string, params: unknown[], options?: QueryOptions) {

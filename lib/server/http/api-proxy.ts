@@ -53,9 +53,9 @@ const ENCODED = ['content-encoding', 'content-length', 'transfer-encoding', 'con
 const UNREACHABLE = 'سرویس فروشگاه در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید.'
 
 function without(headers: Headers, names: string[]): Headers {
-  const kept = new Headers(headers)
-  for (const name of names) kept.delete(name)
-  return kept
+  const remaining = new Headers(headers)
+  for (const name of names) remaining.delete(name)
+  return remaining
 }
 
 function unreachableResponse(): Response {

@@ -19,7 +19,7 @@ import type { Answer } from './error-response'
 type AnswerCodec = {
   hash: (payload: string) => string
   encode: (answer: Answer) => unknown
-  decode: (status: number, kept: unknown) => Answer
+  decode: (status: number, stored: unknown) => Answer
 }
 
 const IV = 12
@@ -38,8 +38,8 @@ export function createSealedCodec(secret: string): AnswerCodec {
       const parts = [iv, cipher.update(text, 'utf8'), cipher.final()]
       return { sealed: Buffer.concat([...parts, cipher.getAuthTag()]).toString('base64') }
     },
-    decode(status, kept) {
-      const { sealed } = z.object({ sealed: z.base64() }).parse(kept)
+    decode(status, stored) {
+      const { sealed } = z.object({ sealed: z.base64() }).parse(stored)
       const bytes = Buffer.from(sealed, 'base64')
       const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV))
       cipher.setAuthTag(bytes.subarray(-TAG))
@@ -66,7 +66,7 @@ export type IdempotentCall = {
 const plainCodec: AnswerCodec = {
   hash: (payload) => createHash('sha256').update(payload).digest('hex'),
   encode: ({ body }) => body,
-  decode: (status, kept) => ({ status, body: kept }),
+  decode: (status, stored) => ({ status, body: stored }),
 }
 
 function isFinal(status: number): boolean {
@@ -81,7 +81,7 @@ function isFinal(status: number): boolean {
 export async function withIdempotency(
   db: Database,
   { owner, key, call, payload, codec = plainCodec }: IdempotentCall,
-  perform: (keep: PersistResponse<unknown>) => Promise<Answer>,
+  perform: (persistResponse: PersistResponse<unknown>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key.length > MAX_KEY_LENGTH) {
     throw new DomainError('invalid', OTHER_PAYLOAD, {
@@ -113,16 +113,16 @@ export async function withIdempotency(
       .set({ status: answer.status, answer: codec.encode(answer) })
       .where(held)
       .returning({ key: idempotencyKeys.key })
-  let kept = false
-  const keep: PersistResponse<unknown> = async (tx, body) => {
+  let isPersisted = false
+  const persistResponse: PersistResponse<unknown> = async (tx, body) => {
     const written = await write(tx, { status: 200, body })
     if (written.length === 0) throw new DomainError('conflict', IN_FLIGHT)
-    kept = true
+    isPersisted = true
   }
   try {
-    const answer = await perform(keep)
+    const answer = await perform(persistResponse)
     if (!isFinal(answer.status)) await db.delete(idempotencyKeys).where(held)
-    else if (!kept || answer.status !== 200) await write(db, answer)
+    else if (!isPersisted || answer.status !== 200) await write(db, answer)
     return answer
   } catch (error) {
     await db.delete(idempotencyKeys).where(held)

@@ -6,9 +6,12 @@ import { notFound, DomainError } from '../domain-error'
 import { findSessionCustomer, deviceName, type Device } from '../auth/sessions'
 
 export type Keys = { sessionSecret: string; operatorKey: string | undefined }
-type Identity = { customerId: number; token: string; owner: string }
-
-const NOBODY = 0
+type Identity = {
+  customerId: number | null
+  token: string
+  /** Whose idempotency keys are looked at. */
+  owner: string
+}
 
 function readBearer(request: Request): string {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
@@ -33,14 +36,14 @@ export async function identify(
   const token = readBearer(request)
   if (call.auth === 'operator') {
     if (!hasOperatorKey(request, keys)) throw notFound('این نشانی')
-    return { customerId: NOBODY, token, owner: 'operator' }
+    return { customerId: null, token, owner: 'operator' }
   }
-  if (call.auth === 'anyone') return { customerId: NOBODY, token, owner: 'guest' }
-  const customer = token === '' ? null : await findSessionCustomer(db, keys.sessionSecret, token)
-  if (customer === null && call.auth === 'either')
-    return { customerId: NOBODY, token, owner: 'guest' }
-  if (customer === null) throw new DomainError('unauthorized', 'برای ادامه باید وارد شوید.')
-  return { customerId: customer, token, owner: `customer:${customer}` }
+  const guest = { customerId: null, token, owner: 'guest' }
+  if (call.auth === 'anyone') return guest
+  const customerId = token === '' ? null : await findSessionCustomer(db, keys.sessionSecret, token)
+  if (customerId !== null) return { customerId, token, owner: `customer:${customerId}` }
+  if (call.auth === 'either') return guest
+  throw new DomainError('unauthorized', 'برای ادامه باید وارد شوید.')
 }
 
 const HOME_PREFIX_GROUPS = 4

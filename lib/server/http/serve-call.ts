@@ -16,7 +16,7 @@ const MAX_NAME_LENGTH = 60
 
 type OperatorAction = { call: string; input: unknown; madeBy: string }
 
-/** Whoever holds the operator's key may say who they are; it only ever ends in the events. */
+/** Whoever holds the operator's key may say who they are; it is written to the events alone. */
 function readOperatorName(headers: Headers): string {
   const given = headers.get('x-operator') ?? ''
   try {
@@ -26,7 +26,7 @@ function readOperatorName(headers: Headers): string {
   }
 }
 
-/** A change by hand and its event are one; pages are emptied when both are there to be read. */
+/** A change by hand and its event are one transaction; pages are emptied after it. */
 async function runAsOperator<Answer>(
   context: Context,
   act: OperatorAction,
@@ -72,9 +72,9 @@ async function answerCall(
     cookie = sessionCookie(parts.siteUrl, session)
   }
   const device = readDevice(request)
-  const act = { call: name, input, madeBy: readOperatorName(request.headers) }
-  const handle = (within: Context) => handler(input, within)
-  const perform = async (keep: PersistResponse<unknown>): Promise<Answer> => {
+  const action = { call: name, input, madeBy: readOperatorName(request.headers) }
+  const handle = (context: Context) => handler(input, context)
+  const perform = async (persistResponse: PersistResponse<unknown>): Promise<Answer> => {
     const context: Context = {
       ...parts,
       customerId,
@@ -82,11 +82,11 @@ async function answerCall(
       files,
       device,
       setSession,
-      persistResponse: keep,
+      persistResponse,
     }
     try {
       const body = await (call.auth === 'operator' && call.method !== 'GET'
-        ? runAsOperator(context, act, handle)
+        ? runAsOperator(context, action, handle)
         : handle(context))
       return { status: 200, body, cookie }
     } catch (error) {
@@ -110,7 +110,7 @@ function cacheControl(call: Call, status: number): string {
     : 'no-store'
 }
 
-/** One call, from the wire to the service and back. */
+/** One call, from the wire to its use case and back. */
 export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandler<AppEnv> {
   const { name, call } = served
   return async (context) => {

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { handlePaymentCallback } from '../payments/payment-callback'
+import { handlePaymentCallback } from '../payments/handle-payment-callback'
 import type { AppEnv, AppDependencies } from './context'
 
 export const PAYMENT_CALLBACK = { path: '/api/payment/callback/:gateway', methods: ['GET', 'POST'] }

@@ -49,6 +49,7 @@ const CLEANUPS = [
 export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
   const { onRevalidate, seed, build = '', logTo } = options
   const log = createLogger(config.logLevel, logTo)
+  const logAs = (what: string) => (error: unknown) => log.error({ err: error }, what)
   const { db, kind, close } = options.database ?? (await openDatabase(config, options.connection))
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
@@ -58,37 +59,30 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     throw error
   }
   const revalidateTags = async (tags: readonly string[]) => onRevalidate(tags)
-  const stopFestivals = watchFestivals(db, revalidateTags, (error) => log.error({ err: error }))
-  const searches = createSearchCounter(db, (error) =>
-    log.error({ err: error }, 'searches uncounted'),
-  )
+  const stopFestivals = watchFestivals(db, revalidateTags, logAs('the clock of festivals failed'))
+  const searches = createSearchCounter(db, logAs('searches uncounted'))
   const cleaning = setInterval(() => {
-    for (const forget of CLEANUPS) {
-      forget(db).catch((error: unknown) => log.error({ err: error }, 'old rows remain'))
-    }
+    for (const cleanUp of CLEANUPS) cleanUp(db).catch(logAs('old rows remain'))
   }, HOUR)
   cleaning.unref()
 
-  const till = { gateways: openGateways(db, config), siteUrl: config.siteUrl }
-  const onTrouble = (error: unknown) => log.error({ err: error }, 'the reconciler failed')
+  const payments = { gateways: openGateways(db, config), siteUrl: config.siteUrl }
   const stopReconciler = startReconciler(db, {
-    paymentContext: till,
+    paymentContext: payments,
     revalidateTags,
-    onError: onTrouble,
+    onError: logAs('the reconciler failed'),
   })
   const send = openStockNotices(config, log)
-  const unsent = (error: unknown) => log.error({ err: error }, 'a stock notice did not go')
-  const stopNotices = send && startStockNoticeSender(db, { send, onError: unsent })
-
-  const onLeft = (error: unknown) => log.error({ err: error }, 'a dropped picture remains')
+  const stopNotices =
+    send && startStockNoticeSender(db, { send, onError: logAs('a stock notice did not go') })
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
   const app = createApp({
     db,
     databaseName: kind,
     build,
     revalidateTags,
-    media: openMediaStore(config, onLeft),
-    payments: till,
+    media: openMediaStore(config, logAs('a dropped picture remains')),
+    payments,
     canNotifyStock: send !== null,
     countSearch: searches.count,
     log,

@@ -25,11 +25,11 @@ async function createCustomers(db: Database, secret: string, count: number): Pro
     const mobile = `+989${String(200_000_000 + at)}`
     const [user] = await db.insert(users).values({ mobile }).returning({ id: users.id })
     const userId = user?.id ?? 0
-    const place = { stateId: 1, cityId: 1, postalCode: '1345678900', plate: '۱۲' }
+    const city = { stateId: 1, cityId: 1, postalCode: '1345678900', plate: '۱۲' }
     const receiver = { receiverName: 'مینا راد', receiverMobile: mobile, detail: 'خیابان سعدی' }
     const [address] = await db
       .insert(addresses)
-      .values({ userId, ...receiver, ...place })
+      .values({ userId, ...receiver, ...city })
       .returning({ id: addresses.id })
     const device = { device: 'bench', ip: '127.0.0.1' }
     made.push({

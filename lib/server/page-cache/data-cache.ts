@@ -29,10 +29,10 @@ export class DataCache {
     const value = cachedRead.safeParse(given).data
     if (!value || this.staleTags.anySince(startedAt, tags)) return
     const text = JSON.stringify(value)
-    const kept = { value, tags, storedAt: Date.now(), moment: startedAt }
+    const entry = { value, tags, storedAt: Date.now(), moment: startedAt }
     this.entries.delete(key)
     this.index.add(key, tags)
-    if (!this.entries.set(key, kept, text.length * 2 + 500)) this.index.remove(key, tags)
+    if (!this.entries.set(key, entry, text.length * 2 + 500)) this.index.remove(key, tags)
   }
 
   empty(tags: readonly string[]): void {

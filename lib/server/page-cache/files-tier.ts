@@ -69,9 +69,9 @@ export class FilesTier implements PageTier {
     for (const { key, file, tags, bytes } of found) this.remember(key, { file, tags }, bytes)
   }
 
-  private remember(key: string, kept: StoredFile, bytes: number): void {
-    this.index.add(key, kept.tags)
-    if (!this.files.set(key, kept, bytes)) this.index.remove(key, kept.tags)
+  private remember(key: string, stored: StoredFile, bytes: number): void {
+    this.index.add(key, stored.tags)
+    if (!this.files.set(key, stored, bytes)) this.index.remove(key, stored.tags)
   }
 
   async read(key: string): Promise<Buffer | undefined> {
@@ -88,13 +88,13 @@ export class FilesTier implements PageTier {
   /** Each writing has a file name of its own, so a late writer cannot undo a later one. */
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {
     const name = createHash('sha256').update(key).digest('hex').slice(0, 32)
-    const kept = { file: `${name}-${randomUUID().slice(0, 8)}${PAGE_SUFFIX}`, tags }
+    const stored = { file: `${name}-${randomUUID().slice(0, 8)}${PAGE_SUFFIX}`, tags }
     this.files.delete(key)
-    this.remember(key, kept, bytes.length)
-    const path = join(this.folder, kept.file)
+    this.remember(key, stored, bytes.length)
+    const path = join(this.folder, stored.file)
     await writeFile(`${path}.part`, bytes)
     await rename(`${path}.part`, path)
-    if (this.files.peek(key) !== kept) await rm(path, { force: true })
+    if (this.files.peek(key) !== stored) await rm(path, { force: true })
   }
 
   async empty(tags: readonly string[]): Promise<void> {

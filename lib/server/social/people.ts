@@ -1,4 +1,4 @@
-import { and, count, eq, desc, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, desc, inArray, notInArray, sql } from 'drizzle-orm'
 import { tags } from '@/lib/contract/tags'
 import type { PersonSummary } from '@/lib/contract/social/people'
 import type { Database } from '../db/database'
@@ -53,18 +53,18 @@ async function readPublicUser(db: Database, id: number) {
   }
 }
 
-type ProfilePageInput = { page: number; asker: number }
+type ProfilePageInput = { page: number; viewerId: number | null }
 
 export async function readPublicProfile(
   db: Database,
   id: number,
-  { page, asker }: ProfilePageInput,
+  { page, viewerId }: ProfilePageInput,
 ) {
   const user = await readPublicUser(db, id)
   const shown = { limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE }
   return {
     user,
-    posts: await readPosts(db, eq(posts.userId, id), { ...shown, asker, beside: IN_LIST }),
+    posts: await readPosts(db, eq(posts.userId, id), { ...shown, viewerId, beside: IN_LIST }),
     ...pageInfo(user.post_count, page, POSTS_PER_PAGE),
   }
 }
@@ -90,13 +90,13 @@ export async function setFollow(
   { followedId, wished }: { followedId: number; wished: boolean },
 ) {
   if (followerId === followedId)
-    throw new DomainError('refused', 'خودتان را نمی‌توانید دنبال کنید.')
+    throw new DomainError('precondition_failed', 'خودتان را نمی‌توانید دنبال کنید.')
   await requireUser(db, followedId)
   const pair = and(eq(follows.followerId, followerId), eq(follows.followedId, followedId))
   if (wished) await db.insert(follows).values({ followerId, followedId }).onConflictDoNothing()
   else await db.delete(follows).where(pair)
   const state = { following: wished, followers: await countFollowers(db, followedId) }
-  return { state, stale: [tags.reactions(followerId), tags.reactions(followedId)] }
+  return { state, tagsToRevalidate: [tags.reactions(followerId), tags.reactions(followedId)] }
 }
 
 const MAX_SUGGESTED = 6
@@ -120,13 +120,18 @@ async function readPeople(db: Database, ids: number[]): Promise<PersonSummary[]>
   })
 }
 
-export async function suggestPeople(db: Database, asker: number) {
-  const followed = await db
+async function listFollowedIds(db: Database, followerId: number): Promise<number[]> {
+  const rows = await db
     .select({ id: follows.followedId })
     .from(follows)
-    .where(eq(follows.followerId, asker))
+    .where(eq(follows.followerId, followerId))
     .orderBy(desc(follows.createdAt), desc(follows.followedId))
-  const followedIds = followed.map(({ id }) => id)
+  return rows.map(({ id }) => id)
+}
+
+export async function suggestPeople(db: Database, viewerId: number | null) {
+  const followedIds = viewerId === null ? [] : await listFollowedIds(db, viewerId)
+  const excludedIds = viewerId === null ? [] : [viewerId, ...followedIds]
   const lately = db
     .select({ userId: posts.userId })
     .from(posts)
@@ -137,7 +142,7 @@ export async function suggestPeople(db: Database, asker: number) {
   const suggested = await db
     .select({ id: lately.userId })
     .from(lately)
-    .where(and(ne(lately.userId, asker), notInArray(lately.userId, [0, ...followedIds])))
+    .where(notInArray(lately.userId, excludedIds))
     .groupBy(lately.userId)
     .orderBy(sql`random()`)
     .limit(MAX_SUGGESTED)

@@ -36,9 +36,12 @@ function createFileStore(folder: string): MediaStore {
 type MediaConfig = { dataDir: string; s3?: Bucket | undefined }
 
 /** Nothing names a picture any more when it is removed: a storage that fails then fails nobody. */
-export function openMediaStore(place: MediaConfig, onLeft: (error: unknown) => void): MediaStore {
-  const store = chooseStore(place)
-  return { ...store, remove: (name) => store.remove(name).catch(onLeft) }
+export function openMediaStore(
+  config: MediaConfig,
+  onRemoveError: (error: unknown) => void,
+): MediaStore {
+  const store = chooseStore(config)
+  return { ...store, remove: (name) => store.remove(name).catch(onRemoveError) }
 }
 
 function chooseStore({ dataDir, s3 }: MediaConfig): MediaStore {
@@ -47,10 +50,10 @@ function chooseStore({ dataDir, s3 }: MediaConfig): MediaStore {
 }
 
 function createMemoryStore(): MediaStore {
-  const kept = new Map<string, Buffer>()
+  const files = new Map<string, Buffer>()
   return {
-    put: async (name, bytes) => void kept.set(name, bytes),
-    get: async (name) => kept.get(name) ?? null,
-    remove: async (name) => void kept.delete(name),
+    put: async (name, bytes) => void files.set(name, bytes),
+    get: async (name) => files.get(name) ?? null,
+    remove: async (name) => void files.delete(name),
   }
 }

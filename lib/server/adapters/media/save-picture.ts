@@ -70,35 +70,35 @@ async function savePicture(
 }
 
 /** A square for a face. */
-export async function savePortrait(db: Database, store: MediaStore, wanted: PictureInput) {
-  const picture = await readPicture(wanted.field, wanted.bytes, wanted.crop)
+export async function savePortrait(db: Database, store: MediaStore, input: PictureInput) {
+  const picture = await readPicture(input.field, input.bytes, input.crop)
   const square = picture.resize(PORTRAIT_SIDE, PORTRAIT_SIDE, { fit: 'cover' })
-  return savePicture(db, store, await encodePicture(wanted.field, square), {
+  return savePicture(db, store, await encodePicture(input.field, square), {
     name: `${newMediaName()}.webp`,
   })
 }
 
 /** Whole, no larger than a screen needs, and for the shop's eyes: tickets and returns have these. */
-async function saveAttachment(db: Database, store: MediaStore, wanted: PictureInput) {
-  const picture = await readPicture(wanted.field, wanted.bytes)
+async function saveAttachment(db: Database, store: MediaStore, input: PictureInput) {
+  const picture = await readPicture(input.field, input.bytes)
   const whole = picture.resize(ATTACHMENT_SIDE, ATTACHMENT_SIDE, {
     fit: 'inside',
     withoutEnlargement: true,
   })
-  return savePicture(db, store, await encodePicture(wanted.field, whole), {
+  return savePicture(db, store, await encodePicture(input.field, whole), {
     name: `${newPersonalName()}.webp`,
   })
 }
 
 /** In two widths, for grids and for a page of its own. */
-export async function savePostPicture(db: Database, store: MediaStore, wanted: PictureInput) {
-  const picture = await readPicture(wanted.field, wanted.bytes, wanted.crop)
+export async function savePostPicture(db: Database, store: MediaStore, input: PictureInput) {
+  const picture = await readPicture(input.field, input.bytes, input.crop)
   const within = (side: number) => ({ width: side, height: side * 2, withoutEnlargement: true })
   const large = picture.resize({ ...within(POST_WIDTHS.large), fit: 'inside' })
-  const whole = await encodePicture(wanted.field, large)
+  const whole = await encodePicture(input.field, large)
   const small = sharp(whole.data).resize({ ...within(POST_WIDTHS.small), fit: 'inside' })
   const name = `${newMediaName()}-${POST_WIDTHS.large}.webp`
-  const { data } = await encodePicture(wanted.field, small)
+  const { data } = await encodePicture(input.field, small)
   return savePicture(db, store, whole, {
     name,
     beside: [{ name: smallerName(name) ?? name, data }],
@@ -122,17 +122,17 @@ function withFileIndex(error: unknown, field: string, at: number): unknown {
 export async function withSavedPictures<T>(
   { db, media }: PictureContext,
   { field, files }: PictureFiles,
-  write: (kept: SavedPicture[]) => Promise<T>,
+  write: (saved: SavedPicture[]) => Promise<T>,
 ): Promise<T> {
-  const kept: SavedPicture[] = []
+  const saved: SavedPicture[] = []
   try {
     for (const [at, bytes] of files.entries()) {
       const picture = saveAttachment(db, media, { field, bytes })
-      kept.push(await picture.catch((error) => Promise.reject(withFileIndex(error, field, at))))
+      saved.push(await picture.catch((error) => Promise.reject(withFileIndex(error, field, at))))
     }
-    return await write(kept)
+    return await write(saved)
   } catch (error) {
-    for (const picture of kept) await deletePicture(db, media, picture)
+    for (const picture of saved) await deletePicture(db, media, picture)
     throw error
   }
 }

@@ -15,12 +15,12 @@ export type PaymentStart = {
 
 export type PaymentVerdict =
   | { kind: 'paid'; refId: string; card: string | null }
-  | { kind: 'failed'; why: string }
-  /** The bank says that nothing is decided yet. */
+  | { kind: 'failed'; reason: string }
+  /** The bank has not decided yet. */
   | { kind: 'pending' }
-  /** The bank has not answered, or not about this payment: it may well have been paid. */
-  | { kind: 'silent' }
-  /** The bank has given the money back already. */
+  /** No answer, or none about this payment: it may well have been paid. */
+  | { kind: 'unknown' }
+  /** The bank has paid the money back. */
   | { kind: 'reversed' }
 
 export type Gateway = {
@@ -28,39 +28,39 @@ export type Gateway = {
   title: string
   /** Throws a `GatewayFailure` when no payment was opened. */
   start: (start: PaymentStart) => Promise<{ authority: string; redirectUrl: string }>
-  /** Which attempt a callback speaks of; what else it says is not believed. */
+  /** The attempt that a callback names; nothing else in it is believed. */
   authorityOf: (params: URLSearchParams) => string | null
-  /** Asked when the shopper is back: takes the money where it has been paid. */
+  /** At the callback: captures the money where it has been paid. */
   verify: (attempt: PaymentAttempt) => Promise<PaymentVerdict>
-  /** Asked when nobody came back. */
+  /** Without a callback. */
   inquire: (attempt: PaymentAttempt) => Promise<PaymentVerdict>
-  /** Gives the money back at the bank. */
-  reverse?: (attempt: PaymentAttempt) => Promise<'reversed' | 'refused' | 'silent'>
+  /** Pays the money back at the bank. */
+  reverse?: (attempt: PaymentAttempt) => Promise<'reversed' | 'declined' | 'unknown'>
 }
 
-/** Of an attempt that failed because it was not paid: it can still be, at the bank's open page. */
+/** The failure of an attempt that can still be paid, at the bank's page that stays open. */
 export const UNPAID_FAILURE = 'unpaid'
 
 export class GatewayFailure extends Error {
   override name = 'GatewayFailure'
-  /** What a shopper can do about it, where that is known. */
+  /** What the shopper can do about it, where that is known. */
   readonly shopperMessage: string | undefined
 
-  constructor(message: string, told?: string) {
+  constructor(message: string, shopperMessage?: string) {
     super(message)
-    this.shopperMessage = told
+    this.shopperMessage = shopperMessage
   }
 }
 
 export const ABOVE_LIMIT =
   'مبلغ از سقف این درگاه بیشتر است؛ درگاه دیگری انتخاب کنید یا بخشی را از کیف پول بپردازید.'
 
-/** A gateway's answer as JSON, or a failure that holds no key. */
+/** The failure names no key and no body, so that neither gets into a log. */
 export async function postToGateway(
   name: string,
   url: string,
   body: unknown,
-  patience: number,
+  timeoutMs: number,
 ): Promise<unknown> {
   let answer: Response
   let text: string
@@ -70,12 +70,12 @@ export async function postToGateway(
       redirect: 'error',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     text = await answer.text()
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError'
-    throw new GatewayFailure(`${name} ${late ? 'did not answer in time' : 'was not reached'}`)
+    const timedOut = error instanceof Error && error.name === 'TimeoutError'
+    throw new GatewayFailure(`${name} ${timedOut ? 'did not answer in time' : 'was not reached'}`)
   }
   if (answer.status >= 500) throw new GatewayFailure(`${name} answered ${answer.status}`)
   try {
@@ -85,14 +85,14 @@ export async function postToGateway(
   }
 }
 
-/** A question about money that got no answer is still open. */
-export async function treatFailureAsSilence(
-  asking: Promise<PaymentVerdict>,
+/** Money whose state could not be read is neither paid nor failed. */
+export async function treatFailureAsUnknown(
+  request: Promise<PaymentVerdict>,
 ): Promise<PaymentVerdict> {
   try {
-    return await asking
+    return await request
   } catch (error) {
-    if (error instanceof GatewayFailure) return { kind: 'silent' }
+    if (error instanceof GatewayFailure) return { kind: 'unknown' }
     throw error
   }
 }

@@ -15,7 +15,7 @@ export function openGateways(db: Database, { banks, demo }: Pick<Config, 'banks'
     { merchant, baseUrl }: { merchant: string | undefined; baseUrl: string },
   ) => {
     if (merchant !== undefined)
-      gateways.push(open({ merchant, baseUrl, patience: GATEWAY_TIMEOUT }))
+      gateways.push(open({ merchant, baseUrl, timeoutMs: GATEWAY_TIMEOUT }))
   }
   add(createZarinpalGateway, banks.zarinpal)
   add(createZibalGateway, banks.zibal)

@@ -10,10 +10,10 @@ export const TEST_BANK = 'test-bank'
 export function createTestBank(db: Database): Gateway {
   async function inquire({ authority }: { authority: string }): Promise<PaymentVerdict> {
     const [row] = await db.select().from(testBank).where(eq(testBank.authority, authority))
-    if (row === undefined) return { kind: 'failed', why: 'unknown' }
+    if (row === undefined) return { kind: 'failed', reason: 'unknown' }
     if (row.reversedAt !== null) return { kind: 'reversed' }
     if (row.paid === null) return { kind: 'pending' }
-    if (!row.paid) return { kind: 'failed', why: 'refused' }
+    if (!row.paid) return { kind: 'failed', reason: 'refused' }
     return { kind: 'paid', refId: row.refId, card: '603799******1234' }
   }
 
@@ -41,7 +41,7 @@ export function createTestBank(db: Database): Gateway {
           ),
         )
         .returning({ authority: testBank.authority })
-      return given.length > 0 ? 'reversed' : 'refused'
+      return given.length > 0 ? 'reversed' : 'declined'
     },
   }
 }

@@ -4,14 +4,14 @@ import {
   ABOVE_LIMIT,
   postToGateway,
   GatewayFailure,
-  treatFailureAsSilence,
+  treatFailureAsUnknown,
   UNPAID_FAILURE,
   type PaymentAttempt,
   type Gateway,
   type PaymentVerdict,
 } from './gateway'
 
-type MerchantAccount = { merchant: string; baseUrl: string; patience: number }
+type MerchantAccount = { merchant: string; baseUrl: string; timeoutMs: number }
 
 /** Errors come as an object, and as an empty list where there are none. */
 const answerSchema = z.object({
@@ -36,10 +36,15 @@ const NOT_PAID = -51
 const NO_SUCH_SESSION = [-53, -54, -55]
 const AMOUNT_ABOVE_LIMIT = -41
 
-export function createZarinpalGateway({ merchant, baseUrl, patience }: MerchantAccount): Gateway {
-  async function ask(path: string, body: object) {
+export function createZarinpalGateway({ merchant, baseUrl, timeoutMs }: MerchantAccount): Gateway {
+  async function post(path: string, body: object) {
     const url = `${baseUrl}/pg/v4/payment/${path}.json`
-    const given = await postToGateway('Zarinpal', url, { merchant_id: merchant, ...body }, patience)
+    const given = await postToGateway(
+      'Zarinpal',
+      url,
+      { merchant_id: merchant, ...body },
+      timeoutMs,
+    )
     const parsed = answerSchema.safeParse(given)
     if (!parsed.success) throw new GatewayFailure('Zarinpal answered in an unknown form')
     const { data, errors } = parsed.data
@@ -47,7 +52,7 @@ export function createZarinpalGateway({ merchant, baseUrl, patience }: MerchantA
   }
 
   async function verify({ amount, authority }: PaymentAttempt): Promise<PaymentVerdict> {
-    const { data, failed } = await ask('verify', { amount, authority })
+    const { data, failed } = await post('verify', { amount, authority })
     if (
       (data.code === VERIFIED_NOW || data.code === VERIFIED_BEFORE) &&
       data.ref_id !== undefined
@@ -55,19 +60,19 @@ export function createZarinpalGateway({ merchant, baseUrl, patience }: MerchantA
       return { kind: 'paid', refId: String(data.ref_id), card: data.card_pan ?? null }
     }
     const code = failed ?? data.code ?? 0
-    if (code === NOT_PAID) return { kind: 'failed', why: UNPAID_FAILURE }
-    if (code === AMOUNT_MISMATCH) return { kind: 'failed', why: 'another amount' }
-    if (NO_SUCH_SESSION.includes(code)) return { kind: 'failed', why: `Zarinpal ${code}` }
-    // The rest says something of the shop or of Zarinpal, and nothing of the money.
+    if (code === NOT_PAID) return { kind: 'failed', reason: UNPAID_FAILURE }
+    if (code === AMOUNT_MISMATCH) return { kind: 'failed', reason: 'another amount' }
+    if (NO_SUCH_SESSION.includes(code)) return { kind: 'failed', reason: `Zarinpal ${code}` }
+    // Every other code is about the shop or Zarinpal, and says nothing of the money.
     throw new GatewayFailure(`Zarinpal answered ${code}`)
   }
 
   async function inquire(attempt: PaymentAttempt): Promise<PaymentVerdict> {
-    const { data } = await ask('inquiry', { authority: attempt.authority })
+    const { data } = await post('inquiry', { authority: attempt.authority })
     const status = 'status' in data ? data.status : undefined
     if (status === 'PAID' || status === 'VERIFIED') return verify(attempt)
     if (status === 'REVERSED') return { kind: 'reversed' }
-    if (status === 'FAILED') return { kind: 'failed', why: 'FAILED' }
+    if (status === 'FAILED') return { kind: 'failed', reason: 'FAILED' }
     if (status === 'IN_BANK') return { kind: 'pending' }
     throw new GatewayFailure(`Zarinpal answered ${status ?? 'no status'}`)
   }
@@ -76,7 +81,7 @@ export function createZarinpalGateway({ merchant, baseUrl, patience }: MerchantA
     name: 'zarinpal',
     title: 'زرین‌پال',
     async start({ id, amount, callbackUrl, description, mobile }) {
-      const { data, failed } = await ask('request', {
+      const { data, failed } = await post('request', {
         amount,
         currency: 'IRR',
         description,
@@ -93,14 +98,14 @@ export function createZarinpalGateway({ merchant, baseUrl, patience }: MerchantA
       return { authority, redirectUrl: `${baseUrl}/pg/StartPay/${authority}` }
     },
     authorityOf: (params) => params.get('Authority'),
-    verify: (attempt) => treatFailureAsSilence(verify(attempt)),
-    inquire: (attempt) => treatFailureAsSilence(inquire(attempt)),
+    verify: (attempt) => treatFailureAsUnknown(verify(attempt)),
+    inquire: (attempt) => treatFailureAsUnknown(inquire(attempt)),
     async reverse({ authority }) {
       try {
-        const { data } = await ask('reverse', { authority })
-        return data.code === VERIFIED_NOW ? 'reversed' : 'refused'
+        const { data } = await post('reverse', { authority })
+        return data.code === VERIFIED_NOW ? 'reversed' : 'declined'
       } catch (error) {
-        if (error instanceof GatewayFailure) return 'silent'
+        if (error instanceof GatewayFailure) return 'unknown'
         throw error
       }
     },

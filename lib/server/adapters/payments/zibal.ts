@@ -4,14 +4,14 @@ import {
   ABOVE_LIMIT,
   postToGateway,
   GatewayFailure,
-  treatFailureAsSilence,
+  treatFailureAsUnknown,
   UNPAID_FAILURE,
   type PaymentAttempt,
   type Gateway,
   type PaymentVerdict,
 } from './gateway'
 
-type MerchantAccount = { merchant: string; baseUrl: string; patience: number }
+type MerchantAccount = { merchant: string; baseUrl: string; timeoutMs: number }
 
 const answerSchema = z.object({
   result: z.int(),
@@ -33,13 +33,13 @@ const PAID_STATUSES = [1, 2]
 const OPEN_STATUSES = [-1, -2]
 const REVERSED_STATUSES = [15, 16, 18]
 
-export function createZibalGateway({ merchant, baseUrl, patience }: MerchantAccount): Gateway {
-  async function ask(path: string, body: object) {
+export function createZibalGateway({ merchant, baseUrl, timeoutMs }: MerchantAccount): Gateway {
+  async function post(path: string, body: object) {
     const given = await postToGateway(
       'Zibal',
       `${baseUrl}/v1/${path}`,
       { merchant, ...body },
-      patience,
+      timeoutMs,
     )
     const parsed = answerSchema.safeParse(given)
     if (!parsed.success) throw new GatewayFailure('Zibal answered in an unknown form')
@@ -47,42 +47,42 @@ export function createZibalGateway({ merchant, baseUrl, patience }: MerchantAcco
   }
 
   async function details(trackId: string) {
-    return ask('inquiry', { trackId: Number(trackId) })
+    return post('inquiry', { trackId: Number(trackId) })
   }
 
   /** No amount is sent to be verified, so what comes back is compared with ours. */
   async function verify({ amount, authority }: PaymentAttempt): Promise<PaymentVerdict> {
-    const given = await ask('verify', { trackId: Number(authority) })
-    if (given.result === NOT_PAID) return { kind: 'failed', why: UNPAID_FAILURE }
-    if (given.result === NO_SUCH_SESSION) return { kind: 'failed', why: `Zibal ${given.result}` }
-    // The rest says something of the shop or of Zibal, and nothing of the money.
+    const given = await post('verify', { trackId: Number(authority) })
+    if (given.result === NOT_PAID) return { kind: 'failed', reason: UNPAID_FAILURE }
+    if (given.result === NO_SUCH_SESSION) return { kind: 'failed', reason: `Zibal ${given.result}` }
+    // Every other code is about the shop or Zibal, and says nothing of the money.
     if (given.result !== DONE && given.result !== VERIFIED_BEFORE) {
       throw new GatewayFailure(`Zibal answered ${given.result}`)
     }
     const known = given.amount === undefined ? await details(authority) : given
-    if (known.amount === undefined) throw new GatewayFailure('Zibal told no amount')
-    if (known.amount !== amount) return { kind: 'failed', why: 'another amount' }
+    if (known.amount === undefined) throw new GatewayFailure('Zibal gave no amount')
+    if (known.amount !== amount) return { kind: 'failed', reason: 'another amount' }
     const refId = String(known.refNumber ?? authority)
     return { kind: 'paid', refId, card: known.cardNumber ?? null }
   }
 
   async function inquire(attempt: PaymentAttempt): Promise<PaymentVerdict> {
     const { result, status } = await details(attempt.authority)
-    if (result === NO_SUCH_SESSION) return { kind: 'failed', why: `Zibal ${result}` }
+    if (result === NO_SUCH_SESSION) return { kind: 'failed', reason: `Zibal ${result}` }
     if (result !== DONE || status === undefined) {
       throw new GatewayFailure(`Zibal answered ${result} and no status`)
     }
     if (OPEN_STATUSES.includes(status)) return { kind: 'pending' }
     if (PAID_STATUSES.includes(status)) return verify(attempt)
     if (REVERSED_STATUSES.includes(status)) return { kind: 'reversed' }
-    return { kind: 'failed', why: `Zibal status ${status}` }
+    return { kind: 'failed', reason: `Zibal status ${status}` }
   }
 
   return {
     name: 'zibal',
     title: 'زیبال',
     async start({ id, amount, callbackUrl, description, mobile }) {
-      const { result, trackId } = await ask('request', {
+      const { result, trackId } = await post('request', {
         amount,
         callbackUrl,
         description,
@@ -98,7 +98,7 @@ export function createZibalGateway({ merchant, baseUrl, patience }: MerchantAcco
       return { authority: String(trackId), redirectUrl: `${baseUrl}/start/${trackId}` }
     },
     authorityOf: (params) => params.get('trackId'),
-    verify: (attempt) => treatFailureAsSilence(verify(attempt)),
-    inquire: (attempt) => treatFailureAsSilence(inquire(attempt)),
+    verify: (attempt) => treatFailureAsUnknown(verify(attempt)),
+    inquire: (attempt) => treatFailureAsUnknown(inquire(attempt)),
   }
 }

@@ -40,12 +40,12 @@ function generatePriceHistory(chance: Chance): PriceStep[] {
   const apart = HISTORY_DAYS / count
   const start = 1 - chance.whole(6, 22) / 100
   return Array.from({ length: count }, (_, at): PriceStep => {
-    const told = at / (count - 1)
+    const progress = at / (count - 1)
     const daysAgo = Math.round((count - at) * apart) - chance.whole(0, Math.floor(apart) - 1)
     const wave = chance.whole(-2, 3) / 100
     const sale = chance.next() < 0.12 ? -chance.whole(5, 11) / 100 : 0
     const isLast = at === count - 1
-    return { daysAgo, factor: isLast ? 1 : start + (1 - start) * told + wave + sale }
+    return { daysAgo, factor: isLast ? 1 : start + (1 - start) * progress + wave + sale }
   })
 }
 

@@ -38,25 +38,29 @@ const SENT: OrderStatus[] = [
 ]
 const DELIVERED: OrderStatus[] = [...SENT, 'delivery']
 
-/** One story an order: the way it went, oldest first. A return names the order it came from. */
-const STORIES: { daysAgo: number; way: OrderStatus[]; goods: number[]; returns?: number }[] = [
-  { daysAgo: 95, way: DELIVERED, goods: [3, 14] },
-  { daysAgo: 61, way: DELIVERED, goods: [22] },
-  { daysAgo: 40, way: DELIVERED, goods: [31, 8, 47] },
+/** One story an order: its statuses, oldest first. A return names the order it came from. */
+const STORIES: { daysAgo: number; statuses: OrderStatus[]; goods: number[]; returns?: number }[] = [
+  { daysAgo: 95, statuses: DELIVERED, goods: [3, 14] },
+  { daysAgo: 61, statuses: DELIVERED, goods: [22] },
+  { daysAgo: 40, statuses: DELIVERED, goods: [31, 8, 47] },
   {
     daysAgo: 34,
-    way: ['refer_request', 'refer_accept', 'returned', 'refer_done'],
+    statuses: ['refer_request', 'refer_accept', 'returned', 'refer_done'],
     goods: [31],
     returns: 3,
   },
-  { daysAgo: 28, way: ['completing', 'waiting', 'waiting_payment', 'cancel_store'], goods: [12] },
-  { daysAgo: 21, way: [...PAID, 'processing', 'cancel_customer'], goods: [40] },
-  { daysAgo: 12, way: DELIVERED, goods: [55, 19] },
-  { daysAgo: 9, way: ['refer_request'], goods: [55], returns: 7 },
-  { daysAgo: 3, way: SENT, goods: [27] },
-  { daysAgo: 2, way: [...PAID, 'processing', 'preparing'], goods: [60, 5] },
-  { daysAgo: 1, way: PAID, goods: [17] },
-  { daysAgo: 0, way: ['completing', 'waiting', 'waiting_payment'], goods: [33] },
+  {
+    daysAgo: 28,
+    statuses: ['completing', 'waiting', 'waiting_payment', 'cancel_store'],
+    goods: [12],
+  },
+  { daysAgo: 21, statuses: [...PAID, 'processing', 'cancel_customer'], goods: [40] },
+  { daysAgo: 12, statuses: DELIVERED, goods: [55, 19] },
+  { daysAgo: 9, statuses: ['refer_request'], goods: [55], returns: 7 },
+  { daysAgo: 3, statuses: SENT, goods: [27] },
+  { daysAgo: 2, statuses: [...PAID, 'processing', 'preparing'], goods: [60, 5] },
+  { daysAgo: 1, statuses: PAID, goods: [17] },
+  { daysAgo: 0, statuses: ['completing', 'waiting', 'waiting_payment'], goods: [33] },
 ]
 
 /** How long after the step before; an order is placed in one go and paid at once or never. */
@@ -67,11 +71,11 @@ const STEP_DURATIONS: Partial<Record<OrderStatus, number>> = {
   ...{ refer_accept: 20 * HOUR, returned: 50 * HOUR, refer_done: 24 * HOUR },
 }
 
-/** When an order came to a status; all that tells of one step tells the same moment. */
+/** When an order came to a status: its events, payments and goods agree on the moment. */
 function momentOf({ id, createdAt }: { id: number; createdAt: Date }, status: OrderStatus): Date {
-  const way = STORIES[id - 1]?.way ?? []
-  const took = way
-    .slice(0, way.indexOf(status) + 1)
+  const statuses = STORIES[id - 1]?.statuses ?? []
+  const took = statuses
+    .slice(0, statuses.indexOf(status) + 1)
     .reduce((sum, step) => sum + (STEP_DURATIONS[step] ?? 0), 0)
   return new Date(createdAt.getTime() + took)
 }
@@ -110,13 +114,13 @@ function buildOrders(products: SeededProduct[], past: Past) {
   const orderRows: Order[] = []
   const itemRows: Item[] = []
   const eventRows: (typeof orderEvents.$inferInsert)[] = []
-  STORIES.forEach(({ daysAgo, way, goods, returns }, i) => {
+  STORIES.forEach(({ daysAgo, statuses, goods, returns }, i) => {
     const id = i + 1
     const createdAt = past.daysAgo(daysAgo)
     const items = itemsOf(products, id, goods, itemRows.length + 1)
     const itemsTotal = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)
     const shippingPrice = returns !== undefined || itemsTotal >= FREE_FROM ? 0 : SHIPPING
-    const status = way.at(-1) ?? 'completing'
+    const status = statuses.at(-1) ?? 'completing'
     const person = customers[0]
     orderRows.push({
       id,
@@ -134,17 +138,17 @@ function buildOrders(products: SeededProduct[], past: Past) {
         detail: 'خیابان سعدی، نبش کوچهٔ سرو',
       },
       shippingMethodId: returns === undefined ? 2 : null,
-      trackingCode: way.includes('sending') ? `0${98_213_400_000 + id * 7919}` : null,
+      trackingCode: statuses.includes('sending') ? `0${98_213_400_000 + id * 7919}` : null,
       expiresAt: status === 'waiting_payment' ? past.daysAhead(DEMO_DAYS_TO_PAY) : null,
       deliveredAt: status === 'delivery' ? momentOf({ id, createdAt }, status) : null,
       createdAt,
       updatedAt: createdAt,
     })
     itemRows.push(...items)
-    way.forEach((toStatus, step) => {
+    statuses.forEach((toStatus, step) => {
       eventRows.push({
         orderId: id,
-        fromStatus: way[step - 1] ?? null,
+        fromStatus: statuses[step - 1] ?? null,
         toStatus,
         ...madeBy(toStatus, step),
         at: momentOf({ id, createdAt }, toStatus),
@@ -162,8 +166,8 @@ export async function seedOrders(
 ): Promise<void> {
   const { orderRows, itemRows, eventRows } = buildOrders(products, past)
   const paid = orderRows.filter(({ id, type }) => {
-    const way = STORIES[id - 1]?.way
-    return type === 'sales' && way?.includes('paid')
+    const statuses = STORIES[id - 1]?.statuses
+    return type === 'sales' && statuses?.includes('paid')
   })
   const returned = orderRows.filter(({ status }) => status === 'refer_done')
   const canceled = paid.filter(({ status }) => status === 'cancel_customer')

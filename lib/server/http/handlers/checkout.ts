@@ -3,20 +3,20 @@ import { readCartItems } from '../../cart/cart-items'
 import { listShippingMethods } from '../../checkout/shipping-methods'
 import { quoteCoupon } from '../../orders/coupons'
 import { placeOrder } from '../../orders/place-order'
-import { persistAs, type HandlersOf } from '../context'
+import { persistAs } from '../answers'
+import type { HandlersOf } from '../context'
 
 export const checkoutHandlers: HandlersOf<typeof checkoutCalls> = {
   checkCoupon: async ({ body }, { db, customerId }) => {
     const { totals } = await readCartItems(db, body.list)
-    const userId = customerId === 0 ? null : customerId
-    const asking = { code: body.code, goods: totals.payable, userId, now: new Date() }
-    return { data: await quoteCoupon(db, asking) }
+    const request = { code: body.code, goods: totals.payable, customerId, now: new Date() }
+    return { data: await quoteCoupon(db, request) }
   },
   checkout: async ({ body }, { db, customerId, revalidateTags, persistResponse }) => {
-    const { order, stale: tags } = await placeOrder(db, customerId, body, {
+    const { order, tagsToRevalidate } = await placeOrder(db, customerId, body, {
       persistResponse: persistAs(persistResponse, 'order'),
     })
-    await revalidateTags(tags)
+    await revalidateTags(tagsToRevalidate)
     return { data: { order } }
   },
   getShippingMethods: async ({ query }, { db }) => ({

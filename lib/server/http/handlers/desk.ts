@@ -19,17 +19,18 @@ import {
   rejectQuestion,
 } from '../../reviews/moderate-reviews'
 import { hidePost, hidePostComment, listOpenReports } from '../../social/moderation'
-import { OK_ANSWER, wrapData, type HandlersOf } from '../context'
+import { OK_ANSWER, wrapData } from '../answers'
+import type { HandlersOf } from '../context'
 
 export const deskHandlers: HandlersOf<typeof deskCalls> = {
   setStock: async ({ body }, { db, revalidateTags }) => {
-    const { stock, stale: tags } = await setStock(db, body)
-    await revalidateTags(tags)
+    const { stock, tagsToRevalidate } = await setStock(db, body)
+    await revalidateTags(tagsToRevalidate)
     return { data: { stock } }
   },
   setOrderStatus: async ({ body }, { db, revalidateTags }) => {
-    const { order, stale: tags } = await transitionOrderAsOperator(db, body)
-    await revalidateTags(tags)
+    const { order, tagsToRevalidate } = await transitionOrderAsOperator(db, body)
+    await revalidateTags(tagsToRevalidate)
     return { data: { order } }
   },
   replyToTicket: async ({ body }, { db }) => {
@@ -38,13 +39,17 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   },
   moderateComment: async ({ body }, { db, revalidateTags }) => {
     const decide = body.approved ? approveComment : rejectComment
-    await revalidateTags((await decide(db, body.id)).stale)
+    await revalidateTags((await decide(db, body.id)).tagsToRevalidate)
     return OK_ANSWER
   },
   moderateQuestion: async ({ body }, { db, revalidateTags }) => {
     const { id, answer, approved } = body
-    if (answer !== undefined) await revalidateTags((await answerAsShop(db, id, answer)).stale)
-    else await revalidateTags((await (approved ? approveQuestion : rejectQuestion)(db, id)).stale)
+    if (answer !== undefined)
+      await revalidateTags((await answerAsShop(db, id, answer)).tagsToRevalidate)
+    else
+      await revalidateTags(
+        (await (approved ? approveQuestion : rejectQuestion)(db, id)).tagsToRevalidate,
+      )
     return OK_ANSWER
   },
   setProductStatus: async ({ body }, { db, revalidateTags }) => {

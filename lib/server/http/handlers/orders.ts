@@ -1,28 +1,30 @@
 import type { ordersCalls } from '@/lib/contract/orders'
+import { cancelOrder } from '../../orders/cancel-order'
 import { getOrderDetails } from '../../orders/order-details'
 import { listOrders } from '../../orders/order-list'
-import { requestReturn, cancelOrder } from '../../orders/request-return'
-import { wrapData, persistAs, type HandlersOf } from '../context'
+import { requestReturn } from '../../orders/request-return'
+import { wrapData, persistAs } from '../answers'
+import type { HandlersOf } from '../context'
 import type { Order } from '@/lib/contract/orders/order'
 
 export const ordersHandlers: HandlersOf<typeof ordersCalls> = {
   cancelOrder: async ({ params, body }, { db, customerId, revalidateTags, persistResponse }) => {
-    const { order, stale: tags } = await cancelOrder(db, customerId, {
+    const { order, tagsToRevalidate } = await cancelOrder(db, customerId, {
       id: params.id,
       reason: body.reason,
       persistResponse: persistAs(persistResponse, 'order'),
     })
-    await revalidateTags(tags)
+    await revalidateTags(tagsToRevalidate)
     return { data: { order } }
   },
   returnOrder: async ({ params, body }, { db, media, customerId, files, persistResponse }) => {
-    const asked = {
+    const command = {
       id: params.id,
-      wished: body,
+      input: body,
       files,
-      keep: persistAs<Order>(persistResponse, 'refer'),
+      persistResponse: persistAs<Order>(persistResponse, 'refer'),
     }
-    return { data: { refer: await requestReturn({ db, media }, customerId, asked) } }
+    return { data: { refer: await requestReturn({ db, media }, customerId, command) } }
   },
   getOrders: ({ query }, { db, customerId }) => wrapData(listOrders(db, customerId, query)),
   getOrder: ({ params }, { db, customerId }) =>

@@ -1,18 +1,19 @@
 import type { paymentsCalls } from '@/lib/contract/payments'
 import { payOrder } from '../../payments/pay-order'
-import { getPaymentResult } from '../../payments/payment-callback'
+import { getPaymentResult } from '../../payments/get-payment-result'
 import { decideTestBankPayment, readTestBankPayment } from '../../payments/test-bank-payment'
-import { wrapData, persistData, type HandlersOf } from '../context'
+import { wrapData, persistData } from '../answers'
+import type { HandlersOf } from '../context'
 
 export const paymentsHandlers: HandlersOf<typeof paymentsCalls> = {
   getGateways: async (_, { payments }) => ({
     data: { gateways: payments.gateways.map(({ name, title }) => ({ name, title })) },
   }),
   pay: async ({ body }, { db, payments, customerId, revalidateTags, persistResponse }) => {
-    const { answer, stale: tags } = await payOrder(db, payments, customerId, body, {
+    const { answer, tagsToRevalidate } = await payOrder(db, payments, customerId, body, {
       persistResponse: persistData(persistResponse),
     })
-    await revalidateTags(tags)
+    await revalidateTags(tagsToRevalidate)
     return { data: answer }
   },
   getPayment: async ({ params, query }, { db }) => ({

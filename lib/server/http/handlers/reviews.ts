@@ -3,7 +3,8 @@ import { readOwnComments, readOwnQuestions, readOwnReviews } from '../../reviews
 import { readProductComments, readProductQuestions } from '../../reviews/read-reviews'
 import { voteOnComment } from '../../reviews/vote-on-comment'
 import { saveComment, saveQuestion } from '../../reviews/write-reviews'
-import { wrapData, persistData, type HandlersOf } from '../context'
+import { wrapData, persistData } from '../answers'
+import type { HandlersOf } from '../context'
 
 export const reviewsHandlers: HandlersOf<typeof reviewsCalls> = {
   getOwnComments: ({ query }, { db, customerId }) =>
@@ -21,8 +22,8 @@ export const reviewsHandlers: HandlersOf<typeof reviewsCalls> = {
   saveQuestion: ({ body }, { db, customerId, persistResponse }) =>
     wrapData(saveQuestion(db, customerId, body, persistData(persistResponse))),
   voteOnComment: async ({ body }, { db, customerId, revalidateTags }) => {
-    const { counts, stale: tags } = await voteOnComment(db, customerId, body)
-    await revalidateTags(tags)
+    const { counts, tagsToRevalidate } = await voteOnComment(db, customerId, body)
+    await revalidateTags(tagsToRevalidate)
     return { data: counts }
   },
 }

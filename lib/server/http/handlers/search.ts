@@ -1,6 +1,7 @@
 import type { searchCalls } from '@/lib/contract/search'
 import { findSuggestions } from '../../search/find-suggestions'
-import { wrapData, type HandlersOf } from '../context'
+import { wrapData } from '../answers'
+import type { HandlersOf } from '../context'
 
 export const searchHandlers: HandlersOf<typeof searchCalls> = {
   getSearch: ({ query }, { db }) => wrapData(findSuggestions(db, query.q)),

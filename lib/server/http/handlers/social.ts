@@ -8,23 +8,24 @@ import {
 } from '../../social/post-queries'
 import { createPost, deletePost } from '../../social/publish-post'
 import { commentOnPost, deletePostComment, likePost, unlikePost } from '../../social/react-to-post'
-import { OK_ANSWER, wrapData, persistAs, type Context, type HandlersOf } from '../context'
+import { OK_ANSWER, wrapData, persistAs } from '../answers'
+import type { Context, HandlersOf } from '../context'
 import type { Post, PostComment } from '@/lib/contract/social/posts'
 
 async function changeFollow(
-  { db, customerId, revalidateTags }: Context,
+  { db, customerId, revalidateTags }: Context<'customer'>,
   followedId: number,
   wished: boolean,
 ) {
-  const { state, stale: tags } = await setFollow(db, customerId, { followedId, wished })
-  await revalidateTags(tags)
+  const { state, tagsToRevalidate } = await setFollow(db, customerId, { followedId, wished })
+  await revalidateTags(tagsToRevalidate)
   return { data: state }
 }
 
 export const socialHandlers: HandlersOf<typeof socialCalls> = {
   getHiddenWriting: (_, { db, customerId }) => wrapData(listHiddenWriting(db, customerId)),
   getPublicProfile: ({ params, query }, { db, customerId }) =>
-    wrapData(readPublicProfile(db, params.id, { page: query.page, asker: customerId })),
+    wrapData(readPublicProfile(db, params.id, { page: query.page, viewerId: customerId })),
   getRandomUsers: (_, { db, customerId }) => wrapData(suggestPeople(db, customerId)),
   getFollow: ({ params }, { db, customerId }) =>
     wrapData(readFollow(db, customerId, params.user_id)),
@@ -35,8 +36,8 @@ export const socialHandlers: HandlersOf<typeof socialCalls> = {
     { db, customerId, files, media, revalidateTags, persistResponse },
   ) => {
     const wished = { ...body, bytes: files[0], keep: persistAs<Post>(persistResponse, 'post') }
-    const { post, stale: tags } = await createPost({ db, media }, customerId, wished)
-    await revalidateTags(tags)
+    const { post, tagsToRevalidate } = await createPost({ db, media }, customerId, wished)
+    await revalidateTags(tagsToRevalidate)
     return { data: { post } }
   },
   deletePost: async ({ params }, { db, customerId, media, revalidateTags }) => {
@@ -50,19 +51,19 @@ export const socialHandlers: HandlersOf<typeof socialCalls> = {
   getProductPosts: ({ params, query }, { db }) =>
     wrapData(listProductPosts(db, params.id, query.page)),
   likePost: async ({ body }, { db, customerId, revalidateTags }) => {
-    const { like, stale: tags } = await likePost(db, customerId, body.post_id)
-    await revalidateTags(tags)
+    const { like, tagsToRevalidate } = await likePost(db, customerId, body.post_id)
+    await revalidateTags(tagsToRevalidate)
     return { data: like }
   },
   unlikePost: async ({ params }, { db, customerId, revalidateTags }) => {
-    const { like_count, stale: tags } = await unlikePost(db, customerId, params.id)
-    await revalidateTags(tags)
+    const { like_count, tagsToRevalidate } = await unlikePost(db, customerId, params.id)
+    await revalidateTags(tagsToRevalidate)
     return { data: { ok: true, like_count } }
   },
   commentOnPost: async ({ body }, { db, customerId, revalidateTags, persistResponse }) => {
     const kept = persistAs<PostComment>(persistResponse, 'comment')
-    const { comment, stale: tags } = await commentOnPost(db, customerId, body, kept)
-    await revalidateTags(tags)
+    const { comment, tagsToRevalidate } = await commentOnPost(db, customerId, body, kept)
+    await revalidateTags(tagsToRevalidate)
     return { data: { comment } }
   },
   deletePostComment: async ({ params }, { db, customerId, revalidateTags }) => {

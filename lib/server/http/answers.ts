@@ -1,0 +1,27 @@
+import type { PersistResponse } from '../persist-response'
+
+export const OK_ANSWER: { data: { ok: true } } = { data: { ok: true } }
+
+export async function wrapData<T>(promise: Promise<T>): Promise<{ data: T }> {
+  return { data: await promise }
+}
+
+/** Stores what was made as the answer has it, under its name. */
+export function persistAs<Made>(
+  persistResponse: PersistResponse<unknown>,
+  name: string,
+): PersistResponse<Made> {
+  return (tx, made) => persistResponse(tx, { data: { [name]: made } })
+}
+
+/** Stores the whole of the answer's data. */
+export function persistData<Data>(
+  persistResponse: PersistResponse<unknown>,
+): PersistResponse<Data> {
+  return (tx, data) => persistResponse(tx, { data })
+}
+
+/** Stores that it was done, where the answer says no more. */
+export function persistDone(persistResponse: PersistResponse<unknown>): PersistResponse<void> {
+  return (tx) => persistResponse(tx, OK_ANSWER)
+}
