@@ -4,7 +4,7 @@ export function cartDrawer(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(به سبد خرید افزوده شد|سبد خرید)$/ })
 }
 
-/** Into the cart, with the drawer that confirms it put away again. */
+/** Adds the chosen variant, and closes the drawer that confirms it. */
 export async function addToCart(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
   const drawer = cartDrawer(page)
@@ -25,7 +25,6 @@ export async function openWithKeyboard(page: Page, button: Locator): Promise<voi
   await page.keyboard.press('Enter')
 }
 
-/** Whether anything makes the page wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {

@@ -19,13 +19,13 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
 }
 
-/** The first way of sending there is, and its first free hours where it has any; back comes what leads on. */
+/** Chooses the first method and its first free hours, if it has any; returns the button that goes on. */
 export async function chooseDelivery(page: Page): Promise<Locator> {
   await expect(page.getByRole('heading', { name: 'زمان و شیوهٔ ارسال' })).toBeVisible()
-  const onwards = page.getByRole('button', { name: 'ادامه به پرداخت' })
+  const nextButton = page.getByRole('button', { name: 'ادامه به پرداخت' })
   await page.getByRole('radiogroup', { name: 'شیوهٔ ارسال' }).getByRole('radio').first().check()
   const hours = page.getByRole('radiogroup', { name: 'زمان تحویل' })
-  await expect(hours.or(onwards.and(page.locator(':enabled'))).first()).toBeVisible()
+  await expect(hours.or(nextButton.and(page.locator(':enabled'))).first()).toBeVisible()
   if (await hours.isVisible()) await hours.locator('input:enabled').first().check()
-  return onwards
+  return nextButton
 }

@@ -2,9 +2,9 @@ import { addToCart, toast } from '../kit/cart'
 import { findGoods, topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
-const alreadyThere = 'این کالا پیش‌تر به سبد خرید افزوده شده است.'
+const ALREADY_IN_CART = 'این کالا پیش‌تر به سبد خرید افزوده شده است.'
 
-test('from the home page to a cart with something in it', async ({ page, request }) => {
+test('a product is found from the home page and added to the cart', async ({ page, request }) => {
   const top = await topCategory(request)
   await page.goto('/')
   await page
@@ -31,7 +31,7 @@ test('from the home page to a cart with something in it', async ({ page, request
   ).toBeVisible()
 })
 
-test('the chosen variant is in the address and is what is bought', async ({ page, request }) => {
+test('the chosen variant is in the URL and in the cart', async ({ page, request }) => {
   const goods = await findGoods(request, { variants: 2 })
   await page.goto(goods.path)
   for (const [name, value] of Object.entries(goods.stock.parent_value)) {
@@ -41,11 +41,11 @@ test('the chosen variant is in the address and is what is bought', async ({ page
       .first()
       .click()
   }
-  const address = new URL(page.url()).searchParams
+  const { searchParams } = new URL(page.url())
   for (const [name, value] of Object.entries(goods.stock.parent_value)) {
     await expect.poll(() => new URL(page.url()).searchParams.get(name) ?? value).toBe(value)
   }
-  expect([...address.keys()].every((name) => name in goods.stock.parent_value)).toBe(true)
+  expect([...searchParams.keys()].every((name) => name in goods.stock.parent_value)).toBe(true)
   await addToCart(page)
   await page.goto('/Cart')
   for (const value of Object.values(goods.stock.parent_value)) {
@@ -53,22 +53,22 @@ test('the chosen variant is in the address and is what is bought', async ({ page
   }
 })
 
-test('what is in the cart already is not added again', async ({ context, page, request }) => {
+test('a line that is in the cart is not added again', async ({ context, page, request }) => {
   const goods = await findGoods(request)
-  const asleep = await context.newPage()
-  await asleep.addInitScript(() => {
+  const staleTab = await context.newPage()
+  await staleTab.addInitScript(() => {
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
   })
-  await asleep.goto(goods.chosen)
-  const button = asleep.getByRole('button', { name: 'افزودن به سبد خرید' })
+  await staleTab.goto(goods.chosen)
+  const button = staleTab.getByRole('button', { name: 'افزودن به سبد خرید' })
   await expect(button).toBeVisible()
   await page.goto(goods.chosen)
   await addToCart(page)
   await button.click()
-  await expect(toast(asleep, alreadyThere)).toBeVisible()
+  await expect(toast(staleTab, ALREADY_IN_CART)).toBeVisible()
 })
 
-test('the number of units stops at what the shop has', async ({ page, request }) => {
+test('the quantity stops at the stock', async ({ page, request }) => {
   const goods = await findGoods(request, { units: 2, atMost: 5 })
   await page.goto(goods.chosen)
   const stepper = await addToCart(page)

@@ -8,7 +8,7 @@ import { expect, test } from '../kit/test'
 const toman = (rials: number) =>
   new Intl.NumberFormat('fa-IR').format(rials / 10).replace(/٬/g, ',')
 
-test('what is put by waits in both tabs and comes back to the cart', async ({
+test('a line saved for later shows in both tabs and can be moved back to the cart', async ({
   context,
   page,
   request,
@@ -21,21 +21,21 @@ test('what is put by waits in both tabs and comes back to the cart', async ({
   await page.goto('/Cart')
   await page.getByRole('button', { name: `انتقال به خرید بعدی ${goods.title}` }).click()
   for (const tab of [page, other]) {
-    const later = tab.getByRole('region', { name: /^فهرست خرید بعدی/ })
-    await expect(later.getByRole('link', { name: goods.title })).toBeVisible()
+    const saved = tab.getByRole('region', { name: /^فهرست خرید بعدی/ })
+    await expect(saved.getByRole('link', { name: goods.title })).toBeVisible()
     await expect(tab.getByText('سبد خرید شما خالی است')).toBeVisible()
   }
   await page.reload()
   await page.getByRole('button', { name: /^انتقال به سبد/ }).click()
-  const count = page.getByRole('group', { name: `تعداد ${goods.title}` })
-  await expect(count.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()
+  const quantity = page.getByRole('group', { name: `تعداد ${goods.title}` })
+  await expect(quantity.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()
   await expect(other.getByRole('region', { name: /^فهرست خرید بعدی/ })).toBeHidden()
 })
 
-test.describe('what the shop refuses', () => {
+test.describe('a rejection by the shop', () => {
   test.use({ expected: /status of 412/ })
 
-  test('a coupon is weighed with every change, and goes along to the checkout', async ({
+  test('a coupon is checked with every change of the cart and applies at the checkout', async ({
     page,
   }) => {
     const { bearer } = await arriveLoggedIn(page)
@@ -67,7 +67,7 @@ test.describe('what the shop refuses', () => {
     await expect(page.getByRole('button', { name: 'حذف کد SALAM' })).toBeHidden()
   })
 
-  test('a line that changed says so until it is read, at the checkout it must be', async ({
+  test('a changed line says so until it is acknowledged, which the checkout requires', async ({
     page,
     isMobile,
   }) => {
@@ -96,11 +96,11 @@ test.describe('what the shop refuses', () => {
       await changeStock(page.request, id, { quantity: 0 })
       await submitButton.click()
       await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
-      const gone = page.getByText(`«${goods.title}» ناموجود شد و از سبد برداشته شد.`)
+      const unavailable = page.getByText(`«${goods.title}» ناموجود شد و از سبد برداشته شد.`)
       await page.goto('/Cart')
-      await expect(gone).toBeVisible()
+      await expect(unavailable).toBeVisible()
       await page.getByRole('button', { name: 'متوجه شدم' }).click()
-      await expect(gone).toBeHidden()
+      await expect(unavailable).toBeHidden()
     } finally {
       await changeStock(page.request, id, { price, quantity })
     }

@@ -2,7 +2,7 @@ import { addToCart, cartDrawer } from '../kit/cart'
 import { findGoods } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
-test('what went into the cart is confirmed, and Back closes only that', async ({
+test('the drawer confirms what was added, and Back closes only the drawer', async ({
   page,
   request,
 }) => {
@@ -12,35 +12,31 @@ test('what went into the cart is confirmed, and Back closes only that', async ({
   const drawer = page.getByRole('dialog', { name: 'به سبد خرید افزوده شد' })
   await expect(drawer.getByRole('link', { name: goods.title })).toBeVisible()
   await expect(drawer.getByText('جمع سبد')).toBeVisible()
-  const address = page.url()
+  const url = page.url()
   await page.goBack()
   await expect(drawer).toBeHidden()
-  expect(page.url()).toBe(address)
+  expect(page.url()).toBe(url)
   const inCart = page.getByRole('link', { name: 'در سبد شما' }).filter({ visible: true })
   await expect(inCart).toBeFocused()
 })
 
-test('a line is removed in the drawer and brought back', async ({ page, request }) => {
+test('a line is removed in the drawer and restored', async ({ page, request }) => {
   const goods = await findGoods(request)
   await page.goto(goods.chosen)
   await page.getByRole('button', { name: 'افزودن به سبد خرید' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: 'حذف', exact: true }).click()
   await expect(drawer.getByText('سبد خرید شما خالی است')).toBeVisible()
-  const back = drawer.getByRole('button', { name: 'بازگرداندن' })
-  await expect(back).toBeFocused()
-  await back.click()
+  const undo = drawer.getByRole('button', { name: 'بازگرداندن' })
+  await expect(undo).toBeFocused()
+  await undo.click()
   await expect(drawer.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()
   await drawer.getByRole('link', { name: 'دیدن سبد' }).click()
   await expect(page).toHaveURL('/Cart')
   await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
 })
 
-test('the icon opens the cart beside the page and takes the focus back', async ({
-  page,
-  request,
-  isMobile,
-}) => {
+test('the icon opens the drawer and gets the focus back', async ({ page, request, isMobile }) => {
   const goods = await findGoods(request)
   await page.goto(goods.chosen)
   await addToCart(page)
@@ -56,12 +52,12 @@ test('the icon opens the cart beside the page and takes the focus back', async (
   await expect(drawer).toBeHidden()
   await expect(icon).toBeFocused()
   await icon.hover()
-  const peek = page.getByRole('region', { name: 'سبد خرید' })
-  await expect(peek.getByRole('link', { name: goods.title })).toBeVisible()
+  const preview = page.getByRole('region', { name: 'سبد خرید' })
+  await expect(preview.getByRole('link', { name: goods.title })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(peek).toBeHidden()
+  await expect(preview).toBeHidden()
   await page.mouse.move(0, 700)
   await icon.hover()
-  await peek.getByRole('link', { name: 'دیدن سبد' }).click()
+  await preview.getByRole('link', { name: 'دیدن سبد' }).click()
   await expect(page).toHaveURL('/Cart')
 })

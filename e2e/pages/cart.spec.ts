@@ -4,7 +4,7 @@ import { expect, test } from '../kit/test'
 
 const empty = 'سبد خرید شما خالی است'
 
-test('the cart is still there after the page is loaded anew', async ({ page, request }) => {
+test('the cart survives a reload', async ({ page, request }) => {
   const goods = await findGoods(request)
   await page.goto(goods.chosen)
   const stepper = await addToCart(page)
@@ -29,7 +29,7 @@ test('two tabs show one cart', async ({ context, page, request }) => {
   await expect(other.getByText(empty)).toBeVisible()
 })
 
-test('a removed line can be taken back', async ({ page, request }) => {
+test('a removed line can be restored', async ({ page, request }) => {
   const goods = await findGoods(request)
   await page.goto(goods.chosen)
   await addToCart(page)
@@ -37,18 +37,18 @@ test('a removed line can be taken back', async ({ page, request }) => {
   const line = page.getByRole('group', { name: `تعداد ${goods.title}` })
   await line.getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText(empty)).toBeVisible()
-  const back = page.getByRole('button', { name: 'بازگرداندن' })
-  await expect(back).toBeFocused()
-  await back.click()
+  const undo = page.getByRole('button', { name: 'بازگرداندن' })
+  await expect(undo).toBeFocused()
+  await undo.click()
   await expect(page.getByRole('link', { name: goods.title })).toBeVisible()
 })
 
-const spoilt = ['{', 'null', '[]', '{"version":1,"data":{"lines":7}}', '{"version":"x"}', '<b>']
-test('a cart stored spoilt is begun anew', async ({ page, request, isMobile }) => {
+const unparsable = ['{', 'null', '[]', '{"version":1,"data":{"lines":7}}', '{"version":"x"}', '<b>']
+test('a stored cart that cannot be parsed starts empty', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'What is stored has no width.')
   const goods = await findGoods(request)
   await page.goto('/Cart')
-  for (const text of spoilt) {
+  for (const text of unparsable) {
     await test.step(text, async () => {
       await page.evaluate((stored) => localStorage.setItem('vitrin:cart', stored), text)
       await page.reload()
@@ -61,7 +61,7 @@ test('a cart stored spoilt is begun anew', async ({ page, request, isMobile }) =
   }
 })
 
-test('a line that the shop no longer knows is dropped', async ({ page, request }) => {
+test('a line whose variant no longer exists is dropped', async ({ page, request }) => {
   const goods = await findGoods(request)
   await page.goto(goods.chosen)
   await addToCart(page)

@@ -3,7 +3,9 @@ import { findGoods } from '../kit/goods'
 import { saveHomeAddress, unpaidOrder } from '../kit/orders'
 import { expect, test } from '../kit/test'
 
-test('refused, paid after all, cancelled, and bought again from the wallet', async ({ page }) => {
+test('an order is refused at the bank, paid at the second try and cancelled, and its refund pays the next', async ({
+  page,
+}) => {
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
   const address = await saveHomeAddress(who)

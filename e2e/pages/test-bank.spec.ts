@@ -4,7 +4,7 @@ import { expect, test, type Page } from '../kit/test'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-async function atTheBank(page: Page): Promise<{ id: number; code: string }> {
+async function openBank(page: Page): Promise<{ id: number; code: string }> {
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
   const order = await unpaidOrder(who, await saveHomeAddress(who))
@@ -14,8 +14,8 @@ async function atTheBank(page: Page): Promise<{ id: number; code: string }> {
   return order
 }
 
-test('coming back twice pays once', async ({ page }) => {
-  const { id } = await atTheBank(page)
+test('returning twice from the bank pays once', async ({ page }) => {
+  const { id } = await openBank(page)
   await press(page, 'پرداخت و دو بار بازگشت')
   await expect(page.getByRole('heading', { name: 'پرداخت شد؛ سپاس از خرید شما' })).toBeVisible()
   await page.reload()
@@ -24,10 +24,10 @@ test('coming back twice pays once', async ({ page }) => {
   await expect(page.getByText(/^بانک آزمایشی · موفق/)).toHaveCount(1)
 })
 
-test('never coming back leaves the order waiting, with the way to it from an empty checkout', async ({
+test('an order whose customer never returns from the bank waits, linked from an empty checkout', async ({
   page,
 }) => {
-  const { id } = await atTheBank(page)
+  const { id } = await openBank(page)
   await press(page, 'پرداخت بدون بازگشت')
   await expect(page.getByRole('heading', { name: 'پرداخت شد و بازگشتی در کار نیست' })).toBeVisible()
   await page.goto('/checkout')
@@ -37,8 +37,8 @@ test('never coming back leaves the order waiting, with the way to it from an emp
   await expect(page.getByText(/^بانک آزمایشی · در حال بررسی/)).toBeVisible()
 })
 
-test('refused, the order can be paid again while its time lasts', async ({ page }) => {
-  await atTheBank(page)
+test('an order refused at the bank can be paid again before it expires', async ({ page }) => {
+  await openBank(page)
   await press(page, 'رد پرداخت')
   await expect(page.getByRole('heading', { name: 'پرداخت انجام نشد' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'پرداخت دوباره' })).toBeVisible()

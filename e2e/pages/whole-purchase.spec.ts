@@ -13,7 +13,7 @@ test.setTimeout(90_000)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const main = (page: Page) => page.getByRole('main')
 
-async function idIn(page: Page): Promise<number> {
+async function idInUrl(page: Page): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('id'))
 }
 
@@ -26,8 +26,8 @@ async function expectQuantity(stepper: Locator, quantity: string): Promise<void>
   await expect(stepper).not.toHaveAttribute('aria-busy')
 }
 
-async function buyTwoAsGuest(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+async function buyTwoAsGuest(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   const stepper = await addToCart(page)
   await stepper.getByRole('button', { name: 'افزودن یک عدد' }).click()
   await expectQuantity(stepper, '۲')
@@ -54,7 +54,7 @@ async function reviewAndPay(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: PAID })).toBeVisible()
 }
 
-async function giveTwoBack(page: Page): Promise<void> {
+async function returnTwo(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'پس دادن کالا' }).click()
   const send = page.getByRole('button', { name: 'ثبت درخواست' })
   await send.click()
@@ -98,7 +98,9 @@ async function buyOneAgain(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: PAID })).toBeVisible()
 }
 
-test('a guest buys two, gives them back, and buys one again from the wallet', async ({ page }) => {
+test('a guest buys two units, returns them and buys one again from the wallet', async ({
+  page,
+}) => {
   const { request } = page
   const goods = await findGoods(request, { units: 12, least: 6_000_000 })
   await buyTwoAsGuest(page, goods.chosen)
@@ -108,11 +110,11 @@ test('a guest buys two, gives them back, and buys one again from the wallet', as
   await expect(page.getByText('پرداخت شد', { exact: true })).toBeVisible()
   const order = page.url()
 
-  await deliver({ request }, await idIn(page))
+  await deliver({ request }, await idInUrl(page))
   await page.reload()
   await expect(page.getByText('تحویل شد').first()).toBeVisible()
-  await giveTwoBack(page)
-  const refer = await idIn(page)
+  await returnTwo(page)
+  const refer = await idInUrl(page)
   for (const to of ['refer_accept', 'returned', 'refer_done']) await operate(request, refer, to)
 
   await page.goto('/profile/charge-credit')

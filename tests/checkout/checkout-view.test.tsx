@@ -8,7 +8,6 @@ import { getProfile } from '@/lib/contract/account/profile'
 import { cartItem } from '@/lib/contract/cart'
 import { checkout } from '@/lib/contract/checkout/checkout'
 import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
-import type { Order } from '@/lib/contract/orders/order'
 import { getGateways, pay } from '@/lib/contract/payments'
 import { cartStore, restoreToCart } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
@@ -17,6 +16,7 @@ import { profileAnswer } from '../account/profile-answer'
 import { infoOf, lineOf } from '../cart/cart-info'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, within } from '../kit/rendering'
+import { orderOf } from '../orders/whole-order'
 
 const replaced = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({
@@ -54,13 +54,7 @@ function methodOf(id: number, title: string, slots: ShippingMethod['slots'] = []
 const slot = { id: 71, date: '2026-11-20', from: '09:00', to: '13:00', available: 2 }
 const courier = methodOf(5, 'پیک', [slot])
 const post = methodOf(6, 'پست')
-const order: Order = {
-  ...{ id: 90, code: 'VT-1', type: 'sales', status: 'waiting_payment', parent_id: null },
-  ...{ items_total: 38_500_000, discount: 6_930_000, coupon_discount: 0, coupon_code: null },
-  ...{ shipping_price: 490_000, wallet_paid: 0, payable: 32_060_000, shipping_method: 'پست' },
-  ...{ delivery: null, tracking_code: null, note: '', expires_at: null, delivered_at: null },
-  created_at: '2026-11-19T10:00:00.000Z',
-}
+const order = orderOf({ id: 90, payable: 32_060_000 })
 const goods = { count: 1, items_total: 38_500_000, discount: 6_930_000, payable: 31_570_000 }
 
 function shopOffers(methods: ShippingMethod[], balance = 0): void {

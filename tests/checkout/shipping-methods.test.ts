@@ -10,14 +10,14 @@ import { onEachDatabase } from '../kit/each-database'
 const SATURDAY_NOON = new Date('2026-11-21T12:00:00+03:30')
 const WEDNESDAY = new Date('2026-11-25T12:00:00+03:30')
 
-onEachDatabase('the ways to send to a city', (db) => {
+onEachDatabase('the shipping methods of a city', (db) => {
   async function methodsTo(name: string, now = SATURDAY_NOON) {
     const [city] = await db().select().from(cities).where(eq(cities.name, name))
     return listShippingMethods(db(), city?.id ?? 0, now)
   }
   const titled = (title: string) => (method: { title: string }) => method.title === title
 
-  it('are other in the capital than in a small town', async () => {
+  it('differ between the capital and a small town', async () => {
     const capital = (await methodsTo('تهران')).map(({ title }) => title)
     const shiraz = (await methodsTo('شیراز')).map(({ title }) => title)
     expect(capital).toEqual(['پیک همان روز تهران', 'پست پیشتاز', 'تحویل حضوری از کریم‌خان'])
@@ -25,31 +25,31 @@ onEachDatabase('the ways to send to a city', (db) => {
     expect((await methodsTo('میبد')).map(({ title }) => title)).toEqual(['پست پیشتاز'])
   })
 
-  it('tell which of them the shopper has to fetch', async () => {
+  it('mark the one where the shopper picks the goods up', async () => {
     const methods = await methodsTo('تهران')
     expect(methods.filter(({ delivers }) => !delivers)).toMatchObject([
       { title: 'تحویل حضوری از کریم‌خان', price: 0 },
     ])
   })
 
-  it('offer only the hours that leave time to pack', async () => {
-    const at = async (time: string) => {
+  it('offer only slots that leave time to pack', async () => {
+    const slotsAt = async (time: string) => {
       const methods = await methodsTo('تهران', new Date(`2026-11-21T${time}:00+03:30`))
       const courier = methods.find(titled('پیک همان روز تهران'))
       return courier?.slots.filter(({ date }) => date === '2026-11-21').map(({ from }) => from)
     }
-    expect(await at('05:59')).toEqual(['09:00', '13:00', '17:00'])
-    expect(await at('13:59')).toEqual(['17:00'])
-    expect(await at('14:01')).toEqual([])
-    expect(await at('23:30')).toEqual([])
+    expect(await slotsAt('05:59')).toEqual(['09:00', '13:00', '17:00'])
+    expect(await slotsAt('13:59')).toEqual(['17:00'])
+    expect(await slotsAt('14:01')).toEqual([])
+    expect(await slotsAt('23:30')).toEqual([])
   })
 
-  it('count no Friday for the post', async () => {
+  it('skip Friday for the post', async () => {
     const post = (await methodsTo('میبد', WEDNESDAY)).find(titled('پست پیشتاز'))
     expect(post).toMatchObject({ earliest: '2026-11-28', slots: [] })
   })
 
-  it('offer no hours on a holiday, of the calendar or of the owner, but those after it', async () => {
+  it('offer no slots on a holiday of the calendar or of the owner, but those after it', async () => {
     const eve = new Date('2027-02-09T12:00:00+03:30')
     await setHoliday(db(), { day: '2027-02-13', rests: true }, eve)
     const courier = (await methodsTo('تهران', eve)).find(titled('پیک همان روز تهران'))
@@ -67,7 +67,7 @@ onEachDatabase('the ways to send to a city', (db) => {
     expect(await setHoliday(db(), { day: '2027-02-13', rests: false }, eve)).toEqual([])
   })
 
-  it('lose no holiday that the owner never added, whatever else is long over', async () => {
+  it('keep a holiday of the calendar that the owner tries to remove', async () => {
     const eve = new Date('2027-02-09T12:00:00+03:30')
     const drop = () => setHoliday(db(), { day: '2027-02-13', rests: false }, eve)
     await expect(drop()).rejects.toBeInstanceOf(DomainError)
@@ -75,15 +75,15 @@ onEachDatabase('the ways to send to a city', (db) => {
     await expect(drop()).rejects.toBeInstanceOf(DomainError)
   })
 
-  it('count down what is left of the hours, and go past a full day', async () => {
+  it('count down what is left of a slot, and go past a full day', async () => {
     const courier = (await methodsTo('شیراز')).find(titled('پیک بین‌شهری'))
     const first = courier?.slots.filter(({ date }) => date === courier.earliest) ?? []
     expect(first.map(({ available }) => available)).toEqual([25, 25])
-    for (const [at, { id }] of first.entries()) {
+    for (const [index, { id }] of first.entries()) {
       const { slotId, day } = parseDeliverySlotId(id)
       await db()
         .insert(slotBookings)
-        .values({ slotId, day, taken: 24 + at })
+        .values({ slotId, day, taken: 24 + index })
     }
     const later = (await methodsTo('شیراز')).find(titled('پیک بین‌شهری'))
     expect(later?.slots.slice(0, 2).map(({ available }) => available)).toEqual([1, 0])
@@ -98,14 +98,14 @@ onEachDatabase('the ways to send to a city', (db) => {
     expect(full?.earliest).toBe('2026-11-24')
   })
 
-  it('give the hours of every day an id of their own', async () => {
+  it('give every slot of every day its own id', async () => {
     const methods = await methodsTo('تهران')
     const ids = methods.flatMap(({ slots }) => slots.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(Math.max(...ids)).toBeLessThan(2_147_483_647)
   })
 
-  it('are not known for a city that is not there', async () => {
+  it('are refused for an unknown city', async () => {
     await expect(listShippingMethods(db(), 999_999)).rejects.toBeInstanceOf(DomainError)
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { InvoiceParties } from '@/components/orders/invoice-parties'
-import { formatOrderAddress } from '@/components/orders/order-address'
+import { formatOrderAddress } from '@/components/orders/order-labels'
 import { settings } from '@/lib/server/db/seed/demo/settings'
 import { render, screen } from '../kit/rendering'
 
@@ -10,7 +10,7 @@ const address = {
   ...{ state: 'تهران', city: 'تهران', detail: 'خیابان سعدی', plate: '۱۲', unit: '' },
 }
 
-test('an invoice names its seller as the law wants, and nothing that is not known', () => {
+test('an invoice shows the legal facts of its seller, and none that is missing', () => {
   const whole = { address, legal: null } as never
   const { rerender } = render(<InvoiceParties seller={settings} whole={whole} />)
   for (const label of ['شناسهٔ ملی:', 'کد اقتصادی:', 'شمارهٔ ثبت:']) {
@@ -20,6 +20,6 @@ test('an invoice names its seller as the law wants, and nothing that is not know
   expect(screen.queryByText('شناسهٔ ملی:')).toBeNull()
 })
 
-test('the place of an order has its plate, and no unit where there is none', () => {
+test('the address of an order has its plate, and no unit where there is none', () => {
   expect(formatOrderAddress(address)).toBe('تهران، تهران، خیابان سعدی، پلاک ۱۲')
 })

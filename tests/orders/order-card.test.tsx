@@ -8,8 +8,8 @@ import { orderOf } from './whole-order'
 const expires_at = '2126-11-03T10:30:00.000Z'
 const listed = { ...orderOf({ expires_at }), items: [] }
 
-test.each([undefined, false])('an unpaid order leads to the bank (in doubt: %s)', (told) => {
-  const order = { ...listed, ...(told !== undefined && { payment_in_doubt: told }) }
+test.each([undefined, false])('an unpaid order leads to the bank (in doubt: %s)', (inDoubt) => {
+  const order = { ...listed, ...(inDoubt !== undefined && { payment_in_doubt: inDoubt }) }
   render(<OrderCard order={order} />)
   expect(screen.getByRole('link', { name: /^پرداخت سفارش/ })).toHaveAttribute(
     'href',
@@ -18,7 +18,7 @@ test.each([undefined, false])('an unpaid order leads to the bank (in doubt: %s)'
   expect(screen.queryByText(/در حال بررسی/)).toBeNull()
 })
 
-test('an order whose bank has not answered leads to what is told of it, not to the bank', () => {
+test('an order whose bank has not decided leads to its page, not to the bank', () => {
   render(<OrderCard order={{ ...listed, payment_in_doubt: true }} />)
   expect(screen.getByText('پرداخت در حال بررسی است.')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^پرداخت/ })).toBeNull()

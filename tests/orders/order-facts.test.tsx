@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { OrderEndReason, OrderPayments } from '@/components/orders/order-facts'
 import { OrderTotals } from '@/components/orders/order-totals'
@@ -7,37 +8,38 @@ import { formatDateTime } from '@/lib/persian/dates'
 import { render, screen } from '../kit/rendering'
 import { eventOf, orderOf, wholeOrderOf } from './whole-order'
 
-// @vitest-environment happy-dom
-
 test.each([
   ['refer_reject', 'refer', 'operator', 'دلیل نپذیرفتن: پلمب کالا باز شده است.'],
   ['cancel_operator', 'sales', 'operator', 'دلیل لغو: پلمب کالا باز شده است.'],
   ['cancel_store', 'sales', 'system', 'دلیل لغو: پلمب کالا باز شده است.'],
-] as const)('an order that is %s says why', (status, type, actor, told) => {
+] as const)('an order that is %s says why', (status, type, actor, expected) => {
   const events = [eventOf(status, actor, 'پلمب کالا باز شده است.')]
   const { container } = render(
     <OrderEndReason whole={wholeOrderOf({ status, type }, { events })} />,
   )
-  expect(container).toHaveTextContent(told)
+  expect(container).toHaveTextContent(expected)
 })
 
 test.each([
   ['refer_reject', 'refer', 'دلیل نپذیرفتن: فروشگاه آن را ننوشته است؛ با «پرسش از پشتیبانی»'],
   ['cancel_store', 'sales', 'دلیل لغو: فروشگاه آن را ننوشته است؛ با «پرسش از پشتیبانی»'],
-] as const)('an order that is %s without a word of why says whom to ask', (status, type, told) => {
+] as const)('an order that is %s without a reason says whom to ask', (status, type, expected) => {
   const whole = wholeOrderOf({ status, type }, { events: [eventOf(status, 'operator', ' ')] })
-  expect(render(<OrderEndReason whole={whole} />).container).toHaveTextContent(told)
+  expect(render(<OrderEndReason whole={whole} />).container).toHaveTextContent(expected)
 })
 
 test.each([
   ['cancel_customer', 'customer', 'پشیمان شدم'],
   ['sending', 'operator', 'یادداشت انبار'],
-] as const)('an order that is %s by a %s with the note «%s» says none', (status, actor, note) => {
-  const whole = wholeOrderOf({ status }, { events: [eventOf(status, actor, note)] })
-  expect(render(<OrderEndReason whole={whole} />).container).toBeEmptyDOMElement()
-})
+] as const)(
+  'an order that is %s by a %s shows no reason for the note «%s»',
+  (status, actor, note) => {
+    const whole = wholeOrderOf({ status }, { events: [eventOf(status, actor, note)] })
+    expect(render(<OrderEndReason whole={whole} />).container).toBeEmptyDOMElement()
+  },
+)
 
-test('a return that was not accepted promises no money', () => {
+test('a rejected return promises no money', () => {
   const { rerender } = render(
     <OrderTotals order={orderOf({ type: 'refer', status: 'refer_accept' })} />,
   )
@@ -46,8 +48,6 @@ test('a return that was not accepted promises no money', () => {
   expect(screen.queryByText('مبلغ بازگشت')).toBeNull()
   expect(screen.getByText(/پولی بازنمی‌گردد/)).toBeVisible()
 })
-
-// @vitest-environment happy-dom
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -63,20 +63,20 @@ function payment(status: Payment['status'], paidAt: string | null = null): Payme
   }
 }
 
-test('before one may pay a second time, it is told that the bank was not heard of', () => {
-  const shown = (status: Payment['status'], actions: WholeOrder['actions']) =>
+test('a warning about a pending payment stands before the link to pay again', () => {
+  const wholeWith = (status: Payment['status'], actions: WholeOrder['actions']) =>
     wholeOrderOf({}, { payments: [payment(status)], actions })
-  const { rerender } = render(<OrderActions whole={shown('pending', ['pay'])} />)
+  const { rerender } = render(<OrderActions whole={wholeWith('pending', ['pay'])} />)
   const warning = screen.getByText(/اگر در بانک پرداخته‌اید، دوباره نپردازید/)
   const button = screen.getByRole('link', { name: 'پرداخت' })
   expect(warning.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  rerender(<OrderActions whole={shown('failed', ['pay'])} />)
+  rerender(<OrderActions whole={wholeWith('failed', ['pay'])} />)
   expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
-  rerender(<OrderActions whole={shown('pending', [])} />)
+  rerender(<OrderActions whole={wholeWith('pending', [])} />)
   expect(screen.queryByText(/دوباره نپردازید/)).toBeNull()
 })
 
-test('a payment is dated by when it was paid, else by when it was begun', () => {
+test('a payment is dated by when it was paid, else by when it was created', () => {
   const paidAt = '2026-11-03T10:20:00.000Z'
   const { rerender } = render(
     <OrderPayments whole={wholeOrderOf({}, { payments: [payment('paid', paidAt)] })} />,

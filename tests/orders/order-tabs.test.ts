@@ -24,9 +24,9 @@ test.each([
     ['returned', 'refer_request', 'refer_accept', 'refer_reject', 'refer_done'],
   ],
   ['canceled', 'sales', ['cancel_customer', 'cancel_store', 'cancel_operator']],
-])('the tab %s holds orders of type %s in %j', (tab, type, statuses) => {
-  const { [tab]: held } = Object.fromEntries(Object.entries(ORDER_TABS))
-  expect({ type: held?.type, statuses: [...(held?.statuses ?? [])].sort() }).toEqual({
+])('the tab %s lists orders of type %s in %j', (tab, type, statuses) => {
+  const { [tab]: definition } = Object.fromEntries(Object.entries(ORDER_TABS))
+  expect({ type: definition?.type, statuses: [...(definition?.statuses ?? [])].sort() }).toEqual({
     type,
     statuses: [...statuses].sort(),
   })

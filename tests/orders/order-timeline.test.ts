@@ -4,7 +4,7 @@ import { ORDER_TRANSITIONS } from '@/lib/domain/order-transitions'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { OrderEvent } from '@/lib/contract/orders/order'
 
-/** Through these, the last of them now. */
+/** The last status is the current one. */
 function stepsAfter(type: 'sales' | 'refer', ...statuses: OrderStatus[]) {
   const events = statuses.map((to_status, hour): OrderEvent => ({
     ...{ id: hour + 1, to_status, actor: 'customer', note: '' },
@@ -14,11 +14,11 @@ function stepsAfter(type: 'sales' | 'refer', ...statuses: OrderStatus[]) {
   const status = statuses.at(-1) ?? 'paid'
   return orderTimeline({ order: { type, status }, events })
 }
-const timelineAfter = (...way: Parameters<typeof stepsAfter>) =>
-  stepsAfter(...way).map(({ title, state }) => `${title}: ${state}`)
+const timelineAfter = (...history: Parameters<typeof stepsAfter>) =>
+  stepsAfter(...history).map(({ title, state }) => `${title}: ${state}`)
 
-describe('the steps of an order', () => {
-  test('wait for the payment until it is made, and then it is done', () => {
+describe('the timeline of an order', () => {
+  test('waits for the payment, and marks it done once it is paid', () => {
     expect(timelineAfter('sales', 'waiting_payment').slice(0, 3)).toEqual([
       'ثبت سفارش: done',
       'پرداخت: current',
@@ -32,15 +32,15 @@ describe('the steps of an order', () => {
     ])
   })
 
-  test('are all done at the end', () => {
-    for (const way of [
+  test('is all done at the end', () => {
+    for (const steps of [
       timelineAfter('sales', 'sending', 'delivery'),
       timelineAfter('refer', 'refer_done'),
     ])
-      expect(way.every((step) => step.endsWith(': done'))).toBe(true)
+      expect(steps.every((step) => step.endsWith(': done'))).toBe(true)
   })
 
-  test('have one that is waited for everywhere before it', () => {
+  test('has one current step in every status before the end', () => {
     for (const [status, moves] of ORDER_TRANSITIONS) {
       const type = status.startsWith('refer') || status === 'returned' ? 'refer' : 'sales'
       const current = stepsAfter(type, status).filter(({ state }) => state === 'current')
@@ -48,7 +48,7 @@ describe('the steps of an order', () => {
     }
   })
 
-  test('of a return wait for what the shop does next', () => {
+  test('of a return waits for what the shop does next', () => {
     expect(timelineAfter('refer', 'refer_request')).toEqual([
       'درخواست: done',
       'پذیرش: current',
@@ -57,7 +57,7 @@ describe('the steps of an order', () => {
     ])
   })
 
-  test('that came to nothing are those that were done, and the end', () => {
+  test('of a failed order keeps the finished steps and adds the failure', () => {
     expect(
       timelineAfter('sales', 'waiting_payment', 'paid', 'preparing', 'cancel_operator'),
     ).toEqual(['ثبت سفارش: done', 'پرداخت: done', 'پشتیبانی لغو کرد: failed'])
