@@ -7,11 +7,11 @@ import {
 
 export type Actor = 'customer' | 'operator' | 'system' | 'gateway'
 
-/** The order's way to the door, for who waits for it. */
+/** From the cart to the door. */
 export const ORDER_STEPS: readonly OrderStatus[] = [...UNPAID, ...UNDER_WAY, 'delivery']
 
 const OPTIONAL_STEPS: readonly OrderStatus[] = ['stock', 'send_to_center']
-/** Paid and still in the house: the customer may change their mind. */
+/** Not packed yet. */
 const CANCELLABLE_BY_CUSTOMER: readonly OrderStatus[] = ['paid', 'processing', 'preparing']
 
 function nextStatuses(status: OrderStatus): OrderStatus[] {
@@ -22,7 +22,7 @@ function nextStatuses(status: OrderStatus): OrderStatus[] {
 }
 
 function cancellationStatuses(status: OrderStatus): OrderStatus[] {
-  if (UNPAID.some((unpaid) => unpaid === status)) return ['cancel_customer', 'cancel_store']
+  if (isUnpaid(status)) return ['cancel_customer', 'cancel_store']
   const at = ORDER_STEPS.indexOf(status)
   if (at < 0 || at >= ORDER_STEPS.indexOf('sending')) return []
   const byShop: OrderStatus[] = ['cancel_store', 'cancel_operator']
@@ -35,7 +35,7 @@ const RETURN_TRANSITIONS: Partial<Record<OrderStatus, OrderStatus[]>> = {
   returned: ['refer_done'],
 }
 
-/** Every move an order may make; what is not here is refused. */
+/** Every transition an order may make. */
 export const ORDER_TRANSITIONS: ReadonlyMap<OrderStatus, readonly OrderStatus[]> = new Map(
   ORDER_STATUSES.map((status) => [
     status,
@@ -47,7 +47,17 @@ export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS.get(from)?.includes(to) ?? false
 }
 
+export function isUnpaid(status: OrderStatus): boolean {
+  return UNPAID.some((unpaid) => unpaid === status)
+}
+
 export function isPaid(status: OrderStatus): boolean {
   const at = ORDER_STEPS.indexOf(status)
   return at >= ORDER_STEPS.indexOf('paid')
+}
+
+/** Null where an order ends, and where only its customer can take it on. */
+export function getNextStatus(status: OrderStatus): OrderStatus | null {
+  if (status === 'waiting_payment') return null
+  return ORDER_TRANSITIONS.get(status)?.find((to) => !/^cancel|^refer_reject$/.test(to)) ?? null
 }

@@ -80,6 +80,10 @@ export function calculatePayable({ goods, couponDiscount, shippingPrice }: Order
   return goods - couponDiscount + shippingPrice
 }
 
+export function calculateAmountDue(order: { payable: number; walletPaid: number }): number {
+  return order.payable - order.walletPaid
+}
+
 /** What a wallet that is not enough pays of a sum; the rest must be worth a gateway's while. */
 export function calculateWalletShare(balance: number, due: number): number {
   return Math.max(Math.min(balance, due - MIN_GATEWAY_AMOUNT), 0)

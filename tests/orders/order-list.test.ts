@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listOrders } from '@/lib/server/orders/order-list'
-import { handlePaymentCallback } from '@/lib/server/payments/payment-callback'
+import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { onEachDatabase } from '../kit/each-database'
 import {
   createStock,
@@ -10,29 +10,29 @@ import {
   payAtTestBank,
 } from '../kit/buyer'
 
-onEachDatabase('the list of orders', (db) => {
-  test('tells of each order whether a bank has still to answer for it', async () => {
+onEachDatabase('the order list', (db) => {
+  test('marks the orders whose payment the bank has not decided', async () => {
     const stock = await createStock(db(), 3)
     const buyer = await createBuyer(db())
-    const [untried, refused, doubtful] = [
+    const [untried, declined, inDoubt] = [
       (await placeTestOrder(db(), buyer, stock)).order.id,
       (await placeTestOrder(db(), buyer, stock)).order.id,
       (await placeTestOrder(db(), buyer, stock)).order.id,
     ]
-    const told = async () => {
+    const readMarks = async () => {
       const { orders } = await listOrders(db(), buyer.userId, { stats: [], page: 1 })
-      return new Map(orders.map(({ id, payment_in_doubt: inDoubt }) => [id, inDoubt]))
+      return new Map(orders.map(({ id, payment_in_doubt: isMarked }) => [id, isMarked]))
     }
-    const back = await payAtTestBank(db(), buyer, refused, false)
+    const back = await payAtTestBank(db(), buyer, declined, false)
     await handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', back)
-    const later = await payAtTestBank(db(), buyer, doubtful, true)
-    const before = await told()
-    expect([untried, refused, doubtful].map((id) => before.get(id))).toEqual([false, false, true])
+    const later = await payAtTestBank(db(), buyer, inDoubt, true)
+    const before = await readMarks()
+    expect([untried, declined, inDoubt].map((id) => before.get(id))).toEqual([false, false, true])
     await handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', later)
-    expect((await told()).get(doubtful)).toBe(false)
+    expect((await readMarks()).get(inDoubt)).toBe(false)
   })
 
-  test('of nothing is empty', async () => {
+  test('is empty for a customer without orders', async () => {
     const { userId } = await createBuyer(db())
     const { orders } = await listOrders(db(), userId, { stats: [], page: 1 })
     expect(orders).toEqual([])

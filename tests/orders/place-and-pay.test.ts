@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addresses, media, orders, payments, shippingSlots } from '@/lib/server/db/schema/schema'
-import { requestReturn, cancelOrder } from '@/lib/server/orders/request-return'
+import {
+  addresses,
+  cities,
+  media,
+  orders,
+  payments,
+  shippingSlots,
+} from '@/lib/server/db/schema/schema'
+import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { requestReturn } from '@/lib/server/orders/request-return'
 import { openMediaStore } from '@/lib/server/adapters/media/open-media-store'
 import { IN_MEMORY } from '@/lib/server/db/database'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
-import { handlePaymentCallback, getPaymentResult } from '@/lib/server/payments/payment-callback'
+import { getPaymentResult } from '@/lib/server/payments/get-payment-result'
+import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { payOrder } from '@/lib/server/payments/pay-order'
 import { placeOrder } from '@/lib/server/orders/place-order'
 import { reconcile } from '@/lib/server/payments/reconciler'
@@ -26,11 +35,11 @@ import {
   payAtTestBank,
 } from '../kit/buyer'
 
-onEachDatabase('buying', (db) => {
-  const tools = () => ({
-    till: testPaymentContext(db()),
-    stale: async () => {},
-    onTrouble: (error: unknown) => {
+onEachDatabase('an order', (db) => {
+  const reconcilerOptions = () => ({
+    paymentContext: testPaymentContext(db()),
+    revalidateTags: async () => {},
+    onError: (error: unknown) => {
       throw error
     },
   })
@@ -40,10 +49,10 @@ onEachDatabase('buying', (db) => {
     }
   }
 
-  test('an order is priced by the shop, holds its goods and waits half an hour', async () => {
+  test('is priced by the shop, reserves its stock and may be paid for half an hour', async () => {
     const stock = await createStock(db(), 5, 2_000_000)
     const buyer = await createBuyer(db())
-    const { order: placed, stale } = await placeTestOrder(db(), buyer, stock, 2)
+    const { order: placed, tagsToRevalidate } = await placeTestOrder(db(), buyer, stock, 2)
     expect(placed).toMatchObject({
       status: 'waiting_payment',
       items_total: 4_000_000,
@@ -53,7 +62,7 @@ onEachDatabase('buying', (db) => {
     const left = Date.parse(placed.expires_at ?? '') - Date.now()
     expect(Math.round(left / 60_000)).toBe(30)
     expect(await readStockUnits(db(), stock)).toEqual({ quantity: 5, reserved: 2 })
-    expect(stale.some((tag) => tag.startsWith('product:'))).toBe(true)
+    expect(tagsToRevalidate.some((tag) => tag.startsWith('product:'))).toBe(true)
     const { events } = await getOrderDetails(db(), buyer.userId, placed.id)
     expect(events.map(({ to_status }) => to_status)).toEqual([
       'completing',
@@ -62,8 +71,8 @@ onEachDatabase('buying', (db) => {
     ])
   })
 
-  describe('an order is refused', () => {
-    const place = async (change: Partial<Parameters<typeof placeOrder>[2]>) => {
+  describe('is refused', () => {
+    const placeWith = async (change: Partial<Parameters<typeof placeOrder>[2]>) => {
       const stock = await createStock(db(), 1)
       const buyer = await createBuyer(db())
       return placeOrder(db(), buyer.userId, {
@@ -77,27 +86,27 @@ onEachDatabase('buying', (db) => {
     }
 
     test('with the address of another customer', async () => {
-      await expect(place({ address_id: 1 })).rejects.toMatchObject({ code: 'not_found' })
+      await expect(placeWith({ address_id: 1 })).rejects.toMatchObject({ code: 'not_found' })
     })
 
-    test('with a way of sending that does not reach the city', async () => {
-      await expect(place({ shipping_method_id: 1 })).rejects.toMatchObject({
+    test('with a shipping method that does not reach the city', async () => {
+      await expect(placeWith({ shipping_method_id: 1 })).rejects.toMatchObject({
         code: 'precondition_failed',
       })
     })
 
-    test('with an official invoice and no company', async () => {
-      await expect(place({ legal_invoice: true })).rejects.toThrow(/اطلاعات شرکت/)
+    test('with a legal invoice for a customer without a legal profile', async () => {
+      await expect(placeWith({ legal_invoice: true })).rejects.toThrow(/اطلاعات شرکت/)
     })
 
-    test('when another sum was seen, and then nothing is held', async () => {
+    test('when the customer saw another price, and reserves nothing', async () => {
       const stock = await createStock(db(), 1)
       const list = [{ product_id: stock.productId, stock_id: stock.id, quantity: 1 }]
-      await expect(place({ list, seen_payable: 1 })).rejects.toThrow(/مبلغ سفارش تغییر کرده/)
+      await expect(placeWith({ list, seen_payable: 1 })).rejects.toThrow(/مبلغ سفارش تغییر کرده/)
       expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
     })
 
-    test('by a customer with five unpaid ones', async () => {
+    test('to a customer with five unpaid orders', async () => {
       const stock = await createStock(db(), 9)
       const buyer = await createBuyer(db())
       for (let one = 0; one < 5; one += 1) await placeTestOrder(db(), buyer, stock)
@@ -105,15 +114,15 @@ onEachDatabase('buying', (db) => {
     })
   })
 
-  test('the last place in the hours of a day has one taker', async () => {
+  test('takes the last booking of a delivery slot, and the next order is refused', async () => {
     const [method] = (await listShippingMethods(db(), await tehran())).filter(
       ({ slots }) => slots.length > 0,
     )
     const slot = method?.slots.at(-1)
-    if (!method || !slot) throw new Error('no hours')
+    if (!method || !slot) throw new Error('no delivery slot')
     await db().update(shippingSlots).set({ capacity: 1 })
     const stock = await createStock(db(), 5)
-    const place = async () => {
+    const placeIntoSlot = async () => {
       const buyer = await createBuyer(db())
       const cityId = await tehran()
       await db()
@@ -129,12 +138,12 @@ onEachDatabase('buying', (db) => {
         note: '',
       })
     }
-    expect((await place()).order.delivery?.day).toBe(slot.date)
-    await expect(place()).rejects.toMatchObject({ code: 'slot_unavailable' })
+    expect((await placeIntoSlot()).order.delivery?.day).toBe(slot.date)
+    await expect(placeIntoSlot()).rejects.toMatchObject({ code: 'slot_unavailable' })
     expect((await readStockUnits(db(), stock)).reserved).toBe(1)
   })
 
-  test('from the bank to the door, and back to the wallet', async () => {
+  test('is paid at the bank, delivered, returned and refunded to the wallet', async () => {
     const stock = await createStock(db(), 3, 3_000_000)
     const buyer = await createBuyer(db())
     const { order: placed } = await placeTestOrder(db(), buyer, stock, 2)
@@ -144,8 +153,12 @@ onEachDatabase('buying', (db) => {
       'test-bank',
       await payAtTestBank(db(), buyer, placed.id, true),
     )
-    const way = new URL(to, 'http://shop').searchParams
-    const result = await getPaymentResult(db(), Number(way.get('payment')), way.get('key') ?? '')
+    const params = new URL(to, 'http://shop').searchParams
+    const result = await getPaymentResult(
+      db(),
+      Number(params.get('payment')),
+      params.get('key') ?? '',
+    )
     expect(result).toMatchObject({ status: 'paid', amount: placed.payable, order_id: placed.id })
     expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
     await advance(placed.id, 8)
@@ -159,38 +172,43 @@ onEachDatabase('buying', (db) => {
     expect(actions).toContain('return')
     const paid = events.find(({ to_status: to }) => to === 'paid')
     expect(payments.map((payment) => payment.paid_at)).toEqual([paid?.at])
-    const places = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
-    const wished = {
+    const context = { db: db(), media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
+    const input = {
       items: [{ order_item_id: items[0]?.id ?? 0, quantity: 1, reason: 'رنگش همان نبود' }],
       description: '',
     }
-    const refer = await requestReturn(places, buyer.userId, { id: placed.id, wished, files: [] })
+    const refer = await requestReturn(context, buyer.userId, { id: placed.id, input, files: [] })
     expect(refer).toMatchObject({ type: 'refer', status: 'refer_request', payable: 3_000_000 })
     const pictures = await db().$count(media)
     const twice = { items: [{ order_item_id: items[0]?.id ?? 0, quantity: 2, reason: 'هر دو' }] }
     await expect(
-      requestReturn(places, buyer.userId, {
+      requestReturn(context, buyer.userId, {
         id: placed.id,
-        wished: { ...twice, description: '' },
+        input: { ...twice, description: '' },
         files: [await png({ width: 20, height: 20 })],
       }),
     ).rejects.toMatchObject({ code: 'precondition_failed' })
-    expect(await db().$count(media), 'no picture of what was refused').toBe(pictures)
+    expect(await db().$count(media), 'pictures stored with the refused return').toBe(pictures)
     await advance(refer.id, 3)
     expect(await readOrderStatus(db(), refer.id)).toBe('refer_done')
     expect(await readWalletBalance(db(), buyer)).toBe(3_000_000)
     expect(await readStockUnits(db(), stock)).toEqual({ quantity: 2, reserved: 0 })
   })
 
-  test('a refused payment leaves the order to be paid again', async () => {
+  test('can be paid again after a payment that failed', async () => {
     const stock = await createStock(db(), 1)
     const buyer = await createBuyer(db(), 100)
     const { order: placed } = await placeTestOrder(db(), buyer, stock)
-    const refused = await payAtTestBank(db(), buyer, placed.id, false)
-    const { to } = await handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', refused)
-    const way = new URL(to, 'http://shop').searchParams
-    const key = way.get('key') ?? ''
-    expect(await getPaymentResult(db(), Number(way.get('payment')), key)).toMatchObject({
+    const declined = await payAtTestBank(db(), buyer, placed.id, false)
+    const { to } = await handlePaymentCallback(
+      db(),
+      testPaymentContext(db()),
+      'test-bank',
+      declined,
+    )
+    const params = new URL(to, 'http://shop').searchParams
+    const key = params.get('key') ?? ''
+    expect(await getPaymentResult(db(), Number(params.get('payment')), key)).toMatchObject({
       status: 'failed',
       retry_until: placed.expires_at,
     })
@@ -203,22 +221,22 @@ onEachDatabase('buying', (db) => {
     expect(await readOrderStatus(db(), placed.id)).toBe('paid')
   })
 
-  test('who pays and never comes back is found by the reconciler', async () => {
+  test('is marked paid by the reconciler when the customer pays and never comes back', async () => {
     const stock = await createStock(db(), 1)
     const buyer = await createBuyer(db())
     const { order: placed } = await placeTestOrder(db(), buyer, stock)
     await payAtTestBank(db(), buyer, placed.id, true)
-    await reconcile(db(), tools())
+    await reconcile(db(), reconcilerOptions())
     expect(await readOrderStatus(db(), placed.id)).toBe('waiting_payment')
     await db()
       .update(payments)
       .set({ askAgainAt: new Date(0) })
       .where(eq(payments.orderId, placed.id))
-    await Promise.all([reconcile(db(), tools()), reconcile(db(), tools())])
+    await Promise.all([reconcile(db(), reconcilerOptions()), reconcile(db(), reconcilerOptions())])
     expect(await readOrderStatus(db(), placed.id)).toBe('paid')
   })
 
-  test('an order whose time is up frees its goods, its hours, its coupon and its wallet share', async () => {
+  test('that expires releases its stock and gives its wallet share back', async () => {
     const stock = await createStock(db(), 1)
     const buyer = await createBuyer(db(), 700_000)
     const { order: placed } = await placeTestOrder(db(), buyer, stock)
@@ -232,13 +250,13 @@ onEachDatabase('buying', (db) => {
       .update(orders)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(orders.id, placed.id))
-    await reconcile(db(), tools())
+    await reconcile(db(), reconcilerOptions())
     expect(await readOrderStatus(db(), placed.id)).toBe('cancel_store')
     expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
     expect(await readWalletBalance(db(), buyer)).toBe(700_000)
   })
 
-  test('the wallet pays a part and the bank the rest', async () => {
+  test('is paid partly from the wallet and the rest at the bank', async () => {
     const stock = await createStock(db(), 1, 2_000_000)
     const buyer = await createBuyer(db(), 500_000)
     const { order: placed } = await placeTestOrder(db(), buyer, stock)
@@ -257,7 +275,7 @@ onEachDatabase('buying', (db) => {
     expect(await readWalletBalance(db(), buyer)).toBe(500_000)
   })
 
-  test('a paid order that is cancelled goes back to the wallet and the shelf', async () => {
+  test('that is cancelled after it was paid is refunded to the wallet and restocked', async () => {
     const stock = await createStock(db(), 1)
     const buyer = await createBuyer(db(), 50_000_000)
     const { order: placed } = await placeTestOrder(db(), buyer, stock)
@@ -278,7 +296,7 @@ onEachDatabase('buying', (db) => {
     expect(refunds).toMatchObject([{ amount: placed.payable, way: 'wallet' }])
   })
 
-  test('an operator cannot say that an order is paid, nor skip a step', async () => {
+  test('cannot be marked paid by an operator, nor skip a step', async () => {
     const stock = await createStock(db(), 1)
     const buyer = await createBuyer(db())
     const { order: placed } = await placeTestOrder(db(), buyer, stock)
@@ -291,17 +309,15 @@ onEachDatabase('buying', (db) => {
     }
   })
 
-  test('after all of it the books are true', async () => {
+  test('breaks no invariant of the ledger in any of these tests', async () => {
     expect(await findBrokenInvariants(db())).toEqual([])
   })
 
   async function tehran(): Promise<number> {
-    const { cities } = await import('@/lib/server/db/schema/schema')
     const [city] = await db().select().from(cities).where(eq(cities.name, 'تهران'))
     return city?.id ?? 0
   }
   async function stateOf(cityId: number): Promise<number> {
-    const { cities } = await import('@/lib/server/db/schema/schema')
     const [city] = await db().select().from(cities).where(eq(cities.id, cityId))
     return city?.stateId ?? 0
   }

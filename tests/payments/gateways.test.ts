@@ -30,7 +30,7 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
   async function shopAtBank(change: { merchant?: string } = {}) {
     const bank = await openBank()
     closing.push(bank.close)
-    const gateway = open({ merchant, baseUrl: bank.url, patience: 300, ...change })
+    const gateway = open({ merchant, baseUrl: bank.url, timeoutMs: 300, ...change })
     const begin = async () => {
       const { authority } = await gateway.start(start)
       const session = bank.sessions.get(authority)
@@ -72,9 +72,9 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     const { gateway, begin } = await shopAtBank()
     const { attempt, session } = await begin()
     expect(await gateway.inquire(attempt)).toEqual({ kind: 'pending' })
-    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', why: 'unpaid' })
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', reason: 'unpaid' })
     session.paid = false
-    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', why: 'unpaid' })
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', reason: 'unpaid' })
     expect(await gateway.inquire(attempt)).toMatchObject({ kind: 'failed' })
   })
 
@@ -82,7 +82,7 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     const { gateway, begin } = await shopAtBank()
     const { attempt, session } = await begin()
     Object.assign(session, { paid: true, paidAmount: 10_000 })
-    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', why: 'another amount' })
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', reason: 'another amount' })
   })
 
   test('an authority the bank never gave is a failed one', async () => {
@@ -102,8 +102,8 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     const { bank, gateway } = await shopAtBank({ merchant: 'another' })
     await expect(gateway.start(start)).rejects.toThrow(GatewayFailure)
     const attempt = { id: 1, amount: 10_000, authority: [...bank.sessions.keys()][0] ?? '1' }
-    expect(await gateway.verify(attempt)).toEqual({ kind: 'silent' })
-    expect(await gateway.inquire(attempt)).toEqual({ kind: 'silent' })
+    expect(await gateway.verify(attempt)).toEqual({ kind: 'unknown' })
+    expect(await gateway.inquire(attempt)).toEqual({ kind: 'unknown' })
   })
 
   test('a sum above its limit is refused in words for the shopper', async () => {
@@ -122,9 +122,9 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
       session.paid = true
       bank.be(mood)
       await expect(gateway.start(start)).rejects.toThrow(GatewayFailure)
-      expect(await gateway.verify(attempt)).toEqual({ kind: 'silent' })
-      expect(await gateway.inquire(attempt)).toEqual({ kind: 'silent' })
-      expect((await gateway.reverse?.(attempt)) ?? 'silent').toBe('silent')
+      expect(await gateway.verify(attempt)).toEqual({ kind: 'unknown' })
+      expect(await gateway.inquire(attempt)).toEqual({ kind: 'unknown' })
+      expect((await gateway.reverse?.(attempt)) ?? 'unknown').toBe('unknown')
       bank.be('healthy')
       expect(await gateway.inquire(attempt)).toMatchObject({ kind: 'paid' })
     },
@@ -146,14 +146,14 @@ test('Zarinpal gives a payment back once', async () => {
   const gateway = createZarinpalGateway({
     merchant: ZARINPAL_MERCHANT,
     baseUrl: bank.url,
-    patience: 300,
+    timeoutMs: 300,
   })
   const { authority } = await gateway.start(start)
   const session = bank.sessions.get(authority)
   const attempt = { id: 7, amount: start.amount, authority }
-  expect(await gateway.reverse?.(attempt)).toBe('refused')
+  expect(await gateway.reverse?.(attempt)).toBe('declined')
   if (session) session.paid = true
   expect(await gateway.reverse?.(attempt)).toBe('reversed')
-  expect(await gateway.reverse?.(attempt)).toBe('refused')
+  expect(await gateway.reverse?.(attempt)).toBe('declined')
   expect(await gateway.inquire(attempt)).toEqual({ kind: 'reversed' })
 })

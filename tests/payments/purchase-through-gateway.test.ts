@@ -80,9 +80,9 @@ describe.each(cases)('through $gateway on $kind', ({ kind, gateway, openBank, na
       siteUrl: shop.url,
     }
     await reconcile(shop.db, {
-      till,
-      stale: async () => {},
-      onTrouble: (error) => {
+      paymentContext: till,
+      revalidateTags: async () => {},
+      onError: (error) => {
         throw error
       },
     })

@@ -33,7 +33,7 @@ const fail = (error: unknown) => {
 
 beforeAll(bundleShopProcess)
 
-describe.each(kinds)('killed while people buy, on %s', (kind) => {
+describe.each(kinds)('a shop on %s that is killed while people buy', (kind) => {
   const KILLS = killsOn(kind)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-crash-'))
   let server: Awaited<ReturnType<typeof createTemporaryDatabase>> | undefined
@@ -46,7 +46,7 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** Between two lives of the shop its database is opened here, as a shop that starts opens it. */
+  /** Between two runs of the shop its database is opened here, as a starting shop opens it. */
   async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const { db, close } = await openDatabase({ databaseUrl: server?.url, dataDir })
     try {
@@ -56,7 +56,7 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
     }
   }
 
-  function opening() {
+  function prepareShop() {
     return withDatabase(async (db) => {
       await seedShop(db, { demo: true })
       const endsAt = new Date(Date.now() + 3_600_000)
@@ -64,26 +64,26 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
       await db.insert(coupons).values({ ...coupon, perUser: 10_000 })
       const goods: Goods[] = []
       for (let at = 0; at < 5; at += 1) goods.push(await createStock(db, 20_000, 500_000))
-      // Each may leave a few orders unpaid and is then refused; none of the lives may run out of them.
-      const many = 60 + KILLS * 10
+      // Each is refused after five unpaid orders; no run may be left without a shopper.
+      const shopperCount = 60 + KILLS * 10
       const shoppers: Shopper[] = []
-      for (let at = 0; at < many; at += 1) {
+      for (let at = 0; at < shopperCount; at += 1) {
         const { userId, addressId } = await createBuyer(db, 2_000_000)
         const device = { device: 'test', ip: '127.0.0.1' }
         shoppers.push({ token: await openSession(db, SECRET, userId, device), addressId })
       }
-      const books = { units: await countUnits(db), before: await db.$count(orders) }
-      return { goods, shoppers, ...books }
+      const totals = { units: await countUnits(db), before: await db.$count(orders) }
+      return { goods, shoppers, ...totals }
     })
   }
 
-  /** An order and the answer kept under its key are there together, or neither is. */
-  async function keysAndOrders(db: Database) {
+  /** An order and the response stored under its key are both there, or neither is. */
+  async function countKeysAndOrders(db: Database) {
     const answered = and(eq(idempotencyKeys.call, 'checkout'), eq(idempotencyKeys.status, 200))
     return { keys: await db.$count(idempotencyKeys, answered), orders: await db.$count(orders) }
   }
 
-  function giveUpInFlight(db: Database) {
+  function expireCallsInFlight(db: Database) {
     const longAgo = sql`now() - interval '2 minutes'`
     return db
       .update(idempotencyKeys)
@@ -91,8 +91,8 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
       .where(isNull(idempotencyKeys.status))
   }
 
-  /** What the next start comes to, once the claims the dead process held have run out. */
-  async function settleAll(db: Database) {
+  /** What the next start does, once the claims of the killed process have expired. */
+  async function finalizeAll(db: Database) {
     const due = { askAgainAt: new Date(0), claimedAt: null }
     const paid = db
       .select({ authority: testBank.authority })
@@ -102,52 +102,56 @@ describe.each(kinds)('killed while people buy, on %s', (kind) => {
     const inDoubt = await db.$count(payments, open)
     while ((await db.$count(payments, open)) > 0) {
       await db.update(payments).set(due).where(open)
-      await reconcile(db, { till: testPaymentContext(db), stale: async () => {}, onTrouble: fail })
+      await reconcile(db, {
+        paymentContext: testPaymentContext(db),
+        revalidateTags: async () => {},
+        onError: fail,
+      })
     }
     return inDoubt
   }
 
   test(
-    `${KILLS} times, the books balance`,
+    `breaks no invariant of the ledger in ${KILLS} kills`,
     async () => {
-      const { goods, shoppers, units, before } = await opening()
+      const { goods, shoppers, units, before } = await prepareShop()
       const env = {
         DATA_DIR: dataDir,
         SESSION_SECRET: SECRET,
         ...(server && { DATABASE_URL: server.url }),
       }
       const seen = { kills: 0, 'in doubt when killed': 0, 'broken rules': 0, 'units lost': 0 }
-      const again = { 'wished again': 0, 'ordered twice': 0 }
-      let wishes: OrderRequest[] = []
+      const repeats = { 'orders repeated': 0, 'ordered twice': 0 }
+      let unanswered: OrderRequest[] = []
       for (; seen.kills < KILLS; seen.kills += 1) {
         const shop = await startShopProcess(env)
-        const first = new EventEmitter()
-        const begun = once(first, 'order')
-        const placed = () => first.emit('order')
-        for (const wish of wishes) await repeatOrder(shop.url, wish)
-        again['wished again'] += wishes.length
-        wishes = []
+        const events = new EventEmitter()
+        const begun = once(events, 'order')
+        const placed = () => events.emit('order')
+        for (const request of unanswered) await repeatOrder(shop.url, request)
+        repeats['orders repeated'] += unanswered.length
+        unanswered = []
         const load = { url: shop.url, shoppers, goods, coupon: CODE }
-        const unanswered = (wish: OrderRequest) => void wishes.push(wish)
-        const buying = buyUntilKilled({ ...load, onPlaced: placed, onUnanswered: unanswered })
+        const onUnanswered = (request: OrderRequest) => void unanswered.push(request)
+        const buying = buyUntilKilled({ ...load, onPlaced: placed, onUnanswered })
         await Promise.race([begun, buying])
         await wait(Math.random() * 2_000)
         await shop.kill()
         await buying
         await withDatabase(async (db) => {
           expect(await findBrokenInvariants(db)).toEqual([])
-          seen['in doubt when killed'] += await settleAll(db)
+          seen['in doubt when killed'] += await finalizeAll(db)
           expect(await findBrokenInvariants(db)).toEqual([])
           expect(await countUnits(db)).toEqual(units)
-          const { keys, orders } = await keysAndOrders(db)
+          const { keys, orders } = await countKeysAndOrders(db)
           expect(orders - before).toBe(keys)
-          await giveUpInFlight(db)
+          await expireCallsInFlight(db)
         })
       }
       const counts = await withDatabase(countOrders)
       expect(counts.orders).toBeGreaterThan(KILLS + 12)
       if (process.env.CRASH_KILLS)
-        process.stdout.write(`${JSON.stringify({ kind, ...seen, ...again, ...counts })}\n`)
+        process.stdout.write(`${JSON.stringify({ kind, ...seen, ...repeats, ...counts })}\n`)
     },
     KILLS * 20_000,
   )

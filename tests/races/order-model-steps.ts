@@ -5,10 +5,11 @@ import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { type Database, IN_MEMORY } from '@/lib/server/db/database'
 import { orderItems, orders, payments } from '@/lib/server/db/schema/schema'
 import { openMediaStore } from '@/lib/server/adapters/media/open-media-store'
-import { requestReturn, cancelOrder } from '@/lib/server/orders/request-return'
+import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { requestReturn } from '@/lib/server/orders/request-return'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { chargeWallet, payOrder } from '@/lib/server/payments/pay-order'
-import { handlePaymentCallback } from '@/lib/server/payments/payment-callback'
+import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { placeOrder } from '@/lib/server/orders/place-order'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { decideTestBankPayment } from '@/lib/server/payments/test-bank-payment'
@@ -31,7 +32,7 @@ function pick<T>(list: T[], which: number): T {
   return item
 }
 
-/** A refusal is an answer; anything else is a fault. */
+/** A domain error is an answer; anything else is a fault. */
 async function nullIfRefused<T>(work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     if (error instanceof DomainError) return null
@@ -39,7 +40,7 @@ async function nullIfRefused<T>(work: Promise<T>): Promise<T | null> {
   })
 }
 
-/** A move happens exactly when the table of moves allows it. */
+/** A transition happens exactly when the table of transitions allows it. */
 async function expectTransition(
   db: Database,
   id: number,
@@ -56,14 +57,14 @@ function rememberAttempt(shop: Shop, url: string): void {
 }
 
 const reconcilerOptions = (db: Database) => ({
-  till: testPaymentContext(db),
-  stale: async () => {},
-  onTrouble: (error: unknown) => {
+  paymentContext: testPaymentContext(db),
+  revalidateTags: async () => {},
+  onError: (error: unknown) => {
     throw error
   },
 })
 
-/** Few orders get to the door, so what is done there is done to those. */
+/** Few orders are ever delivered, so returns are tried on those. */
 async function deliveredFirst(shop: Shop) {
   const delivered = []
   for (const order of shop.orders) {
@@ -72,7 +73,7 @@ async function deliveredFirst(shop: Shop) {
   return delivered.length > 0 ? delivered : shop.orders
 }
 
-/** Everything that can be done to orders and money, each step about one of what there is. */
+/** Everything that can be done to orders and money; `which` and `how` choose among what there is. */
 const steps = {
   async place(shop: Shop, which: number, how: number) {
     const buyer = pick(shop.buyers, which)
@@ -90,25 +91,25 @@ const steps = {
   },
   async goToBank(shop: Shop, which: number, how: number) {
     const { id, buyer } = pick(shop.orders, which)
-    const wished = { order_id: id, gateway: 'test-bank', use_wallet: how % 2 === 0 }
+    const input = { order_id: id, gateway: 'test-bank', use_wallet: how % 2 === 0 }
     const sent = await nullIfRefused(
-      payOrder(shop.db, testPaymentContext(shop.db), buyer.userId, wished),
+      payOrder(shop.db, testPaymentContext(shop.db), buyer.userId, input),
     )
     if (sent && 'redirect_url' in sent.answer) rememberAttempt(shop, sent.answer.redirect_url)
   },
   async charge(shop: Shop, which: number, how: number) {
-    const wished = { amount: 500_000 * (how + 1), gateway: 'test-bank' }
+    const input = { amount: 500_000 * (how + 1), gateway: 'test-bank' }
     const { userId } = pick(shop.buyers, which)
     rememberAttempt(
       shop,
-      (await chargeWallet(shop.db, testPaymentContext(shop.db), userId, wished)).redirect_url,
+      (await chargeWallet(shop.db, testPaymentContext(shop.db), userId, input)).redirect_url,
     )
   },
   async decide(shop: Shop, which: number, how: number) {
     const authority = pick(shop.attempts, which).get('authority') ?? ''
     await decideTestBankPayment(shop.db, testPaymentContext(shop.db), authority, how > 0)
   },
-  async comeBack(shop: Shop, which: number, how: number) {
+  async callBack(shop: Shop, which: number, how: number) {
     const params = pick(shop.attempts, which)
     const back = () =>
       handlePaymentCallback(shop.db, testPaymentContext(shop.db), 'test-bank', params)
@@ -116,8 +117,8 @@ const steps = {
   },
   async payFromWallet(shop: Shop, which: number) {
     const { id, buyer } = pick(shop.orders, which)
-    const wished = { order_id: id, gateway: 'wallet', use_wallet: false }
-    await nullIfRefused(payOrder(shop.db, testPaymentContext(shop.db), buyer.userId, wished))
+    const input = { order_id: id, gateway: 'wallet', use_wallet: false }
+    await nullIfRefused(payOrder(shop.db, testPaymentContext(shop.db), buyer.userId, input))
   },
   async cancel(shop: Shop, which: number) {
     const { id, buyer } = pick(shop.orders, which)
@@ -137,32 +138,31 @@ const steps = {
       await nullIfRefused(transitionOrderAsOperator(shop.db, { id, to: 'next', note: '' }))
     }
   },
-  async runOutOfTime(shop: Shop, which: number) {
+  async expire(shop: Shop, which: number) {
     const { id } = pick(shop.orders, which)
-    const unpaid = (await readOrderStatus(shop.db, id)) === 'waiting_payment'
-    if (!unpaid) return
+    if ((await readOrderStatus(shop.db, id)) !== 'waiting_payment') return
     const expiresAt = new Date(Date.now() - 1_000)
     await shop.db.update(orders).set({ expiresAt }).where(eq(orders.id, id))
     await reconcile(shop.db, reconcilerOptions(shop.db))
     expect(await readOrderStatus(shop.db, id)).toBe('cancel_store')
   },
-  async askTheBank(shop: Shop) {
+  async reconcilePayments(shop: Shop) {
     await shop.db
       .update(payments)
       .set({ askAgainAt: new Date(0) })
       .where(eq(payments.status, 'pending'))
     await reconcile(shop.db, reconcilerOptions(shop.db))
   },
-  async askToReturn(shop: Shop, which: number, how: number) {
+  async requestReturn(shop: Shop, which: number, how: number) {
     const { id, buyer } = pick(await deliveredFirst(shop), which)
     const [item] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
     const items = [{ order_item_id: item?.id ?? 0, quantity: 1 + (how % 2), reason: 'نخواستم' }]
-    const places = { db: shop.db, media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
-    const asked = { id, wished: { items, description: '' }, files: [] }
-    const refer = await nullIfRefused(requestReturn(places, buyer.userId, asked))
+    const context = { db: shop.db, media: openMediaStore({ dataDir: IN_MEMORY }, console.error) }
+    const command = { id, input: { items, description: '' }, files: [] }
+    const refer = await nullIfRefused(requestReturn(context, buyer.userId, command))
     if (refer) shop.refers.push(refer.id)
   },
-  async moveReturn(shop: Shop, which: number, how: number) {
+  async transitionReturn(shop: Shop, which: number, how: number) {
     const id = pick(shop.refers, which)
     const to = pick(['refer_accept', 'refer_reject', 'returned', 'refer_done'] as const, how)
     await expectTransition(shop.db, id, to, () =>
@@ -171,7 +171,7 @@ const steps = {
   },
 }
 
-/** The plain way of most customers: ordered, paid at the bank, and back. */
+/** What most customers do: order, pay at the bank, come back. */
 async function buy(shop: Shop, which: number, how: number) {
   const before = shop.orders.length
   await steps.place(shop, which, how)
@@ -179,7 +179,7 @@ async function buy(shop: Shop, which: number, how: number) {
   await steps.goToBank(shop, before, how)
   const attempt = shop.attempts.length - 1
   await steps.decide(shop, attempt, how)
-  await steps.comeBack(shop, attempt, how)
+  await steps.callBack(shop, attempt, how)
 }
 
 export const allSteps = { ...steps, buy }

@@ -6,23 +6,23 @@ import { coupons } from '@/lib/server/db/schema/schema'
 import { createStock, createBuyer, readOrderStatus } from '../kit/buyer'
 import { allSteps as steps, type Shop, type Step } from './order-model-steps'
 
-/** How much there is of what a step can be about: one that has nothing to move is not taken. */
+/** How many of each there are: a step that has nothing to act on is not run. */
 type Model = Record<'orders' | 'attempts' | 'refers', number>
 
 const needs: Partial<Record<Step, keyof Model>> = {
   goToBank: 'orders',
   payFromWallet: 'orders',
   cancel: 'orders',
-  runOutOfTime: 'orders',
+  expire: 'orders',
   advance: 'orders',
   cancelByShop: 'orders',
-  askToReturn: 'orders',
+  requestReturn: 'orders',
   decide: 'attempts',
-  comeBack: 'attempts',
-  moveReturn: 'refers',
+  callBack: 'attempts',
+  transitionReturn: 'refers',
 }
 
-class Taken implements fc.AsyncCommand<Model, Shop> {
+class StepCommand implements fc.AsyncCommand<Model, Shop> {
   constructor(
     readonly step: Step,
     readonly which: number,
@@ -48,37 +48,40 @@ class Taken implements fc.AsyncCommand<Model, Shop> {
 }
 
 const isStep = (name: string): name is Step => Object.hasOwn(steps, name)
-/** What leads further is chosen more often, so that some orders get to the door. */
-const often: Step[] = [
+/** Weighted, so that some orders are delivered. */
+const weighted: Step[] = [
   'buy',
   'buy',
   'advance',
   'advance',
-  'askToReturn',
-  'moveReturn',
-  'moveReturn',
+  'requestReturn',
+  'transitionReturn',
+  'transitionReturn',
 ]
-const taken = fc
-  .tuple(fc.constantFrom(...Object.keys(steps).filter(isStep), ...often), fc.nat(7), fc.nat(7))
-  .map(([step, which, how]) => new Taken(step, which, how))
+const command = fc
+  .tuple(fc.constantFrom(...Object.keys(steps).filter(isStep), ...weighted), fc.nat(7), fc.nat(7))
+  .map(([step, which, how]) => new StepCommand(step, which, how))
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 15)
 
-onEachDatabase('whatever is done in whatever order', (db) => {
-  test('breaks no rule of the books, and loses no unit', async () => {
+onEachDatabase('any sequence of actions on orders and money', (db) => {
+  test('breaks no invariant of the ledger and loses no unit of stock', async () => {
     const ends = new Map<string, number>()
     await fc.assert(
-      fc.asyncProperty(fc.commands([taken], { maxCommands: 60, size: 'max' }), async (commands) => {
-        const shop = await openedShop()
-        const before = await countUnits(db())
-        const model = { orders: 0, attempts: 0, refers: 0 }
-        await fc.asyncModelRun(() => ({ model, real: shop }), commands)
-        expect(await countUnits(db())).toEqual(before)
-        for (const id of [...shop.orders.map((order) => order.id), ...shop.refers]) {
-          const status = (await readOrderStatus(db(), id)) ?? 'gone'
-          ends.set(status, (ends.get(status) ?? 0) + 1)
-        }
-      }),
+      fc.asyncProperty(
+        fc.commands([command], { maxCommands: 60, size: 'max' }),
+        async (commands) => {
+          const shop = await openShop()
+          const before = await countUnits(db())
+          const model = { orders: 0, attempts: 0, refers: 0 }
+          await fc.asyncModelRun(() => ({ model, real: shop }), commands)
+          expect(await countUnits(db())).toEqual(before)
+          for (const id of [...shop.orders.map((order) => order.id), ...shop.refers]) {
+            const status = (await readOrderStatus(db(), id)) ?? 'gone'
+            ends.set(status, (ends.get(status) ?? 0) + 1)
+          }
+        },
+      ),
       { numRuns: RUNS },
     )
     if (process.env.MODEL_RUNS)
@@ -87,7 +90,7 @@ onEachDatabase('whatever is done in whatever order', (db) => {
     expect([...ends.keys()]).toEqual(expect.arrayContaining(far))
   }, 240_000)
 
-  async function openedShop(): Promise<Shop> {
+  async function openShop(): Promise<Shop> {
     const code = `MODEL${Math.floor(Math.random() * 1e9)}`
     const endsAt = new Date(Date.now() + 3_600_000)
     await db().insert(coupons).values({

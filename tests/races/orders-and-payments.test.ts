@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { coupons, orders, payments, walletTransactions } from '@/lib/server/db/schema/schema'
-import { cancelOrder } from '@/lib/server/orders/request-return'
-import { handlePaymentCallback } from '@/lib/server/payments/payment-callback'
-import { payOrder } from '@/lib/server/payments/pay-order'
+import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
+import { chargeWallet, payOrder } from '@/lib/server/payments/pay-order'
 import { placeOrder } from '@/lib/server/orders/place-order'
+import { decideTestBankPayment } from '@/lib/server/payments/test-bank-payment'
+import { recordWalletTransaction } from '@/lib/server/account/wallet'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { DomainError } from '@/lib/server/domain-error'
 import { findBrokenInvariants } from '../kit/ledger-invariants'
@@ -38,8 +40,8 @@ function outcomeOf<T>(work: Promise<T>): Promise<'done' | string> {
 
 const count = (list: string[], wanted: string) => list.filter((one) => one === wanted).length
 
-onEachDatabase('races', (db) => {
-  test('200 buyers of 10 units make 10 orders and 190 clear refusals', async () => {
+onEachDatabase('concurrent orders and payments', (db) => {
+  test('let 200 buyers of 10 units place 10 orders, and tell the other 190 that none is left', async () => {
     const stock = await createStock(db(), 10)
     const buyers = await runConcurrently(200, () => createBuyer(db()))
     const ends = await runConcurrently(200, (at) => {
@@ -53,7 +55,7 @@ onEachDatabase('races', (db) => {
     expect(await countOrderedUnits(db(), stock)).toBe(10)
   }, 180_000)
 
-  test('the callback 100 times at once is one payment and one sale', async () => {
+  test('make one payment and one sale of 100 callbacks at once', async () => {
     const stock = await createStock(db(), 3)
     const buyer = await createBuyer(db())
     const { order: placed } = await placeTestOrder(db(), buyer, stock, 2)
@@ -67,16 +69,14 @@ onEachDatabase('races', (db) => {
     expect(paid.map(({ status }) => status)).toEqual(['paid'])
   })
 
-  test('a wallet charge called back 50 times is one line in the ledger', async () => {
+  test('write one line in the ledger for a wallet charge called back 50 times', async () => {
     const buyer = await createBuyer(db())
-    const { chargeWallet } = await import('@/lib/server/payments/pay-order')
-    const { decideTestBankPayment } = await import('@/lib/server/payments/test-bank-payment')
-    const till = testPaymentContext(db())
-    const wished = { amount: 5_000_000, gateway: 'test-bank' }
-    const { redirect_url: url } = await chargeWallet(db(), till, buyer.userId, wished)
-    const params = new URL(url, till.siteUrl).searchParams
-    await decideTestBankPayment(db(), till, params.get('authority') ?? '', true)
-    await runConcurrently(50, () => handlePaymentCallback(db(), till, 'test-bank', params))
+    const context = testPaymentContext(db())
+    const input = { amount: 5_000_000, gateway: 'test-bank' }
+    const { redirect_url: url } = await chargeWallet(db(), context, buyer.userId, input)
+    const params = new URL(url, context.siteUrl).searchParams
+    await decideTestBankPayment(db(), context, params.get('authority') ?? '', true)
+    await runConcurrently(50, () => handlePaymentCallback(db(), context, 'test-bank', params))
     expect(await readWalletBalance(db(), buyer)).toBe(5_000_000)
     const lines = await db()
       .select()
@@ -85,7 +85,7 @@ onEachDatabase('races', (db) => {
     expect(lines).toHaveLength(1)
   })
 
-  test('paying and cancelling at once ends in one of the two, with the money where it belongs', async () => {
+  test('cancel an order that is paid at the same moment, and give its money back', async () => {
     for (let round = 0; round < 5; round += 1) {
       const stock = await createStock(db(), 1)
       const buyer = await createBuyer(db())
@@ -95,7 +95,7 @@ onEachDatabase('races', (db) => {
         handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', params),
         outcomeOf(cancelOrder(db(), buyer.userId, { id: placed.id, reason: '' })),
       ])
-      // A paid order may be cancelled too; either way it is gone, and nothing is lost.
+      // A paid order may be cancelled too, so either order of the two ends here.
       expect(await readOrderStatus(db(), placed.id)).toBe('cancel_customer')
       expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
       const [payment] = await db().select().from(payments).where(eq(payments.orderId, placed.id))
@@ -104,7 +104,7 @@ onEachDatabase('races', (db) => {
     }
   })
 
-  test('running out of time and paying at once: paid, or cancelled and given back', async () => {
+  test('leave an order that expires while it is paid either paid, or cancelled and reversed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const stock = await createStock(db(), 1)
       const buyer = await createBuyer(db())
@@ -114,10 +114,14 @@ onEachDatabase('races', (db) => {
         .update(orders)
         .set({ expiresAt: new Date(Date.now() - 1000) })
         .where(eq(orders.id, placed.id))
-      const tools = { till: testPaymentContext(db()), stale: async () => {}, onTrouble: fail }
+      const options = {
+        paymentContext: testPaymentContext(db()),
+        revalidateTags: async () => {},
+        onError: fail,
+      }
       await Promise.all([
-        handlePaymentCallback(db(), tools.till, 'test-bank', params),
-        reconcile(db(), tools),
+        handlePaymentCallback(db(), options.paymentContext, 'test-bank', params),
+        reconcile(db(), options),
       ])
       const status = await readOrderStatus(db(), placed.id)
       const [payment] = await db().select().from(payments).where(eq(payments.orderId, placed.id))
@@ -131,14 +135,13 @@ onEachDatabase('races', (db) => {
     }
   })
 
-  test('a wallet spent from two tabs is spent once', async () => {
+  test('spend a wallet once that pays two orders from two tabs', async () => {
     const stock = await createStock(db(), 4)
     const buyer = await createBuyer(db())
     const first = (await placeTestOrder(db(), buyer, stock)).order
     const second = (await placeTestOrder(db(), buyer, stock)).order
-    const { recordWalletTransaction } = await import('@/lib/server/account/wallet')
-    const rich = first.payable + 100
-    await recordWalletTransaction(db(), { userId: buyer.userId, amount: rich, reason: 'gift' })
+    const amount = first.payable + 100
+    await recordWalletTransaction(db(), { userId: buyer.userId, amount, reason: 'gift' })
     const pay = (id: number) =>
       outcomeOf(
         payOrder(db(), testPaymentContext(db()), buyer.userId, {
@@ -152,7 +155,7 @@ onEachDatabase('races', (db) => {
     expect(await readWalletBalance(db(), buyer)).toBe(100)
   })
 
-  test('a coupon with one use left has one taker', async () => {
+  test('redeem the last use of a coupon once', async () => {
     const code = `LAST${Math.floor(Math.random() * 1e6)}`
     await db()
       .insert(coupons)
@@ -184,7 +187,7 @@ onEachDatabase('races', (db) => {
     expect(await readStockUnits(db(), stock)).toEqual({ quantity: 10, reserved: 1 })
   })
 
-  test('orders that share goods, a coupon, hours and a wallet never wait for each other in a ring', async () => {
+  test('never deadlock on shared stock, coupons, slots and wallets', async () => {
     const code = `RING${Math.floor(Math.random() * 1e6)}`
     const endsAt = new Date(Date.now() + 3_600_000)
     const coupon = { code, title: 'آزمون', kind: 'amount' as const, value: 10_000, endsAt }
@@ -193,7 +196,7 @@ onEachDatabase('races', (db) => {
       .values({ ...coupon, perUser: 1_000 })
     const goods = await runConcurrently(4, () => createStock(db(), 2))
     const buyers = await runConcurrently(6, () => createBuyer(db(), 8_000_000))
-    const busy = async (at: number) => {
+    const buyRepeatedly = async (at: number) => {
       const buyer = buyers[at % buyers.length]
       if (!buyer) throw new Error('no buyer')
       for (let round = 0; round < 6; round += 1) {
@@ -203,9 +206,9 @@ onEachDatabase('races', (db) => {
           stock_id: stock.id,
           quantity: 1,
         }))
-        const wished = { list, address_id: buyer.addressId, shipping_method_id: POST, coupon: code }
+        const input = { list, address_id: buyer.addressId, shipping_method_id: POST, coupon: code }
         const placing = placeOrder(db(), buyer.userId, {
-          ...wished,
+          ...input,
           legal_invoice: false,
           note: '',
         })
@@ -221,13 +224,13 @@ onEachDatabase('races', (db) => {
         await outcomeOf(cancelOrder(db(), buyer.userId, { id, reason: '' }))
       }
     }
-    await runConcurrently(12, busy)
+    await runConcurrently(12, buyRepeatedly)
     for (const stock of goods) {
       expect(await readStockUnits(db(), stock)).toEqual({ quantity: 2, reserved: 0 })
     }
   }, 180_000)
 
-  test('after all of it the books are true', async () => {
+  test('break no invariant of the ledger in any of these tests', async () => {
     expect(await findBrokenInvariants(db())).toEqual([])
   })
 })

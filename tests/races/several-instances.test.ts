@@ -24,7 +24,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-describe.runIf(SERVER)('several instances on one PostgreSQL', () => {
+describe.runIf(SERVER)('several instances that reconcile on one PostgreSQL', () => {
   const shops: OpenDatabase[] = []
   let drop: (() => Promise<void>) | undefined
   beforeAll(async () => {
@@ -44,27 +44,31 @@ describe.runIf(SERVER)('several instances on one PostgreSQL', () => {
     return shops[0].db
   }
 
-  /** A bank that takes its time and counts who asks. */
-  function countingTill(asked: string[]) {
-    const till = testPaymentContext(first())
+  /** A slow bank that lists the inquiries. */
+  function recordInquiries(inquiries: string[]) {
+    const context = testPaymentContext(first())
     const slowly = (gateway: Gateway): Gateway => ({
       ...gateway,
       async inquire(attempt) {
-        asked.push(attempt.authority)
+        inquiries.push(attempt.authority)
         await new Promise((resolve) => setTimeout(resolve, 30))
         return gateway.inquire(attempt)
       },
     })
-    return { ...till, gateways: till.gateways.map(slowly) }
+    return { ...context, gateways: context.gateways.map(slowly) }
   }
-  const allReconcile = (asked: string[]) =>
+  const allReconcile = (inquiries: string[]) =>
     Promise.all(
       shops.map(({ db }) =>
-        reconcile(db, { till: countingTill(asked), stale: async () => {}, onTrouble: fail }),
+        reconcile(db, {
+          paymentContext: recordInquiries(inquiries),
+          revalidateTags: async () => {},
+          onError: fail,
+        }),
       ),
     )
 
-  test('ask the bank once of each attempt, and settle it once', async () => {
+  test('inquire once about each attempt, and finalize it once', async () => {
     const stock = await createStock(first(), 40)
     const placed: number[] = []
     for (let at = 0; at < 12; at += 1) {
@@ -78,15 +82,15 @@ describe.runIf(SERVER)('several instances on one PostgreSQL', () => {
       .update(payments)
       .set({ askAgainAt: new Date(0) })
       .where(mine)
-    const asked: string[] = []
-    for (let round = 0; round < 3; round += 1) await allReconcile(asked)
-    expect(asked.sort()).toEqual([...new Set(asked)])
-    expect(asked).toHaveLength(12)
+    const inquiries: string[] = []
+    for (let round = 0; round < 3; round += 1) await allReconcile(inquiries)
+    expect(inquiries.sort()).toEqual([...new Set(inquiries)])
+    expect(inquiries).toHaveLength(12)
     for (const id of placed) expect(await readOrderStatus(first(), id)).toBe('paid')
     expect(await readStockUnits(first(), stock)).toEqual({ quantity: 28, reserved: 0 })
   })
 
-  test('end what ran out of time once, and what was paid too late goes back once', async () => {
+  test('expire each order once, and reverse once what was paid too late', async () => {
     const stock = await createStock(first(), 12)
     const placed: number[] = []
     for (let at = 0; at < 12; at += 1) {
@@ -106,12 +110,12 @@ describe.runIf(SERVER)('several instances on one PostgreSQL', () => {
       .where(inArray(payments.orderId, placed))
     await allReconcile([])
     const untaken = and(eq(testBank.paid, true), isNull(testBank.reversedAt))
-    const kept = await first()
+    const unreversed = await first()
       .select()
       .from(payments)
       .innerJoin(testBank, eq(testBank.authority, payments.authority))
       .where(and(inArray(payments.orderId, placed), untaken))
-    expect(kept).toEqual([])
+    expect(unreversed).toEqual([])
     expect(await findBrokenInvariants(first())).toEqual([])
   })
 })

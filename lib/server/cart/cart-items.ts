@@ -7,11 +7,11 @@ import { pickProductPicture, listProductPictures } from '../catalogue/product-pi
 import { COLOUR } from '../catalogue/product-cards'
 import { isFestivalRunning, runningPercent } from '../catalogue/visible-products'
 
-/** What is known of the variants that can be sold; the others are missing from the answer. */
+/** The variants that can be sold; the others are left out. */
 async function findSellableLines(
   db: Database,
   lines: CartLine[],
-  pictured = listProductPictures,
+  loadPictures = listProductPictures,
 ): Promise<CartInfo[]> {
   if (lines.length === 0) return []
   const rows = await db
@@ -34,7 +34,7 @@ async function findSellableLines(
         eq(products.status, 'published'),
       ),
     )
-  const pictures = await pictured(db, [...new Set(rows.map(({ stock }) => stock.productId))])
+  const pictures = await loadPictures(db, [...new Set(rows.map(({ stock }) => stock.productId))])
   return lines.flatMap((line) => {
     const row = rows.find(
       ({ stock }) => stock.id === line.stock_id && stock.productId === line.product_id,
@@ -61,7 +61,7 @@ export async function readCartItem(db: Database, line: CartLine): Promise<CartIn
   return info ?? null
 }
 
-/** The same variant on two lines is one line with the units of both. */
+/** Two lines of one variant become one with the units of both. */
 function mergeLines(lines: CartLine[]): CartLine[] {
   const byStock = new Map<number, CartLine>()
   for (const line of lines) {
@@ -82,15 +82,15 @@ export async function readCartItems(db: Database, list: CartLine[]) {
 
 export type PricedLine = { quantity: number; info: CartInfo }
 
-const withoutPictures = async () => []
+const loadNoPictures = async () => []
 
 /** For an order: the lines that can be sold, by the id of their variant, and how many cannot. */
 export async function readPricedLines(db: Database, list: CartLine[]) {
-  const wished = mergeLines(list).sort((a, b) => a.stock_id - b.stock_id)
-  const known = await findSellableLines(db, wished, withoutPictures)
+  const merged = mergeLines(list).sort((a, b) => a.stock_id - b.stock_id)
+  const known = await findSellableLines(db, merged, loadNoPictures)
   const lines = known.map((info): PricedLine => {
-    const line = wished.find((one) => one.stock_id === info.stock_id)
+    const line = merged.find((one) => one.stock_id === info.stock_id)
     return { quantity: line?.quantity ?? 0, info }
   })
-  return { lines, missing: wished.length - lines.length }
+  return { lines, missing: merged.length - lines.length }
 }

@@ -7,16 +7,16 @@ import { settings } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
 
 const SETTINGS_KEY = 'holidays'
-/** How long a day that is over still counts: returns of then are open until now. */
+/** Past days still count for returns that are open. */
 const RETENTION_DAYS = 60
 const storedHolidays = z.array(z.iso.date())
 const UNREADABLE =
   'فهرست تعطیلات خوانا نیست و دست‌نخورده ماند؛ نخست مقدار «holidays» را در جدول settings درست کنید.'
 
-/** What cannot be read counts no day to who buys; it is told to who would write over it. */
+/** A list that cannot be read is an error for the owner who would overwrite it, and empty for shoppers. */
 function parseHolidays(value: unknown): string[] {
   const days = storedHolidays.safeParse(value ?? [])
-  if (!days.success) throw new DomainError('refused', UNREADABLE)
+  if (!days.success) throw new DomainError('precondition_failed', UNREADABLE)
   return days.data
 }
 
@@ -35,7 +35,7 @@ export async function listUpcomingHolidays(db: Database, now = new Date()): Prom
 
 type HolidayInput = { day: string; rests: boolean }
 
-/** The lunar holidays move, so the owner tells of each; what is long over is let go. */
+/** The lunar holidays move, so the owner enters each; those long past are dropped. */
 export async function setHoliday(db: Database, { day, rests }: HolidayInput, now = new Date()) {
   const oldest = addDays(toTehranTime(now).day, -RETENTION_DAYS)
   return db.transaction(async (tx) => {
@@ -47,8 +47,8 @@ export async function setHoliday(db: Database, { day, rests }: HolidayInput, now
       .for('update')
     const before = parseHolidays(row?.value)
     if (!rests && !before.includes(day)) throw notFound('این روز در فهرست تعطیلات')
-    const kept = before.filter((one) => one >= oldest && one !== day)
-    const value = (rests ? [...kept, day] : kept).toSorted()
+    const remaining = before.filter((one) => one >= oldest && one !== day)
+    const value = (rests ? [...remaining, day] : remaining).toSorted()
     await tx.update(settings).set({ value, updatedAt: now }).where(eq(settings.key, SETTINGS_KEY))
     return listUpcomingHolidays(tx, now)
   })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ORDER_TRANSITIONS } from '@/lib/domain/order-transitions'
+import { getNextStatus } from '@/lib/domain/order-transitions'
 import type { setOrderStatus } from '@/lib/contract/desk/actions'
 import type { CallParsed } from '@/lib/contract/call'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
@@ -15,17 +15,11 @@ const NOT_PAID = 'این سفارش هنوز پرداخت نشده است و پ�
 const ALREADY_FINAL = 'این سفارش به پایان راه خود رسیده است و گام دیگری ندارد.'
 const PAID_BY_HAND = 'سفارش را نمی‌توان دستی «پرداخت‌شده» کرد؛ این وضعیت تنها با پرداخت ثبت می‌شود.'
 
-/** Null where the way ends, and where it is the customer who has to pay. */
-export function getNextStatus(status: OrderStatus): OrderStatus | null {
-  if (status === 'waiting_payment') return null
-  return ORDER_TRANSITIONS.get(status)?.find((to) => !/^cancel|^refer_reject$/.test(to)) ?? null
-}
-
 /** The next step of the way, for an operator who only says «on». */
 function requireNextStatus(status: OrderStatus): OrderStatus {
-  if (status === 'waiting_payment') throw new DomainError('refused', NOT_PAID)
+  if (status === 'waiting_payment') throw new DomainError('precondition_failed', NOT_PAID)
   const next = getNextStatus(status)
-  if (next === null) throw new DomainError('refused', ALREADY_FINAL)
+  if (next === null) throw new DomainError('precondition_failed', ALREADY_FINAL)
   return next
 }
 
@@ -48,17 +42,17 @@ export async function transitionOrderAsOperator(db: Database, wished: OperatorTr
   const { id, to = 'next', note, tracking_code: trackingCode } = wished
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (to === 'paid') throw new DomainError('refused', PAID_BY_HAND)
+    if (to === 'paid') throw new DomainError('precondition_failed', PAID_BY_HAND)
     const move = {
       to: to === 'next' ? requireNextStatus(order.status) : to,
       by: 'operator',
       note,
     } as const
     if (trackingCode) assertHasParcel(move.to)
-    const stale = await transitionOrder(tx, order, move)
+    const tagsToRevalidate = await transitionOrder(tx, order, move)
     if (trackingCode) await tx.update(orders).set({ trackingCode }).where(eq(orders.id, id))
     const [row] = await selectOrders(tx).where(eq(orders.id, id))
     if (row === undefined) throw new Error('the order is gone')
-    return { order: presentOrder(row), stale }
+    return { order: presentOrder(row), tagsToRevalidate }
   })
 }

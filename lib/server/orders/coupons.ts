@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { formatDate } from '@/lib/persian/dates'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { calculateCouponDiscount } from '@/lib/domain/pricing'
@@ -8,23 +8,23 @@ import { DomainError } from '../domain-error'
 
 type Coupon = typeof coupons.$inferSelect
 
-function couponError(why: string): DomainError {
-  return new DomainError('coupon_rejected', why)
+function couponError(message: string): DomainError {
+  return new DomainError('coupon_rejected', message)
 }
 
-async function countCouponUses(db: Database, coupon: Coupon, userId: number): Promise<number> {
-  const own = and(eq(couponUses.couponId, coupon.id), eq(couponUses.userId, userId))
-  const [row] = await db.select({ uses: count() }).from(couponUses).where(own)
-  return row?.uses ?? 0
+async function countUses(db: Database, { id }: Coupon, customerId: number): Promise<number> {
+  const own = and(eq(couponUses.couponId, id), eq(couponUses.userId, customerId))
+  return db.$count(couponUses, own)
 }
 
-type CouponRequest = { code: string; goods: number; userId: number | null; now: Date }
+/** Of a guest, who is nobody yet, no use can be counted. */
+type CouponRequest = { code: string; goods: number; customerId: number | null; now: Date }
 
 /** Why a coupon does not fit, in the order in which a shopper can do something about it. */
 async function assertCouponApplies(
   db: Database,
   coupon: Coupon,
-  { goods, userId, now }: CouponRequest,
+  { goods, customerId, now }: CouponRequest,
 ) {
   if (now < coupon.startsAt)
     throw couponError(`این کد از ${formatDate(coupon.startsAt)} به کار می‌آید.`)
@@ -36,29 +36,29 @@ async function assertCouponApplies(
     const missing = formatToman(coupon.minTotal - goods)
     throw couponError(`برای این کد ${missing} ${TOMAN} دیگر به سبد بیفزایید.`)
   }
-  if (userId !== null && (await countCouponUses(db, coupon, userId)) >= coupon.perUser) {
+  if (customerId !== null && (await countUses(db, coupon, customerId)) >= coupon.perUser) {
     throw couponError('شما پیش‌تر از این کد استفاده کرده‌اید.')
   }
 }
 
 async function findCoupon(db: Database, code: string, lock: boolean): Promise<Coupon> {
-  const wished = db.select().from(coupons).where(eq(coupons.code, code))
-  const [coupon] = await (lock ? wished.for('update') : wished)
+  const query = db.select().from(coupons).where(eq(coupons.code, code))
+  const [coupon] = await (lock ? query.for('update') : query)
   if (coupon === undefined) throw couponError('چنین کد تخفیفی وجود ندارد.')
   return coupon
 }
 
-export async function quoteCoupon(db: Database, asking: CouponRequest) {
-  const coupon = await findCoupon(db, asking.code, false)
-  await assertCouponApplies(db, coupon, asking)
-  const discount = calculateCouponDiscount(coupon, asking.goods)
-  return { code: coupon.code, discount, payable: asking.goods - discount }
+export async function quoteCoupon(db: Database, request: CouponRequest) {
+  const coupon = await findCoupon(db, request.code, false)
+  await assertCouponApplies(db, coupon, request)
+  const discount = calculateCouponDiscount(coupon, request.goods)
+  return { code: coupon.code, discount, payable: request.goods - discount }
 }
 
-/** Held under a lock until the order is written, so that the last use has one taker. */
-export async function redeemCoupon(db: Database, asking: CouponRequest) {
-  const coupon = await findCoupon(db, asking.code, true)
-  await assertCouponApplies(db, coupon, asking)
+/** Locked until the order is written, so that the last use is taken once. */
+export async function redeemCoupon(db: Database, request: CouponRequest) {
+  const coupon = await findCoupon(db, request.code, true)
+  await assertCouponApplies(db, coupon, request)
   await db
     .update(coupons)
     .set({ used: sql`${coupons.used} + 1` })
@@ -66,14 +66,14 @@ export async function redeemCoupon(db: Database, asking: CouponRequest) {
   return {
     id: coupon.id,
     code: coupon.code,
-    discount: calculateCouponDiscount(coupon, asking.goods),
+    discount: calculateCouponDiscount(coupon, request.goods),
   }
 }
 
-/** An order that came to nothing gives its use back. */
+/** A cancelled order gives its use back. */
 export async function releaseCoupon(db: Database, orderId: number): Promise<void> {
-  const gone = await db.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning()
-  for (const { couponId } of gone) {
+  const released = await db.delete(couponUses).where(eq(couponUses.orderId, orderId)).returning()
+  for (const { couponId } of released) {
     await db
       .update(coupons)
       .set({ used: sql`${coupons.used} - 1` })

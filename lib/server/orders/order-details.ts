@@ -1,34 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { isPaid, canTransition } from '@/lib/domain/order-transitions'
-import type { ORDER_ACTIONS, WholeOrder } from '@/lib/contract/orders/order'
-import { type ExtraHolidays, isReturnOpen } from '@/lib/domain/working-days'
+import type { WholeOrder } from '@/lib/contract/orders/order'
+import { listOrderActions } from '@/lib/domain/order-actions'
 import type { Database } from '../db/database'
 import { orderEvents, orderPictures, orders, payments, refunds } from '../db/schema/schema'
 import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './order-list'
 import { readExtraHolidays } from '../checkout/holidays'
 import { notFound } from '../domain-error'
-
-type OrderAction = (typeof ORDER_ACTIONS)[number]
-type OrderReturn = WholeOrder['refers'][number]
-
-type ReturnCalendar = { now: Date; further: ExtraHolidays }
-
-function listOrderActions(
-  { order }: OrderRow,
-  refers: OrderReturn[],
-  { now, further }: ReturnCalendar,
-): OrderAction[] {
-  if (order.type === 'refer') return []
-  const { status, expiresAt, deliveredAt } = order
-  const actions: OrderAction[] = []
-  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > now)) actions.push('pay')
-  if (canTransition(status, 'cancel_customer')) actions.push('cancel')
-  const returning = refers.some((refer) => refer.status !== 'refer_reject')
-  if (deliveredAt !== null && !returning && isReturnOpen(deliveredAt, now, further))
-    actions.push('return')
-  if (isPaid(status) || status.startsWith('cancel')) actions.push('buy_again')
-  return actions
-}
 
 async function listOrderEvents(db: Database, orderId: number): Promise<WholeOrder['events']> {
   const rows = await db
@@ -84,17 +61,17 @@ async function listOrderRefunds(db: Database, orderIds: number[]): Promise<Whole
 
 export async function getOrderDetails(
   db: Database,
-  userId: number,
+  customerId: number,
   id: number,
   now = new Date(),
 ): Promise<WholeOrder> {
-  const mine = and(eq(orders.id, id), eq(orders.userId, userId))
-  const [row] = await selectOrders(db).where(mine)
+  const own = and(eq(orders.id, id), eq(orders.userId, customerId))
+  const [row] = await selectOrders(db).where(own)
   if (row === undefined) throw notFound('این سفارش')
   return presentOrderDetails(db, row, now)
 }
 
-/** All that belongs to an order, whoever may see it. */
+/** Whoever asks: the caller has checked that they may see it. */
 export async function presentOrderDetails(
   db: Database,
   row: OrderRow,
@@ -122,6 +99,10 @@ export async function presentOrderDetails(
     refunds: await listOrderRefunds(db, [id, ...refers.map((refer) => refer.id)]),
     refers,
     pictures: pictures.map(({ path }) => path),
-    actions: listOrderActions(row, refers, { now, further: await readExtraHolidays(db) }),
+    actions: listOrderActions(row.order, {
+      returns: refers.map(({ status }) => status),
+      now,
+      extraHolidays: await readExtraHolidays(db),
+    }),
   }
 }

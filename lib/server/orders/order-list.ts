@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderItem } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../db/database'
@@ -62,6 +62,12 @@ export function presentOrder({ order, method, from, to }: OrderRow): Order {
   }
 }
 
+export async function readOrder(db: Database, id: number): Promise<Order> {
+  const [row] = await selectOrders(db).where(eq(orders.id, id))
+  if (row === undefined) throw new Error('the order is gone')
+  return presentOrder(row)
+}
+
 export async function listOrderItems(
   db: Database,
   orderIds: number[],
@@ -97,7 +103,7 @@ export async function listOrderItems(
   return byOrder
 }
 
-/** The orders a bank has yet to tell of. */
+/** Orders with a payment that the bank has not decided. */
 async function findOrdersInDoubt(db: Database, orderIds: number[]): Promise<Set<number | null>> {
   const rows = await db
     .selectDistinct({ id: payments.orderId })
@@ -114,29 +120,28 @@ type OrderListFilter = {
 
 export async function listOrders(
   db: Database,
-  userId: number,
+  customerId: number,
   { stats, types, page }: OrderListFilter,
 ) {
-  const wished = and(
-    eq(orders.userId, userId),
+  const matches = and(
+    eq(orders.userId, customerId),
     stats.length > 0 ? inArray(orders.status, stats) : undefined,
     types === undefined ? undefined : eq(orders.type, types),
   )
-  const [counted] = await db.select({ count: count() }).from(orders).where(wished)
+  const found = await db.$count(orders, matches)
   const rows = await selectOrders(db)
-    .where(wished)
+    .where(matches)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   const ids = rows.map(({ order }) => order.id)
   const items = await listOrderItems(db, ids)
-  const doubtful = await findOrdersInDoubt(db, ids)
-  const found = counted?.count ?? 0
+  const inDoubt = await findOrdersInDoubt(db, ids)
   return {
     orders: rows.map((row): ListedOrder => ({
       ...presentOrder(row),
       items: items.get(row.order.id) ?? [],
-      payment_in_doubt: doubtful.has(row.order.id),
+      payment_in_doubt: inDoubt.has(row.order.id),
     })),
     ...pageInfo(found, page, PAGE_SIZE),
   }

@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isPaid, canTransition, type Actor } from '@/lib/domain/order-transitions'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { Database } from '../db/database'
-import { orderEvents, orders, payments, refunds, slotBookings } from '../db/schema/schema'
-import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
+import { orderEvents, orders, payments, refunds } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
 import { recordWalletTransaction } from '../account/wallet'
+import { releaseDeliverySlot } from '../checkout/book-delivery-slot'
 import { releaseCoupon } from './coupons'
 import { restock, releaseStock, sellStock, markReturnedStockNotices } from './stock-reservation'
 
@@ -17,29 +17,33 @@ export type OrderTransition = {
   note?: string
 }
 
-/** Held until the transaction ends: two moves of one order follow each other. */
-export async function lockOrder(db: Database, id: number, userId?: number): Promise<OrderRecord> {
-  const mine = userId === undefined ? undefined : eq(orders.userId, userId)
+/** Locked until the transaction ends, so that two transitions of one order follow each other. */
+export async function lockOrder(
+  db: Database,
+  id: number,
+  customerId?: number,
+): Promise<OrderRecord> {
+  const own = customerId === undefined ? undefined : eq(orders.userId, customerId)
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), mine))
+    .where(and(eq(orders.id, id), own))
     .for('update')
   if (order === undefined) throw notFound('این سفارش')
   return order
 }
 
-/** One move after the other, the first of them from where the order is. */
+/** One transition after the other, the first of them from the status the order has. */
 export async function insertOrderEvents(
   db: Database,
   orderId: number,
   from: OrderStatus | null,
-  moves: OrderTransition[],
+  transitions: OrderTransition[],
 ): Promise<void> {
   await db.insert(orderEvents).values(
-    moves.map(({ to, by, actorId, note = '' }, step) => ({
+    transitions.map(({ to, by, actorId, note = '' }, step) => ({
       orderId,
-      fromStatus: moves[step - 1]?.to ?? from,
+      fromStatus: transitions[step - 1]?.to ?? from,
       toStatus: to,
       actor: by,
       actorId: actorId ?? null,
@@ -48,26 +52,14 @@ export async function insertOrderEvents(
   )
 }
 
-async function releaseDeliverySlot(
-  db: Database,
-  { slotId, deliveryDay }: OrderRecord,
-): Promise<void> {
-  if (slotId === null || deliveryDay === null) return
-  const own = and(eq(slotBookings.slotId, slotId), eq(slotBookings.day, deliveryDay))
-  await db
-    .update(slotBookings)
-    .set({ taken: sql`greatest(${slotBookings.taken} - 1, 0)` })
-    .where(own)
-}
-
-/** Everything paid for an order, by whatever way, goes to the wallet at once. */
+/** Everything paid for an order, by whichever gateway, goes to the wallet at once. */
 async function refundToWallet(db: Database, order: OrderRecord): Promise<void> {
   const paid = await db
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')))
     .orderBy(payments.id)
-  const known = await db
+  const refunded = await db
     .select({ paymentId: refunds.paymentId })
     .from(refunds)
     .where(
@@ -77,7 +69,7 @@ async function refundToWallet(db: Database, order: OrderRecord): Promise<void> {
       ),
     )
   for (const { id, amount } of paid) {
-    if (known.some(({ paymentId }) => paymentId === id)) continue
+    if (refunded.some(({ paymentId }) => paymentId === id)) continue
     await db
       .insert(refunds)
       .values({ orderId: order.id, paymentId: id, amount, destination: 'wallet' })
@@ -92,17 +84,17 @@ async function refundToWallet(db: Database, order: OrderRecord): Promise<void> {
 }
 
 async function applyCancellation(db: Database, order: OrderRecord): Promise<string[]> {
-  const stale = await (isPaid(order.status) ? restock : releaseStock)(db, order.id)
+  const tagsToRevalidate = await (isPaid(order.status) ? restock : releaseStock)(db, order.id)
   await markReturnedStockNotices(db, order.id)
   await releaseCoupon(db, order.id)
   await releaseDeliverySlot(db, order)
   await refundToWallet(db, order)
-  return stale
+  return tagsToRevalidate
 }
 
-/** The money of a return, and the goods, which are at the shop by then. */
+/** The goods are back at the shop by then. */
 async function completeReturn(db: Database, order: OrderRecord): Promise<string[]> {
-  const stale = await restock(db, order.id)
+  const tagsToRevalidate = await restock(db, order.id)
   await markReturnedStockNotices(db, order.id)
   await db
     .insert(refunds)
@@ -113,7 +105,7 @@ async function completeReturn(db: Database, order: OrderRecord): Promise<string[
     reason: 'refund',
     orderId: order.id,
   })
-  return stale
+  return tagsToRevalidate
 }
 
 const VALUES_AFTER_TRANSITION: Partial<Record<OrderStatus, Partial<typeof orders.$inferInsert>>> = {
@@ -125,51 +117,27 @@ const VALUES_AFTER_TRANSITION: Partial<Record<OrderStatus, Partial<typeof orders
 
 const TRANSITION_NOT_ALLOWED = 'این کار در وضعیت کنونی سفارش ممکن نیست.'
 
-/** The one door through which an order's status changes; names the pages that change with it. */
+/** Every change of an order's status goes through here; gives the tags of the pages it changes. */
 export async function transitionOrder(
   db: Database,
   order: OrderRecord,
-  move: OrderTransition,
+  transition: OrderTransition,
 ): Promise<string[]> {
   const { status: from } = order
-  if (!canTransition(from, move.to))
-    throw new DomainError('precondition_failed', TRANSITION_NOT_ALLOWED)
-  const delivered = move.to === 'delivery' ? { deliveredAt: sql`now()` } : {}
+  const { to } = transition
+  if (!canTransition(from, to)) throw new DomainError('precondition_failed', TRANSITION_NOT_ALLOWED)
+  const delivered = to === 'delivery' ? { deliveredAt: sql`now()` } : {}
   await db
     .update(orders)
     .set({
-      status: move.to,
+      status: to,
       updatedAt: sql`now()`,
-      ...VALUES_AFTER_TRANSITION[move.to],
+      ...VALUES_AFTER_TRANSITION[to],
       ...delivered,
     })
     .where(eq(orders.id, order.id))
-  await insertOrderEvents(db, order.id, from, [move])
-  if (move.to === 'paid') return sellStock(db, order.id)
-  if (move.to === 'refer_done') return completeReturn(db, order)
-  return move.to.startsWith('cancel') ? applyCancellation(db, order) : []
-}
-
-/** The hours of a day hold so many orders and no more. */
-export async function reserveDeliverySlot(
-  db: Database,
-  slotOfDayId: number,
-  capacity: number,
-): Promise<void> {
-  const { slotId, day } = parseDeliverySlotId(slotOfDayId)
-  const full = new DomainError(
-    'slot_unavailable',
-    'ظرفیت این زمان تحویل پر شد؛ زمان دیگری انتخاب کنید.',
-  )
-  if (capacity < 1) throw full
-  const taken = await db
-    .insert(slotBookings)
-    .values({ slotId, day, taken: 1 })
-    .onConflictDoUpdate({
-      target: [slotBookings.slotId, slotBookings.day],
-      set: { taken: sql`${slotBookings.taken} + 1` },
-      setWhere: sql`${slotBookings.taken} < ${capacity}`,
-    })
-    .returning({ taken: slotBookings.taken })
-  if (taken.length === 0) throw full
+  await insertOrderEvents(db, order.id, from, [transition])
+  if (to === 'paid') return sellStock(db, order.id)
+  if (to === 'refer_done') return completeReturn(db, order)
+  return to.startsWith('cancel') ? applyCancellation(db, order) : []
 }

@@ -1,89 +1,108 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { returnOrder } from '@/lib/contract/orders/order-actions'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { CallParsed } from '@/lib/contract/call'
+import type { returnOrder } from '@/lib/contract/orders/order-actions'
 import type { Order } from '@/lib/contract/orders/order'
+import { formatOrderCode } from '@/lib/domain/order-code'
 import { priceReturn } from '@/lib/domain/pricing'
-import type { Database } from '../db/database'
-import { orderItems, orderPictures, orders } from '../db/schema/schema'
+import { isReturnOpen } from '@/lib/domain/working-days'
 import type { MediaStore } from '../adapters/media/media-store'
 import { withSavedPictures } from '../adapters/media/save-picture'
 import { readExtraHolidays } from '../checkout/holidays'
+import type { Database } from '../db/database'
+import { orderItems, orderPictures, orders } from '../db/schema/schema'
+import { DomainError, notFound } from '../domain-error'
 import type { PersistResponse } from '../persist-response'
-import { DomainError } from '../domain-error'
-import {
-  lockOrder,
-  transitionOrder,
-  insertOrderEvents,
-  type OrderRecord,
-} from './order-transitions'
-import { presentOrder, selectOrders } from './order-list'
-import { formatOrderCode } from './place-order'
-import { isReturnOpen } from '@/lib/domain/working-days'
+import { readOrder } from './order-list'
+import { insertOrderEvents, lockOrder, type OrderRecord } from './order-transitions'
 
-async function readOrderById(db: Database, id: number): Promise<Order> {
-  const [row] = await selectOrders(db).where(eq(orders.id, id))
-  if (row === undefined) throw new Error('the order is gone')
-  return presentOrder(row)
-}
+const NOT_DELIVERED = 'تنها سفارش تحویل‌شده را می‌توان پس داد.'
+const RETURN_CLOSED = 'هفت روز کاری مهلت بازگرداندن این سفارش گذشته است.'
+const NOT_IN_ORDER = 'این کالا در سفارش شما نیست.'
 
-type CancelCommand = { id: number; reason: string; persistResponse?: PersistResponse<Order> }
-
-export async function cancelOrder(db: Database, userId: number, asked: CancelCommand) {
-  const { id, reason, persistResponse } = asked
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id, userId)
-    const move = { to: 'cancel_customer', by: 'customer', actorId: userId, note: reason } as const
-    const stale = await transitionOrder(tx, order, move)
-    const cancelled = await readOrderById(tx, id)
-    await persistResponse?.(tx, cancelled)
-    return { order: cancelled, stale }
-  })
-}
-
-type OrderItemRow = typeof orderItems.$inferSelect
+type ReturnContext = { db: Database; media: MediaStore }
 type ReturnInput = CallParsed<typeof returnOrder>['body']
+type ReturnCommand = {
+  id: number
+  input: ReturnInput
+  files: Buffer[]
+  now?: Date
+  persistResponse?: PersistResponse<Order>
+}
 
-async function countReturnedUnits(tx: Database, order: OrderRecord): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({ parent: orderItems.parentItemId, quantity: orderItems.quantity })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orders.parentId, order.id), ne(orders.status, 'refer_reject')))
-  const back = new Map<number, number>()
-  for (const { parent, quantity } of rows) {
-    if (parent !== null) back.set(parent, (back.get(parent) ?? 0) + quantity)
-  }
-  return back
+/** A return is an order of its own, with the order it came from as its parent. */
+export async function requestReturn(
+  context: ReturnContext,
+  customerId: number,
+  { id, input, files, now = new Date(), persistResponse }: ReturnCommand,
+): Promise<Order> {
+  const { db } = context
+  const [known] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, customerId)))
+  if (known === undefined) throw notFound('این سفارش')
+  await assertReturnable(db, known, now)
+  return withSavedPictures(context, { field: 'images', files }, (pictures) =>
+    db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id, customerId)
+      await assertReturnable(tx, order, now)
+      const items = await tx.select().from(orderItems).where(eq(orderItems.orderId, id))
+      const lines = selectReturnLines(items, await countReturnedUnits(tx, order), input)
+      const returnId = await insertReturn(tx, order, lines, input)
+      if (pictures.length > 0) {
+        await tx
+          .insert(orderPictures)
+          .values(pictures.map(({ path }, position) => ({ orderId: returnId, path, position })))
+      }
+      await insertOrderEvents(tx, returnId, null, [
+        { to: 'refer_request', by: 'customer', actorId: customerId, note: input.description },
+      ])
+      const requested = await readOrder(tx, returnId)
+      await persistResponse?.(tx, requested)
+      return requested
+    }),
+  )
 }
 
 async function assertReturnable(db: Database, order: OrderRecord, now: Date): Promise<void> {
   if (order.type !== 'sales' || order.status !== 'delivery' || order.deliveredAt === null) {
-    throw new DomainError('precondition_failed', 'تنها سفارش تحویل‌شده را می‌توان پس داد.')
+    throw new DomainError('precondition_failed', NOT_DELIVERED)
   }
   if (!isReturnOpen(order.deliveredAt, now, await readExtraHolidays(db))) {
-    throw new DomainError(
-      'precondition_failed',
-      'هفت روز کاری مهلت بازگرداندن این سفارش گذشته است.',
-    )
+    throw new DomainError('precondition_failed', RETURN_CLOSED)
   }
 }
 
+/** By the order's item: what earlier returns of it, but rejected ones, have taken back. */
+async function countReturnedUnits(tx: Database, order: OrderRecord): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ itemId: orderItems.parentItemId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orders.parentId, order.id), ne(orders.status, 'refer_reject')))
+  const returned = new Map<number, number>()
+  for (const { itemId, quantity } of rows) {
+    if (itemId !== null) returned.set(itemId, (returned.get(itemId) ?? 0) + quantity)
+  }
+  return returned
+}
+
+type OrderItemRow = typeof orderItems.$inferSelect
 type ReturnLine = { item: OrderItemRow; quantity: number; reason: string }
 
 function selectReturnLines(
-  own: OrderItemRow[],
-  back: Map<number, number>,
-  wished: ReturnInput,
+  items: OrderItemRow[],
+  returned: Map<number, number>,
+  input: ReturnInput,
 ): ReturnLine[] {
-  const asked = new Map<number, { quantity: number; reason: string }>()
-  for (const { order_item_id: id, quantity, reason } of wished.items) {
-    asked.set(id, { quantity: (asked.get(id)?.quantity ?? 0) + quantity, reason })
+  const requested = new Map<number, { quantity: number; reason: string }>()
+  for (const { order_item_id: id, quantity, reason } of input.items) {
+    requested.set(id, { quantity: (requested.get(id)?.quantity ?? 0) + quantity, reason })
   }
-  return [...asked].map(([id, { quantity, reason }]) => {
-    const item = own.find((one) => one.id === id)
-    if (item === undefined) throw new DomainError('not_found', 'این کالا در سفارش شما نیست.')
-    const left = item.quantity - (back.get(id) ?? 0)
-    if (quantity > left) {
+  return [...requested].map(([id, { quantity, reason }]) => {
+    const item = items.find((one) => one.id === id)
+    if (item === undefined) throw new DomainError('not_found', NOT_IN_ORDER)
+    if (quantity > item.quantity - (returned.get(id) ?? 0)) {
       throw new DomainError(
         'precondition_failed',
         `از «${item.title}» این تعداد برای بازگرداندن نمانده است.`,
@@ -93,32 +112,23 @@ function selectReturnLines(
   })
 }
 
-type ReturnContext = { db: Database; media: MediaStore }
-type ReturnCommand = {
-  id: number
-  wished: ReturnInput
-  files: Buffer[]
-  now?: Date
-  keep?: PersistResponse<Order>
-}
-
 async function insertReturn(
   tx: Database,
   order: OrderRecord,
-  chosen: ReturnLine[],
-  wished: ReturnInput,
-) {
+  lines: ReturnLine[],
+  input: ReturnInput,
+): Promise<number> {
   const sold = {
     items_total: order.itemsTotal,
     discount: order.discount,
     coupon_discount: order.couponDiscount,
   }
-  const units = chosen.map(({ item, quantity }) => ({
+  const units = lines.map(({ item, quantity }) => ({
     final_price: item.unitPrice - item.unitDiscount,
     quantity,
   }))
   const { goods, couponShare, worth } = priceReturn(sold, units)
-  const [refer] = await tx
+  const [inserted] = await tx
     .insert(orders)
     .values({
       code: sql`gen_random_uuid()::text`,
@@ -130,15 +140,16 @@ async function insertReturn(
       couponDiscount: couponShare,
       payable: worth,
       address: order.address,
-      note: wished.description,
+      note: input.description,
     })
     .returning({ id: orders.id })
-  if (refer === undefined) throw new Error('the return was not written')
-  const code = formatOrderCode(refer.id, new Date())
-  await tx.update(orders).set({ code }).where(eq(orders.id, refer.id))
+  if (inserted === undefined) throw new Error('the return was not written')
+  const { id } = inserted
+  const code = formatOrderCode(id, new Date())
+  await tx.update(orders).set({ code }).where(eq(orders.id, id))
   await tx.insert(orderItems).values(
-    chosen.map(({ item, quantity, reason }) => ({
-      orderId: refer.id,
+    lines.map(({ item, quantity, reason }) => ({
+      orderId: id,
       productId: item.productId,
       stockId: item.stockId,
       parentItemId: item.id,
@@ -150,40 +161,5 @@ async function insertReturn(
       reason,
     })),
   )
-  return refer.id
-}
-
-export async function requestReturn(
-  places: ReturnContext,
-  userId: number,
-  { id, wished, files, now = new Date(), keep }: ReturnCommand,
-): Promise<Order> {
-  const { db } = places
-  const own = and(eq(orders.id, id), eq(orders.userId, userId))
-  const [known] = await db.select().from(orders).where(own)
-  if (known === undefined) throw new DomainError('not_found', 'این سفارش پیدا نشد.')
-  await assertReturnable(db, known, now)
-  return withSavedPictures(places, { field: 'images', files }, (pictures) =>
-    db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id, userId)
-      await assertReturnable(tx, order, now)
-      const items = await tx
-        .select()
-        .from(orderItems)
-        .where(inArray(orderItems.orderId, [id]))
-      const chosen = selectReturnLines(items, await countReturnedUnits(tx, order), wished)
-      const referId = await insertReturn(tx, order, chosen, wished)
-      if (pictures.length > 0) {
-        await tx
-          .insert(orderPictures)
-          .values(pictures.map(({ path }, position) => ({ orderId: referId, path, position })))
-      }
-      const note = wished.description
-      const move = { to: 'refer_request', by: 'customer', actorId: userId, note } as const
-      await insertOrderEvents(tx, referId, null, [move])
-      const refer = await readOrderById(tx, referId)
-      await keep?.(tx, refer)
-      return refer
-    }),
-  )
+  return id
 }

@@ -8,7 +8,7 @@ import { touchProducts } from '../product/update-product'
 
 type StockLine = { stockId: number; quantity: number }
 
-/** Always in the order of the variants' ids: two orders that want the same goods never wait for each other in a ring. */
+/** Always in the order of their ids, so that two orders of the same goods never deadlock. */
 async function lockStocks(db: Database, ids: number[]): Promise<void> {
   if (ids.length < 2) return
   await db
@@ -32,45 +32,44 @@ async function readOrderLines(db: Database, orderId: number): Promise<StockLine[
 
 const OUT_OF_STOCK = 'موجودی یکی از کالاها همین حالا کم شد؛ سبد را بازبینی کنید.'
 
-const units = sql`moved.units`
+const units = sql`change.units`
 type StockChange = Partial<Record<'quantity' | 'reserved', ReturnType<typeof sql>>>
 
-/** All lines in one statement, so that what is kept of a product is worked out once. */
+/** All lines in one statement, so that the triggers work out each product once. */
 async function updateStocks(
   db: Database,
   lines: StockLine[],
-  move: StockChange,
-  enough?: ReturnType<typeof sql>,
+  change: StockChange,
+  condition?: ReturnType<typeof sql>,
 ) {
   const ids = lines.map(({ stockId }) => stockId)
   await lockStocks(db, ids)
   const counts = numbers(lines.map(({ quantity }) => quantity))
   return db
     .update(stocks)
-    .set(move)
-    .from(sql`unnest(${numbers(ids)}::int[], ${counts}::int[]) as moved(id, units)`)
-    .where(and(eq(stocks.id, sql`moved.id`), enough))
+    .set(change)
+    .from(sql`unnest(${numbers(ids)}::int[], ${counts}::int[]) as change(id, units)`)
+    .where(and(eq(stocks.id, sql`change.id`), condition))
     .returning({ id: stocks.id })
 }
 
-/** Holds goods for an order; the shelf itself says whether there are enough. */
+/** The condition stands in the update itself: no two orders both get the last unit. */
 export async function reserveStock(db: Database, lines: StockLine[]): Promise<void> {
-  const enough = gte(sql`${stocks.quantity} - ${stocks.reserved}`, units)
-  const held = await updateStocks(
+  const reserved = await updateStocks(
     db,
     lines,
     { reserved: sql`${stocks.reserved} + ${units}` },
-    enough,
+    gte(sql`${stocks.quantity} - ${stocks.reserved}`, units),
   )
-  if (held.length < lines.length) throw new DomainError('out_of_stock', OUT_OF_STOCK)
+  if (reserved.length < lines.length) throw new DomainError('out_of_stock', OUT_OF_STOCK)
 }
 
 async function updateOrderStocks(
   db: Database,
   orderId: number,
-  move: StockChange,
+  change: StockChange,
 ): Promise<string[]> {
-  await updateStocks(db, await readOrderLines(db, orderId), move)
+  await updateStocks(db, await readOrderLines(db, orderId), change)
   return touchOrderProducts(db, orderId)
 }
 
@@ -78,9 +77,9 @@ export function releaseStock(db: Database, orderId: number): Promise<string[]> {
   return updateOrderStocks(db, orderId, { reserved: sql`${stocks.reserved} - ${units}` })
 }
 
-/** What was held leaves the shelf. */
+/** Reserved units become sold ones. */
 export async function sellStock(db: Database, orderId: number): Promise<string[]> {
-  const stale = await updateOrderStocks(db, orderId, {
+  const tagsToRevalidate = await updateOrderStocks(db, orderId, {
     quantity: sql`${stocks.quantity} - ${units}`,
     reserved: sql`${stocks.reserved} - ${units}`,
   })
@@ -99,14 +98,14 @@ export async function sellStock(db: Database, orderId: number): Promise<string[]
       .set({ soldCount: sql`${products.soldCount} + ${units}` })
       .where(eq(products.id, productId))
   }
-  return stale
+  return tagsToRevalidate
 }
 
 export function restock(db: Database, orderId: number): Promise<string[]> {
   return updateOrderStocks(db, orderId, { quantity: sql`${stocks.quantity} + ${units}` })
 }
 
-/** Products are held right after their variants, before any coupon, hours or wallet: no two moves wait in a ring. */
+/** Products are locked right after their stocks, and before any coupon, slot or wallet, as everywhere. */
 async function touchOrderProducts(db: Database, orderId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ productId: orderItems.productId })
@@ -118,12 +117,12 @@ async function touchOrderProducts(db: Database, orderId: number): Promise<string
   )
 }
 
-/** Goods that were gone and are back are told to those who wait for them. */
+/** Whoever waits for goods that were sold out is due a notice. */
 export async function markReturnedStockNotices(db: Database, orderId: number): Promise<void> {
-  const back = await db
+  const available = await db
     .selectDistinct({ id: stocks.id })
     .from(stocks)
     .innerJoin(orderItems, eq(orderItems.stockId, stocks.id))
     .where(and(eq(orderItems.orderId, orderId), sql`${stocks.quantity} > ${stocks.reserved}`))
-  for (const { id } of back) await markNoticesDue(db, id)
+  for (const { id } of available) await markNoticesDue(db, id)
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { calculateAmountDue } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { orders, payments, refunds } from '../db/schema/schema'
 import {
@@ -13,12 +14,12 @@ import { transitionOrder, type OrderRecord } from '../orders/order-transitions'
 export type PaymentRecord = typeof payments.$inferSelect
 type FinalizedPayment = { payment: PaymentRecord; tagsToRevalidate: string[] }
 
-/** Longer than a bank is asked at most, so that no two ask and give back at once. */
+/** Longer than a call to a bank may take, so that no two inquire and refund at once. */
 export const CLAIM_EXPIRY = sql`now() - interval '1 minute'`
 /** A bank that has not decided by then never will. */
 const ABANDONED_BEFORE = sql`now() - interval '2 hours'`
 
-/** What was not paid when the shopper came back may be paid at the bank's page, which is still open. */
+/** An attempt that was unpaid at the callback may still be paid at the bank's page, which stays open. */
 const isOpen = or(
   eq(payments.status, 'pending'),
   and(
@@ -28,7 +29,10 @@ const isOpen = or(
   ),
 )
 
-/** Of many callbacks one asks the bank; what a crash left claimed is free again after a while. */
+/** After a tenth of the time it has been open, from a minute to an hour. */
+const NEXT_INQUIRY_AT = sql`now() + least(greatest((now() - created_at) / 10, interval '1 minute'), interval '1 hour')`
+
+/** Of many callbacks one asks the bank; a claim that a crash left behind expires. */
 export async function claimPayment(db: Database, id: number): Promise<PaymentRecord | null> {
   const free = or(isNull(payments.claimedAt), lt(payments.claimedAt, CLAIM_EXPIRY))
   const [payment] = await db
@@ -39,37 +43,73 @@ export async function claimPayment(db: Database, id: number): Promise<PaymentRec
   return payment ?? null
 }
 
-async function lockOpenPayment(tx: Database, id: number): Promise<PaymentRecord | null> {
-  const open = and(eq(payments.id, id), isOpen)
-  const [payment] = await tx.select().from(payments).where(open).for('update')
-  return payment ?? null
-}
-
-async function updatePayment(
-  tx: Database,
-  id: number,
-  values: Partial<typeof payments.$inferInsert>,
-): Promise<PaymentRecord> {
-  const [payment] = await tx
-    .update(payments)
-    .set({ settledAt: sql`now()`, askAgainAt: null, claimedAt: null, ...values })
-    .where(eq(payments.id, id))
-    .returning()
-  if (payment === undefined) throw new Error('the payment is gone')
-  return payment
+/** Only the holder of the claim calls it, with what the bank has answered. */
+export async function finalizePayment(
+  db: Database,
+  payment: PaymentRecord,
+  { gateway, verdict }: { gateway: Gateway | undefined; verdict: PaymentVerdict },
+): Promise<FinalizedPayment> {
+  switch (verdict.kind) {
+    case 'pending':
+      if (await isAbandoned(db, payment.id)) {
+        return finalizeUnpaid(db, payment, { status: 'failed', failure: 'never decided' })
+      }
+      return scheduleInquiry(db, payment)
+    case 'unknown':
+      return scheduleInquiry(db, payment)
+    case 'failed':
+      return finalizeUnpaid(db, payment, { status: 'failed', failure: verdict.reason })
+    case 'reversed':
+      return finalizeUnpaid(db, payment, { status: 'reversed', returnedTo: 'gateway' })
+    case 'paid': {
+      const outcome = await finalizePaid(db, payment.id, verdict)
+      if (outcome.kind === 'finalized') return outcome
+      if (outcome.kind === 'already_finalized') return { payment, tagsToRevalidate: [] }
+      return refundPayment(db, payment, { gateway, verdict })
+    }
+  }
 }
 
 type PaidVerdict = Extract<PaymentVerdict, { kind: 'paid' }>
-type PaidOutcome = { kind: 'settled'; settled: FinalizedPayment } | { kind: 'orphan' }
+type PaidOutcome =
+  | ({ kind: 'finalized' } & FinalizedPayment)
+  | { kind: 'already_finalized' }
+  /** The order is cancelled, paid already or dearer than what was paid. */
+  | { kind: 'order_not_payable' }
 
-const paidValues = ({ refId, card }: PaidVerdict) => ({
-  status: 'paid' as const,
-  failure: null,
-  refId,
-  cardMask: card,
-})
+/** Order, stock, ledger and payment change together, or none of them does. */
+async function finalizePaid(db: Database, id: number, verdict: PaidVerdict): Promise<PaidOutcome> {
+  return db.transaction(async (tx): Promise<PaidOutcome> => {
+    // The order is locked before its payment, as everywhere.
+    const [known] = await tx.select().from(payments).where(eq(payments.id, id))
+    const orderId = known?.orderId ?? null
+    const [order] =
+      orderId === null
+        ? []
+        : await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const payment = await lockOpenPayment(tx, id)
+    if (payment === null) return { kind: 'already_finalized' }
+    if (orderId === null) {
+      const charged = await updatePayment(tx, id, paidValues(verdict))
+      const { userId, amount } = payment
+      await recordWalletTransaction(tx, { userId, amount, reason: 'charge', paymentId: id })
+      return { kind: 'finalized', payment: charged, tagsToRevalidate: [] }
+    }
+    if (order?.status !== 'waiting_payment') return { kind: 'order_not_payable' }
+    const due = calculateAmountDue(order)
+    if (payment.amount < due) return { kind: 'order_not_payable' }
+    const paid = await updatePayment(tx, id, paidValues(verdict))
+    const tagsToRevalidate = await transitionOrder(tx, order, {
+      to: 'paid',
+      by: 'gateway',
+      note: verdict.refId,
+    })
+    if (payment.amount > due) await refundLaterWalletShares(tx, order, id)
+    return { kind: 'finalized', payment: paid, tagsToRevalidate }
+  })
+}
 
-/** What the wallet gave after this attempt was opened for the whole sum is given back to it. */
+/** An attempt opened for the whole sum makes what the wallet paid later superfluous. */
 async function refundLaterWalletShares(tx: Database, order: OrderRecord, attemptId: number) {
   const later = await tx
     .select()
@@ -101,50 +141,9 @@ async function refundLaterWalletShares(tx: Database, order: OrderRecord, attempt
   }
 }
 
-/** Order, stock, ledger and payment change together, or none of them does. */
-async function finalizePaid(
-  db: Database,
-  id: number,
-  verdict: PaidVerdict,
-): Promise<PaidOutcome | null> {
-  return db.transaction(async (tx): Promise<PaidOutcome | null> => {
-    // The order is locked before its payment, as everywhere.
-    const [known] = await tx.select().from(payments).where(eq(payments.id, id))
-    const orderId = known?.orderId ?? null
-    const [order] =
-      orderId === null
-        ? []
-        : await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
-    const payment = await lockOpenPayment(tx, id)
-    if (payment === null) return null
-    if (orderId === null) {
-      const settled = await updatePayment(tx, id, paidValues(verdict))
-      const { userId, amount } = payment
-      await recordWalletTransaction(tx, { userId, amount, reason: 'charge', paymentId: id })
-      return { kind: 'settled', settled: { payment: settled, tagsToRevalidate: [] } }
-    }
-    const due = order === undefined ? 0 : order.payable - order.walletPaid
-    if (order?.status !== 'waiting_payment' || payment.amount < due) return { kind: 'orphan' }
-    const settled = await updatePayment(tx, id, paidValues(verdict))
-    const stale = await transitionOrder(tx, order, {
-      to: 'paid',
-      by: 'gateway',
-      note: verdict.refId,
-    })
-    if (payment.amount > due) await refundLaterWalletShares(tx, order, id)
-    return { kind: 'settled', settled: { payment: settled, tagsToRevalidate: stale } }
-  })
-}
+type GatewayVerdict = { gateway: Gateway | undefined; verdict: PaidVerdict }
 
-/** Refused is also what was given back before, when the bank's answer was lost. */
-async function reverseAtGateway(gateway: Gateway | undefined, attempt: PaymentAttempt) {
-  const answer = await gateway?.reverse?.(attempt)
-  if (answer !== 'refused') return answer ?? 'refused'
-  const known = await gateway?.inquire(attempt)
-  return known?.kind === 'reversed' || known?.kind === 'silent' ? known.kind : 'refused'
-}
-
-/** Money for an order that cannot take it any more goes back by the bank, else to the wallet. */
+/** Money for an order that is not payable any more goes back by the bank, else to the wallet. */
 async function refundPayment(
   db: Database,
   payment: PaymentRecord,
@@ -152,7 +151,7 @@ async function refundPayment(
 ): Promise<FinalizedPayment> {
   const { gateway, verdict } = at
   const back = await reverseAtGateway(gateway, { ...payment, authority: payment.authority ?? '' })
-  if (back === 'silent') return scheduleInquiry(db, payment)
+  if (back === 'unknown') return scheduleInquiry(db, payment)
   const reversed = back === 'reversed'
   return db.transaction(async (tx) => {
     const pending = await lockOpenPayment(tx, payment.id)
@@ -177,7 +176,13 @@ async function refundPayment(
   })
 }
 
-type GatewayVerdict = { gateway: Gateway | undefined; verdict: PaidVerdict }
+/** A reversal whose answer was lost is declined when it is repeated, so the bank is asked once more. */
+async function reverseAtGateway(gateway: Gateway | undefined, attempt: PaymentAttempt) {
+  const answer = await gateway?.reverse?.(attempt)
+  if (answer !== 'declined') return answer ?? 'declined'
+  const known = await gateway?.inquire(attempt)
+  return known?.kind === 'reversed' || known?.kind === 'unknown' ? known.kind : 'declined'
+}
 
 async function finalizeUnpaid(
   db: Database,
@@ -190,9 +195,6 @@ async function finalizeUnpaid(
     return { payment: await updatePayment(tx, payment.id, values), tagsToRevalidate: [] }
   })
 }
-
-/** After a tenth of the time it has been open, from a minute to an hour. */
-const NEXT_INQUIRY_AT = sql`now() + least(greatest((now() - created_at) / 10, interval '1 minute'), interval '1 hour')`
 
 async function scheduleInquiry(db: Database, payment: PaymentRecord): Promise<FinalizedPayment> {
   const [later] = await db
@@ -211,29 +213,29 @@ async function isAbandoned(db: Database, id: number): Promise<boolean> {
   return (await db.select({ id: payments.id }).from(payments).where(old)).length > 0
 }
 
-/** What a claimed attempt comes to, once the bank has spoken. */
-export async function finalizePayment(
-  db: Database,
-  payment: PaymentRecord,
-  { gateway, verdict }: { gateway: Gateway | undefined; verdict: PaymentVerdict },
-): Promise<FinalizedPayment> {
-  switch (verdict.kind) {
-    case 'pending':
-      if (await isAbandoned(db, payment.id)) {
-        return finalizeUnpaid(db, payment, { status: 'failed', failure: 'never decided' })
-      }
-      return scheduleInquiry(db, payment)
-    case 'silent':
-      return scheduleInquiry(db, payment)
-    case 'failed':
-      return finalizeUnpaid(db, payment, { status: 'failed', failure: verdict.why })
-    case 'reversed':
-      return finalizeUnpaid(db, payment, { status: 'reversed', returnedTo: 'gateway' })
-    case 'paid': {
-      const result = await finalizePaid(db, payment.id, verdict)
-      if (result === null) return { payment, tagsToRevalidate: [] }
-      if (result.kind === 'settled') return result.settled
-      return refundPayment(db, payment, { gateway, verdict })
-    }
-  }
+async function lockOpenPayment(tx: Database, id: number): Promise<PaymentRecord | null> {
+  const open = and(eq(payments.id, id), isOpen)
+  const [payment] = await tx.select().from(payments).where(open).for('update')
+  return payment ?? null
 }
+
+async function updatePayment(
+  tx: Database,
+  id: number,
+  values: Partial<typeof payments.$inferInsert>,
+): Promise<PaymentRecord> {
+  const [payment] = await tx
+    .update(payments)
+    .set({ settledAt: sql`now()`, askAgainAt: null, claimedAt: null, ...values })
+    .where(eq(payments.id, id))
+    .returning()
+  if (payment === undefined) throw new Error('the payment is gone')
+  return payment
+}
+
+const paidValues = ({ refId, card }: PaidVerdict) => ({
+  status: 'paid' as const,
+  failure: null,
+  refId,
+  cardMask: card,
+})

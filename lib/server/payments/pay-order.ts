@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { chargeCredit } from '@/lib/contract/account/wallet'
-import type { pay } from '@/lib/contract/payments'
 import type { CallAnswer, CallParsed } from '@/lib/contract/call'
-import { calculateWalletShare } from '@/lib/domain/pricing'
+import type { pay } from '@/lib/contract/payments'
+import { calculateAmountDue, calculateWalletShare } from '@/lib/domain/pricing'
+import { lockWalletBalance, recordWalletTransaction } from '../account/wallet'
+import { GatewayFailure, type Gateway } from '../adapters/payments/gateway'
 import type { Database } from '../db/database'
 import { orders, payments, users } from '../db/schema/schema'
-import { GatewayFailure, type Gateway } from '../adapters/payments/gateway'
-import type { PersistResponse } from '../persist-response'
-import { DomainError } from '../domain-error'
-import { recordWalletTransaction, lockWalletBalance } from '../account/wallet'
-import { lockOrder, transitionOrder, type OrderRecord } from '../orders/order-transitions'
+import { DomainError, invalidField } from '../domain-error'
 import { presentPayment } from '../orders/order-details'
+import { lockOrder, transitionOrder, type OrderRecord } from '../orders/order-transitions'
+import type { PersistResponse } from '../persist-response'
 
 /** What paying needs of the shop it happens in. */
 export type PaymentContext = { gateways: Gateway[]; siteUrl: string }
@@ -19,25 +19,128 @@ export type PaymentContext = { gateways: Gateway[]; siteUrl: string }
 const WALLET = 'wallet'
 /** After so long without a callback the bank is asked. */
 const INQUIRE_AFTER = sql`now() + interval '4 minutes'`
+const NO_SUCH_GATEWAY = 'این درگاه پرداخت در دسترس نیست.'
+const NOT_WAITING = 'این سفارش در انتظار پرداخت نیست.'
+const PAYMENT_EXPIRED = 'مهلت پرداخت این سفارش گذشته است؛ دوباره سفارش دهید.'
+const WALLET_TOO_LOW = 'موجودی کیف پول برای این سفارش کافی نیست.'
+const NOT_OPENED = 'درگاه بانک پاسخ نداد؛ دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.'
 
-function findGateway(till: PaymentContext, name: string): Gateway {
-  const gateway = till.gateways.find((one) => one.name === name)
-  if (gateway) return gateway
-  const message = 'این درگاه پرداخت در دسترس نیست.'
-  throw new DomainError('invalid', message, { fields: { gateway: [message] } })
+type PayInput = CallParsed<typeof pay>['body']
+type PayAnswer = CallAnswer<typeof pay>['data']
+type PayOptions = { now: Date; persistResponse?: PersistResponse<PayAnswer> | undefined }
+
+export async function payOrder(
+  db: Database,
+  context: PaymentContext,
+  customerId: number,
+  input: PayInput,
+  { now = new Date(), persistResponse }: Partial<PayOptions> = {},
+) {
+  const paid = await payNothingDue(db, customerId, input, { now, persistResponse })
+  if (paid !== null) return paid
+  return input.gateway === WALLET
+    ? payWholeFromWallet(db, customerId, input, { now, persistResponse })
+    : payThroughGateway(db, context, customerId, { input, now })
 }
 
-function calculateAmountDue({ payable, walletPaid }: OrderRecord): number {
-  return payable - walletPaid
+export async function chargeWallet(
+  db: Database,
+  context: PaymentContext,
+  customerId: number,
+  { amount, gateway: name }: CallParsed<typeof chargeCredit>['body'],
+) {
+  const gateway = findGateway(context, name)
+  const description = 'شارژ کیف پول ویترین'
+  const attempt = { customerId, orderId: null, amount, gateway, description }
+  const payment = await insertPaymentAttempt(db, attempt)
+  return startAtGateway(db, context, payment.id, attempt)
+}
+
+/** An order that a coupon has paid whole; null for any other. */
+async function payNothingDue(
+  db: Database,
+  customerId: number,
+  input: PayInput,
+  { now, persistResponse }: PayOptions,
+) {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, input.order_id, customerId)
+    if (calculateAmountDue(order) > 0) return null
+    assertPayable(order, now)
+    const tagsToRevalidate = await markPaidByCustomer(tx, order)
+    const answer = { redirect_url: `/payment-result?order=${order.id}` }
+    await persistResponse?.(tx, answer)
+    return { answer, tagsToRevalidate }
+  })
+}
+
+async function payWholeFromWallet(
+  db: Database,
+  customerId: number,
+  input: PayInput,
+  { now, persistResponse }: PayOptions,
+) {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, input.order_id, customerId)
+    assertPayable(order, now)
+    const due = calculateAmountDue(order)
+    // The wallet is locked last, as when an order is cancelled.
+    const tagsToRevalidate = await markPaidByCustomer(tx, order)
+    if (due > (await lockWalletBalance(tx, customerId))) {
+      throw new DomainError('insufficient_balance', WALLET_TOO_LOW)
+    }
+    const answer = { payment: presentPayment(await payFromWallet(tx, order, due)) }
+    await persistResponse?.(tx, answer)
+    return { answer, tagsToRevalidate }
+  })
+}
+
+async function payThroughGateway(
+  db: Database,
+  context: PaymentContext,
+  customerId: number,
+  { input, now }: { input: PayInput; now: Date },
+) {
+  const gateway = findGateway(context, input.gateway)
+  const { payment, attempt } = await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, input.order_id, customerId)
+    assertPayable(order, now)
+    const amount = input.use_wallet ? await payWalletShare(tx, order) : calculateAmountDue(order)
+    const description = `سفارش ${order.code}`
+    const attempt = { customerId, orderId: order.id, amount, gateway, description }
+    return { payment: await insertPaymentAttempt(tx, attempt), attempt }
+  })
+  return { answer: await startAtGateway(db, context, payment.id, attempt), tagsToRevalidate: [] }
 }
 
 function assertPayable(order: OrderRecord, now: Date): void {
-  if (order.status !== 'waiting_payment') {
-    throw new DomainError('precondition_failed', 'این سفارش در انتظار پرداخت نیست.')
-  }
+  if (order.status !== 'waiting_payment') throw new DomainError('precondition_failed', NOT_WAITING)
   if (order.expiresAt !== null && order.expiresAt <= now) {
-    throw new DomainError('payment_expired', 'مهلت پرداخت این سفارش گذشته است؛ دوباره سفارش دهید.')
+    throw new DomainError('payment_expired', PAYMENT_EXPIRED)
   }
+}
+
+function markPaidByCustomer(tx: Database, order: OrderRecord): Promise<string[]> {
+  return transitionOrder(tx, order, { to: 'paid', by: 'customer', actorId: order.userId })
+}
+
+function findGateway({ gateways }: PaymentContext, name: string): Gateway {
+  const gateway = gateways.find((one) => one.name === name)
+  if (gateway === undefined) throw invalidField('gateway', NO_SUCH_GATEWAY)
+  return gateway
+}
+
+/** Taken first, it stays with the order; when that is cancelled, it goes back. Gives what is left to pay. */
+async function payWalletShare(tx: Database, order: OrderRecord): Promise<number> {
+  const due = calculateAmountDue(order)
+  const share = calculateWalletShare(await lockWalletBalance(tx, order.userId), due)
+  if (share === 0) return due
+  await payFromWallet(tx, order, share)
+  await tx
+    .update(orders)
+    .set({ walletPaid: sql`${orders.walletPaid} + ${share}` })
+    .where(eq(orders.id, order.id))
+  return due - share
 }
 
 async function payFromWallet(tx: Database, order: OrderRecord, amount: number) {
@@ -68,46 +171,8 @@ function createPaymentKey(): string {
   return randomBytes(24).toString('base64url')
 }
 
-type PayInput = CallParsed<typeof pay>['body']
-type PayAnswer = CallAnswer<typeof pay>['data']
-type PayOptions = { now: Date; persistResponse?: PersistResponse<PayAnswer> | undefined }
-
-async function payWholeFromWallet(
-  db: Database,
-  userId: number,
-  wished: PayInput,
-  { now, persistResponse }: PayOptions,
-) {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wished.order_id, userId)
-    assertPayable(order, now)
-    const due = calculateAmountDue(order)
-    // The wallet comes last, as when an order is cancelled: two of a customer's never wait in a ring.
-    const stale = await transitionOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
-    if (due > (await lockWalletBalance(tx, userId))) {
-      throw new DomainError('insufficient_balance', 'موجودی کیف پول برای این سفارش کافی نیست.')
-    }
-    const answer = { payment: presentPayment(await payFromWallet(tx, order, due)) }
-    await persistResponse?.(tx, answer)
-    return { answer, stale }
-  })
-}
-
-/** The wallet's share is taken first and stays with the order; what is cancelled goes back whole. */
-async function payWalletShare(tx: Database, order: OrderRecord): Promise<number> {
-  const due = calculateAmountDue(order)
-  const share = calculateWalletShare(await lockWalletBalance(tx, order.userId), due)
-  if (share === 0) return due
-  await payFromWallet(tx, order, share)
-  await tx
-    .update(orders)
-    .set({ walletPaid: sql`${orders.walletPaid} + ${share}` })
-    .where(eq(orders.id, order.id))
-  return due - share
-}
-
 type PaymentAttemptInput = {
-  userId: number
+  customerId: number
   orderId: number | null
   amount: number
   gateway: Gateway
@@ -116,12 +181,12 @@ type PaymentAttemptInput = {
 
 async function insertPaymentAttempt(
   db: Database,
-  { userId, orderId, amount, gateway }: PaymentAttemptInput,
+  { customerId, orderId, amount, gateway }: PaymentAttemptInput,
 ) {
   const [payment] = await db
     .insert(payments)
     .values({
-      userId,
+      userId: customerId,
       orderId,
       amount,
       gateway: gateway.name,
@@ -133,17 +198,14 @@ async function insertPaymentAttempt(
   return payment
 }
 
-const NOT_OPENED = 'درگاه بانک پاسخ نداد؛ دوباره تلاش کنید یا درگاه دیگری انتخاب کنید.'
-
-/** The gateway is asked outside of every transaction; an attempt it did not open is a failed one. */
+/** Called outside of every transaction; an attempt the gateway did not open is a failed one. */
 async function startAtGateway(
   db: Database,
-  till: PaymentContext,
+  { siteUrl }: PaymentContext,
   paymentId: number,
-  opening: PaymentAttemptInput,
+  { gateway, amount, description, customerId }: PaymentAttemptInput,
 ) {
-  const { gateway, amount, description } = opening
-  const [user] = await db.select().from(users).where(eq(users.id, opening.userId))
+  const [user] = await db.select().from(users).where(eq(users.id, customerId))
   const own = eq(payments.id, paymentId)
   try {
     const { authority, redirectUrl } = await gateway.start({
@@ -151,7 +213,7 @@ async function startAtGateway(
       amount,
       description,
       mobile: user?.mobile ?? '',
-      callbackUrl: `${till.siteUrl}/api/payment/callback/${gateway.name}`,
+      callbackUrl: `${siteUrl}/api/payment/callback/${gateway.name}`,
     })
     await db.update(payments).set({ authority }).where(own)
     return { redirect_url: redirectUrl }
@@ -163,66 +225,4 @@ async function startAtGateway(
       .where(and(own, eq(payments.status, 'pending')))
     throw new DomainError('precondition_failed', error.shopperMessage ?? NOT_OPENED)
   }
-}
-
-async function payThroughGateway(
-  db: Database,
-  till: PaymentContext,
-  userId: number,
-  { wished, now }: { wished: PayInput; now: Date },
-) {
-  const gateway = findGateway(till, wished.gateway)
-  const { payment, opening } = await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wished.order_id, userId)
-    assertPayable(order, now)
-    const amount = wished.use_wallet ? await payWalletShare(tx, order) : calculateAmountDue(order)
-    const description = `سفارش ${order.code}`
-    const opening = { userId, orderId: order.id, amount, gateway, description }
-    return { payment: await insertPaymentAttempt(tx, opening), opening }
-  })
-  return { answer: await startAtGateway(db, till, payment.id, opening), stale: [] }
-}
-
-async function payNothingDue(
-  db: Database,
-  userId: number,
-  wished: PayInput,
-  { now, persistResponse }: PayOptions,
-) {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, wished.order_id, userId)
-    if (calculateAmountDue(order) > 0) return null
-    assertPayable(order, now)
-    const stale = await transitionOrder(tx, order, { to: 'paid', by: 'customer', actorId: userId })
-    const answer = { redirect_url: `/payment-result?order=${order.id}` }
-    await persistResponse?.(tx, answer)
-    return { answer, stale }
-  })
-}
-
-export async function payOrder(
-  db: Database,
-  till: PaymentContext,
-  userId: number,
-  wished: PayInput,
-  { now = new Date(), persistResponse }: Partial<PayOptions> = {},
-) {
-  const free = await payNothingDue(db, userId, wished, { now, persistResponse })
-  if (free !== null) return free
-  return wished.gateway === WALLET
-    ? payWholeFromWallet(db, userId, wished, { now, persistResponse })
-    : payThroughGateway(db, till, userId, { wished, now })
-}
-
-export async function chargeWallet(
-  db: Database,
-  till: PaymentContext,
-  userId: number,
-  { amount, gateway: name }: CallParsed<typeof chargeCredit>['body'],
-) {
-  const gateway = findGateway(till, name)
-  const description = 'شارژ کیف پول ویترین'
-  const opening = { userId, orderId: null, amount, gateway, description }
-  const payment = await insertPaymentAttempt(db, opening)
-  return startAtGateway(db, till, payment.id, opening)
 }

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, or, lt, sql } from 'drizzle-orm'
+import { UNPAID } from '@/lib/contract/orders/order-status'
+import { isUnpaid } from '@/lib/domain/order-transitions'
 import type { Database } from '../db/database'
 import { orders, payments } from '../db/schema/schema'
 import { runPeriodically } from '../run-periodically'
 import { lockOrder, transitionOrder } from '../orders/order-transitions'
 import type { PaymentContext } from './pay-order'
-import { inquirePayment } from './payment-callback'
+import { inquirePayment } from './handle-payment-callback'
 import { CLAIM_EXPIRY, type PaymentRecord } from './finalize-payment'
 
 /** Any number, as long as nothing else in the shop's database locks by it. */
@@ -47,52 +49,47 @@ function claimDuePayments(db: Database): Promise<PaymentRecord[]> {
   })
 }
 
-const TIME_IS_UP = 'مهلت پرداخت گذشت.'
+const PAYMENT_EXPIRED = 'مهلت پرداخت گذشت.'
 
 async function findExpiredOrders(db: Database): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(
-        inArray(orders.status, ['completing', 'waiting', 'waiting_payment']),
-        lt(orders.expiresAt, sql`now()`),
-      ),
-    )
+    .where(and(inArray(orders.status, UNPAID), lt(orders.expiresAt, sql`now()`)))
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH_SIZE)
   return rows.map(({ id }) => id)
 }
 
-/** One order, one transaction; paid or cancelled in the meantime, it is left alone. */
+/** Paid or cancelled in the meantime, it is left alone. */
 async function expireOrder(db: Database, id: number): Promise<string[]> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    const unpaid = ['completing', 'waiting', 'waiting_payment'].includes(order.status)
-    if (!unpaid || order.expiresAt === null || order.expiresAt > new Date()) return []
-    return transitionOrder(tx, order, { to: 'cancel_store', by: 'system', note: TIME_IS_UP })
+    if (!isUnpaid(order.status) || order.expiresAt === null || order.expiresAt > new Date())
+      return []
+    return transitionOrder(tx, order, { to: 'cancel_store', by: 'system', note: PAYMENT_EXPIRED })
   })
 }
 
 type ReconcilerOptions = {
-  till: PaymentContext
-  stale: (tags: readonly string[]) => Promise<void>
-  onTrouble: (error: unknown) => void
+  paymentContext: PaymentContext
+  revalidateTags: (tags: readonly string[]) => Promise<void>
+  onError: (error: unknown) => void
 }
 
 /** One round: what was paid and never came back, then what was never paid. */
 export async function reconcile(
   db: Database,
-  { till, stale, onTrouble }: ReconcilerOptions,
+  { paymentContext, revalidateTags, onError }: ReconcilerOptions,
 ): Promise<void> {
   for (const payment of await claimDuePayments(db)) {
-    await inquirePayment(db, till, payment).then(stale).catch(onTrouble)
+    await inquirePayment(db, paymentContext, payment).then(revalidateTags).catch(onError)
   }
   for (const id of await findExpiredOrders(db)) {
-    await expireOrder(db, id).then(stale).catch(onTrouble)
+    await expireOrder(db, id).then(revalidateTags).catch(onError)
   }
 }
 
-export function startReconciler(db: Database, tools: ReconcilerOptions): () => Promise<void> {
-  return runPeriodically(() => reconcile(db, tools), tools.onTrouble)
+export function startReconciler(db: Database, options: ReconcilerOptions): () => Promise<void> {
+  return runPeriodically(() => reconcile(db, options), options.onError)
 }

@@ -5,10 +5,9 @@ import {
   ORDER_TRANSITIONS,
   ORDER_STEPS,
 } from '@/lib/domain/order-transitions'
-import { ORDER_STATUSES, type OrderStatus } from '@/lib/contract/orders/order-status'
+import { ORDER_STATUSES, UNPAID, type OrderStatus } from '@/lib/contract/orders/order-status'
 import { addWorkingDaysToDate, isReturnOpen } from '@/lib/domain/working-days'
 
-const UNPAID: OrderStatus[] = ['completing', 'waiting', 'waiting_payment']
 const ENDS: OrderStatus[] = [
   'delivery',
   'cancel_customer',
@@ -18,8 +17,8 @@ const ENDS: OrderStatus[] = [
   'refer_done',
 ]
 
-describe('the moves of an order', () => {
-  test('lead from the first to the door, one step after the other', () => {
+describe('the transitions of an order', () => {
+  test('lead through every step from the cart to delivery', () => {
     ORDER_STEPS.forEach((status, at) => {
       const next = ORDER_STEPS[at + 1]
       if (next) expect(canTransition(status, next), `${status} → ${next}`).toBe(true)
@@ -29,7 +28,7 @@ describe('the moves of an order', () => {
   test.each<[OrderStatus, OrderStatus]>([
     ['preparing', 'packaging'],
     ['ready_for_send', 'sending'],
-  ])('%s may go straight to %s', (from, to) => expect(canTransition(from, to)).toBe(true))
+  ])('let %s skip to %s', (from, to) => expect(canTransition(from, to)).toBe(true))
 
   test.each<[OrderStatus, OrderStatus]>([
     ['waiting_payment', 'processing'],
@@ -43,11 +42,11 @@ describe('the moves of an order', () => {
     ['refer_request', 'refer_done'],
     ['refer_reject', 'refer_accept'],
     ['paid', 'paid'],
-  ])('%s may not go to %s', (from, to) => expect(canTransition(from, to)).toBe(false))
+  ])('do not lead from %s to %s', (from, to) => expect(canTransition(from, to)).toBe(false))
 
-  test.each(ENDS)('%s is an end', (status) => expect(ORDER_TRANSITIONS.get(status)).toEqual([]))
+  test.each(ENDS)('end at %s', (status) => expect(ORDER_TRANSITIONS.get(status)).toEqual([]))
 
-  test('an unpaid order is cancelled by its customer or the store', () => {
+  test('let only its customer or the store cancel an unpaid order', () => {
     for (const status of UNPAID) {
       expect(ORDER_TRANSITIONS.get(status)?.filter((to) => to.startsWith('cancel'))).toEqual([
         'cancel_customer',
@@ -56,11 +55,11 @@ describe('the moves of an order', () => {
     }
   })
 
-  test('are told for every status there is', () => {
+  test('are defined for every status', () => {
     expect([...ORDER_TRANSITIONS.keys()].sort()).toEqual([...ORDER_STATUSES].sort())
   })
 
-  test('an order is paid from paid to delivered', () => {
+  test('count an order as paid from its payment to its delivery', () => {
     expect(ORDER_STATUSES.filter(isPaid)).toEqual([
       ...ORDER_STEPS.slice(ORDER_STEPS.indexOf('paid'), -1),
       'delivery',
@@ -68,23 +67,23 @@ describe('the moves of an order', () => {
   })
 })
 
-describe('seven working days', () => {
+describe('the seven working days of a return', () => {
   const wednesday = new Date('2026-11-18T08:00:00Z')
 
-  test('leave out Fridays', () => {
+  test('do not count Fridays', () => {
     expect(addWorkingDaysToDate(wednesday, 7).toISOString()).toBe('2026-11-26T08:00:00.000Z')
   })
 
-  test('leave out holidays, those of the owner too, and cross a year', () => {
+  test('count no holiday, nor one that the owner added, and cross into a new year', () => {
     const tuesday = new Date('2027-03-16T20:29:00Z')
     expect(addWorkingDaysToDate(tuesday, 7).toISOString()).toBe('2027-03-30T20:29:00.000Z')
-    const further = new Set(['2026-11-19', '2026-11-20', '2026-11-21'])
-    expect(addWorkingDaysToDate(wednesday, 7, further).toISOString()).toBe(
+    const extraHolidays = new Set(['2026-11-19', '2026-11-20', '2026-11-21'])
+    expect(addWorkingDaysToDate(wednesday, 7, extraHolidays).toISOString()).toBe(
       '2026-11-29T08:00:00.000Z',
     )
   })
 
-  test('are open to their last minute and closed after it', () => {
+  test('end with their last second', () => {
     expect(isReturnOpen(wednesday, new Date('2026-11-26T08:00:00Z'))).toBe(true)
     expect(isReturnOpen(wednesday, new Date('2026-11-26T08:00:01Z'))).toBe(false)
   })

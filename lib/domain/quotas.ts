@@ -1,0 +1,15 @@
+/** How much one customer may have or do; docs/limits.md tells what is answered beyond it. */
+
+export const MAX_UNPAID_ORDERS = 5
+/** How long an order holds its goods and its delivery slot before it is paid. */
+export const UNPAID_ORDER_MINUTES = 30
+
+export const MAX_ADDRESSES = 20
+export const MAX_FAVORITES = 1_000
+
+/** Comments and questions together. */
+export const MAX_REVIEWS_PER_DAY = 30
+export const POSTS_PER_DAY = 20
+export const POST_COMMENTS_PER_DAY = 200
+export const REPORTS_PER_DAY = 50
+export const PORTRAITS_PER_DAY = 30
