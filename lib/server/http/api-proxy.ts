@@ -103,6 +103,7 @@ async function proxyRequest(base: string, request: Request): Promise<Response> {
   }
 }
 
+/** Without an outside backend it is the app of `./app`, which `lib/server/main` has opened in this process. */
 export async function handleApiRequest(request: Request): Promise<Response> {
   const { API_BASE_URL: base, SITE_URL: siteUrl } = process.env
   if (base && isCrossSiteRequest(request, siteUrl)) return crossSiteResponse()
