@@ -3,29 +3,34 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { MEGABYTE } from '@/lib/contract/limits'
 import { negotiateCoding } from './content-negotiation'
-import { LruCache } from './lru-cache'
 
 const PREFIX = '/_next/static/'
 const SCRIPT = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(js|css)$/
 const TYPES = { js: 'application/javascript; charset=UTF-8', css: 'text/css; charset=UTF-8' }
-const MAX_CACHED = { bytes: 16 * MEGABYTE, entries: 2_000 }
+const MAX_BYTES = 16 * MEGABYTE
+const MAX_FILES = 2_000
 
 const compress = promisify(brotliCompress)
 
 /**
- * Next packs what it serves anew for every request, and less tightly; a file of a build never
- * changes, so it is packed once. Until that is done Next answers.
+ * Next compresses what it serves anew for every request, and less tightly; a file of a build never
+ * changes, so it is compressed once. Until that is done Next answers.
  */
 export function createCompressedAssets(folder: string, security: Record<string, string>) {
-  const packed = new LruCache<Buffer>(MAX_CACHED)
+  const compressed = new LRUCache<string, Buffer>({
+    max: MAX_FILES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ length }) => length,
+  })
   const begun = new Set<string>()
   let turn = Promise.resolve()
 
-  async function make(path: string): Promise<void> {
+  async function compressFile(path: string): Promise<void> {
     const bytes = await compress(await readFile(join(folder, path.slice(PREFIX.length))))
-    packed.set(path, bytes, bytes.length)
+    compressed.set(path, bytes)
   }
 
   /** Whether it has answered. */
@@ -36,12 +41,12 @@ export function createCompressedAssets(folder: string, security: Record<string, 
     if (negotiateCoding(request.headers['accept-encoding']) !== 'br') return false
     const { range, 'if-none-match': copy } = request.headers
     if (range !== undefined || copy !== undefined) return false
-    const body = packed.get(path)
+    const body = compressed.get(path)
     if (body === undefined) {
-      if (!begun.has(path) && begun.size < MAX_CACHED.entries) {
+      if (!begun.has(path) && begun.size < MAX_FILES) {
         begun.add(path)
-        // One at a time: packing this tightly takes a core for a moment.
-        turn = turn.then(() => make(path)).catch(() => void begun.delete(path))
+        // One at a time: compressing this tightly takes a core for a moment.
+        turn = turn.then(() => compressFile(path)).catch(() => void begun.delete(path))
       }
       return false
     }

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { LruCache } from './lru-cache'
 import { type RevalidatedTags, TagIndex } from './tag-index'
 
 const cachedRead = z.looseObject({ kind: z.literal('FETCH'), revalidate: z.number() })
@@ -10,13 +10,17 @@ type CachedEntry = { value: CachedRead; tags: readonly string[]; storedAt: numbe
 /** What `unstable_cache` and `fetch` remember. It is cheap to read anew, so it stays in memory. */
 export class DataCache {
   private readonly index = new TagIndex()
-  private readonly entries: LruCache<CachedEntry>
+  private readonly entries: LRUCache<string, CachedEntry>
 
   constructor(
     most: { bytes: number; entries: number },
     private readonly staleTags: RevalidatedTags,
   ) {
-    this.entries = new LruCache(most, (key, { tags }) => this.index.remove(key, tags))
+    this.entries = new LRUCache({
+      max: most.entries,
+      maxSize: most.bytes,
+      dispose: ({ tags }, key) => this.index.remove(key, tags),
+    })
   }
 
   get(key: string, pathTags: readonly string[]) {
@@ -30,9 +34,8 @@ export class DataCache {
     if (!value || this.staleTags.anySince(startedAt, tags)) return
     const text = JSON.stringify(value)
     const entry = { value, tags, storedAt: Date.now(), moment: startedAt }
-    this.entries.delete(key)
-    this.index.add(key, tags)
-    if (!this.entries.set(key, entry, text.length * 2 + 500)) this.index.remove(key, tags)
+    this.entries.set(key, entry, { size: text.length * 2 + 500 })
+    if (this.entries.has(key)) this.index.add(key, tags)
   }
 
   empty(tags: readonly string[]): void {

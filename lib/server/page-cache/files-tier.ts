@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { type EntryLabel, parseLabel } from './entry'
 import type { PageTier } from './page-store'
-import { LruCache } from './lru-cache'
 import { TagIndex } from './tag-index'
 
 type StoredFile = { file: string; tags: readonly string[] }
@@ -26,15 +26,19 @@ async function readLabel(path: string): Promise<(EntryLabel & { bytes: number })
 
 export class FilesTier implements PageTier {
   private readonly index = new TagIndex()
-  private readonly files: LruCache<StoredFile>
+  private readonly files: LRUCache<string, StoredFile>
 
   private constructor(
     private readonly folder: string,
     most: { bytes: number; entries: number },
   ) {
-    this.files = new LruCache(most, (key, { file, tags }) => {
-      this.index.remove(key, tags)
-      rm(join(folder, file), { force: true }).catch(() => {})
+    this.files = new LRUCache({
+      max: most.entries,
+      maxSize: most.bytes,
+      dispose: ({ file, tags }, key) => {
+        this.index.remove(key, tags)
+        rm(join(folder, file), { force: true }).catch(() => {})
+      },
     })
   }
 
@@ -70,8 +74,8 @@ export class FilesTier implements PageTier {
   }
 
   private remember(key: string, stored: StoredFile, bytes: number): void {
-    this.index.add(key, stored.tags)
-    if (!this.files.set(key, stored, bytes)) this.index.remove(key, stored.tags)
+    this.files.set(key, stored, { size: bytes })
+    if (this.files.has(key)) this.index.add(key, stored.tags)
   }
 
   async read(key: string): Promise<Buffer | undefined> {
@@ -89,7 +93,6 @@ export class FilesTier implements PageTier {
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {
     const name = createHash('sha256').update(key).digest('hex').slice(0, 32)
     const stored = { file: `${name}-${randomUUID().slice(0, 8)}${PAGE_SUFFIX}`, tags }
-    this.files.delete(key)
     this.remember(key, stored, bytes.length)
     const path = join(this.folder, stored.file)
     await writeFile(`${path}.part`, bytes)

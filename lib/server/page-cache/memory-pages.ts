@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { type Entry, sizeOf, isErrorPage } from './entry'
 import { type ReadyPage, toReadyPage } from './ready-page'
-import { LruCache } from './lru-cache'
 import { TagIndex } from './tag-index'
 import { storedPagePath } from './request-path'
 
@@ -40,6 +40,9 @@ class RouteIndex {
 
 export type Caps = { bytes: number; entries: number }
 
+type SizedEntry = { entry: Entry; size: number }
+type PageCache = LRUCache<string, SizedEntry>
+
 function readyBytes({ bodies, headers }: ReadyPage): number {
   return bodies.br.length + bodies.gzip.length + JSON.stringify(headers).length
 }
@@ -48,24 +51,29 @@ function readyBytes({ bodies, headers }: ReadyPage): number {
 export class MemoryPages {
   private readonly index = new TagIndex()
   private readonly routes = new RouteIndex()
-  private readonly found: LruCache<Entry>
-  private readonly missing: LruCache<Entry>
+  private readonly found: PageCache
+  private readonly missing: PageCache
 
   constructor(
     caps: { found: Caps; missing: Caps },
     private readonly security: Record<string, string>,
   ) {
-    const onDrop = (key: string, { tags }: Entry, isReplaced: boolean) => {
-      this.index.remove(key, tags)
-      // What is renewed is answered as it was until its successor is ready.
-      if (!isReplaced) this.routes.remove(key)
-    }
-    this.found = new LruCache(caps.found, onDrop)
-    this.missing = new LruCache(caps.missing, onDrop)
+    const open = ({ bytes, entries }: Caps): PageCache =>
+      new LRUCache({
+        max: entries,
+        maxSize: bytes,
+        dispose: ({ entry }, key, reason) => {
+          this.index.remove(key, entry.tags)
+          // What is renewed is answered as it was until its successor is ready.
+          if (reason !== 'set') this.routes.remove(key)
+        },
+      })
+    this.found = open(caps.found)
+    this.missing = open(caps.missing)
   }
 
   get(key: string): Entry | undefined {
-    return this.found.get(key) ?? this.missing.get(key)
+    return (this.found.get(key) ?? this.missing.get(key))?.entry
   }
 
   readyPageAt(path: string): ReadyPage | undefined {
@@ -78,20 +86,30 @@ export class MemoryPages {
   put(key: string, entry: Entry): void {
     const [part, other] = this.partsFor(entry)
     other.delete(key)
-    if (part.set(key, entry, sizeOf(entry))) this.index.add(key, entry.tags)
+    this.store(part, key, { entry, size: sizeOf(entry) })
+  }
+
+  /** Whether it is not larger than the whole part. */
+  private store(part: PageCache, key: string, { entry, size }: SizedEntry): boolean {
+    part.set(key, { entry, size }, { size })
+    const isStored = part.has(key)
+    if (isStored) this.index.add(key, entry.tags)
+    else this.routes.remove(key)
+    return isStored
   }
 
   /** The same entry packed; refused when the one it was made from is no longer here. */
   putReady(key: string, from: Entry, packed: Entry): boolean {
     const [part] = this.partsFor(from)
-    if (part.peek(key) !== from) return false
+    const stored = part.peek(key)
+    if (stored?.entry !== from) return false
     const ready = toReadyPage(packed, this.security)
     if (ready === undefined) {
       this.routes.remove(key)
       return true
     }
-    part.grow(key, readyBytes(ready))
-    if (part.peek(key) === from) this.routes.add(key, ready)
+    const size = stored.size + readyBytes(ready)
+    if (this.store(part, key, { entry: from, size })) this.routes.add(key, ready)
     return true
   }
 
@@ -107,7 +125,7 @@ export class MemoryPages {
     this.missing.clear()
   }
 
-  private partsFor(entry: Entry): [LruCache<Entry>, LruCache<Entry>] {
+  private partsFor(entry: Entry): [PageCache, PageCache] {
     return isErrorPage(entry) ? [this.missing, this.found] : [this.found, this.missing]
   }
 }
