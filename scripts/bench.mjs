@@ -54,7 +54,7 @@ async function bench() {
   const executablePath = await findBrowser()
   const browser = await chromium.launch({ executablePath, args: browserArguments })
   try {
-    if (process.argv.includes('--account')) return await tellAccount(browser)
+    if (process.argv.includes('--account')) return await reportAccount(browser)
     const empty = await measureEmptyApp(browser)
     const first = await openShop()
     const firstStart = first.startTime
@@ -63,15 +63,15 @@ async function bench() {
     const shop = await openShop()
     memory['after a later start'] = shop.memory()
     const routes = await publicRoutes(shop.url)
-    if (process.argv.includes('--lighthouse')) await tellLighthouse(shop, routes, executablePath)
-    else await tellRates({ shop, routes, browser, empty, firstStart, memory })
+    if (process.argv.includes('--lighthouse')) await reportLighthouse(shop, routes, executablePath)
+    else await reportRates({ shop, routes, browser, empty, firstStart, memory })
     await shop.close()
   } finally {
     await browser.close()
   }
 }
 
-async function tellRates({ shop, routes, browser, empty, firstStart, memory }) {
+async function reportRates({ shop, routes, browser, empty, firstStart, memory }) {
   const rows = {}
   const rates = new Map()
   for (const { name, path } of routes) {
@@ -106,7 +106,7 @@ async function tellRates({ shop, routes, browser, empty, firstStart, memory }) {
   console.log(`load by ${loadTool}, 16 connections, 5 s a page`)
 }
 
-async function tellAccount(browser) {
+async function reportAccount(browser) {
   const shop = await openShop()
   const rows = {}
   console.log('JavaScript beyond what home has loaded:')
@@ -118,7 +118,7 @@ async function tellAccount(browser) {
   console.table(rows)
 }
 
-async function tellLighthouse(shop, routes, browser) {
+async function reportLighthouse(shop, routes, browser) {
   const rows = {}
   for (const { name, path } of routes.filter(({ name }) =>
     /^(home|category|product)$/.test(name),

@@ -50,10 +50,10 @@ async function fromPlaywright() {
 
 /** The path of a Chromium that can be run, installed when there is none. */
 export async function findBrowser() {
-  const wished = process.env.CHROMIUM_PATH
-  if (wished) {
-    if (isProgram(wished)) return wished
-    throw new Error(`CHROMIUM_PATH is ${wished}, which is no program.`)
+  const requested = process.env.CHROMIUM_PATH
+  if (requested) {
+    if (isProgram(requested)) return requested
+    throw new Error(`CHROMIUM_PATH is ${requested}, which is no program.`)
   }
   const found = installed() ?? fromDebian() ?? (await fromPlaywright())
   if (found) return found

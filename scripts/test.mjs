@@ -46,8 +46,8 @@ async function e2e() {
 }
 
 const suites = { check, vitest, build, e2e }
-const wished = process.argv.slice(2)
-const unknown = wished.find((name) => !(name in suites))
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !(name in suites))
 if (unknown) {
   console.error(`test: there is no suite ${unknown}; there are ${Object.keys(suites).join(', ')}.`)
   process.exit(1)
@@ -67,7 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 const lines = []
 const sum = { passed: 0, failed: 0 }
 for (const [name, suite] of Object.entries(suites)) {
-  if (wished.length > 0 && !wished.includes(name)) continue
+  if (requested.length > 0 && !requested.includes(name)) continue
   if (name === 'e2e' && lines.some((line) => line.startsWith('build: 0'))) continue
   const began = Date.now()
   /** @type {{ passed: number, failed: number, again?: number, why?: string }} */

@@ -27,7 +27,7 @@ function run(program, env) {
   })
 }
 
-function tell(title, lines) {
+function reportTimes(title, lines) {
   console.log(`\n${title}: milliseconds, the median of all rounds (the best of them)`)
   const rows = {}
   for (const { size, seconds, heap, times } of lines) {
@@ -53,10 +53,10 @@ export async function benchCatalogue() {
   const postgres = await openPostgres()
   try {
     const embedded = { DATA_DIR: join(work, 'data'), DATABASE_URL: '' }
-    tell('PGlite', await run(program, embedded))
+    reportTimes('PGlite', await run(program, embedded))
     if (postgres.url === undefined) return console.log(`PostgreSQL was left out: ${postgres.why}`)
     const server = { DATA_DIR: join(work, 'server'), DATABASE_URL: postgres.url }
-    tell('PostgreSQL', await run(program, server))
+    reportTimes('PostgreSQL', await run(program, server))
   } finally {
     postgres.stop?.()
     rmSync(work, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { clamp, hueBetween, lchOfHex, radians, smoothstep, toLch, toRgb } from '
 
 const SIDE = 256
 
-function place({ rows, disc, besides = false }, x, y) {
+function regionWeight({ rows, disc, besides = false }, x, y) {
   let within = 1
   if (rows) within = y / SIDE >= rows[0] && y / SIDE <= rows[1] ? 1 : 0
   if (disc) {
@@ -19,7 +19,7 @@ function place({ rows, disc, besides = false }, x, y) {
  * lightness (`light`), and in a band of `rows` or a `disc`, or all but those with `besides`.
  */
 function membership(region, { light, chroma, hue }, at) {
-  const within = place(region, (at / 4) % SIDE, Math.floor(at / 4 / SIDE))
+  const within = regionWeight(region, (at / 4) % SIDE, Math.floor(at / 4 / SIDE))
   if (within === 0) return 0
   const [dark, bright] = region.light ?? [0, 1.1]
   const lit =
@@ -124,10 +124,10 @@ export const turnHue = (pixels, region, degrees) =>
 
 /** Makes a region clear, such as the waves of sound drawn beside a loudspeaker. */
 export function leftOut(pixels, region) {
-  const kept = Buffer.from(pixels)
+  const cleared = Buffer.from(pixels)
   for (let at = 0; at < pixels.length; at += 4) {
     const colour = toLch(pixels[at], pixels[at + 1], pixels[at + 2])
-    kept[at + 3] = Math.round(pixels[at + 3] * (1 - membership(region, colour, at)))
+    cleared[at + 3] = Math.round(pixels[at + 3] * (1 - membership(region, colour, at)))
   }
-  return kept
+  return cleared
 }

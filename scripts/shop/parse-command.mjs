@@ -1,34 +1,34 @@
 import { parseArgs } from 'node:util'
-import { words } from './commands.mjs'
+import { commands } from './commands.mjs'
 
-/** What the operator can mend, told in words and without a trace. */
-export class Trouble extends Error {}
+/** What the operator can mend: printed as a sentence, without a stack trace. */
+export class CommandError extends Error {}
 
 const options = /** @type {const} */ ({
   note: { type: 'string' },
   tracking: { type: 'string' },
   temporary: { type: 'boolean' },
 })
-const parsing = /** @type {const} */ ({ ...options, help: { type: 'boolean', short: 'h' } })
-const flag = {
+const parseOptions = /** @type {const} */ ({ ...options, help: { type: 'boolean', short: 'h' } })
+const flagUsage = {
   note: '[--note <text>]',
   tracking: '[--tracking <code>]',
   temporary: '[--temporary]',
 }
-const addresses = ['from', 'to']
+const addressArguments = ['from', 'to']
 
-function lineOf(what, how, word) {
-  const takes = word.takes.map((name) => `<${name}>`)
-  const flags = (word.options ?? []).map((name) => flag[name])
-  return [[what, how, ...takes, ...flags].filter(Boolean).join(' '), word.help]
+function usageLine(area, action, { args, options: own = [], help }) {
+  const flags = own.map((name) => flagUsage[name])
+  const words = [area, action, ...args.map((name) => `<${name}>`), ...flags]
+  return [words.filter(Boolean).join(' '), help]
 }
 
-function linesOf(what) {
-  return Object.entries(words[what]).map(([how, word]) => lineOf(what, how, word))
+function usageLines(area) {
+  return Object.entries(commands[area]).map(([action, command]) => usageLine(area, action, command))
 }
 
-function usage(of = Object.keys(words)) {
-  const lines = of.flatMap(linesOf)
+function usage(areas = Object.keys(commands)) {
+  const lines = areas.flatMap(usageLines)
   const widest = Math.max(...lines.map(([line]) => line.length))
   return [
     'Does by hand, in the running shop, what it has no desk for yet.',
@@ -40,74 +40,78 @@ function usage(of = Object.keys(words)) {
   ].join('\n')
 }
 
-const latin = (text) => text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.codePointAt(0) & 0xf))
+const foldDigits = (text) =>
+  text.replace(/[۰-۹٠-٩]/g, (digit) => String(digit.codePointAt(0) & 0xf))
 
-const amounts = { rials: 'the price in rials', quantity: 'the quantity' }
+const amountArguments = { rials: 'the price in rials', quantity: 'the quantity' }
 
-function thingOf(name) {
-  if (!name.endsWith(' id')) return amounts[name] ?? name
+function describeArgument(name) {
+  if (!name.endsWith(' id')) return amountArguments[name] ?? name
   return `the id of ${name === 'order id' ? 'an order' : `a ${name.slice(0, -3)}`}`
 }
 
-function read(name, given = '') {
+function parseArgument(name, given = '') {
   if (name === 'text') {
-    if (given.trim() === '') throw new Trouble('The text is missing: write it in quotes.')
+    if (given.trim() === '') throw new CommandError('The text is missing: write it in quotes.')
     return given
   }
   if (name === 'day') {
-    if (given === '') throw new Trouble('The day is missing, such as 1405/3/6 or 2026-05-27.')
+    if (given === '') throw new CommandError('The day is missing, such as 1405/3/6 or 2026-05-27.')
     return given
   }
-  if (addresses.includes(name)) {
-    if (given === '') throw new Trouble(`The address it leads ${name} is missing.`)
+  if (addressArguments.includes(name)) {
+    if (given === '') throw new CommandError(`The address it leads ${name} is missing.`)
     return given
   }
-  const what = thingOf(name)
-  if (given === '') throw new Trouble(`${what[0].toUpperCase()}${what.slice(1)} is missing.`)
-  const number = latin(given).replace(/[,٬]/g, '')
+  const what = describeArgument(name)
+  if (given === '') throw new CommandError(`${what[0].toUpperCase()}${what.slice(1)} is missing.`)
+  const number = foldDigits(given).replace(/[,٬]/g, '')
   const least = name === 'quantity' ? /^(0|[1-9]\d{0,15})$/ : /^[1-9]\d{0,15}$/
   if (least.test(number)) return Number(number)
-  throw new Trouble(`"${given}" is not ${what}: a number is.`)
+  throw new CommandError(`"${given}" is not ${what}: a number is.`)
 }
 
-function unknown(what, how) {
-  if (!Object.hasOwn(words, what)) {
-    const told = what === '' ? 'Say what to do.' : `There is no word "${what}".`
-    return new Trouble(`${told} There are ${Object.keys(words).join(', ')}; --help tells of each.`)
+function unknownCommand(area, action) {
+  if (!Object.hasOwn(commands, area)) {
+    const problem = area === '' ? 'Say what to do.' : `There is no word "${area}".`
+    const areas = Object.keys(commands).join(', ')
+    return new CommandError(`${problem} There are ${areas}; --help tells of each.`)
   }
-  const told =
-    how === '' ? `Say what to do with the ${what}.` : `There is no word "${what} ${how}".`
-  return new Trouble(
-    `${told} There are ${Object.keys(words[what]).join(', ')}; --help tells of each.`,
-  )
+  const problem =
+    action === '' ? `Say what to do with the ${area}.` : `There is no word "${area} ${action}".`
+  const actions = Object.keys(commands[area]).join(', ')
+  return new CommandError(`${problem} There are ${actions}; --help tells of each.`)
 }
 
-/** The call the words ask for, or the help they ask for. */
-export function readWish(argv) {
+/** The call that the arguments ask for, or the help. */
+export function parseCommand(argv) {
   const { values, positionals } = parseArgs({
     args: argv,
-    options: parsing,
+    options: parseOptions,
     allowPositionals: true,
   })
-  const [what = '', ...rest] = positionals
-  const isAlone = Object.hasOwn(words, what) && Object.hasOwn(words[what], '')
-  const [how = '', ...given] = isAlone ? ['', ...rest] : rest
-  if (values.help || what === 'help') {
-    return { help: usage(Object.hasOwn(words, what) ? [what] : undefined) }
+  const [area = '', ...rest] = positionals
+  const hasNoActions = Object.hasOwn(commands, area) && Object.hasOwn(commands[area], '')
+  const [action = '', ...given] = hasNoActions ? ['', ...rest] : rest
+  if (values.help || area === 'help') {
+    return { help: usage(Object.hasOwn(commands, area) ? [area] : undefined) }
   }
-  const word = Object.hasOwn(words, what) && Object.hasOwn(words[what], how) && words[what][how]
-  if (!word) throw unknown(what, how)
-  const odd = Object.keys(options).find((name) => name in values && !word.options?.includes(name))
-  if (odd) throw new Trouble(`--${odd} says nothing to "${`${what} ${how}`.trim()}".`)
-  const taken = word.takes.map((name, at) => read(name, given[at]))
-  if (given.length > word.takes.length) {
-    throw new Trouble(
-      `"${given[word.takes.length]}" is one word too many; a text is written in quotes.`,
+  const command =
+    Object.hasOwn(commands, area) && Object.hasOwn(commands[area], action) && commands[area][action]
+  if (!command) throw unknownCommand(area, action)
+  const odd = Object.keys(options).find(
+    (name) => name in values && !command.options?.includes(name),
+  )
+  if (odd) throw new CommandError(`--${odd} says nothing to "${`${area} ${action}`.trim()}".`)
+  const args = command.args.map((name, at) => parseArgument(name, given[at]))
+  if (given.length > command.args.length) {
+    throw new CommandError(
+      `"${given[command.args.length]}" is one word too many; a text is written in quotes.`,
     )
   }
   return {
-    path: typeof word.path === 'string' ? word.path : word.path(taken),
-    body: word.body?.(taken, values),
-    said: (data) => word.said(data, taken),
+    path: typeof command.path === 'string' ? command.path : command.path(args),
+    body: command.body?.(args, values),
+    describe: (data) => command.describe(data, args),
   }
 }

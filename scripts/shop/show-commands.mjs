@@ -1,16 +1,16 @@
-const line = (name, value) => (value ? [`${name}: ${value}`] : [])
+const fieldLine = (name, value) => (value ? [`${name}: ${value}`] : [])
 const indented = (text) => `  ${text.replace(/\n/g, '\n  ')}`
 const day = (at) => at.slice(0, 16).replace('T', ' ')
-const by = (who) =>
+const customerLine = (who) =>
   who === null ? 'the shop' : `${who.name || 'no name'}, ${who.mobile} (${who.id})`
-const about = ({ product }) => `${product.title} (${product.id}), /product/${product.slug}`
+const productLine = ({ product }) => `${product.title} (${product.id}), /product/${product.slug}`
 
-function reading(what, said) {
+function showCommand(kind, describe) {
   return {
-    path: ([id]) => `/api/operator/${what === 'refer' ? 'order' : what}/${id}`,
-    takes: [`${what} id`],
+    path: ([id]) => `/api/operator/${kind === 'refer' ? 'order' : kind}/${id}`,
+    args: [`${kind} id`],
     help: 'all there is to read of it',
-    said,
+    describe,
   }
 }
 
@@ -42,37 +42,41 @@ const money = ({ order }) =>
 const delivery = ({ order: { shipping_method: method, delivery: at } }) =>
   [method, at && [at.day, at.from, at.to].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-function orderTold(whole) {
-  const { order, customer, address, legal, payments, refunds, refers, pictures, events } = whole
+function describeOrder(details) {
+  const { order, customer, address, legal, payments, refunds, refers, pictures, events } = details
   return [
-    `${order.code} (${order.id}) is ${order.status}; it waits for ${waitsFor(whole)}.`,
-    ...line('Of', order.parent_id && `order ${order.parent_id}`),
-    ...line('Customer', by(customer)),
-    ...line('Address', address && Object.values(address).filter(Boolean).join(', ')),
-    ...line('Invoice to', legal && Object.values(legal).filter(Boolean).join(', ')),
-    ...line('Delivery', delivery(whole)),
-    ...line('Tracking code', order.tracking_code),
+    `${order.code} (${order.id}) is ${order.status}; it waits for ${waitsFor(details)}.`,
+    ...fieldLine('Of', order.parent_id && `order ${order.parent_id}`),
+    ...fieldLine('Customer', customerLine(customer)),
+    ...fieldLine('Address', address && Object.values(address).filter(Boolean).join(', ')),
+    ...fieldLine('Invoice to', legal && Object.values(legal).filter(Boolean).join(', ')),
+    ...fieldLine('Delivery', delivery(details)),
+    ...fieldLine('Tracking code', order.tracking_code),
     'Goods:',
-    ...goodsLines(whole),
-    ...line('Money', money(whole)),
+    ...goodsLines(details),
+    ...fieldLine('Money', money(details)),
     ...payments.flatMap(({ gateway, amount, status }) =>
-      line('Payment', `${amount} rials at ${gateway}, ${status}`),
+      fieldLine('Payment', `${amount} rials at ${gateway}, ${status}`),
     ),
-    ...refunds.flatMap(({ amount, way }) => line('Given back', `${amount} rials to the ${way}`)),
-    ...refers.flatMap(({ id, status }) => line('Return', `${id}, ${status}`)),
-    ...line('Note', order.note),
-    ...pictures.flatMap((path) => line('Photo', path)),
+    ...refunds.flatMap((refund) =>
+      fieldLine('Given back', `${refund.amount} rials to the ${refund.way}`),
+    ),
+    ...refers.flatMap(({ id, status }) => fieldLine('Return', `${id}, ${status}`)),
+    ...fieldLine('Note', order.note),
+    ...pictures.flatMap((path) => fieldLine('Photo', path)),
     ...events
       .filter(({ note }) => note)
-      .flatMap(({ at, to_status, note }) => line(`${day(at)} ${to_status}`, note)),
+      .flatMap(({ at, to_status, note }) => fieldLine(`${day(at)} ${to_status}`, note)),
   ].join('\n')
 }
 
-function ticketTold({ ticket: { id, subject, status, department, order, customer, messages } }) {
+function describeTicket({
+  ticket: { id, subject, status, department, order, customer, messages },
+}) {
   return [
     `${subject} (${id}) is ${status}; it is for ${department}.`,
-    ...line('Customer', by(customer)),
-    ...line('Order', order && `${order.code} (${order.id})`),
+    ...fieldLine('Customer', customerLine(customer)),
+    ...fieldLine('Order', order && `${order.code} (${order.id})`),
     ...messages.flatMap(({ from_shop, message, created_at, files }) => [
       `${day(created_at)} ${from_shop ? 'the shop' : 'the customer'}:`,
       indented(message),
@@ -81,35 +85,35 @@ function ticketTold({ ticket: { id, subject, status, department, order, customer
   ].join('\n')
 }
 
-function commentTold({ comment }) {
+function describeComment({ comment }) {
   const { id, status, rate, title, advantages, disadvantages, suggest, customer } = comment
   return [
     `The comment ${id} is ${status}: ${rate} of 5${comment.is_buyer ? ', of a buyer' : ''}.`,
-    ...line('Customer', by(customer)),
-    ...line('Product', about(comment)),
-    ...line('Title', title),
+    ...fieldLine('Customer', customerLine(customer)),
+    ...fieldLine('Product', productLine(comment)),
+    ...fieldLine('Title', title),
     indented(comment.comment),
-    ...line('For it', advantages.join(' | ')),
-    ...line('Against it', disadvantages.join(' | ')),
-    ...line('Suggests it', suggest === null ? '' : suggest ? 'yes' : 'no'),
+    ...fieldLine('For it', advantages.join(' | ')),
+    ...fieldLine('Against it', disadvantages.join(' | ')),
+    ...fieldLine('Suggests it', suggest === null ? '' : suggest ? 'yes' : 'no'),
   ].join('\n')
 }
 
-function questionTold({ question }) {
-  const { id, parent_id, status, asked, customer } = question
+function describeQuestion({ question }) {
+  const { id, parent_id, status, customer } = question
   return [
     `The ${parent_id === null ? 'question' : `answer`} ${id} is ${status}.`,
-    ...line('Customer', by(customer)),
-    ...line('Product', about(question)),
-    ...line('Asked', parent_id && `${asked} (${parent_id})`),
+    ...fieldLine('Customer', customerLine(customer)),
+    ...fieldLine('Product', productLine(question)),
+    ...fieldLine('Asked', parent_id && `${question.asked} (${parent_id})`),
     indented(question.question),
   ].join('\n')
 }
 
-export const show = {
-  order: reading('order', orderTold),
-  refer: reading('refer', orderTold),
-  ticket: reading('ticket', ticketTold),
-  comment: reading('comment', commentTold),
-  question: reading('question', questionTold),
+export const showCommands = {
+  order: showCommand('order', describeOrder),
+  refer: showCommand('refer', describeOrder),
+  ticket: showCommand('ticket', describeTicket),
+  comment: showCommand('comment', describeComment),
+  question: showCommand('question', describeQuestion),
 }

@@ -40,10 +40,10 @@ const readers = { check: checkCounts, vitest: vitestCounts, playwright: playwrig
 
 /** What a runner reported; a runner that ran nothing, or ended badly without saying why, failed. */
 export function countsOf(kind, report, code) {
-  const told = existsSync(report)
+  const counts = existsSync(report)
     ? readers[kind](JSON.parse(readFileSync(report, 'utf8')))
     : undefined
-  const { passed = 0, failed = 0, again = 0, why } = told ?? {}
-  const untold = failed === 0 && (code !== 0 || passed === 0)
-  return { passed, failed: untold ? 1 : failed, again, why }
+  const { passed = 0, failed = 0, again = 0, why } = counts ?? {}
+  const isSilent = failed === 0 && (code !== 0 || passed === 0)
+  return { passed, failed: isSilent ? 1 : failed, again, why }
 }

@@ -40,13 +40,13 @@ function browsed(flaky: number, unexpected = 0) {
   }
 }
 
-describe('of the tests in a browser', () => {
-  test('three may need their second try, and are told', () => {
+describe('the counts of the browser tests', () => {
+  test('let three tests need their second try, and count them', () => {
     expect(counted('playwright', browsed(0))).toEqual({ passed: 10, failed: 0, again: 0 })
     expect(counted('playwright', browsed(3))).toEqual({ passed: 13, failed: 0, again: 3 })
   })
 
-  test('a fourth fails the run, which names them all in one line', () => {
+  test('fail the run with a fourth, and name them all in one line', () => {
     const why = [1, 2, 3, 4].map((at) => `phone pages/cart.spec.ts «دوباره ${at}»`).join('; ')
     expect(counted('playwright', browsed(4))).toEqual({
       ...{ passed: 14, failed: 1, again: 4 },
@@ -54,20 +54,20 @@ describe('of the tests in a browser', () => {
     })
   })
 
-  test('those that failed twice are counted beside', () => {
+  test('count the tests that failed twice as failed', () => {
     expect(counted('playwright', browsed(1, 2), 1)).toMatchObject({ passed: 11, failed: 2 })
     expect(counted('playwright', browsed(5, 2), 1)).toMatchObject({ passed: 15, failed: 3 })
   })
 })
 
-describe('of any runner', () => {
-  test('what ended badly without saying why, or ran nothing, failed', () => {
+describe('the counts of any runner', () => {
+  test('hold a failure when it ended badly without saying why, or ran nothing', () => {
     expect(counted('check', { passed: 5, failed: 0 }, 1)).toMatchObject({ passed: 5, failed: 1 })
     expect(counted('check', { passed: 0, failed: 0 })).toMatchObject({ failed: 1 })
     expect(countsOf('vitest', join(folder, 'none.json'), 0)).toMatchObject({ failed: 1 })
   })
 
-  test('a file that could not be loaded is one failure more', () => {
+  test('hold one failure more for a file that could not be loaded', () => {
     const testResults = [{ status: 'failed', assertionResults: [] }]
     const report = { numPassedTests: 7, numFailedTests: 0, testResults }
     expect(counted('vitest', report, 1)).toMatchObject({ passed: 7, failed: 1 })

@@ -1,25 +1,15 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { OPERATOR_KEY } from '../kit/test-shop'
+import { tryShopCommand } from '../kit/run-shop-command'
 
-const command = promisify(execFile)
-
-describeEachShop('the hand on the addresses', (shop) => {
+describeShop('npm run shop -- redirect', (shop) => {
   async function act(...words: string[]): Promise<string> {
-    const own = { SHOP_URL: shop().url, OPERATOR_KEY }
-    const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, ...own }
-    const args = ['scripts/shop.mjs', 'redirect', ...words]
-    const ended = await command(process.execPath, args, { env }).catch((error: unknown) =>
-      error instanceof Error && 'stderr' in error
-        ? { stdout: String(error.stderr) }
-        : Promise.reject(error),
-    )
-    return ended.stdout.trim()
+    const env = { SHOP_URL: shop().url, OPERATOR_KEY }
+    return (await tryShopCommand(['redirect', ...words], env)).output
   }
 
-  test('leads an address elsewhere, tells them all, and takes one back', async () => {
+  test('sets redirects, lists them, and drops one', async () => {
     expect(await act('list')).toBe('No address is led elsewhere.')
     expect(await act('set', '/page/old', '/page/terms')).toBe('/page/old now leads to /page/terms.')
     await act('set', '/sale', 'https://example.com/sale', '--temporary')
@@ -37,7 +27,7 @@ describeEachShop('the hand on the addresses', (shop) => {
     [['set', '/a'], /^The address it leads to is missing\.$/],
     [['fly'], /^There is no word "redirect fly"\. There are list, set, drop;/],
     [[], /^Say what to do with the redirect\./],
-  ])('%j is refused in words', async (words, said) => {
-    expect(await act(...words)).toMatch(said)
+  ])('refuses %j in one sentence', async (words, sentence) => {
+    expect(await act(...words)).toMatch(sentence)
   })
 })

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getContactMessages, closeContactMessage } from '@/lib/contract/desk/inbox'
@@ -23,95 +21,90 @@ import { askCall, expectRefused } from '../kit/ask-call'
 import { upload } from '../kit/upload'
 import { describeEachShop } from '../kit/each-shop'
 import { png } from '../kit/pictures'
-import { OPERATOR_KEY } from '../kit/test-shop'
+import { runShopCommand } from '../kit/run-shop-command'
 
-const command = promisify(execFile)
+describeEachShop('npm run shop -- … show', (shop) => {
+  const run = (...words: string[]) => runShopCommand(shop().url, ...words)
 
-describeEachShop('what the operator reads', (shop) => {
-  const said = async (...words: string[]) => {
-    const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, OPERATOR_KEY }
-    const options = { env: { ...env, SHOP_URL: shop().url } }
-    const { stdout } = await command(process.execPath, ['scripts/shop.mjs', ...words], options)
-    return stdout.trim()
-  }
-
-  test('of an order: whose it is, where it goes, its goods, its money and what it waits for', async () => {
+  test('shows whose an order is, where it goes, its goods, its money and what it waits for', async () => {
     const [paid] = await shop().db.select().from(orders).where(eq(orders.status, 'paid'))
     if (!paid) throw new Error('No order of the demo shop is paid.')
-    const told = await said('order', 'show', String(paid.id))
-    expect(told).toContain(`${paid.code} (${paid.id}) is paid; it waits for processing.`)
-    expect(told).toMatch(/^Customer: \S+ \S+.*, \+989\d{9} \(1\)$/m)
-    expect(told).toMatch(/^Address: .*خیابان سعدی/m)
-    expect(told).toMatch(new RegExp(`^Money: .*to pay ${paid.payable} rials$`, 'm'))
+    const output = await run('order', 'show', String(paid.id))
+    expect(output).toContain(`${paid.code} (${paid.id}) is paid; it waits for processing.`)
+    expect(output).toMatch(/^Customer: \S+ \S+.*, \+989\d{9} \(1\)$/m)
+    expect(output).toMatch(/^Address: .*خیابان سعدی/m)
+    expect(output).toMatch(new RegExp(`^Money: .*to pay ${paid.payable} rials$`, 'm'))
     const items = await shop().db.select().from(orderItems).where(eq(orderItems.orderId, paid.id))
     for (const { title, stockId } of items) {
-      expect(told).toMatch(new RegExp(`1 × ${title}.* \\(variant ${stockId}\\)$`, 'm'))
+      expect(output).toMatch(new RegExp(`1 × ${title}.* \\(variant ${stockId}\\)$`, 'm'))
     }
   })
 
-  test("of an unpaid order: that the step is not the shop's", async () => {
+  test('shows that an unpaid order waits for its payment', async () => {
     const unpaid = eq(orders.status, 'waiting_payment')
     const [row] = await shop().db.select().from(orders).where(unpaid)
-    expect(await said('order', 'show', String(row?.id))).toContain('it waits for its payment.')
+    expect(await run('order', 'show', String(row?.id))).toContain('it waits for its payment.')
   })
 
-  test('of a return: the goods, why, what was described, and where its photos are', async () => {
+  test('shows the goods of a return, why they come back, its description and its photos', async () => {
     const [item] = await shop().db.select().from(orderItems).where(eq(orderItems.orderId, 1))
     await shop().db.update(orders).set({ deliveredAt: new Date() }).where(eq(orders.id, 1))
-    const asked = [{ order_item_id: item?.id ?? 0, quantity: 1, reason: 'نشکسته ولی کار نمی‌کند' }]
+    const items = [{ order_item_id: item?.id ?? 0, quantity: 1, reason: 'نشکسته ولی کار نمی‌کند' }]
     const answer = await upload(
       shop().url,
       { ...returnOrder, path: '/api/profile/orders/1/return' },
       await shop().logIn(1),
       {
         files: [await png({ width: 40, height: 30 })],
-        fields: { items: JSON.stringify(asked), description: 'از روز نخست روشن نشد.' },
+        fields: { items: JSON.stringify(items), description: 'از روز نخست روشن نشد.' },
       },
     )
     const { refer } = returnOrder.answer.parse(answer.body).data
-    const told = await said('refer', 'show', String(refer.id))
-    expect(told).toContain('is refer_request; it waits for refer_accept.')
-    expect(told).toContain('Of: order 1')
-    expect(told).toContain('reason: نشکسته ولی کار نمی‌کند')
-    expect(told).toContain('از روز نخست روشن نشد.')
-    expect(told).toMatch(/^Photo: \/media\/own-[\da-f]{32}\.webp$/m)
+    const output = await run('refer', 'show', String(refer.id))
+    expect(output).toContain('is refer_request; it waits for refer_accept.')
+    expect(output).toContain('Of: order 1')
+    expect(output).toContain('reason: نشکسته ولی کار نمی‌کند')
+    expect(output).toContain('از روز نخست روشن نشد.')
+    expect(output).toMatch(/^Photo: \/media\/own-[\da-f]{32}\.webp$/m)
   })
 
-  test('of a ticket: its thread, oldest first', async () => {
-    const told = await said('ticket', 'show', '1')
-    expect(told).toMatch(/^قیمت برای خرید بیست عدد ماگ \(1\) is answered; it is for sales\.$/m)
-    expect(told.indexOf('the customer:')).toBeLessThan(told.indexOf('the shop:'))
-    expect(told).toContain('  سلام. برای هدیهٔ همکاران بیست ماگ سفالی')
-    expect(told).toMatch(/^Customer: .+\+989\d{9} \(1\)$/m)
+  test('shows the thread of a ticket, oldest first', async () => {
+    const output = await run('ticket', 'show', '1')
+    expect(output).toMatch(/^قیمت برای خرید بیست عدد ماگ \(1\) is answered; it is for sales\.$/m)
+    expect(output.indexOf('the customer:')).toBeLessThan(output.indexOf('the shop:'))
+    expect(output).toContain('  سلام. برای هدیهٔ همکاران بیست ماگ سفالی')
+    expect(output).toMatch(/^Customer: .+\+989\d{9} \(1\)$/m)
   })
 
-  test('of a comment: its rate and text, and who wrote it even where others do not see that', async () => {
+  test('shows the rate and text of a comment, and its writer though others do not see the name', async () => {
     const hidden = { anonymous: true, status: 'pending' as const }
     const [row] = await shop().db.update(comments).set(hidden).where(eq(comments.id, 1)).returning()
-    const told = await said('comment', 'show', '1')
-    expect(told).toMatch(new RegExp(`^The comment 1 is pending: ${row?.rate} of 5`))
-    expect(told).toMatch(new RegExp(`^Customer: .+ \\(${row?.userId}\\)$`, 'm'))
-    expect(told).toContain(row?.comment)
+    const output = await run('comment', 'show', '1')
+    expect(output).toMatch(new RegExp(`^The comment 1 is pending: ${row?.rate} of 5`))
+    expect(output).toMatch(new RegExp(`^Customer: .+ \\(${row?.userId}\\)$`, 'm'))
+    expect(output).toContain(row?.comment)
     const [product] = await shop()
       .db.select()
       .from(products)
       .where(eq(products.id, row?.productId ?? 0))
-    expect(told).toContain(`Product: ${product?.title} (${product?.id}), /product/${product?.slug}`)
+    expect(output).toContain(
+      `Product: ${product?.title} (${product?.id}), /product/${product?.slug}`,
+    )
   })
 
-  test('of an answer: what was asked', async () => {
+  test('shows the question that an answer belongs to', async () => {
     const [answer] = await shop().db.select().from(questions).where(isNotNull(questions.parentId))
-    const [asked] = await shop()
+    const [question] = await shop()
       .db.select()
       .from(questions)
       .where(eq(questions.id, answer?.parentId ?? 0))
-    const told = await said('question', 'show', String(answer?.id))
-    expect(told).toContain(`The answer ${answer?.id} is approved.`)
-    expect(told).toContain(`Asked: ${asked?.question} (${asked?.id})`)
-    expect(told).toContain(answer?.question)
+    const output = await run('question', 'show', String(answer?.id))
+    expect(output).toContain(`The answer ${answer?.id} is approved.`)
+    expect(output).toContain(`Asked: ${question?.question} (${question?.id})`)
+    expect(output).toContain(answer?.question)
   })
 
-  test('of the messages to the shop: the newest first, until they are done', async () => {
+  test('lists messages to the shop, the newest first, until they are done', async () => {
     await shop().db.delete(contactMessages)
     const message = { name: 'مریم رستگار', mobile: '+989123456789', message: 'خبری نشد؟' }
     const rows = await shop()
@@ -119,19 +112,19 @@ describeEachShop('what the operator reads', (shop) => {
       .values(['نخست', 'سپس'].map((subject) => ({ ...message, subject })))
       .returning()
     const [first, then] = rows
-    expect(await said('contact', 'list')).toBe(
+    expect(await run('contact', 'list')).toBe(
       [then, first]
         .map((row) => `${row?.id}: ${row?.subject}\n  مریم رستگار, +989123456789\n  خبری نشد؟`)
         .join('\n'),
     )
-    expect(await said('waiting')).toMatch(
+    expect(await run('waiting')).toMatch(
       new RegExp(`^contact +open +2 +${first?.id}, ${then?.id}\n +نخست$`, 'm'),
     )
-    await said('contact', 'done', String(then?.id))
-    expect(await said('contact', 'list')).not.toContain('سپس')
-    await said('contact', 'done', String(first?.id))
-    expect(await said('contact', 'list')).toBe('No message waits.')
-    expect(await said('waiting')).not.toContain('contact')
+    await run('contact', 'done', String(then?.id))
+    expect(await run('contact', 'list')).not.toContain('سپس')
+    await run('contact', 'done', String(first?.id))
+    expect(await run('contact', 'list')).toBe('No message waits.')
+    expect(await run('waiting')).not.toContain('contact')
   })
 
   test.each([
@@ -140,26 +133,23 @@ describeEachShop('what the operator reads', (shop) => {
     ['comment', getDeskComment],
     ['question', getDeskQuestion],
     ['messages', getContactMessages],
-  ])(
-    '%s: is kept by nobody, told to nobody without the key, and writes nothing down',
-    async (_, call) => {
-      const events = await shop().db.$count(orderEvents)
-      const answer = await askCall(shop().url, call, { params: { id: 1 } })
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
-      const token = await shop().logIn(1)
-      for (const wrong of [token, 'x'.repeat(24)]) {
-        const headers = { Authorization: `Bearer ${wrong}` }
-        expectRefused(await askCall(shop().url, call, { params: { id: 1 } }, headers), 404)
-        expectRefused(
-          await askCall(shop().url, closeContactMessage, { body: { id: 1 } }, headers),
-          404,
-        )
-      }
-      expect(await shop().db.$count(orderEvents)).toBe(events)
-    },
-  )
+  ])('of %s is cached nowhere, is 404 without the key, and writes no event', async (_, call) => {
+    const events = await shop().db.$count(orderEvents)
+    const answer = await askCall(shop().url, call, { params: { id: 1 } })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const token = await shop().logIn(1)
+    for (const wrong of [token, 'x'.repeat(24)]) {
+      const headers = { Authorization: `Bearer ${wrong}` }
+      expectRefused(await askCall(shop().url, call, { params: { id: 1 } }, headers), 404)
+      expectRefused(
+        await askCall(shop().url, closeContactMessage, { body: { id: 1 } }, headers),
+        404,
+      )
+    }
+    expect(await shop().db.$count(orderEvents)).toBe(events)
+  })
 
-  test('of what is not there: nothing', async () => {
+  test('is 404 for an id that does not exist', async () => {
     for (const call of [getDeskOrder, getDeskTicket, getDeskComment, getDeskQuestion]) {
       expectRefused(await askCall(shop().url, call, { params: { id: 999_999 } }), 404)
     }

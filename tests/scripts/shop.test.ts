@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tags } from '@/lib/contract/tags'
@@ -14,26 +12,12 @@ import {
   stocks,
   ticketMessages,
 } from '@/lib/server/db/schema/schema'
-import { describeEachShop } from '../kit/each-shop'
+import { describeShop } from '../kit/each-shop'
 import { OPERATOR_KEY } from '../kit/test-shop'
+import { tryShopCommand } from '../kit/run-shop-command'
 
-const command = promisify(execFile)
-
-type Ended = { said: string; failed: boolean }
-
-async function shopCommand(words: string[], env: Record<string, string>): Promise<Ended> {
-  const options = { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test' as const, ...env } }
-  try {
-    const { stdout } = await command(process.execPath, ['scripts/shop.mjs', ...words], options)
-    return { said: stdout.trim(), failed: false }
-  } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    return { said, failed: true }
-  }
-}
-
-describeEachShop('the hand on the shop', (shop) => {
-  const act = (...words: string[]) => shopCommand(words, { SHOP_URL: shop().url, OPERATOR_KEY })
+describeShop('npm run shop', (shop) => {
+  const act = (...words: string[]) => tryShopCommand(words, { SHOP_URL: shop().url, OPERATOR_KEY })
   const idIn = async (status: 'paid' | 'preparing' | 'waiting_payment' | 'refer_request') => {
     const [row] = await shop()
       .db.select({ id: orders.id })
@@ -48,26 +32,26 @@ describeEachShop('the hand on the shop', (shop) => {
     return row?.status
   }
 
-  test('takes a paid order one step on, and writes who did it', async () => {
+  test('advances a paid order one step, and writes who did it', async () => {
     const id = await idIn('paid')
-    const { said, failed } = await act('order', 'advance', String(id), '--note', 'تلفنی پرسید')
-    expect({ said, failed }).toEqual({
-      said: expect.stringMatching(new RegExp(`^VT-.+ \\(${id}\\) is now processing\\.$`)),
+    const { output, failed } = await act('order', 'advance', String(id), '--note', 'تلفنی پرسید')
+    expect({ output, failed }).toEqual({
+      output: expect.stringMatching(new RegExp(`^VT-.+ \\(${id}\\) is now processing\\.$`)),
       failed: false,
     })
     const events = await shop().db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.at(-1)).toMatchObject({ actor: 'operator', note: 'تلفنی پرسید' })
   })
 
-  test('takes a tracking code with the step that makes the parcel ready, and with none before', async () => {
+  test('takes a tracking code with the step that makes the parcel ready, and refuses it before', async () => {
     const id = await idIn('preparing')
     const advance = (...more: string[]) => act('order', 'advance', String(id), ...more)
     const early = await advance('--tracking', '1234567890')
-    expect(early.said).toMatch(/^The shop answered 422: .*کد رهگیری/)
+    expect(early.output).toMatch(/^The shop answered 422: .*کد رهگیری/)
     expect(await statusOf(id)).toBe('preparing')
-    for (const to of ['stock', 'packaging']) expect((await advance()).said).toContain(to)
+    for (const to of ['stock', 'packaging']) expect((await advance()).output).toContain(to)
     const ready = await advance('--tracking', '1234567890')
-    expect(ready.said).toContain('ready_for_send')
+    expect(ready.output).toContain('ready_for_send')
     const [row] = await shop().db.select().from(orders).where(eq(orders.id, id))
     expect(row?.trackingCode).toBe('1234567890')
     await shop().db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, id))
@@ -76,20 +60,20 @@ describeEachShop('the hand on the shop', (shop) => {
   test.each([
     ['cancel', 'cancel_store'],
     ['cancel-support', 'cancel_operator'],
-  ])('%ss', async (word, status) => {
+  ])('cancels an order with «%s», which leaves it in %s', async (word, status) => {
     const id = await idIn('preparing')
     expect((await act('order', word, String(id))).failed).toBe(false)
     expect(await statusOf(id)).toBe(status)
     await shop().db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, id))
   })
 
-  test('leads a return to its money', async () => {
+  test('leads a return to its refund', async () => {
     const id = await idIn('refer_request')
     for (const word of ['accept', 'returned', 'done']) await act('refer', word, String(id))
     expect(await statusOf(id)).toBe('refer_done')
     const again = await act('refer', 'reject', String(id))
     expect(again.failed).toBe(true)
-    expect(again.said).toMatch(/^The shop answered 412: \S/)
+    expect(again.output).toMatch(/^The shop answered 412: \S/)
   })
 
   test.each([
@@ -116,44 +100,44 @@ describeEachShop('the hand on the shop', (shop) => {
     [['question', 'answer', '999999', 'بله'], /^The shop answered 404: \S/],
     [['order', 'advance', '1', '--nope'], /--nope/],
     [[], /^Say what to do\. There are waiting, order, refer, ticket,/],
-  ])('%j is refused in words', async (words, told) => {
-    const { said, failed } = await act(...words)
+  ])('refuses %j in one sentence', async (words, sentence) => {
+    const { output, failed } = await act(...words)
     expect(failed).toBe(true)
-    expect(said).toMatch(told)
-    expect(said.split('\n')).toHaveLength(1)
+    expect(output).toMatch(sentence)
+    expect(output.split('\n')).toHaveLength(1)
   })
 
-  test('tells of every word when asked for help, and of one area when that is named', async () => {
+  test('prints the help of every command, or of one area when that is named', async () => {
     const whole = await act('--help')
     expect(whole.failed).toBe(false)
     for (const word of ['refer done', 'question answer', 'product publish', 'OPERATOR_NAME']) {
-      expect(whole.said).toContain(word)
+      expect(whole.output).toContain(word)
     }
-    const { said } = await act('ticket', '--help')
-    expect(said).toContain('ticket reply <ticket id> <text>')
-    expect(said).not.toContain('product')
+    const { output } = await act('ticket', '--help')
+    expect(output).toContain('ticket reply <ticket id> <text>')
+    expect(output).not.toContain('product')
   })
 
-  test('takes a day for a holiday, and for a working day again', async () => {
+  test('adds a holiday and drops it again', async () => {
     expect(await act('holiday', 'add', '۱۴۲۰/۳/۶')).toEqual({
-      said: 'Days of rest to come: 2041-05-26.',
+      output: 'Days of rest to come: 2041-05-26.',
       failed: false,
     })
-    expect((await act('holiday', 'list')).said).toContain('2041-05-26')
-    expect((await act('holiday', 'drop', '2041-05-26')).said).toMatch(/^No day to come/)
+    expect((await act('holiday', 'list')).output).toContain('2041-05-26')
+    expect((await act('holiday', 'drop', '2041-05-26')).output).toMatch(/^No day to come/)
     expect((await act('holiday', 'drop', '2041-05-26')).failed).toBe(true)
-    expect((await act('holiday', 'add', '1405/12/30')).said).toMatch(/^The shop answered 422/)
-    expect((await act('holiday', 'add')).said).toMatch(/^The day is missing/)
+    expect((await act('holiday', 'add', '1405/12/30')).output).toMatch(/^The shop answered 422/)
+    expect((await act('holiday', 'add')).output).toMatch(/^The day is missing/)
   })
 
-  test('writes over no list of holidays that it cannot read', async () => {
+  test('does not overwrite a list of holidays that it cannot read', async () => {
     const list = eq(settings.key, 'holidays')
     const damaged = ['2041-05-26', 'دوشنبه']
     await shop().db.update(settings).set({ value: damaged }).where(list)
     for (const words of [['add', '1420/3/7'], ['drop', '2041-05-26'], ['list']]) {
-      const { said, failed } = await act('holiday', ...words)
+      const { output, failed } = await act('holiday', ...words)
       expect(failed, words.join(' ')).toBe(true)
-      expect(said).toMatch(/^The shop answered 412: فهرست تعطیلات خوانا نیست/)
+      expect(output).toMatch(/^The shop answered 412: فهرست تعطیلات خوانا نیست/)
     }
     const [row] = await shop().db.select().from(settings).where(list)
     expect(row?.value).toEqual(damaged)
@@ -163,7 +147,7 @@ describeEachShop('the hand on the shop', (shop) => {
   test('answers a ticket', async () => {
     const message = 'بسته فردا می‌رسد.'
     expect(await act('ticket', 'reply', '1', message)).toEqual({
-      said: 'The ticket 1 is answered.',
+      output: 'The ticket 1 is answered.',
       failed: false,
     })
     const [last] = await shop()
@@ -187,18 +171,23 @@ describeEachShop('the hand on the shop', (shop) => {
   test.each([
     ['reject', 'approved', 'rejected'],
     ['approve', 'rejected', 'approved'],
-  ] as const)('%ss a comment, and its pages are made anew', async (word, before, after) => {
-    const { id, productId, slug } = await commentIn(before)
-    shop().stale.length = 0
-    expect((await act('comment', word, String(id))).said).toBe(`The comment ${id} is ${after}.`)
-    const [row] = await shop().db.select().from(comments).where(eq(comments.id, id))
-    expect(row?.status).toBe(after)
-    expect(shop().stale).toEqual(expect.arrayContaining([tags.talk(productId), tags.product(slug)]))
-  })
+  ] as const)(
+    '%ss a comment, and revalidates the pages that show it',
+    async (word, before, after) => {
+      const { id, productId, slug } = await commentIn(before)
+      shop().revalidatedTags.length = 0
+      expect((await act('comment', word, String(id))).output).toBe(`The comment ${id} is ${after}.`)
+      const [row] = await shop().db.select().from(comments).where(eq(comments.id, id))
+      expect(row?.status).toBe(after)
+      expect(shop().revalidatedTags).toEqual(
+        expect.arrayContaining([tags.talk(productId), tags.product(slug)]),
+      )
+    },
+  )
 
-  test('answers a question, rejects it, and lets it be seen again', async () => {
-    const asked = and(isNotNull(questions.userId), isNull(questions.parentId))
-    const [question] = await shop().db.select().from(questions).where(asked).orderBy(questions.id)
+  test('answers a question, rejects it, and approves it again', async () => {
+    const isAsked = and(isNotNull(questions.userId), isNull(questions.parentId))
+    const [question] = await shop().db.select().from(questions).where(isAsked).orderBy(questions.id)
     const id = question?.id ?? 0
     const now = async () => {
       const [row] = await shop().db.select().from(questions).where(eq(questions.id, id))
@@ -222,43 +211,45 @@ describeEachShop('the hand on the shop', (shop) => {
       .orderBy(stocks.id)
     if (!variant) throw new Error('the demo shop sells nothing')
     const { id, productId, slug } = variant
-    shop().stale.length = 0
+    shop().revalidatedTags.length = 0
     const priced = await act('product', 'price', String(id), '۱۲,۵۰۰,۰۰۰')
-    expect(priced.said).toMatch(new RegExp(`^The variant ${id} costs 12500000 rials; \\d+ lie`))
-    expect(shop().stale).toContain(tags.product(slug))
-    expect((await act('product', 'stock', String(id), '44')).said).toMatch(/; 44 lie in store\.$/)
+    expect(priced.output).toMatch(new RegExp(`^The variant ${id} costs 12500000 rials; \\d+ lie`))
+    expect(shop().revalidatedTags).toContain(tags.product(slug))
+    expect((await act('product', 'stock', String(id), '44')).output).toMatch(/; 44 lie in store\.$/)
     for (const [word, status] of [
       ['soon', 'coming soon'],
       ['hide', 'hidden'],
       ['publish', 'published'],
     ] as const) {
-      shop().stale.length = 0
-      expect((await act('product', word, String(productId))).said).toBe(
+      shop().revalidatedTags.length = 0
+      expect((await act('product', word, String(productId))).output).toBe(
         `The product ${productId} is ${status}.`,
       )
-      expect(shop().stale).toContain(tags.product(slug))
+      expect(shop().revalidatedTags).toContain(tags.product(slug))
     }
   })
 
-  test('every move is among the events with who made it; what was refused is not', async () => {
+  test('writes each command among the events with who gave it, and none that was refused', async () => {
     const before = await shop().db.$count(operatorEvents)
     const { id } = await commentIn('approved')
     const env = { SHOP_URL: shop().url, OPERATOR_KEY, OPERATOR_NAME: 'سارا کریمی' }
-    await shopCommand(['comment', 'approve', String(id)], env)
-    await shopCommand(['comment', 'approve', '999999'], env)
+    await tryShopCommand(['comment', 'approve', String(id)], env)
+    await tryShopCommand(['comment', 'approve', '999999'], env)
     const events = await shop().db.select().from(operatorEvents).orderBy(operatorEvents.id)
     expect(events.slice(before)).toMatchObject([
-      { call: 'operateComment', madeBy: 'سارا کریمی', input: { body: { id, approved: true } } },
+      { call: 'moderateComment', madeBy: 'سارا کریمی', input: { body: { id, approved: true } } },
     ])
   })
 
-  test('a wrong key, no key, and no shop each say so', async () => {
+  test('says so when the key is wrong, when there is none, and when no shop answers', async () => {
     const words = ['order', 'advance', '1']
     const { url } = shop()
-    const wrong = await shopCommand(words, { SHOP_URL: url, OPERATOR_KEY: 'x'.repeat(20) })
-    expect(wrong.said).toMatch(/this is not the shop's OPERATOR_KEY/)
-    expect((await shopCommand(words, { SHOP_URL: url })).said).toMatch(/OPERATOR_KEY is not set/)
-    const nobody = await shopCommand(words, { PORT: '1', OPERATOR_KEY })
-    expect(nobody.said).toMatch(/^No shop answers at http:\/\/127\.0\.0\.1:1 /)
+    const wrong = await tryShopCommand(words, { SHOP_URL: url, OPERATOR_KEY: 'x'.repeat(20) })
+    expect(wrong.output).toMatch(/this is not the shop's OPERATOR_KEY/)
+    expect((await tryShopCommand(words, { SHOP_URL: url })).output).toMatch(
+      /OPERATOR_KEY is not set/,
+    )
+    const nobody = await tryShopCommand(words, { PORT: '1', OPERATOR_KEY })
+    expect(nobody.output).toMatch(/^No shop answers at http:\/\/127\.0\.0\.1:1 /)
   })
 })
