@@ -1,11 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { buttonVariants } from '@/components/ui/button-variants'
 import { IconButton } from '@/components/ui/icon-button'
 import { CloseIcon } from '@/components/ui/icons'
 import { watchBuilds } from '@/lib/client/watch-builds'
-import { useIsBusy, isBusy } from '@/lib/client/page-activity'
+import { isBusy, subscribeToActivity } from '@/lib/client/page-activity'
 import { onChunkError } from '@/lib/client/chunk-errors'
 import { updateServiceWorker } from '@/lib/client/service-worker'
 
@@ -30,24 +30,24 @@ export function forceFullPageLoads(): () => void {
   return () => document.removeEventListener('click', onClick, true)
 }
 
-type UpdateState = 'none' | 'offered' | 'needed' | 'refused'
+type UpdateState = 'none' | 'offered' | 'required' | 'dismissed'
 
-/** A newer build is offered in a corner and taken with the next page; nobody is taken by surprise. */
+/** A newer build is offered in a corner and comes with the next page; no page reloads by itself. */
 export function NewVersionNotice() {
-  const [wish, setWish] = useState<UpdateState>('none')
-  const busy = useIsBusy()
-  const isNewer = wish !== 'none'
+  const [updateState, setUpdateState] = useState<UpdateState>('none')
+  const busy = useSyncExternalStore(subscribeToActivity, isBusy, () => true)
+  const isNewer = updateState !== 'none'
   useEffect(
     () =>
       watchBuilds(() => {
         updateServiceWorker()
-        setWish('offered')
+        setUpdateState('offered')
       }),
     [],
   )
-  useEffect(() => onChunkError(() => setWish('needed')), [])
+  useEffect(() => onChunkError(() => setUpdateState('required')), [])
   useEffect(() => (isNewer ? forceFullPageLoads() : undefined), [isNewer])
-  const isShown = wish === 'needed' || (wish === 'offered' && !busy)
+  const isShown = updateState === 'required' || (updateState === 'offered' && !busy)
   return (
     <div
       role="status"
@@ -56,7 +56,7 @@ export function NewVersionNotice() {
       {isShown && (
         <div className="pointer-events-auto flex animate-rise-in items-center gap-2 rounded-card border border-line bg-paper py-2 pe-1 ps-4 text-sm shadow-card">
           <p className="text-pretty">
-            {wish === 'needed'
+            {updateState === 'required'
               ? 'این بخش از نسخهٔ پیشین فروشگاه است؛ برای ادامه صفحه را تازه کنید.'
               : 'نسخهٔ تازه‌ای از فروشگاه آماده است.'}
           </p>
@@ -67,7 +67,7 @@ export function NewVersionNotice() {
           >
             تازه کردن صفحه
           </button>
-          <IconButton label="بستن" size="sm" onClick={() => setWish('refused')}>
+          <IconButton label="بستن" size="sm" onClick={() => setUpdateState('dismissed')}>
             <CloseIcon size={18} />
           </IconButton>
         </div>

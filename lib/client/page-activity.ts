@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 const EVENTS = ['input', 'focusin', 'focusout', 'click', 'visibilitychange']
 const BUYING = /^\/(checkout|payment)/
 
@@ -12,14 +10,14 @@ function getTypedText(field: Element | null): string {
   return field instanceof HTMLTextAreaElement ? field.value : ''
 }
 
-/** Words that stand in a field until it is sent or goes; what is being searched for counts while it is typed. */
+/** True while a field that was typed in still holds text; a search field only while it has the focus. */
 function isTyping(): boolean {
   const isSearch = lastTyped instanceof HTMLInputElement && lastTyped.type === 'search'
   const field = isSearch ? document.activeElement : lastTyped
   return field !== null && field.isConnected && getTypedText(field) !== ''
 }
 
-/** Whether a page loaded anew would take something from under the shopper's hands. */
+/** Whether a reload would take something from the shopper. */
 export function isBusy(): boolean {
   return BUYING.test(window.location.pathname) || isTyping()
 }
@@ -33,13 +31,9 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', rememberTypedField, true)
 }
 
-function subscribeToActivity(changed: () => void): () => void {
+export function subscribeToActivity(changed: () => void): () => void {
   for (const name of EVENTS) document.addEventListener(name, changed)
   return () => {
     for (const name of EVENTS) document.removeEventListener(name, changed)
   }
-}
-
-export function useIsBusy(): boolean {
-  return useSyncExternalStore(subscribeToActivity, isBusy, () => true)
 }

@@ -9,8 +9,8 @@ const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, 'lib/contract')
 const loader: unknown = await import(pathToFileURL(join(root, 'scripts/omit-call-docs.mjs')).href)
 const isFunction = (value: unknown) => typeof value === 'function'
-const { default: omitCallDocs } = z
-  .object({ default: z.custom<(source: string) => string>(isFunction) })
+const { omitCallDocs } = z
+  .object({ omitCallDocs: z.custom<(source: string) => string>(isFunction) })
   .parse(loader)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
