@@ -7,6 +7,9 @@ export const UNPAID_ORDER_MINUTES = 30
 export const MAX_ADDRESSES = 20
 export const MAX_FAVORITES = 1_000
 
+export const TICKETS_PER_DAY = 10
+export const TICKET_MESSAGES_PER_DAY = 100
+
 /** Comments and questions together. */
 export const MAX_REVIEWS_PER_DAY = 30
 export const POSTS_PER_DAY = 20

@@ -51,14 +51,14 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     })
   })
 
-  test('reads of a callback only which attempt it is', async () => {
+  test('reads only the authority of a callback', async () => {
     const { bank, gateway } = await shopAtBank()
     expect(gateway.authorityOf(bank.wayBack('123', true))).toBe('123')
     expect(gateway.authorityOf(bank.wayBack('123', false))).toBe('123')
     expect(gateway.authorityOf(new URLSearchParams('authority=123'))).toBeNull()
   })
 
-  test('a paid one is paid, and paid again when it was verified before', async () => {
+  test('verifies a paid attempt, and again when it was verified before', async () => {
     const { gateway, begin } = await shopAtBank()
     const { attempt, session } = await begin()
     session.paid = true
@@ -68,7 +68,7 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     expect(await gateway.inquire(attempt)).toMatchObject({ kind: 'paid' })
   })
 
-  test('one that was not paid is told apart from one that is not decided', async () => {
+  test('tells an unpaid attempt from one that is not decided', async () => {
     const { gateway, begin } = await shopAtBank()
     const { attempt, session } = await begin()
     expect(await gateway.inquire(attempt)).toEqual({ kind: 'pending' })
@@ -78,27 +78,27 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     expect(await gateway.inquire(attempt)).toMatchObject({ kind: 'failed' })
   })
 
-  test('another sum than ours is no payment', async () => {
+  test('fails an attempt that was paid with another sum', async () => {
     const { gateway, begin } = await shopAtBank()
     const { attempt, session } = await begin()
     Object.assign(session, { paid: true, paidAmount: 10_000 })
     expect(await gateway.verify(attempt)).toEqual({ kind: 'failed', reason: 'another amount' })
   })
 
-  test('an authority the bank never gave is a failed one', async () => {
+  test('fails an authority that the bank never gave', async () => {
     const { gateway } = await shopAtBank()
     const forged = { id: 1, amount: 10_000, authority: '999' }
     expect(await gateway.verify(forged)).toMatchObject({ kind: 'failed' })
   })
 
-  test('one the bank has given back is known as such', async () => {
+  test('recognizes an attempt that the bank has reversed', async () => {
     const { gateway, begin } = await shopAtBank()
     const { attempt, session } = await begin()
     Object.assign(session, { paid: true, reversed: true })
     expect(await gateway.inquire(attempt)).toEqual({ kind: 'reversed' })
   })
 
-  test('a merchant the bank does not know opens nothing, and decides nothing', async () => {
+  test('neither opens nor decides a payment for a merchant that the bank does not know', async () => {
     const { bank, gateway } = await shopAtBank({ merchant: 'another' })
     await expect(gateway.start(start)).rejects.toThrow(GatewayFailure)
     const attempt = { id: 1, amount: 10_000, authority: [...bank.sessions.keys()][0] ?? '1' }
@@ -106,10 +106,10 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     expect(await gateway.inquire(attempt)).toEqual({ kind: 'unknown' })
   })
 
-  test('a sum above its limit is refused in words for the shopper', async () => {
+  test('refuses a sum above its limit with a message for the shopper', async () => {
     const { gateway } = await shopAtBank()
-    const wished = gateway.start({ ...start, amount: 2_000_000_000 })
-    await expect(wished).rejects.toMatchObject({
+    const started = gateway.start({ ...start, amount: 2_000_000_000 })
+    await expect(started).rejects.toMatchObject({
       shopperMessage: expect.stringMatching(/سقف این درگاه/),
     })
   })
@@ -130,7 +130,7 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
     },
   )
 
-  test('what fails holds no merchant id', async () => {
+  test('puts no merchant id into a failure', async () => {
     const { bank, gateway } = await shopAtBank()
     for (const mood of ['down', 'broken', 'no json', 'odd', 'never'] as const) {
       bank.be(mood)
@@ -140,7 +140,7 @@ describe.each(banks)('$name', ({ openBank, open, merchant }) => {
   })
 })
 
-test('Zarinpal gives a payment back once', async () => {
+test('Zarinpal reverses a payment once', async () => {
   const bank = await openZarinpal()
   closing.push(bank.close)
   const gateway = createZarinpalGateway({

@@ -24,209 +24,215 @@ const banks = [
 ]
 const cases = kinds.flatMap((kind) => banks.map((bank) => ({ kind, ...bank })))
 
-describe.each(cases)('through $gateway on $kind', ({ kind, gateway, openBank, name, merchant }) => {
-  let bank: Awaited<ReturnType<typeof openBank>>
-  let shop: TestShop
-  beforeAll(async () => {
-    bank = await openBank()
-    const env = { [`${name}_MERCHANT`]: merchant, [`${name}_URL`]: bank.url }
-    shop = await openTestShop(kind, env)
-  })
-  afterAll(async () => {
-    await shop.close()
-    await bank.close()
-  })
-  beforeEach(() => bank.be('healthy'))
-
-  async function toBank() {
-    const buyer = await createBuyer(shop.db)
-    const stock = await createStock(shop.db, 1)
-    const token = await shop.logIn(buyer.userId)
-    const wished = { token, body: checkoutBody(buyer, stock) }
-    const { order } = (await parseSuccess(checkout.answer, callApi(shop, '/api/checkout', wished)))
-      .data
-    const paying = { token, body: { order_id: order.id, gateway } }
-    const { data } = await parseSuccess(pay.answer, callApi(shop, '/api/payment', paying))
-    if (!('redirect_url' in data)) throw new Error('no way to the bank')
-    expect(new URL(data.redirect_url).origin).toBe(bank.url)
-    const authority = data.redirect_url.split('/').at(-1) ?? ''
-    const session = bank.sessions.get(authority)
-    if (!session) throw new Error('the bank knows no session')
-    expect(session.amount).toBe(order.payable)
-    const callback = `${shop.url}${new URL(session.callback).pathname}`
-    const back = async (paid: boolean, asForm = false) => {
-      const { status, to } = await returnFromBank(callback, bank.wayBack(authority, paid), asForm)
-      expect(status).toBe(303)
-      const way = new URL(to, shop.url).searchParams
-      const path = `/api/payment/${way.get('payment')}?key=${way.get('key')}`
-      return (await parseSuccess(getPayment.answer, callApi(shop, path))).data.payment
-    }
-    return { buyer, stock, order, session, authority, back }
-  }
-  /** As the server does, once it is time to ask. */
-  async function reconcileLater(id: number) {
-    await shop.db
-      .update(payments)
-      .set({ askAgainAt: new Date(0), claimedAt: null })
-      .where(eq(payments.orderId, id))
-    const settings = {
-      merchant,
-      baseUrl: bank.url,
-    }
-    const none = { merchant: undefined, baseUrl: bank.url }
-    const open = { zarinpal: none, zibal: none, [gateway]: settings }
-    const till = {
-      gateways: openGateways(shop.db, { banks: open, demo: false }),
-      siteUrl: shop.url,
-    }
-    await reconcile(shop.db, {
-      paymentContext: till,
-      revalidateTags: async () => {},
-      onError: (error) => {
-        throw error
-      },
+describe.each(cases)(
+  'a purchase through $gateway on $kind',
+  ({ kind, gateway, openBank, name, merchant }) => {
+    let bank: Awaited<ReturnType<typeof openBank>>
+    let shop: TestShop
+    beforeAll(async () => {
+      bank = await openBank()
+      const env = { [`${name}_MERCHANT`]: merchant, [`${name}_URL`]: bank.url }
+      shop = await openTestShop(kind, env)
     })
-  }
-  const paymentOf = async (id: number) => {
-    const [row] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
-    return row
-  }
+    afterAll(async () => {
+      await shop.close()
+      await bank.close()
+    })
+    beforeEach(() => bank.be('healthy'))
 
-  test.each([
-    ['by address', false],
-    ['by form', true],
-  ])('paid, and back %s without a session', async (_, asForm) => {
-    const { stock, order, session, back } = await toBank()
-    session.paid = true
-    const result = await back(true, asForm)
-    expect(result).toMatchObject({ status: 'paid', amount: order.payable, order_id: order.id })
-    expect(result.ref_id).toMatch(/^\d+$/)
-    expect(await readOrderStatus(shop.db, order.id)).toBe('paid')
-    expect(await readStockUnits(shop.db, stock)).toEqual({ quantity: 0, reserved: 0 })
-  })
-
-  test('called back twenty times, at once and again: one payment', async () => {
-    const { stock, order, session, back } = await toBank()
-    session.paid = true
-    await Promise.all(Array.from({ length: 20 }, (_, at) => back(true, at % 2 === 0)))
-    expect(await back(false)).toMatchObject({ status: 'paid' })
-    expect((await paymentOf(order.id))?.status).toBe('paid')
-    expect(await readStockUnits(shop.db, stock)).toEqual({ quantity: 0, reserved: 0 })
-  })
-
-  test('what a callback says of success is not believed', async () => {
-    const { order, back } = await toBank()
-    expect(await back(true)).toMatchObject({ status: 'failed', retry_until: order.expires_at })
-    expect(await readOrderStatus(shop.db, order.id)).toBe('waiting_payment')
-  })
-
-  test('given up at the bank, then paid at its page, which was still open', async () => {
-    const { order, session, back } = await toBank()
-    expect(await back(false)).toMatchObject({ status: 'failed' })
-    session.paid = true
-    expect(await back(true)).toMatchObject({ status: 'paid' })
-    expect(await readOrderStatus(shop.db, order.id)).toBe('paid')
-  })
-
-  test('another sum at the bank pays nothing', async () => {
-    const { order, session, back } = await toBank()
-    Object.assign(session, { paid: true, paidAmount: 10_000 })
-    expect(await back(true)).toMatchObject({ status: 'failed' })
-    expect(await readOrderStatus(shop.db, order.id)).toBe('waiting_payment')
-  })
-
-  test('a bank that does not answer leaves it in doubt until it does, however long', async () => {
-    const { order, session, back } = await toBank()
-    session.paid = true
-    bank.be('down')
-    expect(await back(true)).toMatchObject({ status: 'pending' })
-    await shop.db
-      .update(payments)
-      .set({ createdAt: sql`now() - interval '5 hours'` })
-      .where(eq(payments.orderId, order.id))
-    await reconcileLater(order.id)
-    expect((await paymentOf(order.id))?.status).toBe('pending')
-    bank.be('healthy')
-    await reconcileLater(order.id)
-    expect(await readOrderStatus(shop.db, order.id)).toBe('paid')
-  })
-
-  test('a bank that has not decided in two hours never will', async () => {
-    const { order } = await toBank()
-    await reconcileLater(order.id)
-    expect((await paymentOf(order.id))?.status).toBe('pending')
-    await shop.db
-      .update(payments)
-      .set({ createdAt: sql`now() - interval '121 minutes'` })
-      .where(eq(payments.orderId, order.id))
-    await reconcileLater(order.id)
-    expect((await paymentOf(order.id))?.status).toBe('failed')
-  })
-
-  const runOut = (id: number) =>
-    shop.db
-      .update(orders)
-      .set({ expiresAt: new Date(Date.now() - 1_000) })
-      .where(eq(orders.id, id))
-
-  test('paid after the order ran out of time: the money goes back, once', async () => {
-    const { buyer, stock, order, session, back } = await toBank()
-    await runOut(order.id)
-    await reconcileLater(order.id)
-    session.paid = true
-    const result = await back(true)
-    const way = gateway === 'zarinpal' ? 'gateway' : 'wallet'
-    expect(result).toMatchObject({ returned_to: way })
-    expect(session.reversed).toBe(way === 'gateway')
-    await back(true)
-    expect(await readWalletBalance(shop.db, buyer)).toBe(way === 'wallet' ? order.payable : 0)
-    const given = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
-    expect(given.map((refund) => [refund.amount, refund.destination])).toEqual([
-      [order.payable, way],
-    ])
-    expect(await readStockUnits(shop.db, stock)).toEqual({ quantity: 1, reserved: 0 })
-  })
-
-  test.runIf(gateway === 'zarinpal')(
-    'given back by the bank, whose answer was lost: not to the wallet too',
-    async () => {
-      const { buyer, order, session, back } = await toBank()
-      await runOut(order.id)
-      await reconcileLater(order.id)
-      session.paid = true
-      bank.beInTurn('healthy', 'forgotten', 'down')
-      expect(await back(true)).toMatchObject({ status: 'pending' })
-      expect(session.reversed).toBe(true)
-      bank.be('healthy')
-      await reconcileLater(order.id)
-      expect((await paymentOf(order.id))?.status).toBe('reversed')
-      expect(await readWalletBalance(shop.db, buyer)).toBe(0)
-    },
-  )
-
-  test.each(['', 'x', '9'.repeat(5_000), "' or 1=1 --", '\0', 'A'.padEnd(36, '0')])(
-    'a forged authority leads to a result that tells nothing',
-    async (authority) => {
-      const callback = `${shop.url}/api/payment/callback/${gateway}`
-      for (const asForm of [false, true]) {
-        const params = bank.wayBack(authority, true)
-        const answer = await returnFromBank(callback, params, asForm)
-        expect(answer).toEqual({ status: 303, to: '/payment-result' })
+    async function toBank() {
+      const buyer = await createBuyer(shop.db)
+      const stock = await createStock(shop.db, 1)
+      const token = await shop.logIn(buyer.userId)
+      const request = { token, body: checkoutBody(buyer, stock) }
+      const { order } = (
+        await parseSuccess(checkout.answer, callApi(shop, '/api/checkout', request))
+      ).data
+      const paying = { token, body: { order_id: order.id, gateway } }
+      const { data } = await parseSuccess(pay.answer, callApi(shop, '/api/payment', paying))
+      if (!('redirect_url' in data)) throw new Error('no redirect to the bank')
+      expect(new URL(data.redirect_url).origin).toBe(bank.url)
+      const authority = data.redirect_url.split('/').at(-1) ?? ''
+      const session = bank.sessions.get(authority)
+      if (!session) throw new Error('the bank knows no session')
+      expect(session.amount).toBe(order.payable)
+      const callback = `${shop.url}${new URL(session.callback).pathname}`
+      const back = async (paid: boolean, asForm = false) => {
+        const { status, to } = await returnFromBank(callback, bank.wayBack(authority, paid), asForm)
+        expect(status).toBe(303)
+        const params = new URL(to, shop.url).searchParams
+        const path = `/api/payment/${params.get('payment')}?key=${params.get('key')}`
+        return (await parseSuccess(getPayment.answer, callApi(shop, path))).data.payment
       }
-    },
-  )
-
-  test("one gateway's authority means nothing at another's door", async () => {
-    const { authority, order, session } = await toBank()
-    session.paid = true
-    const params = new URLSearchParams({ authority, Authority: authority, trackId: authority })
-    for (const other of ['test-bank', 'wallet', 'nobody']) {
-      const callback = `${shop.url}/api/payment/callback/${other}`
-      expect(await returnFromBank(callback, params, false)).toEqual({
-        status: 303,
-        to: '/payment-result',
+      return { buyer, stock, order, session, authority, back }
+    }
+    /** As the server does, once the inquiry is due. */
+    async function reconcileLater(id: number) {
+      await shop.db
+        .update(payments)
+        .set({ askAgainAt: new Date(0), claimedAt: null })
+        .where(eq(payments.orderId, id))
+      const settings = {
+        merchant,
+        baseUrl: bank.url,
+      }
+      const none = { merchant: undefined, baseUrl: bank.url }
+      const open = { zarinpal: none, zibal: none, [gateway]: settings }
+      const paymentContext = {
+        gateways: openGateways(shop.db, { banks: open, demo: false }),
+        siteUrl: shop.url,
+      }
+      await reconcile(shop.db, {
+        paymentContext,
+        revalidateTags: async () => {},
+        onError: (error) => {
+          throw error
+        },
       })
     }
-    expect(await readOrderStatus(shop.db, order.id)).toBe('waiting_payment')
-  })
-})
+    const paymentOf = async (id: number) => {
+      const [row] = await shop.db.select().from(payments).where(eq(payments.orderId, id))
+      return row
+    }
+
+    test.each([
+      ['by GET', false],
+      ['by POST', true],
+    ])('is paid when the browser comes back %s, without a session', async (_, asForm) => {
+      const { stock, order, session, back } = await toBank()
+      session.paid = true
+      const result = await back(true, asForm)
+      expect(result).toMatchObject({ status: 'paid', amount: order.payable, order_id: order.id })
+      expect(result.ref_id).toMatch(/^\d+$/)
+      expect(await readOrderStatus(shop.db, order.id)).toBe('paid')
+      expect(await readStockUnits(shop.db, stock)).toEqual({ quantity: 0, reserved: 0 })
+    })
+
+    test('is one payment, called back twenty times at once and once more', async () => {
+      const { stock, order, session, back } = await toBank()
+      session.paid = true
+      await Promise.all(Array.from({ length: 20 }, (_, at) => back(true, at % 2 === 0)))
+      expect(await back(false)).toMatchObject({ status: 'paid' })
+      expect((await paymentOf(order.id))?.status).toBe('paid')
+      expect(await readStockUnits(shop.db, stock)).toEqual({ quantity: 0, reserved: 0 })
+    })
+
+    test('is not paid because a callback says so', async () => {
+      const { order, back } = await toBank()
+      expect(await back(true)).toMatchObject({ status: 'failed', retry_until: order.expires_at })
+      expect(await readOrderStatus(shop.db, order.id)).toBe('waiting_payment')
+    })
+
+    test('is paid at the page of the bank that stays open after an unpaid callback', async () => {
+      const { order, session, back } = await toBank()
+      expect(await back(false)).toMatchObject({ status: 'failed' })
+      session.paid = true
+      expect(await back(true)).toMatchObject({ status: 'paid' })
+      expect(await readOrderStatus(shop.db, order.id)).toBe('paid')
+    })
+
+    test('is not paid by another sum at the bank', async () => {
+      const { order, session, back } = await toBank()
+      Object.assign(session, { paid: true, paidAmount: 10_000 })
+      expect(await back(true)).toMatchObject({ status: 'failed' })
+      expect(await readOrderStatus(shop.db, order.id)).toBe('waiting_payment')
+    })
+
+    test('stays in doubt until the bank answers, however long that takes', async () => {
+      const { order, session, back } = await toBank()
+      session.paid = true
+      bank.be('down')
+      expect(await back(true)).toMatchObject({ status: 'pending' })
+      await shop.db
+        .update(payments)
+        .set({ createdAt: sql`now() - interval '5 hours'` })
+        .where(eq(payments.orderId, order.id))
+      await reconcileLater(order.id)
+      expect((await paymentOf(order.id))?.status).toBe('pending')
+      bank.be('healthy')
+      await reconcileLater(order.id)
+      expect(await readOrderStatus(shop.db, order.id)).toBe('paid')
+    })
+
+    test('fails when the bank has not decided in two hours', async () => {
+      const { order } = await toBank()
+      await reconcileLater(order.id)
+      expect((await paymentOf(order.id))?.status).toBe('pending')
+      await shop.db
+        .update(payments)
+        .set({ createdAt: sql`now() - interval '121 minutes'` })
+        .where(eq(payments.orderId, order.id))
+      await reconcileLater(order.id)
+      expect((await paymentOf(order.id))?.status).toBe('failed')
+    })
+
+    const expire = (id: number) =>
+      shop.db
+        .update(orders)
+        .set({ expiresAt: new Date(Date.now() - 1_000) })
+        .where(eq(orders.id, id))
+
+    test('that is paid after its order expired is refunded once', async () => {
+      const { buyer, stock, order, session, back } = await toBank()
+      await expire(order.id)
+      await reconcileLater(order.id)
+      session.paid = true
+      const result = await back(true)
+      const destination = gateway === 'zarinpal' ? 'gateway' : 'wallet'
+      expect(result).toMatchObject({ returned_to: destination })
+      expect(session.reversed).toBe(destination === 'gateway')
+      await back(true)
+      expect(await readWalletBalance(shop.db, buyer)).toBe(
+        destination === 'wallet' ? order.payable : 0,
+      )
+      const given = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+      expect(given.map((refund) => [refund.amount, refund.destination])).toEqual([
+        [order.payable, destination],
+      ])
+      expect(await readStockUnits(shop.db, stock)).toEqual({ quantity: 1, reserved: 0 })
+    })
+
+    test.runIf(gateway === 'zarinpal')(
+      'is not refunded to the wallet too when the bank reversed it and its answer was lost',
+      async () => {
+        const { buyer, order, session, back } = await toBank()
+        await expire(order.id)
+        await reconcileLater(order.id)
+        session.paid = true
+        bank.beInTurn('healthy', 'forgotten', 'down')
+        expect(await back(true)).toMatchObject({ status: 'pending' })
+        expect(session.reversed).toBe(true)
+        bank.be('healthy')
+        await reconcileLater(order.id)
+        expect((await paymentOf(order.id))?.status).toBe('reversed')
+        expect(await readWalletBalance(shop.db, buyer)).toBe(0)
+      },
+    )
+
+    test.each(['', 'x', '9'.repeat(5_000), "' or 1=1 --", '\0', 'A'.padEnd(36, '0')])(
+      'a forged authority leads to a result that tells nothing',
+      async (authority) => {
+        const callback = `${shop.url}/api/payment/callback/${gateway}`
+        for (const asForm of [false, true]) {
+          const params = bank.wayBack(authority, true)
+          const answer = await returnFromBank(callback, params, asForm)
+          expect(answer).toEqual({ status: 303, to: '/payment-result' })
+        }
+      },
+    )
+
+    test("is not found by its authority at another gateway's callback", async () => {
+      const { authority, order, session } = await toBank()
+      session.paid = true
+      const params = new URLSearchParams({ authority, Authority: authority, trackId: authority })
+      for (const other of ['test-bank', 'wallet', 'nobody']) {
+        const callback = `${shop.url}/api/payment/callback/${other}`
+        expect(await returnFromBank(callback, params, false)).toEqual({
+          status: 303,
+          to: '/payment-result',
+        })
+      }
+      expect(await readOrderStatus(shop.db, order.id)).toBe('waiting_payment')
+    })
+  },
+)

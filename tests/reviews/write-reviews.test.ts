@@ -4,7 +4,8 @@ import { comments, orderItems, orders, products, questions } from '@/lib/server/
 import { DomainError } from '@/lib/server/domain-error'
 import { approveComment, rejectComment } from '@/lib/server/reviews/moderate-reviews'
 import { readProductComments, readProductQuestions } from '@/lib/server/reviews/read-reviews'
-import { MAX_REVIEWS_PER_DAY, saveComment, saveQuestion } from '@/lib/server/reviews/write-reviews'
+import { MAX_REVIEWS_PER_DAY } from '@/lib/domain/quotas'
+import { saveComment, saveQuestion } from '@/lib/server/reviews/write-reviews'
 import {
   readOwnComments,
   readOwnQuestions,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { POSTS_PER_DAY } from '@/lib/contract/social/limits'
+import { POSTS_PER_DAY } from '@/lib/domain/quotas'
 import { dailyCounts } from '@/lib/server/db/schema/schema'
 import { DomainError } from '@/lib/server/domain-error'
 import { consumeQuota, deleteOldCounts, assertWithinQuota } from '@/lib/server/social/daily-quota'

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { type Address, type editAddress as call, NO_CITY } from '@/lib/contract/account/addresses'
 import type { CallParsed } from '@/lib/contract/call'
+import { MAX_ADDRESSES } from '@/lib/domain/quotas'
+import { persianDigits } from '@/lib/persian/digits'
 import { formatMobile } from '@/lib/persian/validators'
 import { compareNames } from '@/lib/persian/text'
 import type { Database } from '../db/database'
@@ -9,8 +11,8 @@ import { addresses, cities, states } from '../db/schema/schema'
 import type { PersistResponse } from '../persist-response'
 import { notFound, invalidField, DomainError } from '../domain-error'
 
-const MAX_ADDRESSES = 20
 const NO_ADDRESS = 'این نشانی'
+const TOO_MANY = `بیش از ${persianDigits(MAX_ADDRESSES)} نشانی نمی‌توان نگه داشت.`
 
 type AddressInput = CallParsed<typeof call>['body']
 
@@ -67,16 +69,11 @@ async function resolveCity(db: Database, wished: AddressInput) {
 }
 
 async function insertAddress(db: Database, userId: number, row: typeof addresses.$inferInsert) {
-  const [held] = await db
-    .select({ count: count() })
-    .from(addresses)
-    .where(eq(addresses.userId, userId))
-  const owns = held?.count ?? 0
-  if (owns >= MAX_ADDRESSES)
-    throw new DomainError('quota_exceeded', 'بیش از ۲۰ نشانی نمی‌توان نگه داشت.')
+  const owned = await db.$count(addresses, eq(addresses.userId, userId))
+  if (owned >= MAX_ADDRESSES) throw new DomainError('quota_exceeded', TOO_MANY)
   const [added] = await db
     .insert(addresses)
-    .values({ ...row, isDefault: owns === 0 })
+    .values({ ...row, isDefault: owned === 0 })
     .returning({ id: addresses.id })
   return added?.id
 }

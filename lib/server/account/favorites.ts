@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FavoriteIds, FavoriteKind } from '@/lib/contract/account/favorites'
+import { MAX_FAVORITES } from '@/lib/domain/quotas'
 import type { Database } from '../db/database'
 import { articles, favorites, posts, products, stocks } from '../db/schema/schema'
 import { lockCustomer } from '../db/lock-customer'
@@ -9,7 +10,6 @@ import { notFound, DomainError } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
 
 const PAGE_SIZE = 24
-const MAX_FAVORITES = 1_000
 
 type FavoriteChange = {
   relate_to: FavoriteKind
@@ -62,7 +62,7 @@ export async function updateFavorite(
       .from(favorites)
       .where(and(eq(favorites.userId, customer), sql`not (${own})`))
     if ((kept?.count ?? 0) >= MAX_FAVORITES) {
-      throw new DomainError('refused', 'فهرست علاقه‌مندی‌ها پر است؛ چند مورد را بردارید.')
+      throw new DomainError('quota_exceeded', 'فهرست علاقه‌مندی‌ها پر است؛ چند مورد را بردارید.')
     }
     await tx.insert(favorites).values(row).onConflictDoNothing()
     return 1

@@ -1,4 +1,5 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
+import { TICKET_MESSAGES_PER_DAY, TICKETS_PER_DAY } from '@/lib/domain/quotas'
 import type { Database } from '../db/database'
 import type { codes, guesses, ticketMessages, tickets } from '../db/schema/schema'
 import { DomainError } from '../domain-error'
@@ -28,8 +29,8 @@ export const wrongPasswordsPerNumber: RateLimit[] = [
 ]
 export const wrongPasswordsPerIp: RateLimit[] = [{ most: 50, seconds: HOUR }]
 
-export const ticketsPerCustomer = perDay(10)
-export const messagesPerCustomer = perDay(100)
+export const ticketsPerCustomer = perDay(TICKETS_PER_DAY)
+export const messagesPerCustomer = perDay(TICKET_MESSAGES_PER_DAY)
 
 type CountedTable = typeof codes | typeof guesses | typeof tickets | typeof ticketMessages
 

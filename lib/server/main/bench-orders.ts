@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
+import { MAX_UNPAID_ORDERS } from '@/lib/domain/quotas'
 import { readConfig } from '@/lib/config'
 import { createBackend } from './backend'
 import type { Database } from '../db/database'
@@ -12,8 +13,6 @@ const WARM_UP_ORDERS = 20
 const SEQUENTIAL_ORDERS = 200
 const CONCURRENCY = 16
 const CONCURRENT_ORDERS = 1_500
-/** The shop lets a customer have five unpaid orders. */
-const ORDERS_PER_CUSTOMER = 5
 
 type Fetch = (request: Request) => Promise<Response>
 type Customer = { token: string; addressId: number }
@@ -89,7 +88,7 @@ async function main() {
     const buyers = await createCustomers(
       db,
       secret,
-      (WARM_UP_ORDERS + SEQUENTIAL_ORDERS + CONCURRENT_ORDERS) / ORDERS_PER_CUSTOMER,
+      (WARM_UP_ORDERS + SEQUENTIAL_ORDERS + CONCURRENT_ORDERS) / MAX_UNPAID_ORDERS,
     )
     let placed = 0
     const next = (): Promise<number> => {

@@ -7,8 +7,8 @@ import type { PaymentContext } from './pay-order'
 
 const PAYMENT_LABEL = 'این پرداخت'
 
-async function findTestPayment(db: Database, till: PaymentContext, authority: string) {
-  const isOpen = till.gateways.some(({ name }) => name === TEST_BANK)
+async function findTestPayment(db: Database, context: PaymentContext, authority: string) {
+  const isOpen = context.gateways.some(({ name }) => name === TEST_BANK)
   const [row] = isOpen
     ? await db.select().from(testBank).where(eq(testBank.authority, authority))
     : []
@@ -21,19 +21,23 @@ function getReturnPath({ callbackUrl, authority }: typeof testBank.$inferSelect)
   return `${pathname}?authority=${authority}`
 }
 
-export async function readTestBankPayment(db: Database, till: PaymentContext, authority: string) {
-  const row = await findTestPayment(db, till, authority)
+export async function readTestBankPayment(
+  db: Database,
+  context: PaymentContext,
+  authority: string,
+) {
+  const row = await findTestPayment(db, context, authority)
   return { amount: row.amount, decided: row.paid !== null, back: getReturnPath(row) }
 }
 
 /** Decided once, as at a real bank. */
 export async function decideTestBankPayment(
   db: Database,
-  till: PaymentContext,
+  context: PaymentContext,
   authority: string,
   pay: boolean,
 ) {
-  const row = await findTestPayment(db, till, authority)
+  const row = await findTestPayment(db, context, authority)
   await db
     .update(testBank)
     .set({ paid: pay })

@@ -5,6 +5,8 @@ import type {
   saveComment as saveCommentCall,
   saveQuestion as saveQuestionCall,
 } from '@/lib/contract/reviews/write-reviews'
+import { MAX_REVIEWS_PER_DAY } from '@/lib/domain/quotas'
+import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
 import { comments, orderItems, orders, questions } from '../db/schema/schema'
 import type { PersistResponse } from '../persist-response'
@@ -14,12 +16,11 @@ import { selectComments } from './read-reviews'
 import { presentOwnComment, presentOwnQuestion } from './read-own-reviews'
 import { lockCustomer } from '../db/lock-customer'
 
-export const MAX_REVIEWS_PER_DAY = 30
 const DAY_SECONDS = 86_400
-const TOO_MANY = 'امروز به سقف ۳۰ دیدگاه و پرسش رسیده‌اید؛ فردا دوباره بنویسید.'
+const TOO_MANY = `امروز به سقف ${persianDigits(MAX_REVIEWS_PER_DAY)} دیدگاه و پرسش رسیده‌اید؛ فردا دوباره بنویسید.`
 
-async function assertWithinQuota(tx: Database, customer: number): Promise<void> {
-  await lockCustomer(tx, customer)
+async function assertWithinQuota(tx: Database, customerId: number): Promise<void> {
+  await lockCustomer(tx, customerId)
   const since = sql`now() - interval '1 day'`
   const age = (at: typeof comments.createdAt | typeof questions.createdAt) =>
     sql<number>`extract(epoch from now() - ${at})::int`.as('age')
@@ -27,11 +28,11 @@ async function assertWithinQuota(tx: Database, customer: number): Promise<void> 
     tx
       .select({ age: age(comments.createdAt) })
       .from(comments)
-      .where(and(eq(comments.userId, customer), gt(comments.createdAt, since))),
+      .where(and(eq(comments.userId, customerId), gt(comments.createdAt, since))),
     tx
       .select({ age: age(questions.createdAt) })
       .from(questions)
-      .where(and(eq(questions.userId, customer), gt(questions.createdAt, since))),
+      .where(and(eq(questions.userId, customerId), gt(questions.createdAt, since))),
   )
     .orderBy(sql`age`)
     .limit(MAX_REVIEWS_PER_DAY)
@@ -46,14 +47,14 @@ const ALREADY_REVIEWED = 'شما پیش‌تر دربارهٔ این کالا د
 const PENDING = 'pending' as const
 
 /** The variant delivered to the customer last, or null for one who has not bought it here. */
-async function findPurchasedStockId(tx: Database, customer: number, productId: number) {
+async function findPurchasedStockId(tx: Database, customerId: number, productId: number) {
   const [item] = await tx
     .select({ stockId: orderItems.stockId })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(
       and(
-        eq(orders.userId, customer),
+        eq(orders.userId, customerId),
         eq(orders.type, 'sales'),
         eq(orders.status, 'delivery'),
         eq(orderItems.productId, productId),
@@ -69,29 +70,29 @@ type SavedComment = CallAnswer<typeof saveCommentCall>['data']
 
 export async function saveComment(
   db: Database,
-  customer: number,
+  customerId: number,
   body: CommentBody,
-  keep?: PersistResponse<SavedComment>,
+  persistResponse?: PersistResponse<SavedComment>,
 ) {
   return db.transaction(async (tx) => {
     const { product_id: productId, ...written } = body
     await assertProductVisible(tx, productId)
-    await assertWithinQuota(tx, customer)
-    const own = and(eq(comments.userId, customer), eq(comments.productId, productId))
-    const [standing] = await tx
+    await assertWithinQuota(tx, customerId)
+    const own = and(eq(comments.userId, customerId), eq(comments.productId, productId))
+    const [existing] = await tx
       .select({ id: comments.id })
       .from(comments)
       .where(and(own, ne(comments.status, 'rejected')))
-    if (standing !== undefined) throw new DomainError('precondition_failed', ALREADY_REVIEWED)
-    const stockId = await findPurchasedStockId(tx, customer, productId)
+    if (existing !== undefined) throw new DomainError('precondition_failed', ALREADY_REVIEWED)
+    const stockId = await findPurchasedStockId(tx, customerId, productId)
     const [saved] = await tx
       .insert(comments)
-      .values({ ...written, productId, userId: customer, stockId, isBuyer: stockId !== null })
+      .values({ ...written, productId, userId: customerId, stockId, isBuyer: stockId !== null })
       .returning({ id: comments.id })
     const [row] = await selectComments(tx).where(eq(comments.id, saved?.id ?? 0))
     if (row === undefined) throw notFound('این دیدگاه')
     const answer = { comment: presentOwnComment(row), status: PENDING }
-    await keep?.(tx, answer)
+    await persistResponse?.(tx, answer)
     return answer
   })
 }
@@ -121,22 +122,22 @@ type SavedQuestion = CallAnswer<typeof saveQuestionCall>['data']
 
 export async function saveQuestion(
   db: Database,
-  customer: number,
+  customerId: number,
   body: QuestionBody,
-  keep?: PersistResponse<SavedQuestion>,
+  persistResponse?: PersistResponse<SavedQuestion>,
 ) {
   return db.transaction(async (tx) => {
     const { product_id: productId, parent_id: parentId, question } = body
     await assertProductVisible(tx, productId)
     if (parentId !== null) await assertQuestionAnswerable(tx, productId, parentId)
-    await assertWithinQuota(tx, customer)
+    await assertWithinQuota(tx, customerId)
     const [row] = await tx
       .insert(questions)
-      .values({ productId, parentId, userId: customer, question })
+      .values({ productId, parentId, userId: customerId, question })
       .returning()
     if (row === undefined) throw notFound('این پرسش')
     const answer = { question: presentOwnQuestion(row), status: PENDING }
-    await keep?.(tx, answer)
+    await persistResponse?.(tx, answer)
     return answer
   })
 }

@@ -4,7 +4,7 @@ import {
   POST_COMMENTS_PER_DAY,
   POSTS_PER_DAY,
   REPORTS_PER_DAY,
-} from '@/lib/contract/social/limits'
+} from '@/lib/domain/quotas'
 import { persianDigits } from '@/lib/persian/digits'
 import type { Database } from '../db/database'
 import { dailyCounts } from '../db/schema/schema'
