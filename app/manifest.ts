@@ -3,9 +3,9 @@ import { paths } from '@/lib/paths'
 
 type Icon = NonNullable<MetadataRoute.Manifest['icons']>[number]
 
-function drawn(name: string, side: number, purpose: Icon['purpose']): Icon {
-  const sizes = `${side}x${side}`
-  return { src: `/icons/${name}-${side}.png`, sizes, type: 'image/png', purpose }
+function drawn(name: string, size: number, purpose: Icon['purpose']): Icon {
+  const sizes = `${size}x${size}`
+  return { src: `/icons/${name}-${size}.png`, sizes, type: 'image/png', purpose }
 }
 
 export default function manifest(): MetadataRoute.Manifest {
@@ -22,8 +22,8 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: '#0e7c7b',
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      ...[192, 512].map((side) => drawn('icon', side, 'any')),
-      ...[192, 512].map((side) => drawn('maskable', side, 'maskable')),
+      ...[192, 512].map((size) => drawn('icon', size, 'any')),
+      ...[192, 512].map((size) => drawn('maskable', size, 'maskable')),
     ],
     shortcuts: [
       { name: 'سبد خرید', url: paths.cart },

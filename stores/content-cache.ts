@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
-import type { Footer, ShopSettings } from '@/lib/contract/content/settings'
+import type { Footer, Region, ShopSettings } from '@/lib/contract/content/settings'
+import type { PersonSummary } from '@/lib/contract/social/people'
 import { createPersistedStore } from './create-persisted-store'
 import {
   isId,
@@ -13,19 +14,11 @@ import {
   type Guard,
 } from './storage-guards'
 
-/** What the shop said, and when it was asked. */
+/** An answer of the shop, and when it came. */
 export type Cached<T> = { at: number; value: T }
-export type Region = { id: number; name: string }
-export type Person = {
-  id: number
-  name: string
-  image: string | null
-  bio: string
-  post_count: number
-}
-export type People = { suggested: Person[]; following: Person[] }
+export type People = { suggested: PersonSummary[]; following: PersonSummary[] }
 
-/** The shop's general data: the same for everybody, but for the people, who are one customer's. */
+/** Content that is the same for everybody, but for the people, who are one customer's. */
 export type ContentCache = {
   options: Cached<ShopSettings> | null
   footer: Cached<Footer> | null
@@ -41,7 +34,7 @@ const isHref: Guard<string> = (value): value is string =>
   isText(value) && /^(https:\/\/|\/(?!\/))/.test(value)
 const isLink = shape<Link>({ title: isText, href: isHref })
 const isRegion = shape<Region>({ id: isId, name: isText })
-const isPerson = shape<Person>({
+const isPerson = shape<PersonSummary>({
   id: isId,
   name: isText,
   image: nullable(isHref),
@@ -91,7 +84,7 @@ const isCachedPeople = shape<NonNullable<ContentCache['people']>>({
   customer: nullable(isId),
 })
 
-/** A spoilt piece is asked for again; the others stay. */
+/** A part that cannot be read is dropped; the others stay. */
 export function parseContentCache(stored: unknown): ContentCache | null {
   if (!isRecord(stored)) return null
   return {

@@ -36,7 +36,7 @@ export type Hydrated<Data> = Data & { hydrated: boolean }
 export type PersistedStore<Data extends object> = {
   /** What it is stored under. */
   key: string
-  use: <Chosen>(choose: (state: Hydrated<Data>) => Chosen) => Chosen
+  use: <Selected>(selector: (state: Hydrated<Data>) => Selected) => Selected
   get: () => Hydrated<Data>
   set: (change: (data: Data) => Partial<Data>) => void
   reset: () => void
@@ -49,49 +49,49 @@ export function createPersistedStore<Data extends object>(
 ): PersistedStore<Data> {
   const key = `vitrin:${options.name}`
   const useState = create<Hydrated<Data>>(() => ({ ...options.initial, hydrated: false }))
-  let lastSeen: string | null | undefined
-  let outdated = false
+  let lastText: string | null | undefined
+  let isOutdated = false
 
-  /** A tab that was asleep, or lost a race, must not write over what another tab has stored. */
-  function catchUp(): void {
+  /** A tab that was asleep, or lost a race, must not overwrite what another tab has stored. */
+  function syncFromStorage(): void {
     const text = readItem(key)
-    if (text === undefined || text === lastSeen) return
-    const first = lastSeen === undefined
-    lastSeen = text
+    if (text === undefined || text === lastText) return
+    const first = lastText === undefined
+    lastText = text
     if (text === null && first) return
-    // A newer build has stored this: a kept page of the older goes on with what it has, and writes no more.
-    outdated = readVersion(text) > options.version
-    if (outdated) return
+    // A newer build wrote this: a page of the older one goes on with its own state and writes no more.
+    isOutdated = readVersion(text) > options.version
+    if (isOutdated) return
     const data = text === null ? null : decodeStored(text, options)
     useState.setState({ ...(data ?? options.initial), hydrated: true })
   }
 
   function hydrate(): void {
     if (typeof window === 'undefined' || useState.getState().hydrated) return
-    catchUp()
+    syncFromStorage()
     useState.setState({ ...useState.getState(), hydrated: true })
     window.addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) catchUp()
+      if (event.key === key || event.key === null) syncFromStorage()
     })
     window.addEventListener('pageshow', (event) => {
-      if (event.persisted) catchUp()
+      if (event.persisted) syncFromStorage()
     })
   }
 
   function set(change: (data: Data) => Partial<Data>): void {
     if (typeof window === 'undefined') return
     hydrate()
-    catchUp()
+    syncFromStorage()
     const next = { ...useState.getState(), ...change(useState.getState()) }
     useState.setState(next)
     const { hydrated: _, ...data } = next
     const text = JSON.stringify({ version: options.version, data })
-    if (!outdated && writeItem(key, text)) lastSeen = text
+    if (!isOutdated && writeItem(key, text)) lastText = text
   }
 
-  function use<Chosen>(choose: (state: Hydrated<Data>) => Chosen): Chosen {
+  function use<Selected>(selector: (state: Hydrated<Data>) => Selected): Selected {
     useEffect(hydrate, [])
-    return useState(choose)
+    return useState(selector)
   }
 
   const { getState: get, subscribe } = useState

@@ -3,7 +3,7 @@ import { createPersistedStore } from './create-persisted-store'
 import { isId, listOf, parserOf, shape } from './storage-guards'
 import { userStore } from './user'
 
-/** Of the one who is logged in: the hearts of every list are read from here. */
+/** Of the customer who is logged in; every heart reads from here. */
 export const favoritesStore = createPersistedStore<FavoriteIds>({
   name: 'favorites',
   version: 1,
@@ -27,11 +27,11 @@ export function useFavoriteCount(): number {
   return favoritesStore.use((favorites) => favorites.product.length)
 }
 
-/** A late answer marks nothing for one who has logged out meanwhile. */
-export function markFavorite({ kind, id }: Favorite, wished: boolean): void {
+/** A late answer changes nothing once the customer has logged out. */
+export function markFavorite({ kind, id }: Favorite, shouldBeFavorite: boolean): void {
   if (!userStore.get().isUser) return
   favoritesStore.set((favorites) => {
-    const others = favorites[kind].filter((one) => one !== id)
-    return { [kind]: wished ? [id, ...others] : others }
+    const others = favorites[kind].filter((other) => other !== id)
+    return { [kind]: shouldBeFavorite ? [id, ...others] : others }
   })
 }

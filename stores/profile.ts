@@ -40,7 +40,7 @@ function countLikes(posts: readonly Post[]): number {
   return posts.reduce((likes, post) => likes + post.likes.length, 0)
 }
 
-/** `allLikes` is the shop's own count where it is known: what is kept may be the newest posts only. */
+/** `allLikes` is the shop's own count where it is known: the stored posts may be the newest only. */
 export function setPosts(posts: Post[], allLikes = countLikes(posts)): void {
   profileStore.set(() => ({ posts, allLikes }))
 }

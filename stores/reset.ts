@@ -3,7 +3,7 @@ import { favoritesStore } from './favorites'
 import { profileStore } from './profile'
 import { userStore } from './user'
 
-/** The pages stored for a cut line are not for the next customer of this browser. */
+/** The pages cached for use offline are not for the next customer of this browser. */
 function forgetCachedPages(): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.controller?.postMessage({ kind: 'forget' })
@@ -13,7 +13,7 @@ export function resetCart(): void {
   cartStore.reset()
 }
 
-/** Forgets who is here; the cart stays. */
+/** The cart stays. */
 export function resetUser(): void {
   userStore.reset()
   profileStore.reset()

@@ -53,8 +53,8 @@ export const shopStore = createPersistedStore<Shop>({
 
 export const useShop = shopStore.use
 
-function prependRecent<T>(list: readonly T[], added: T, most: number): T[] {
-  return [added, ...list.filter((one) => one !== added)].slice(0, most)
+function prependRecent<T>(list: readonly T[], added: T, limit: number): T[] {
+  return [added, ...list.filter((other) => other !== added)].slice(0, limit)
 }
 
 export function rememberProduct(id: number): void {
@@ -66,7 +66,7 @@ export function rememberSearch(text: string): void {
 }
 
 export function removeSearch(text: string): void {
-  shopStore.set(({ searches }) => ({ searches: searches.filter((one) => one !== text) }))
+  shopStore.set(({ searches }) => ({ searches: searches.filter((other) => other !== text) }))
 }
 
 export function clearSearches(): void {
@@ -85,18 +85,18 @@ export type CompareResult = 'added' | 'removed' | 'full' | 'other kin'
 
 /** Puts a product beside the others, or takes it away; only kindred goods stand together. */
 export function toggleCompared(id: number, kin: number): CompareResult {
-  let done: CompareResult = 'added'
+  let result: CompareResult = 'added'
   shopStore.set(({ compare, compareKin }) => {
     if (compare.includes(id)) {
-      done = 'removed'
-      return { compare: compare.filter((one) => one !== id) }
+      result = 'removed'
+      return { compare: compare.filter((other) => other !== id) }
     }
-    if (compare.length > 0 && compareKin !== kin) done = 'other kin'
-    else if (compare.length >= MAX_COMPARED) done = 'full'
+    if (compare.length > 0 && compareKin !== kin) result = 'other kin'
+    else if (compare.length >= MAX_COMPARED) result = 'full'
     else return { compare: [...compare, id], compareKin: kin }
     return {}
   })
-  return done
+  return result
 }
 
 export function setCompared(ids: readonly number[], kin: number | null): void {

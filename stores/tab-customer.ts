@@ -1,10 +1,10 @@
 import { userStore } from './user'
 
-/** The customer the page was drawn for, who is not always the one the browser knows by now. */
+/** The customer the page was rendered for, not always the one who is logged in by now. */
 let tabCustomerId: number | null = null
 const listeners = new Set<() => void>()
 
-/** Whoever logs in on a page has it from then on. */
+/** From a login on, the page belongs to that customer. */
 export function claimTab(id: number): void {
   tabCustomerId = id
 }
@@ -16,13 +16,13 @@ export function isOtherCustomersTab(): boolean {
   return id !== null && id !== tabCustomerId
 }
 
-/** What shows or holds something of the customer's listens here; returns how to stop. */
+/** For whatever shows or holds data of the customer; returns the unsubscriber. */
 export function onTabEmptied(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The customer of the page is gone: nothing of theirs stays on it, however long leaving takes. */
+/** The customer of the page is gone: their data leaves it at once, however long the navigation takes. */
 export function emptyTab(): void {
   for (const listener of listeners) listener()
 }

@@ -14,9 +14,9 @@ const EAGER_SECTIONS = 2
 
 type DeferredProps = { className?: string; style?: CSSProperties & { '--turn': number } }
 
-function getDeferredProps(at: number): DeferredProps {
-  if (at < EAGER_SECTIONS) return {}
-  return { className: 'drawn-late', style: { '--turn': at - EAGER_SECTIONS } }
+function getDeferredProps(index: number): DeferredProps {
+  if (index < EAGER_SECTIONS) return {}
+  return { className: 'drawn-late', style: { '--turn': index - EAGER_SECTIONS } }
 }
 
 export async function generateMetadata() {
@@ -40,8 +40,8 @@ export default async function Page() {
       <h1 className="sr-only">
         {shop.name}؛ {shop.slogan}
       </h1>
-      {sections.map((section, at) => (
-        <div key={`${section.kind}-${at}`} {...getDeferredProps(at)}>
+      {sections.map((section, index) => (
+        <div key={`${section.kind}-${index}`} {...getDeferredProps(index)}>
           <ErrorBoundary>
             <HomeSectionView section={section} />
           </ErrorBoundary>

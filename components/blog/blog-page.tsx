@@ -24,8 +24,8 @@ function getBlogPath(category: string | undefined, page: number): string {
 }
 
 function getBlogTitle({ list, slug }: BlogPageData): string {
-  const chosen = list.categories.find((category) => category.slug === slug)
-  return chosen ? `${chosen.title} در ${BLOG_TITLE}` : BLOG_TITLE
+  const selectedCategory = list.categories.find((category) => category.slug === slug)
+  return selectedCategory ? `${selectedCategory.title} در ${BLOG_TITLE}` : BLOG_TITLE
 }
 
 export function getBlogMetadata(magazine: BlogPageData): Metadata {
@@ -33,9 +33,9 @@ export function getBlogMetadata(magazine: BlogPageData): Metadata {
   const title = getBlogTitle(magazine)
   const newest = list.articles.slice(0, 3).map((article) => article.title)
   const about = slug === undefined ? BLOG_DESCRIPTION : `${title}: ${newest.join('؛ ')}.`
-  const place = page > 1 ? `، صفحهٔ ${persianDigits(page)}` : ''
+  const pageSuffix = page > 1 ? `، صفحهٔ ${persianDigits(page)}` : ''
   return pageMetadata({
-    title: `${title}${place}`,
+    title: `${title}${pageSuffix}`,
     description: page > 1 ? `${about} صفحهٔ ${persianDigits(page)}.` : about,
     path: getBlogPath(slug, page),
     feed: BLOG_FEED,
@@ -47,11 +47,11 @@ export function BlogPage({ magazine }: { magazine: BlogPageData }) {
   const title = getBlogTitle(magazine)
   const [newest, ...others] = list.articles
   const lead = page === 1 && slug === undefined ? newest : undefined
-  const chosen = list.categories.find((category) => category.slug === slug)
+  const selectedCategory = list.categories.find((category) => category.slug === slug)
   const trail = [
     { label: 'ویترین', href: '/' },
     { label: BLOG_TITLE, href: paths.blog },
-    ...(chosen ? [{ label: chosen.title, href: getBlogPath(slug, 1) }] : []),
+    ...(selectedCategory ? [{ label: selectedCategory.title, href: getBlogPath(slug, 1) }] : []),
   ]
   return (
     <div className="wrap py-5">
@@ -69,12 +69,12 @@ export function BlogPage({ magazine }: { magazine: BlogPageData }) {
       </div>
       <nav aria-label="بخش‌های مجله" className="mt-3">
         <ul className="fades-aside scrollbar-none -mx-4 flex gap-2 overflow-x-auto px-4 py-1 desk:mx-0 desk:px-0">
-          <BlogCategoryLink href={paths.blog} chosen={slug === undefined} title="همه" />
+          <BlogCategoryLink href={paths.blog} isCurrent={slug === undefined} title="همه" />
           {list.categories.map((category) => (
             <BlogCategoryLink
               key={category.slug}
               href={getBlogPath(category.slug, 1)}
-              chosen={category.slug === slug}
+              isCurrent={category.slug === slug}
               title={`${category.title} (${persianDigits(category.count)})`}
             />
           ))}
@@ -88,8 +88,8 @@ export function BlogPage({ magazine }: { magazine: BlogPageData }) {
             <LeadBlogPost article={lead} />
           </li>
         )}
-        {(lead ? others : list.articles).map((article, at) => (
-          <li key={article.id} className={at > 0 ? 'drawn-below' : undefined}>
+        {(lead ? others : list.articles).map((article, index) => (
+          <li key={article.id} className={index > 0 ? 'drawn-below' : undefined}>
             <BlogPostCard article={article} />
           </li>
         ))}
@@ -107,18 +107,18 @@ export function BlogPage({ magazine }: { magazine: BlogPageData }) {
 
 function BlogCategoryLink({
   href,
-  chosen,
+  isCurrent,
   title,
 }: {
   href: string
-  chosen: boolean
+  isCurrent: boolean
   title: string
 }) {
   return (
     <li className="shrink-0">
       <Link
         href={href}
-        aria-current={chosen ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         className="flex h-11 items-center rounded-full border border-line bg-paper px-4 text-sm text-ink-700 hover:border-brand-300 aria-[current]:border-brand-600 aria-[current]:bg-brand-50 aria-[current]:font-bold aria-[current]:text-brand-700"
       >
         {title}

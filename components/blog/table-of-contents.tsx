@@ -11,7 +11,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   const [reading, setReading] = useState<string>()
 
   useEffect(() => {
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting)
         if (entered) setReading(entered.target.id)
@@ -20,9 +20,9 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
     )
     for (const { id } of headings) {
       const heading = document.getElementById(id)
-      if (heading) seen.observe(heading)
+      if (heading) observer.observe(heading)
     }
-    return () => seen.disconnect()
+    return () => observer.disconnect()
   }, [headings])
 
   return (

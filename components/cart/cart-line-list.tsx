@@ -91,7 +91,7 @@ function CartLineRow(props: CartLineRowProps) {
           label={`تعداد ${title}`}
           value={quantity}
           max={Math.max(available, 1)}
-          unsure={info === null}
+          isLimitUnknown={info === null}
           onValueChange={(requested) => requestQuantity(stock_id, requested, available)}
           onLimit={() => notifyStockLimit(available)}
           onRemove={onRemove}

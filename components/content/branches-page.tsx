@@ -39,7 +39,7 @@ function BranchCard({ branch }: { branch: Branch }) {
         </div>
       </dl>
       <div className="mt-auto border-t border-line pt-4">
-        <MapLinks place={branch} />
+        <MapLinks location={branch} />
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { useApiForm } from '@/components/form/use-api-form'
-import { sendContactMessage } from '@/lib/client/queries/contact'
+import { sendContactMessage } from '@/lib/client/queries/content'
 import { sendContact } from '@/lib/contract/content/contact'
 import { CONTACT_DRAFT, CONTACT_FIELDS, type ContactField } from './contact-fields'
 

@@ -19,8 +19,8 @@ function listMaps({ lat, lng }: MapLocation) {
 }
 
 /** The phone's own way-finding first, then the maps people here use. */
-export function MapLinks({ place }: { place: MapLocation }) {
-  const { title, lat, lng } = place
+export function MapLinks({ location }: { location: MapLocation }) {
+  const { title, lat, lng } = location
   const look = buttonVariants({ variant: 'ghost', size: 'sm' })
   return (
     <ul className="flex flex-wrap gap-2" aria-label={`مسیر ${title}`}>
@@ -32,7 +32,7 @@ export function MapLinks({ place }: { place: MapLocation }) {
           مسیریاب گوشی
         </a>
       </li>
-      {listMaps(place).map(({ name, href }) => (
+      {listMaps(location).map(({ name, href }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
             {name}
@@ -72,7 +72,7 @@ export function ContactMethods({ shop, branch }: ContactMethodsProps) {
         <address className="not-italic">{shop.address}</address>
         {branch && (
           <div className="mt-3">
-            <MapLinks place={branch} />
+            <MapLinks location={branch} />
           </div>
         )}
         <Link href={paths.branches} className="mt-2 flex h-11 items-center rounded text-brand-700">

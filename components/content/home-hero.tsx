@@ -29,8 +29,8 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
       <Carousel
         label="پیشنهادهای ویترین"
         className="h-[364px] desk:h-[390px]"
-        slides={slides.map((slide, at) => (
-          <HeroSlide key={slide.title} slide={slide} first={at === 0} />
+        slides={slides.map((slide, index) => (
+          <HeroSlide key={slide.title} slide={slide} first={index === 0} />
         ))}
       />
     </div>
@@ -66,7 +66,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         aria-hidden="true"
         className="absolute inset-x-12 bottom-9 h-[100px] desk:static desk:relative desk:inset-auto desk:h-[320px]"
       >
-        {slide.pictures.slice(0, OBJECT_POSITIONS.length).map((name, at) => (
+        {slide.pictures.slice(0, OBJECT_POSITIONS.length).map((name, index) => (
           <Picture
             key={name}
             src={objectPictureUrl(name)}
@@ -77,7 +77,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             early={first}
             className={cn(
               'absolute h-auto max-h-full object-contain drop-shadow-2xl phone:max-w-24',
-              OBJECT_POSITIONS[at],
+              OBJECT_POSITIONS[index],
             )}
           />
         ))}

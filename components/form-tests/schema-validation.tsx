@@ -20,8 +20,8 @@ const RESET_OPTIONS = {
 const resolver: Resolver<TestValues, unknown, StoredValues> = (values) => {
   const result = testSchema.safeParse(values)
   if (result.success) return { values: result.data, errors: {} }
-  const told = Object.entries(firstErrors(result.error.issues))
-  const errors = told.map(([name, message]) => [name, { type: 'schema', message }])
+  const messages = Object.entries(firstErrors(result.error.issues))
+  const errors = messages.map(([name, message]) => [name, { type: 'schema', message }])
   return { values: {}, errors: Object.fromEntries(errors) }
 }
 
@@ -30,10 +30,11 @@ export default function SchemaValidation() {
   const [values, setValues] = useState(emptyValues)
   const [stored, setStored] = useState<object | null>(null)
   const form = useForm({ defaultValues: emptyValues, resolver })
-  const { errors: told, isSubmitted, isSubmitting } = form.formState
+  const { errors: formErrors, isSubmitted, isSubmitting } = form.formState
 
   const errors: TestErrors = {}
-  for (const [name, error] of Object.entries(told)) Object.assign(errors, { [name]: error.message })
+  for (const [name, error] of Object.entries(formErrors))
+    Object.assign(errors, { [name]: error.message })
 
   const set: SetValue = (name, value) => {
     const next = { ...form.getValues(), [name]: value }

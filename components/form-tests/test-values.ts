@@ -76,8 +76,8 @@ export const MAX_AMOUNT = 50_000_000
 export const MAX_COLOURS = 2
 export const PICTURES = { most: 2, bytes: MEGABYTE }
 
-export const brands = ['سامسونگ', 'شیائومی', 'پارس چینی', 'دوغزال', 'تبسم'].map((label, at) => ({
-  value: String(at + 1),
+export const brands = ['سامسونگ', 'شیائومی', 'پارس چینی', 'دوغزال', 'تبسم'].map((label, index) => ({
+  value: String(index + 1),
   label,
 }))
 export const departments = [

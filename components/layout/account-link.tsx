@@ -19,28 +19,28 @@ const accountLinks = [
 ]
 
 /**
- * Back to the page it was pressed on; home needs no saying. The query is read when one turns to the
- * link, as reading it while drawing would keep no page that shows it.
+ * Leads back to the page it was pressed on. The query is read on hover or focus: a page that reads
+ * it while rendering cannot be cached.
  */
 export function useLoginLink() {
   const path = usePathname().replace(/^\/filtered/, '')
-  const [turned, setTurned] = useState({ path, search: '' })
-  const place = path + (turned.path === path ? turned.search : '')
-  const turnTo = () => setTurned({ path, search: window.location.search })
+  const [current, setCurrent] = useState({ path, search: '' })
+  const currentUrl = path + (current.path === path ? current.search : '')
+  const readSearch = () => setCurrent({ path, search: window.location.search })
   return {
-    href: place === paths.home ? paths.login : paths.loginThen(place),
-    onPointerEnter: turnTo,
-    onPointerDown: turnTo,
-    onFocus: turnTo,
+    href: currentUrl === paths.home ? paths.login : paths.loginThen(currentUrl),
+    onPointerEnter: readSearch,
+    onPointerDown: readSearch,
+    onFocus: readSearch,
   }
 }
 
 /** As wide for a guest as for a name, so that nothing moves when the browser remembers who is here. */
 export function AccountLink() {
-  const known = useUser((user) => user.hydrated && user.isUser)
+  const isLoggedIn = useUser((user) => user.hydrated && user.isUser)
   const name = useUser((user) => user.info?.name)
   const loginLink = useLoginLink()
-  if (!known) {
+  if (!isLoggedIn) {
     return (
       <ButtonLink
         {...loginLink}
@@ -66,10 +66,10 @@ export function AccountLink() {
       panelClassName="absolute end-0 top-full z-popup w-52 rounded-card border border-line bg-paper p-2 shadow-card"
     >
       <ul className="text-md">
-        {accountLinks.map(({ title, href: room }) => (
-          <li key={room}>
+        {accountLinks.map(({ title, href }) => (
+          <li key={href}>
             <Link
-              href={room}
+              href={href}
               prefetch={false}
               className="flex min-h-11 items-center rounded-control px-3 hover:bg-ink-100"
             >

@@ -44,7 +44,7 @@ function Tab({ icon, current, children, ...link }: TabProps) {
 export function BottomBar() {
   const path = usePathname().replace(/^\/filtered/, '')
   const count = useCartCount()
-  const hearts = useFavoriteCount()
+  const favoriteCount = useFavoriteCount()
   const menu = useLazyOpen({ closesWhenWide: true })
   const isFavourites = path === paths.favorites
   const isProfile = path.startsWith(paths.profile) && !isFavourites
@@ -83,11 +83,11 @@ export function BottomBar() {
         <Tab
           href={paths.favorites}
           current={isFavourites}
-          aria-label={formatFavoritesLabel(hearts)}
+          aria-label={formatFavoritesLabel(favoriteCount)}
           icon={<HeartIcon size={22} />}
         >
           علاقه‌مندی‌ها
-          <CountBadge count={hearts} className="absolute start-1/2 top-1.5" />
+          <CountBadge count={favoriteCount} className="absolute start-1/2 top-1.5" />
         </Tab>
         <Tab href={paths.profile} current={isProfile} icon={<UserIcon size={22} />}>
           پروفایل

@@ -101,9 +101,9 @@ function getReturnPath(): string | null {
 }
 
 function goBack(): void {
-  const place = getReturnPath()
-  if (place === null) window.history.back()
-  else window.location.replace(place)
+  const returnPath = getReturnPath()
+  if (returnPath === null) window.history.back()
+  else window.location.replace(returnPath)
 }
 
 /** Says when the line is back, and returns to where one was; nobody who came with a line is moved. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { setBearerSource, onFailure } from '@/lib/client/http/session-bridge'
+import { setBearerSource, onApiError } from '@/lib/client/http/session-bridge'
 import { isChunkError } from '@/lib/client/chunk-errors'
 import { paths } from '@/lib/paths'
 import { notify } from '@/components/ui/notify'
@@ -38,18 +38,16 @@ function watchConnection(): () => void {
 export function GlobalEffects() {
   useEffect(
     () =>
-      onFailure((failure) => {
+      onApiError((failure) => {
         if (failure.effect === 'none') return
-        void import('./handle-api-failure').then(({ handleApiFailure }) =>
-          handleApiFailure(failure),
-        )
+        void import('./handle-api-error').then(({ handleApiError }) => handleApiError(failure))
       }),
     [],
   )
   useEffect(watchConnection, [])
   useEffect(() => {
-    const word = takeFlashMessage()
-    if (word) void notify.info(word)
+    const message = takeFlashMessage()
+    if (message) void notify.info(message)
   }, [])
   useEffect(() => {
     userStore.hydrate()

@@ -26,7 +26,7 @@ let leftAt = -Infinity
 /** What the shopper's browser does after a failure, whoever asked. */
 export function handleApiError(
   { effect, message }: HandledError,
-  way: PageNavigation = browserNavigation(),
+  navigation: PageNavigation = browserNavigation(),
 ): void {
   if (effect === 'none') return
   resetUser()
@@ -35,13 +35,14 @@ export function handleApiError(
   const leaveFor = (href: string) => {
     leftAt = now
     setFlashMessage(message)
-    way.go(href)
+    navigation.go(href)
   }
   if (isLeaving) return
   if (effect === 'leave-to-auth-or-home') {
-    if (LOGIN_PATHS.includes(way.pathname)) return
-    if (isGuardedPath(way.pathname)) leaveFor(paths.loginThen(way.pathname + way.search))
-    else if (way.pathname !== paths.home) leaveFor(paths.home)
+    if (LOGIN_PATHS.includes(navigation.pathname)) return
+    if (isGuardedPath(navigation.pathname))
+      leaveFor(paths.loginThen(navigation.pathname + navigation.search))
+    else if (navigation.pathname !== paths.home) leaveFor(paths.home)
     return
   }
   leaveFor(claimReload() ? paths.home : '/503')

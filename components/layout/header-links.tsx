@@ -20,35 +20,35 @@ const LEAVE_DELAY = 260
 
 /** What shows while a mouse rests on something; Escape puts it away, a finger never brings it. */
 function useHoverPreview(load: () => Promise<unknown>) {
-  const [peeking, setPeeking] = useState(false)
+  const [isPreviewing, setPreviewing] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (!peeking) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPeeking(false)
+    if (!isPreviewing) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPreviewing(false)
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [peeking])
+  }, [isPreviewing])
 
-  function soon(next: boolean, delay: number): void {
+  function schedule(next: boolean, delay: number): void {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setPeeking(next), delay)
+    timer.current = setTimeout(() => setPreviewing(next), delay)
   }
 
   return {
-    peeking,
-    end: () => {
+    isPreviewing,
+    hide: () => {
       clearTimeout(timer.current)
-      setPeeking(false)
+      setPreviewing(false)
     },
-    pointer: {
+    pointerProps: {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType !== 'mouse') return
         void load().catch(() => undefined)
-        soon(true, HOVER_DELAY)
+        schedule(true, HOVER_DELAY)
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse') soon(false, LEAVE_DELAY)
+        if (pointerType === 'mouse') schedule(false, LEAVE_DELAY)
       },
     },
   }
@@ -73,28 +73,28 @@ function isCartPage(path: string): boolean {
 /** A link that opens the cart beside the page where there is room, and under a mouse that rests on it. */
 export function CartLink() {
   const count = useCartCount()
-  const plain = isCartPage(usePathname() ?? '')
+  const isPlainLink = isCartPage(usePathname() ?? '')
   const open = useCartDrawer((drawer) => drawer.isOpen)
-  const [needed, setNeeded] = useState(false)
-  if (open && !needed) setNeeded(true)
-  const { peeking, end, pointer } = useHoverPreview(preloadCartParts)
+  const [isRendered, setRendered] = useState(false)
+  if (open && !isRendered) setRendered(true)
+  const { isPreviewing, hide, pointerProps } = useHoverPreview(preloadCartParts)
 
   function onClick(event: MouseEvent): void {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey
-    if (elsewhere || plain || !matchesMedia(WIDE_SCREEN)) return
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
+    if (opensElsewhere || isPlainLink || !matchesMedia(WIDE_SCREEN)) return
     event.preventDefault()
-    end()
+    hide()
     openCartDrawer()
   }
 
-  function lost(): void {
-    setNeeded(false)
+  function handleLoadError(): void {
+    setRendered(false)
     closeCartDrawer()
   }
 
   return (
     <>
-      <div className="relative" {...(plain ? {} : pointer)}>
+      <div className="relative" {...(isPlainLink ? {} : pointerProps)}>
         <IconLink
           href={paths.cart}
           prefetch={false}
@@ -105,9 +105,9 @@ export function CartLink() {
           <BagIcon size={22} />
           <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
         </IconLink>
-        {peeking && !plain && !open && <CartPeek onNavigate={end} />}
+        {isPreviewing && !isPlainLink && !open && <CartPeek onNavigate={hide} />}
       </div>
-      {needed && <CartDrawer onLoadError={lost} />}
+      {isRendered && <CartDrawer onLoadError={handleLoadError} />}
     </>
   )
 }

@@ -82,14 +82,14 @@ export function Header({ settings, menu }: HeaderProps) {
       <nav aria-label="فهرست اصلی" className="wrap flex h-12 items-center gap-7 phone:hidden">
         <MegaMenu tops={menu.map(toMenuTop)} />
         <ul className="flex items-center gap-5 text-md md:gap-7">
-          {mainLinks.map(({ title, href, hot }) => (
+          {mainLinks.map(({ title, href, isHighlighted }) => (
             <li key={href} className={cn(href === paths.about && 'hidden md:block')}>
               <Link
                 href={href}
                 prefetch={false}
                 className={cn(
                   'whitespace-nowrap rounded-control py-2',
-                  hot
+                  isHighlighted
                     ? 'font-semibold text-pomegranate-600 hover:text-pomegranate-700'
                     : 'text-ink-700 hover:text-brand-700',
                 )}

@@ -16,20 +16,20 @@ import { useProductMenu } from './use-product-menu'
 
 /** Up and down walk one level; left goes into a branch, and right back to its top. */
 function moveMenuFocus(event: KeyboardEvent<HTMLElement>): void {
-  const at = document.activeElement
+  const focused = document.activeElement
   const tops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[data-top]'))
-  const inside = at?.closest('[data-branch]')
-  const links = inside ? Array.from(inside.querySelectorAll<HTMLElement>('a')) : tops
-  const index = links.findIndex((link) => link === at)
-  const ends: Record<string, HTMLElement | undefined> = {
+  const openBranch = focused?.closest('[data-branch]')
+  const links = openBranch ? Array.from(openBranch.querySelectorAll<HTMLElement>('a')) : tops
+  const index = links.findIndex((link) => link === focused)
+  const targets: Record<string, HTMLElement | undefined> = {
     ArrowDown: links[(index + 1) % links.length],
     ArrowUp: links[(index - 1 + links.length) % links.length],
     Home: links[0],
     End: links.at(-1),
-    ArrowLeft: at?.parentElement?.querySelector<HTMLElement>('[data-branch] a') ?? undefined,
-    ArrowRight: inside?.parentElement?.querySelector<HTMLElement>('[data-top]') ?? undefined,
+    ArrowLeft: focused?.parentElement?.querySelector<HTMLElement>('[data-branch] a') ?? undefined,
+    ArrowRight: openBranch?.parentElement?.querySelector<HTMLElement>('[data-top]') ?? undefined,
   }
-  const target = ends[event.key]
+  const target = targets[event.key]
   if (!target || index < 0) return
   event.preventDefault()
   target.focus()
@@ -42,14 +42,14 @@ type MenuTop = Pick<CategoryNode, 'id' | 'slug' | 'title' | 'picture'>
 type MenuTopsProps = {
   tops: readonly MenuTop[]
   /** Whether somebody is about to look under them. */
-  wanted: boolean
+  isMenuWanted: boolean
 }
 
 /** The tops beside the branch that is pointed at; a branch follows its top in the order of focus. */
-function MenuTops({ tops, wanted }: MenuTopsProps) {
-  const [chosen, setChosen] = useState(tops[0]?.id)
-  const { menu, failed, retry } = useProductMenu(wanted)
-  const branch = menu?.find(({ id }) => id === chosen)
+function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
+  const [shownTopId, setShownTopId] = useState(tops[0]?.id)
+  const { menu, failed, retry } = useProductMenu(isMenuWanted)
+  const branch = menu?.find(({ id }) => id === shownTopId)
   return (
     <div
       onKeyDown={moveMenuFocus}
@@ -57,18 +57,18 @@ function MenuTops({ tops, wanted }: MenuTopsProps) {
     >
       <ul className="w-56 border-e border-line bg-ground py-3">
         {tops.map(({ id, slug, title, picture }) => (
-          <li key={id} onPointerEnter={() => setChosen(id)} onFocus={() => setChosen(id)}>
+          <li key={id} onPointerEnter={() => setShownTopId(id)} onFocus={() => setShownTopId(id)}>
             <Link
               href={paths.category(slug)}
               prefetch={false}
               data-top=""
-              className={cn('menu-top', chosen === id && 'bg-paper font-bold text-brand-700')}
+              className={cn('menu-top', shownTopId === id && 'bg-paper font-bold text-brand-700')}
             >
               <Picture src={objectPictureUrl(picture, 128)} width={24} height={24} />
               {title}
               <ChevronEndIcon size={16} className="ms-auto text-ink-500" />
             </Link>
-            {wanted && chosen === id && (
+            {isMenuWanted && shownTopId === id && (
               <div
                 data-branch=""
                 className="absolute inset-y-0 end-0 start-56 overflow-y-auto px-6 py-5"
@@ -114,7 +114,7 @@ export function MegaMenu({ tops }: { tops: MenuTop[] }) {
       }
     >
       <div className="wrap">
-        <MenuTops tops={tops} wanted={wanted} />
+        <MenuTops tops={tops} isMenuWanted={wanted} />
       </div>
     </Disclosure>
   )

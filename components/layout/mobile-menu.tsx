@@ -48,8 +48,8 @@ function MobileMenuSkeleton() {
   return (
     <Loading label="در حال گرفتن دسته‌ها">
       <div className="grid gap-2">
-        {Array.from({ length: 8 }, (_, at) => (
-          <Skeleton key={at} className="h-12" />
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-12" />
         ))}
       </div>
     </Loading>

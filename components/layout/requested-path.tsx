@@ -18,7 +18,7 @@ type RequestedPathProps = { englishTitle: 'Page not found' | 'Page Not Found' }
 /** One kept page stands for every address that leads nowhere: the address is written in by the browser. */
 export function RequestedPath({ englishTitle }: RequestedPathProps) {
   const path = usePathname()
-  const alive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
@@ -26,7 +26,7 @@ export function RequestedPath({ englishTitle }: RequestedPathProps) {
   return (
     <p lang="en" dir="ltr" className="mt-1 max-w-md break-words text-sm text-ink-500">
       {englishTitle}
-      {alive && (
+      {isHydrated && (
         <>
           : <bdi>{decodePath(path)}</bdi>
         </>

@@ -24,7 +24,7 @@ function LiveContactDetails({ shop }: LiveContactDetailsProps) {
   const options = contentCacheStore.use((general) => general.options?.value)
   const social = contentCacheStore.use((general) => general.footer?.value.social)
   useEffect(() => {
-    for (const ask of [fetchShopSettings, fetchFooter]) ask().catch(() => undefined)
+    for (const refresh of [fetchShopSettings, fetchFooter]) refresh().catch(() => undefined)
   }, [])
   return (
     <>
@@ -47,12 +47,12 @@ export type SideMenuProps = {
 
 type SideMenuRowProps = {
   href: string
-  hot?: true | undefined
+  isHighlighted?: true | undefined
   children: ReactNode
   onClick: () => void
 }
 
-function SideMenuRow({ href, hot, children, onClick }: SideMenuRowProps) {
+function SideMenuRow({ href, isHighlighted, children, onClick }: SideMenuRowProps) {
   return (
     <li>
       <Link
@@ -61,7 +61,7 @@ function SideMenuRow({ href, hot, children, onClick }: SideMenuRowProps) {
         onClick={onClick}
         className={cn(
           'flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-ink-100',
-          hot && 'text-pomegranate-600',
+          isHighlighted && 'text-pomegranate-600',
         )}
       >
         {children}
@@ -71,21 +71,21 @@ function SideMenuRow({ href, hot, children, onClick }: SideMenuRowProps) {
 }
 
 export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
-  const known = useUser((user) => user.isUser)
+  const isLoggedIn = useUser((user) => user.isUser)
   const name = useUser((user) => user.info?.name)
   const loginLink = useLoginLink()
   const close = () => onOpenChange(false)
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={shop.name}>
       <ButtonLink
-        {...(known ? { href: paths.profile } : loginLink)}
+        {...(isLoggedIn ? { href: paths.profile } : loginLink)}
         prefetch={false}
         variant="soft"
         full
         icon={<UserIcon />}
         onClick={close}
       >
-        <span className="truncate">{known ? name || 'حساب من' : 'ورود یا ثبت‌نام'}</span>
+        <span className="truncate">{isLoggedIn ? name || 'حساب من' : 'ورود یا ثبت‌نام'}</span>
       </ButtonLink>
       <nav aria-label="فهرست فروشگاه" className="mt-4">
         <ul>
@@ -93,8 +93,8 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
             <GridIcon className="text-brand-600" />
             همهٔ دسته‌ها
           </SideMenuRow>
-          {mainLinks.map(({ title, href, hot }) => (
-            <SideMenuRow key={href} href={href} hot={hot} onClick={close}>
+          {mainLinks.map(({ title, href, isHighlighted }) => (
+            <SideMenuRow key={href} href={href} isHighlighted={isHighlighted} onClick={close}>
               {title}
             </SideMenuRow>
           ))}
@@ -104,7 +104,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
           <SideMenuRow href={paths.branches} onClick={close}>
             نشانی شعبه‌ها
           </SideMenuRow>
-          {known && (
+          {isLoggedIn && (
             <li>
               <LogOutButton className="min-h-12 px-2" />
             </li>

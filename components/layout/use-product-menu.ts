@@ -4,24 +4,24 @@ import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 
 type MenuState = { menu: CategoryNode[] | null; failed: boolean }
 
-/** The tree of categories, asked for when it is first wanted. */
-export function useProductMenu(wanted = true) {
-  const [{ menu, failed }, setAsked] = useState<MenuState>({ menu: null, failed: false })
-  const [round, setRound] = useState(0)
+/** The tree of categories, fetched once it is enabled. */
+export function useProductMenu(isEnabled = true) {
+  const [{ menu, failed }, setState] = useState<MenuState>({ menu: null, failed: false })
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    if (!wanted) return
-    let here = true
+    if (!isEnabled) return
+    let isMounted = true
     loadProductMenu().then(
-      (found) => here && setAsked({ menu: found, failed: false }),
-      () => here && setAsked({ menu: null, failed: true }),
+      (loaded) => isMounted && setState({ menu: loaded, failed: false }),
+      () => isMounted && setState({ menu: null, failed: true }),
     )
     return () => {
-      here = false
+      isMounted = false
     }
-  }, [wanted, round])
+  }, [isEnabled, attempt])
   const retry = () => {
-    setAsked({ menu: null, failed: false })
-    setRound((now) => now + 1)
+    setState({ menu: null, failed: false })
+    setAttempt((now) => now + 1)
   }
   return { menu, failed, retry }
 }

@@ -14,8 +14,8 @@ export function WhenIdle() {
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     const timer = setTimeout(setLater, IDLE_DELAY, true)
-    const ends = [watchChunkErrors(), watchTyping(), () => clearTimeout(timer)]
-    return () => ends.forEach((end) => end())
+    const cleanups = [watchChunkErrors(), watchTyping(), () => clearTimeout(timer)]
+    return () => cleanups.forEach((cleanUp) => cleanUp())
   }, [])
   return isLater ? <IdleEffects /> : null
 }

@@ -91,9 +91,9 @@ const SLIDES = [
   ['خانه‌ای که دوستش دارید', 'from-brand-900 to-brand-700'],
 ] as const
 
-const IMAGES = ['#0e7c7b', '#f6b73c', '#c81e3a', '#5f6c78'].map((colour, at) => ({
+const IMAGES = ['#0e7c7b', '#f6b73c', '#c81e3a', '#5f6c78'].map((colour, index) => ({
   src: drawSamplePicture(colour),
-  alt: `شمسه، نمای ${['نخست', 'دوم', 'سوم', 'چهارم'][at]}`,
+  alt: `شمسه، نمای ${['نخست', 'دوم', 'سوم', 'چهارم'][index]}`,
 }))
 
 export function PictureSamples() {
@@ -122,11 +122,11 @@ export function PictureSamples() {
       </Sample>
       <Sample name="ریل" className="block">
         <Rail label="پرفروش‌ترین‌ها">
-          {Array.from({ length: 10 }, (_, at) => (
-            <RailItem key={at} className="w-40 desk:w-52">
+          {Array.from({ length: 10 }, (_, index) => (
+            <RailItem key={index} className="w-40 desk:w-52">
               <a
                 href="#pictures"
-                aria-label={`کالای ${persianDigits(at + 1)}`}
+                aria-label={`کالای ${persianDigits(index + 1)}`}
                 className="grid aspect-square place-items-center rounded-card bg-ink-100 text-brand-600 focus-visible:-outline-offset-2"
               >
                 <Shamseh size={72} />

@@ -15,14 +15,14 @@ function groupDigits(digits: string): string {
 }
 
 /** The digits of an amount, or what is wrong where they would be another one than was written. */
-function parseAmount(text: string, unit?: string): { digits: string } | { wrong: string } {
-  if (DASH.test(text)) return { wrong: 'مبلغ را بدون منفی و خط تیره بنویسید.' }
-  const told = foldDigits(text).replace(/[^\d.٫/]/g, '')
-  if (/\D/.test(told) && !IN_THOUSANDS.test(told)) {
-    return { wrong: `مبلغ را ${unit ? `به ${unit} و ` : ''}بی‌اعشار بنویسید.` }
+function parseAmount(text: string, unit?: string): { digits: string } | { error: string } {
+  if (DASH.test(text)) return { error: 'مبلغ را بدون منفی و خط تیره بنویسید.' }
+  const typed = foldDigits(text).replace(/[^\d.٫/]/g, '')
+  if (/\D/.test(typed) && !IN_THOUSANDS.test(typed)) {
+    return { error: `مبلغ را ${unit ? `به ${unit} و ` : ''}بی‌اعشار بنویسید.` }
   }
-  const digits = extractDigits(told).replace(/^0+(?=\d)/, '')
-  return digits.length > MAX_DIGITS ? { wrong: 'این مبلغ بیش از اندازه بزرگ است.' } : { digits }
+  const digits = extractDigits(typed).replace(/^0+(?=\d)/, '')
+  return digits.length > MAX_DIGITS ? { error: 'این مبلغ بیش از اندازه بزرگ است.' } : { digits }
 }
 
 /** A key that took a comma alone takes the digit beyond it: else it would come back for ever. */
@@ -45,8 +45,8 @@ export type AmountFieldProps = Omit<
 
 /** For quantities of something: written in groups of three, given back as a whole number. */
 export function AmountField({ value, onValueChange, unit, error, ...rest }: AmountFieldProps) {
-  const [broken, setBroken] = useState<{ text: string; wrong: string } | null>(null)
-  const kept = value === null ? broken : null
+  const [unparsedInput, setUnparsedInput] = useState<{ text: string; error: string } | null>(null)
+  const unparsed = value === null ? unparsedInput : null
   const shown = value === null ? '' : groupDigits(String(value))
   return (
     <TextField
@@ -55,16 +55,16 @@ export function AmountField({ value, onValueChange, unit, error, ...rest }: Amou
       dir="ltr"
       end={unit}
       inputClassName="digits-fa text-start"
-      error={kept?.wrong ?? error}
-      value={kept?.text ?? shown}
+      error={unparsed?.error ?? error}
+      value={unparsed?.text ?? shown}
       onChange={({ target, nativeEvent }) => {
         if (nativeEvent instanceof InputEvent)
           deleteDigitAcrossComma(target, shown, nativeEvent.inputType)
-        const read = parseAmount(target.value, unit)
-        const isRead = 'digits' in read
-        setBroken(isRead ? null : { text: target.value, wrong: read.wrong })
-        if (isRead) rewriteKeepingCaret(target, groupDigits(read.digits))
-        onValueChange(isRead && read.digits ? Number(read.digits) : null)
+        const parsed = parseAmount(target.value, unit)
+        const isParsed = 'digits' in parsed
+        setUnparsedInput(isParsed ? null : { text: target.value, error: parsed.error })
+        if (isParsed) rewriteKeepingCaret(target, groupDigits(parsed.digits))
+        onValueChange(isParsed && parsed.digits ? Number(parsed.digits) : null)
       }}
     />
   )

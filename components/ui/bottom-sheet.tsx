@@ -15,11 +15,11 @@ function moveSheet(handle: Element, distance: number | null): void {
 
 /** Lets a finger pull a sheet down by its handle; the sheet follows and closes when let go far enough. */
 function useDragDown(onClose: () => void) {
-  const from = useRef<number | null>(null)
+  const startY = useRef<number | null>(null)
 
-  function end({ currentTarget, clientY }: PointerEvent, closes: boolean): void {
-    const start = from.current
-    from.current = null
+  function endDrag({ currentTarget, clientY }: PointerEvent, closes: boolean): void {
+    const start = startY.current
+    startY.current = null
     moveSheet(currentTarget, null)
     if (closes && start !== null && clientY - start > FAR_ENOUGH) onClose()
   }
@@ -27,25 +27,25 @@ function useDragDown(onClose: () => void) {
   return {
     onPointerDown(event: PointerEvent) {
       event.currentTarget.setPointerCapture(event.pointerId)
-      from.current = event.clientY
+      startY.current = event.clientY
     },
     onPointerMove({ currentTarget, clientY }: PointerEvent) {
-      if (from.current !== null) moveSheet(currentTarget, Math.max(0, clientY - from.current))
+      if (startY.current !== null) moveSheet(currentTarget, Math.max(0, clientY - startY.current))
     },
-    onPointerUp: (event: PointerEvent) => end(event, true),
-    onPointerCancel: (event: PointerEvent) => end(event, false),
+    onPointerUp: (event: PointerEvent) => endDrag(event, true),
+    onPointerCancel: (event: PointerEvent) => endDrag(event, false),
   }
 }
 
 /** For phones: rises from the bottom; Back, a pull on its handle, Escape or a tap outside close it. */
 export function BottomSheet({ open, onOpenChange, ...props }: ModalProps) {
-  const change = useDismissal({ open, onOpenChange })
-  const drag = useDragDown(() => change(false))
+  const handleOpenChange = useDismissal({ open, onOpenChange })
+  const drag = useDragDown(() => handleOpenChange(false))
   return (
     <Modal
       {...props}
       open={open}
-      onOpenChange={change}
+      onOpenChange={handleOpenChange}
       viewportClassName="flex items-end justify-center overflow-hidden"
       popupClassName="max-h-[88dvh] w-full max-w-xl rounded-t-panel transition-transform duration-200 ease-out data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full"
       handle={

@@ -7,23 +7,23 @@ export function Breadcrumb({ items, className }: { items: Crumb[]; className?: s
   return (
     <nav aria-label="مسیر صفحه" className={className}>
       <ol className="fades-aside scrollbar-none -my-1 flex items-center overflow-x-auto whitespace-nowrap py-1 text-sm text-ink-500">
-        {items.map((item, at) => {
-          const last = at === items.length - 1
+        {items.map((item, index) => {
+          const isLast = index === items.length - 1
           return (
-            <li key={`${item.label}-${at}`} className="flex items-center">
-              {at > 0 && (
+            <li key={`${item.label}-${index}`} className="flex items-center">
+              {index > 0 && (
                 <span aria-hidden="true" className="px-2 text-ink-300">
                   /
                 </span>
               )}
-              {item.href && !last ? (
+              {item.href && !isLast ? (
                 <Link href={item.href} className="rounded py-1 hover:text-brand-700">
                   {item.label}
                 </Link>
               ) : (
                 <span
-                  aria-current={last ? 'page' : undefined}
-                  className={cn('py-1', last && 'text-ink-700')}
+                  aria-current={isLast ? 'page' : undefined}
+                  className={cn('py-1', isLast && 'text-ink-700')}
                 >
                   {item.label}
                 </span>

@@ -22,19 +22,22 @@ export type ButtonVariants = {
   full?: boolean
 }
 
-type ButtonVariantOptions = ButtonVariants & { off?: boolean; className?: string | undefined }
+type ButtonVariantOptions = ButtonVariants & {
+  isDisabled?: boolean
+  className?: string | undefined
+}
 
 export function buttonVariants({
   variant = 'primary',
   size = 'md',
   full,
-  off,
+  isDisabled,
   className,
 }: ButtonVariantOptions) {
   return cn(
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control font-semibold',
     'transition-transform duration-150 active:scale-[0.98]',
-    off && 'pointer-events-none opacity-50',
+    isDisabled && 'pointer-events-none opacity-50',
     full && 'w-full',
     sizes[size],
     variants[variant],

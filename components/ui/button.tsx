@@ -28,16 +28,16 @@ export type ButtonProps = ComponentProps<'button'> &
 export function Button(props: ButtonProps) {
   const { variant, size, full, busy = false, icon, iconEnd, className, children, ...rest } = props
   const { type = 'button', onClick, disabled = false, idle = false, ...button } = rest
-  const still = busy || idle
+  const isInert = busy || idle
   return (
     <button
       {...button}
-      type={still ? 'button' : type}
+      type={isInert ? 'button' : type}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={still || undefined}
-      onClick={still ? undefined : onClick}
-      className={buttonVariants({ variant, size, full, off: disabled || idle, className })}
+      aria-disabled={isInert || undefined}
+      onClick={isInert ? undefined : onClick}
+      className={buttonVariants({ variant, size, full, isDisabled: disabled || idle, className })}
     >
       <span className={cn('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
         {icon}

@@ -22,19 +22,19 @@ function CarouselControls(props: CarouselControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-center gap-2 px-4 pb-3 desk:px-14 desk:pb-4 [&>*]:pointer-events-auto">
       <div className="flex">
-        {Array.from({ length: count }, (_, at) => (
+        {Array.from({ length: count }, (_, index) => (
           <button
-            key={at}
+            key={index}
             type="button"
-            aria-label={`اسلاید ${persianDigits(at + 1)}`}
-            aria-current={at === shown ? 'true' : undefined}
-            onClick={() => onShow(at)}
+            aria-label={`اسلاید ${persianDigits(index + 1)}`}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => onShow(index)}
             className="group grid h-8 min-w-6 place-items-center rounded-control px-[3px]"
           >
             <span
               className={cn(
                 'h-2 rounded-full',
-                at === shown ? 'w-[26px] bg-white' : 'w-2 bg-white/50 group-hover:bg-white/80',
+                index === shown ? 'w-[26px] bg-white' : 'w-2 bg-white/50 group-hover:bg-white/80',
               )}
             />
           </button>
@@ -77,52 +77,52 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const [stopped, setStopped] = useState(false)
-  const [held, setHeld] = useState(false)
-  const still = useMediaQuery(REDUCED_MOTION) || interval === 0 || slides.length < 2
-  const turning = !still && !stopped && !held
+  const [isPaused, setPaused] = useState(false)
+  const isStatic = useMediaQuery(REDUCED_MOTION) || interval === 0 || slides.length < 2
+  const isTurning = !isStatic && !stopped && !isPaused
 
   function show(index: number): void {
     if (track.current) scrollToSlide(track.current, (index + slides.length) % slides.length)
   }
 
   useEffect(() => {
-    if (!turning) return
+    if (!isTurning) return
     const timer = setInterval(() => {
       const list = track.current
       if (list && !document.hidden) scrollToSlide(list, (getShownSlide(list) + 1) % slides.length)
     }, interval)
     return () => clearInterval(timer)
-  }, [turning, interval, slides.length])
+  }, [isTurning, interval, slides.length])
 
   const release = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false)
   }
   return (
     <section
       aria-roledescription="نمایش اسلاید"
       aria-label={label}
       className={cn('deep relative overflow-hidden rounded-panel', className)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
       onBlur={release}
     >
       <div
         ref={track}
-        aria-live={turning ? 'off' : 'polite'}
+        aria-live={isTurning ? 'off' : 'polite'}
         onScroll={(event) => setShown(getShownSlide(event.currentTarget))}
         className="scrollbar-none flex h-full snap-x snap-mandatory overflow-x-auto scroll-smooth"
       >
-        {slides.map((slide, at) => (
+        {slides.map((slide, index) => (
           <div
-            key={at}
+            key={index}
             role="group"
             aria-roledescription="اسلاید"
-            aria-label={`${persianDigits(at + 1)} از ${persianDigits(slides.length)}`}
-            inert={at !== shown}
+            aria-label={`${persianDigits(index + 1)} از ${persianDigits(slides.length)}`}
+            inert={index !== shown}
             className={cn(
               'relative w-full shrink-0 snap-start snap-always',
-              at > 0 && 'drawn-aside',
+              index > 0 && 'drawn-aside',
             )}
           >
             {slide}
@@ -135,7 +135,7 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
           shown={shown}
           onShow={show}
           stopped={stopped}
-          onStop={still ? undefined : setStopped}
+          onStop={isStatic ? undefined : setStopped}
         />
       )}
     </section>

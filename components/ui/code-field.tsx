@@ -57,16 +57,16 @@ export function CodeField(props: CodeFieldProps) {
             aria-hidden="true"
             className="grid auto-cols-fr grid-flow-col gap-2 peer-disabled:opacity-50 peer-focus:[&>[data-current]]:border-brand-600 peer-focus:[&>[data-current]]:outline peer-focus:[&>[data-current]]:outline-2 peer-focus:[&>[data-current]]:outline-ring peer-aria-[invalid]:[&>span]:border-pomegranate-600"
           >
-            {Array.from({ length }, (_, at) => (
+            {Array.from({ length }, (_, index) => (
               <span
-                key={at}
-                data-current={at === Math.min(value.length, length - 1) ? '' : undefined}
+                key={index}
+                data-current={index === Math.min(value.length, length - 1) ? '' : undefined}
                 className={cn(
                   'grid h-14 place-items-center rounded-control border bg-paper text-2xl font-bold phone:h-12',
-                  value.length > at ? 'border-brand-600' : 'border-edge',
+                  value.length > index ? 'border-brand-600' : 'border-edge',
                 )}
               >
-                {persianDigits(value.charAt(at))}
+                {persianDigits(value.charAt(index))}
               </span>
             ))}
           </span>

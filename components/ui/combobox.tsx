@@ -39,7 +39,7 @@ export function Combobox(props: ComboboxProps) {
         items={options}
         value={options.find((option) => option.value === value) ?? null}
         onValueChange={(option) => onValueChange(option?.value ?? null)}
-        isItemEqualToValue={(item, chosen) => item.value === chosen.value}
+        isItemEqualToValue={(item, selected) => item.value === selected.value}
         itemToStringLabel={(option) => option.label}
         itemToStringValue={(option) => option.value}
         filter={matchesQuery}

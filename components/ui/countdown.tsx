@@ -40,16 +40,16 @@ export function Countdown(props: CountdownProps) {
   const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
   const { size = 'md', tone = 'soft', brief = false } = props
   const now = useSyncExternalStore(subscribeToSeconds, getCurrentSecond, getServerSecond)
-  const left = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
-  const over = left === 0
+  const remaining = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
+  const over = remaining === 0
   const tell = useEffectEvent(() => onEnd?.())
   useEffect(() => {
     if (over) tell()
   }, [over])
 
   if (over) return ended
-  const days = Math.floor((left ?? 0) / DAY)
-  const clock = left === null ? null : splitDuration(left % DAY)
+  const days = Math.floor((remaining ?? 0) / DAY)
+  const clock = remaining === null ? null : splitDuration(remaining % DAY)
   const parts = clock ?? BLANK
   const from = brief && days === 0 && !parts[0] ? 1 : 0
   return (
@@ -68,8 +68,8 @@ export function Countdown(props: CountdownProps) {
         aria-hidden="true"
         className="flex w-max items-center gap-1.5"
       >
-        {parts.slice(from).map((part, at) => (
-          <Fragment key={at}>
+        {parts.slice(from).map((part, index) => (
+          <Fragment key={index}>
             <span
               className={cn(
                 'grid place-items-center rounded-[9px] px-1 font-extrabold',
@@ -79,7 +79,7 @@ export function Countdown(props: CountdownProps) {
             >
               {part === null ? '\u00a0' : persianDigits(String(part).padStart(2, '0'))}
             </span>
-            {brief && <span className="text-sm">{UNITS[from + at]}</span>}
+            {brief && <span className="text-sm">{UNITS[from + index]}</span>}
           </Fragment>
         ))}
       </span>

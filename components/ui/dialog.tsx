@@ -9,15 +9,15 @@ const sizes = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl', full: 'h-full m
 
 export type DialogProps = ModalProps & { size?: keyof typeof sizes }
 
-/** Back, Escape, its button or a press outside close it; what is typed in it is asked for first. */
+/** Back, Escape, its button or a press outside close it; unsaved changes make it ask first. */
 export function Dialog({ size = 'md', ...props }: DialogProps) {
-  const { held, mayClose } = useUnsavedChanges()
-  const change = useDismissal(props, mayClose)
+  const { changes, canClose } = useUnsavedChanges()
+  const handleOpenChange = useDismissal(props, canClose)
   return (
-    <UnsavedChangesProvider value={held}>
+    <UnsavedChangesProvider value={changes}>
       <Modal
         {...props}
-        onOpenChange={change}
+        onOpenChange={handleOpenChange}
         viewportClassName="grid place-items-center p-4"
         popupClassName={cn(
           'max-h-[calc(100dvh-2rem)] w-full rounded-panel transition duration-150',

@@ -15,13 +15,13 @@ export function extractPhoneDigits(text: string): string {
 export function rewriteKeepingCaret(input: HTMLInputElement, text: string): void {
   if (input.value === text) return
   const caret = input.selectionStart ?? input.value.length
-  const [typed, kept] = [extractDigits(input.value), extractDigits(text)]
-  const lostAtStart = typed.endsWith(kept) ? typed.length - kept.length : 0
-  const before = extractDigits(input.value.slice(0, caret)).length - lostAtStart
+  const [typed, rewritten] = [extractDigits(input.value), extractDigits(text)]
+  const lostAtStart = typed.endsWith(rewritten) ? typed.length - rewritten.length : 0
+  const digitsBefore = extractDigits(input.value.slice(0, caret)).length - lostAtStart
   input.value = text
-  let at = 0
-  for (let seen = 0; at < text.length && seen < before; at += 1) {
-    if (/\d/.test(text.charAt(at))) seen += 1
+  let position = 0
+  for (let passed = 0; position < text.length && passed < digitsBefore; position += 1) {
+    if (/\d/.test(text.charAt(position))) passed += 1
   }
-  if (input.ownerDocument.activeElement === input) input.setSelectionRange(at, at)
+  if (input.ownerDocument.activeElement === input) input.setSelectionRange(position, position)
 }

@@ -14,13 +14,13 @@ type GalleryThumbnailsProps = {
 export function GalleryThumbnails({ images, shown, onShow }: GalleryThumbnailsProps) {
   return (
     <ul className="fades-aside scrollbar-none -mx-1 mt-2 flex gap-2.5 overflow-x-auto p-1">
-      {images.map((image, at) => (
+      {images.map((image, index) => (
         <li key={image.src} className="shrink-0">
           <button
             type="button"
-            aria-label={`تصویر ${persianDigits(at + 1)}`}
-            aria-current={at === shown ? 'true' : undefined}
-            onClick={() => onShow(at)}
+            aria-label={`تصویر ${persianDigits(index + 1)}`}
+            aria-current={index === shown ? 'true' : undefined}
+            onClick={() => onShow(index)}
             className="relative block size-[72px] overflow-hidden rounded-control border-2 border-transparent bg-ink-100 hover:border-brand-300 aria-[current]:border-brand-600 phone:size-16"
           >
             <Picture

@@ -4,16 +4,21 @@ const MARK = 'sheet'
 
 type Mark = 'open' | 'left'
 
-type BackResult = 'closed' | 'kept' | 'leave'
-/** What Back is for while it is there; `leave` goes on to the page before. Off its page it is asked nothing. */
-type Layer = { pathname: string; hash: string; back: (isHere: boolean) => BackResult }
+type BackResult = 'closed' | 'stayed' | 'leave'
+/** What Back closes while it is open; `leave` goes on to the page before. */
+type Layer = {
+  pathname: string
+  hash: string
+  /** Off its own page it must not ask anything. */
+  onBack: (isOnOwnPage: boolean) => BackResult
+}
 
 function readMark(state: unknown): Mark | null {
   if (typeof state !== 'object' || state === null || !(MARK in state)) return null
   return state[MARK] === 'open' ? 'open' : 'left'
 }
 
-/** In the order they were opened: they share one entry, and Back is for the last. */
+/** In the order they were opened: they share one entry, and Back closes the last. */
 const layers = new Set<Layer>()
 /** The entry a sheet closed on, while nothing has been opened after it. */
 let closedEntry: { href: string; length: number } | null = null
@@ -21,8 +26,8 @@ let isOwnStep = false
 let isListening = false
 let isForward = false
 
-function writeMark(mark: Mark, how: 'pushState' | 'replaceState'): void {
-  window.history[how]({ ...window.history.state, [MARK]: mark }, '')
+function writeMark(mark: Mark, method: 'pushState' | 'replaceState'): void {
+  window.history[method]({ ...window.history.state, [MARK]: mark }, '')
   closedEntry = mark === 'left' ? { href: location.href, length: history.length } : null
 }
 
@@ -32,7 +37,7 @@ function stepBack(): void {
   window.history.back()
 }
 
-/** One press of Back or Forward must pass the entry of what is closed, leaving it as coming to it. */
+/** One press of Back or Forward must pass the entry of what is closed. */
 function skipEmptyEntry(mark: Mark | null): void {
   const fromLeft = closedEntry?.href === location.href && closedEntry.length === history.length
   if (mark === null && !fromLeft) return
@@ -50,28 +55,28 @@ function handlePopState(event: PopStateEvent): void {
     // What was opened meanwhile stood on the entry that has just been undone.
     if (layer && mark !== 'open') writeMark('open', 'pushState')
   } else if (!layer) skipEmptyEntry(mark)
-  else if (layer.pathname !== location.pathname) [...layers].forEach(({ back }) => back(false))
+  else if (layer.pathname !== location.pathname) [...layers].forEach(({ onBack }) => onBack(false))
   // A link within the page is no step back.
   else if (mark !== 'open' && layer.hash === location.hash) dismissLayer(layer)
 }
 
 function dismissLayer(layer: Layer): void {
   const isLast = layers.size === 1
-  const answer = layer.back(true)
-  if (answer === 'leave') {
+  const result = layer.onBack(true)
+  if (result === 'leave') {
     layers.delete(layer)
     window.history.back()
-  } else if (answer === 'kept' || !isLast) writeMark('open', 'pushState')
+  } else if (result === 'stayed' || !isLast) writeMark('open', 'pushState')
 }
 
 function listenToHistory(): void {
   if (isListening) return
   isListening = true
   window.addEventListener('popstate', handlePopState)
-  // Where a browser tells no direction, every step is taken for one back.
+  // Where a browser does not say the direction, every step counts as one back.
   if (!('navigation' in window)) return
   window.navigation.addEventListener('navigate', ({ navigationType, destination }) => {
-    // The router writes its own state between the step and the news of it.
+    // The router writes its own state between the step and its event.
     if (navigationType !== 'traverse') return
     isForward = destination.index > (window.navigation.currentEntry?.index ?? 0)
   })
@@ -82,13 +87,13 @@ function listenToHistory(): void {
  * The entry is marked rather than undone when it closes by itself: going back at that moment
  * would cancel a navigation it has just started.
  */
-function useHistoryLayer(open: boolean, back: Layer['back']): void {
-  const onBack = useEffectEvent(back)
+function useHistoryLayer(open: boolean, handleBack: Layer['onBack']): void {
+  const onBack = useEffectEvent(handleBack)
   useEffect(() => {
     if (!open) return
     listenToHistory()
     const { pathname, hash } = window.location
-    const layer: Layer = { pathname, hash, back: (isHere) => onBack(isHere) }
+    const layer: Layer = { pathname, hash, onBack: (isOnOwnPage) => onBack(isOnOwnPage) }
     layers.add(layer)
     writeMark('open', readMark(window.history.state) ? 'replaceState' : 'pushState')
     return () => {
@@ -99,7 +104,7 @@ function useHistoryLayer(open: boolean, back: Layer['back']): void {
   }, [open])
 }
 
-/** For a sheet its reader dismissed: nothing else is going on, so the entry can be undone. */
+/** For what the shopper dismissed: nothing else is going on, so the entry can be undone. */
 function undoLayerEntry(): void {
   if (layers.size === 1 && readMark(window.history.state) === 'open') stepBack()
 }
@@ -122,33 +127,33 @@ export function waitForHistory(): Promise<void> {
 type OpenState = { open: boolean; onOpenChange: (open: boolean) => void }
 const allowClose = () => true
 
-/** How a sheet is closed by its reader: Back does it, and every other way leaves no entry behind. */
+/** Closing by the shopper: Back closes it, and any other way leaves no history entry behind. */
 export function useDismissal(
   { open, onOpenChange }: OpenState,
-  mayClose: () => boolean = allowClose,
+  canClose: () => boolean = allowClose,
 ): (next: boolean) => void {
-  useHistoryLayer(open, (isHere) => {
-    if (isHere && !mayClose()) return 'kept'
+  useHistoryLayer(open, (isOnOwnPage) => {
+    if (isOnOwnPage && !canClose()) return 'stayed'
     onOpenChange(false)
     return 'closed'
   })
   return (next) => {
-    if (!next && !mayClose()) return
+    if (!next && !canClose()) return
     if (!next) undoLayerEntry()
     onOpenChange(next)
   }
 }
 
-/** Back undoes a step within a page or a sheet; gives how to leave the step without it. */
-export function useBackStep(stepped: boolean, undo: () => void): () => void {
-  useHistoryLayer(stepped, () => {
+/** Back undoes a step within a page or a sheet; returns what leaves the step without Back. */
+export function useBackStep(isStepped: boolean, undo: () => void): () => void {
+  useHistoryLayer(isStepped, () => {
     undo()
     return 'closed'
   })
   return undoLayerEntry
 }
 
-/** Back asks before it leaves a page that holds something. */
-export function useBackConfirm(holding: boolean, mayLeave: () => boolean): void {
-  useHistoryLayer(holding, (isHere) => (isHere && !mayLeave() ? 'kept' : 'leave'))
+/** Back asks before it leaves a page with unsaved changes. */
+export function useBackConfirm(hasChanges: boolean, canLeave: () => boolean): void {
+  useHistoryLayer(hasChanges, (isOnOwnPage) => (isOnOwnPage && !canLeave() ? 'stayed' : 'leave'))
 }

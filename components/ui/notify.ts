@@ -12,7 +12,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function setToasts(next: Partial<ToastState>): void {
   toasts = { ...toasts, ...next }
-  listeners.forEach((tell) => tell())
+  listeners.forEach((listener) => listener())
 }
 
 export const toastState = {

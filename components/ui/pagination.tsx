@@ -12,8 +12,8 @@ export function listPageNumbers(current: number, total: number): (number | typeo
   if (current <= 3) [2, 3].forEach((page) => shown.add(page))
   if (current >= total - 2) [total - 1, total - 2].forEach((page) => shown.add(page))
   const pages = [...shown].filter((page) => page >= 1 && page <= total).sort((a, b) => a - b)
-  return pages.flatMap((page, at) => {
-    const step = page - (pages[at - 1] ?? 0)
+  return pages.flatMap((page, index) => {
+    const step = page - (pages[index - 1] ?? 0)
     if (step === 2) return [page - 1, page]
     return step > 2 ? [GAP, page] : [page]
   })
@@ -42,9 +42,9 @@ export function Pagination(props: PaginationProps) {
         <PageStep to={page - 1} rel="prev" of={props} name="صفحهٔ قبل">
           <ChevronStartIcon />
         </PageStep>
-        {entries.map((entry, at) => (
+        {entries.map((entry, index) => (
           <li
-            key={entry === GAP ? `gap-${at}` : entry}
+            key={entry === GAP ? `gap-${index}` : entry}
             className={cn(crowded && isAdjacent(entry, page) && 'phone:hidden')}
           >
             {entry === GAP ? (

@@ -18,26 +18,26 @@ type RailProps = {
 /** A sideways list: fingers scroll it, wide screens get two buttons over its edges. */
 export function Rail({ label, children, className, listClassName }: RailProps) {
   const track = useRef<HTMLUListElement>(null)
-  const [at, setAt] = useState({ start: true, end: true })
+  const [edges, setEdges] = useState({ start: true, end: true })
 
   useEffect(() => {
     const list = track.current
     if (!list) return
-    const look = () =>
-      setAt((before) => {
+    const updateEdges = () =>
+      setEdges((before) => {
         const now = getScrollEdges(list)
         return before.start === now.start && before.end === now.end ? before : now
       })
-    const sizes = new ResizeObserver(look)
-    sizes.observe(list)
-    list.addEventListener('scroll', look, { passive: true })
+    const observer = new ResizeObserver(updateEdges)
+    observer.observe(list)
+    list.addEventListener('scroll', updateEdges, { passive: true })
     return () => {
-      sizes.disconnect()
-      list.removeEventListener('scroll', look)
+      observer.disconnect()
+      list.removeEventListener('scroll', updateEdges)
     }
   }, [])
 
-  const go = (pages: number) => track.current && scrollPages(track.current, pages)
+  const scrollBy = (pages: number) => track.current && scrollPages(track.current, pages)
   return (
     <div role="group" aria-label={label} className={cn('group relative min-w-0', className)}>
       <ul
@@ -49,10 +49,10 @@ export function Rail({ label, children, className, listClassName }: RailProps) {
       >
         {children}
       </ul>
-      <RailArrow label="قبلی" hidden={at.start} className="start-2" onClick={() => go(-1)}>
+      <RailArrow label="قبلی" hidden={edges.start} className="start-2" onClick={() => scrollBy(-1)}>
         <ChevronStartIcon />
       </RailArrow>
-      <RailArrow label="بعدی" hidden={at.end} className="end-2" onClick={() => go(1)}>
+      <RailArrow label="بعدی" hidden={edges.end} className="end-2" onClick={() => scrollBy(1)}>
         <ChevronEndIcon />
       </RailArrow>
     </div>

@@ -39,8 +39,8 @@ export function Rating({ value, count, compact = false, size, className }: Ratin
 function Stars({ value, size }: { value: number; size: number }) {
   const row = (className: string) => (
     <span className={cn('flex w-max', className)}>
-      {STARS.map((place) => (
-        <StarIcon key={place} size={size} />
+      {STARS.map((star) => (
+        <StarIcon key={star} size={size} />
       ))}
     </span>
   )

@@ -2,11 +2,11 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | null = null
 
 /** One timer for every countdown on the page. */
-export function subscribeToSeconds(listener: () => void): () => void {
-  listeners.add(listener)
-  timer ??= setInterval(() => listeners.forEach((tell) => tell()), 1000)
+export function subscribeToSeconds(onSecond: () => void): () => void {
+  listeners.add(onSecond)
+  timer ??= setInterval(() => listeners.forEach((listener) => listener()), 1000)
   return () => {
-    listeners.delete(listener)
+    listeners.delete(onSecond)
     if (listeners.size > 0 || timer === null) return
     clearInterval(timer)
     timer = null

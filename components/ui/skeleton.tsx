@@ -14,9 +14,9 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('block', className)}>
-      {Array.from({ length: lines }, (_, at) => (
-        <span key={at} className="flex h-[1.8em] items-center">
-          <Skeleton className={cn('h-[0.8em] rounded', at === lines - 1 ? 'w-3/5' : 'w-full')} />
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} className="flex h-[1.8em] items-center">
+          <Skeleton className={cn('h-[0.8em] rounded', index === lines - 1 ? 'w-3/5' : 'w-full')} />
         </span>
       ))}
     </span>

@@ -18,6 +18,6 @@ export function getShownSlide(track: HTMLElement): number {
 }
 
 export function getScrollEdges(track: HTMLElement): { start: boolean; end: boolean } {
-  const at = Math.abs(track.scrollLeft)
-  return { start: at < 4, end: at + track.clientWidth > track.scrollWidth - 4 }
+  const scrolled = Math.abs(track.scrollLeft)
+  return { start: scrolled < 4, end: scrolled + track.clientWidth > track.scrollWidth - 4 }
 }

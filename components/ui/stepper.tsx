@@ -14,13 +14,13 @@ type StepperProps = {
   min?: number
   /** What is counted, said with every button: «تعداد هدفون بی‌سیم». */
   label: string
-  /** More than `max` was wished for. */
+  /** More than `max` was requested. */
   onLimit?: () => void
   /** With it, the minus at the lowest value becomes a bin. */
   onRemove?: () => void
   busy?: boolean
-  /** The limit is not known yet: none is told. */
-  unsure?: boolean
+  /** The limit is not known yet, so none is announced. */
+  isLimitUnknown?: boolean
   disabled?: boolean
   className?: string
 }
@@ -32,15 +32,15 @@ function ignoreRepeat(event: KeyboardEvent): void {
 
 export function Stepper(props: StepperProps) {
   const { value, onValueChange, max, min = 1, label, onRemove, className } = props
-  const { busy, unsure, disabled } = props
-  const [said, setSaid] = useState('')
-  const removes = value <= min && onRemove !== undefined
+  const { busy, isLimitUnknown, disabled } = props
+  const [announcement, setAnnouncement] = useState('')
+  const canRemove = value <= min && onRemove !== undefined
 
   function change(next: number): void {
-    if (next > max && !unsure) props.onLimit?.()
+    if (next > max && !isLimitUnknown) props.onLimit?.()
     const capped = Math.min(Math.max(next, min), max)
-    const limit = capped === max && !unsure ? `، حداکثر موجودی` : ''
-    setSaid(`${label}: ${persianDigits(capped)}${limit}`)
+    const limit = capped === max && !isLimitUnknown ? `، حداکثر موجودی` : ''
+    setAnnouncement(`${label}: ${persianDigits(capped)}${limit}`)
     if (capped !== value) onValueChange(capped)
   }
 
@@ -67,11 +67,11 @@ export function Stepper(props: StepperProps) {
       <span className="relative grid min-w-9 place-items-center text-center font-bold leading-5">
         <span className={cn(busy && 'opacity-0')}>{persianDigits(value)}</span>
         {busy && <Spinner className="absolute" />}
-        {value >= max && !busy && !unsure && (
+        {value >= max && !busy && !isLimitUnknown && (
           <span className="text-2xs font-normal leading-3 text-ink-500">حداکثر</span>
         )}
       </span>
-      {removes ? (
+      {canRemove ? (
         <IconButton
           label="حذف"
           size="sm"
@@ -94,7 +94,7 @@ export function Stepper(props: StepperProps) {
         </IconButton>
       )}
       <span aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </div>
   )

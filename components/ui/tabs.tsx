@@ -26,22 +26,22 @@ const STEPS: Record<string, number> = {
 
 export function Tabs({ tabs, label, value, defaultValue, onValueChange, className }: TabsProps) {
   const id = useId()
-  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.id)
-  const chosen = value ?? own
+  const [uncontrolledId, setUncontrolledId] = useState(defaultValue ?? tabs[0]?.id)
+  const selectedId = value ?? uncontrolledId
 
-  function choose(tab: Tab): void {
-    setOwn(tab.id)
+  function select(tab: Tab): void {
+    setUncontrolledId(tab.id)
     onValueChange?.(tab.id)
   }
 
-  function onKeyDown(event: KeyboardEvent, at: number): void {
+  function onKeyDown(event: KeyboardEvent, index: number): void {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const around = (at + step + tabs.length) % tabs.length
+    const around = (index + step + tabs.length) % tabs.length
     const next = tabs[Number.isFinite(step) ? around : step > 0 ? tabs.length - 1 : 0]
     if (!next) return
-    choose(next)
+    select(next)
     document.getElementById(`${id}-tab-${next.id}`)?.focus()
   }
 
@@ -52,17 +52,17 @@ export function Tabs({ tabs, label, value, defaultValue, onValueChange, classNam
         aria-label={label}
         className="fades-aside scrollbar-none flex gap-5 overflow-x-auto border-b border-line desk:gap-8"
       >
-        {tabs.map((tab, at) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.id}
             id={`${id}-tab-${tab.id}`}
             type="button"
             role="tab"
-            aria-selected={tab.id === chosen}
+            aria-selected={tab.id === selectedId}
             aria-controls={`${id}-panel-${tab.id}`}
-            tabIndex={tab.id === chosen ? 0 : -1}
-            onClick={() => choose(tab)}
-            onKeyDown={(event) => onKeyDown(event, at)}
+            tabIndex={tab.id === selectedId ? 0 : -1}
+            onClick={() => select(tab)}
+            onKeyDown={(event) => onKeyDown(event, index)}
             className={cn(
               'min-h-12 shrink-0 border-b-[3px] border-transparent px-0.5 font-semibold text-ink-500 hover:text-ink-900 focus-visible:-outline-offset-2 phone:text-md',
               'aria-selected:border-brand-600 aria-selected:text-brand-700',
@@ -80,7 +80,7 @@ export function Tabs({ tabs, label, value, defaultValue, onValueChange, classNam
           role="tabpanel"
           aria-labelledby={`${id}-tab-${tab.id}`}
           tabIndex={0}
-          hidden={tab.id !== chosen}
+          hidden={tab.id !== selectedId}
           className="pt-5"
         >
           {tab.panel}

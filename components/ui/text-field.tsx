@@ -15,7 +15,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> &
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, optional, id, className, ...rest } = props
   const { icon, end, inputClassName, ...input } = rest
-  const turned = input.dir === 'ltr'
+  const isLtr = input.dir === 'ltr'
   return (
     <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
       {(control) => (
@@ -30,8 +30,8 @@ export function TextField(props: TextFieldProps) {
             className={cn(
               controlClassName,
               controlHeightClassName,
-              icon && (turned ? 'pe-11' : 'ps-11'),
-              end && (turned ? 'ps-16' : 'pe-16'),
+              icon && (isLtr ? 'pe-11' : 'ps-11'),
+              end && (isLtr ? 'ps-16' : 'pe-16'),
               inputClassName,
             )}
             {...input}

@@ -22,13 +22,13 @@ const markClassNames = {
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol aria-label={label} className="flex flex-col md:flex-row">
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         <li
           key={step.title}
           aria-current={step.state === 'current' ? 'step' : undefined}
           className="relative flex flex-1 gap-3 pb-6 last:pb-0 md:flex-col md:items-center md:gap-2 md:pb-0 md:text-center"
         >
-          {at < steps.length - 1 && <TimelineLine reached={step.state === 'done'} />}
+          {index < steps.length - 1 && <TimelineLine reached={step.state === 'done'} />}
           <span
             aria-hidden="true"
             className={cn(

@@ -69,7 +69,7 @@ const MARGIN = 8
 function clampToViewport(box: HTMLElement): void {
   box.style.marginInlineStart = ''
   const { left, right } = box.getBoundingClientRect()
-  const wide = document.documentElement.clientWidth
-  const push = Math.max(MARGIN - left, 0) - Math.max(right - wide + MARGIN, 0)
-  if (push !== 0) box.style.marginInlineStart = `${document.dir === 'rtl' ? -push : push}px`
+  const viewportWidth = document.documentElement.clientWidth
+  const offset = Math.max(MARGIN - left, 0) - Math.max(right - viewportWidth + MARGIN, 0)
+  if (offset !== 0) box.style.marginInlineStart = `${document.dir === 'rtl' ? -offset : offset}px`
 }

@@ -2,24 +2,24 @@ import { createContext, useContext, useEffect, useState } from 'react'
 
 const QUESTION = 'تغییرها ذخیره نشده است؛ دور انداخته شود؟'
 
-/** What is typed and not yet saved in the dialog around it. */
+/** The unsaved changes in the dialog around it. */
 const UnsavedChangesContext = createContext<Set<object> | null>(null)
 export const UnsavedChangesProvider = UnsavedChangesContext.Provider
 
-/** For a dialog: what its parts hold, and whether it may be closed on it. */
+/** For a dialog: the unsaved changes in it, and whether it may close in spite of them. */
 export function useUnsavedChanges() {
-  const [held] = useState(() => new Set<object>())
-  return { held, mayClose: () => held.size === 0 || window.confirm(QUESTION) }
+  const [changes] = useState(() => new Set<object>())
+  return { changes, canClose: () => changes.size === 0 || window.confirm(QUESTION) }
 }
 
-/** Has the dialog around it ask before it closes; false where there is none. */
-export function useGuardDialog(holding: boolean): boolean {
-  const held = useContext(UnsavedChangesContext)
+/** Makes the dialog around it ask before it closes; false where there is none. */
+export function useGuardDialog(hasChanges: boolean): boolean {
+  const changes = useContext(UnsavedChangesContext)
   useEffect(() => {
-    if (!holding || held === null) return
-    const what = {}
-    held.add(what)
-    return () => void held.delete(what)
-  }, [holding, held])
-  return held !== null
+    if (!hasChanges || changes === null) return
+    const change = {}
+    changes.add(change)
+    return () => void changes.delete(change)
+  }, [hasChanges, changes])
+  return changes !== null
 }

@@ -13,15 +13,15 @@ import { Picture } from './picture'
 
 type ZoomStageProps = {
   images: readonly GalleryImage[]
-  at: number
+  shownIndex: number
   label: string
   describedBy: string
   zoom: ReturnType<typeof useZoom>
 }
 
 /** The picture between its neighbours, so that a finger pulls the next one in. */
-function ZoomStage({ images, at, label, describedBy, zoom }: ZoomStageProps) {
-  const { stage, view, drag, held, handlers } = zoom
+function ZoomStage({ images, shownIndex, label, describedBy, zoom }: ZoomStageProps) {
+  const { stage, view, drag, isHeld, handlers } = zoom
   return (
     <div
       ref={stage}
@@ -32,20 +32,20 @@ function ZoomStage({ images, at, label, describedBy, zoom }: ZoomStageProps) {
       aria-describedby={describedBy}
       className={cn(
         'relative min-h-0 flex-1 touch-none select-none overflow-hidden focus-visible:-outline-offset-2',
-        view.scale > 1 ? (held ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
+        view.scale > 1 ? (isHeld ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
       )}
     >
       {images.map((image, index) => {
-        const place = index - at
-        if (Math.abs(place) > 1) return null
-        const { scale, x, y } = place === 0 ? view : { scale: 1, x: 0, y: 0 }
+        const offset = index - shownIndex
+        if (Math.abs(offset) > 1) return null
+        const { scale, x, y } = offset === 0 ? view : { scale: 1, x: 0, y: 0 }
         return (
           <div
             key={image.src}
-            aria-hidden={place !== 0}
-            className={cn('absolute inset-0', !held && 'transition-transform duration-200')}
+            aria-hidden={offset !== 0}
+            className={cn('absolute inset-0', !isHeld && 'transition-transform duration-200')}
             style={{
-              transform: `translate3d(calc(${-place * 100}% + ${x + drag}px), ${y}px, 0) scale(${scale})`,
+              transform: `translate3d(calc(${-offset * 100}% + ${x + drag}px), ${y}px, 0) scale(${scale})`,
             }}
           >
             <Picture
@@ -88,18 +88,18 @@ type ZoomPopupProps = Pick<ZoomDialogProps, 'images' | 'start' | 'label'>
 /** Mounted anew with each opening, so that it begins whole and at the picture that was looked at. */
 function ZoomPopup({ images, start, label }: ZoomPopupProps) {
   const hint = useId()
-  const [at, setAt] = useState(start)
+  const [index, setIndex] = useState(start)
   const last = images.length - 1
-  const zoom = useZoom({ canTurn: images.length > 1, onTurn: turn })
+  const zoom = useZoom({ canSwipe: images.length > 1, onSwipe: turn })
   const { view, zoomIn, zoomOut, reset, move } = zoom
   const isNear = view.scale > 1
 
-  function show(index: number): void {
-    setAt(Math.min(Math.max(index, 0), last))
+  function show(next: number): void {
+    setIndex(Math.min(Math.max(next, 0), last))
     reset()
   }
   function turn(step: number): void {
-    show(at + step)
+    show(index + step)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -122,8 +122,8 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
     action()
   }
 
-  const image = images[at]
-  const place = `تصویر ${persianDigits(at + 1)} از ${persianDigits(images.length)}`
+  const image = images[index]
+  const position = `تصویر ${persianDigits(index + 1)} از ${persianDigits(images.length)}`
   return (
     <Base.Popup
       data-whole-window
@@ -144,7 +144,7 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
           }
         />
         <p aria-live="polite" className="flex-1 text-center text-md text-ink-700">
-          {place}
+          {position}
           {isNear && (
             <span className="sr-only">
               ، {persianDigits(view.scale.toFixed(1).replace('.', '٫'))} برابر
@@ -161,12 +161,12 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
       <div className="relative flex min-h-0 flex-1">
         <ZoomStage
           images={images}
-          at={at}
-          label={image ? `${place}: ${image.alt}` : place}
+          shownIndex={index}
+          label={image ? `${position}: ${image.alt}` : position}
           describedBy={hint}
           zoom={zoom}
         />
-        {at > 0 && (
+        {index > 0 && (
           <IconButton
             label="تصویر قبلی"
             variant="outline"
@@ -176,7 +176,7 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
             <ChevronStartIcon />
           </IconButton>
         )}
-        {at < last && (
+        {index < last && (
           <IconButton
             label="تصویر بعدی"
             variant="outline"
@@ -189,7 +189,7 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
       </div>
       {images.length > 1 && (
         <div className="flex shrink-0 justify-center px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          <GalleryThumbnails images={images} shown={at} onShow={show} />
+          <GalleryThumbnails images={images} shown={index} onShow={show} />
         </div>
       )}
     </Base.Popup>

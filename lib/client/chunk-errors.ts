@@ -17,13 +17,13 @@ export function claimReload(now = Date.now()): boolean {
 
 const listeners = new Set<() => void>()
 
-/** Whoever offers a reload to a shopper who is busy listens here. */
+/** For whatever offers a reload to a shopper who is busy. */
 export function onChunkError(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** A cut line loses chunks too, and a page loaded anew would then be gone. */
+/** Without a line chunks fail too, and a reload would lose the page. */
 async function isShopReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
@@ -33,12 +33,12 @@ async function isShopReachable(): Promise<boolean> {
   }
 }
 
-/** A part of an older build is no longer there: the page is loaded anew, once. */
+/** A chunk of an older build is gone: the page is reloaded, once. */
 async function reloadAfterChunkError(reload = () => window.location.reload()): Promise<void> {
   if (!(await isShopReachable())) return
   const isOffered = isBusy() && listeners.size > 0
   if (!isOffered && claimReload()) reload()
-  else listeners.forEach((tell) => tell())
+  else listeners.forEach((listener) => listener())
 }
 
 function isPageAsset(target: EventTarget | null): boolean {
@@ -47,7 +47,7 @@ function isPageAsset(target: EventTarget | null): boolean {
   return isStyle && target.href.includes('/_next/static/')
 }
 
-/** Sees every part that fails to load, whoever asked for it and whatever became of the asking. */
+/** Sees every script or style that fails to load, whoever requested it. */
 export function watchChunkErrors(): () => void {
   const onError = ({ target }: Event) => {
     if (isPageAsset(target)) void reloadAfterChunkError()
@@ -56,7 +56,7 @@ export function watchChunkErrors(): () => void {
   return () => window.removeEventListener('error', onError, true)
 }
 
-/** A part of the shop's own code that could not be fetched. */
+/** A chunk of the shop's own code that could not be fetched. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError'
 }

@@ -2,7 +2,7 @@ import { isRecord } from '@/stores/storage-guards'
 
 type Connection = { effectiveType?: unknown; saveData?: unknown }
 
-/** Not every browser tells; one that does not is taken for a good line. */
+/** A browser that does not say counts as a good line. */
 function getConnection(): Connection {
   const connection = 'connection' in navigator ? navigator.connection : null
   return isRecord(connection) ? connection : {}

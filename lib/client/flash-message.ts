@@ -1,19 +1,19 @@
 const KEY = 'vitrin:parting-word'
 
-/** What a shopper who is led away is told where they arrive. */
-export function setFlashMessage(word: string): void {
+/** A message that is shown on the next page. */
+export function setFlashMessage(message: string): void {
   try {
-    window.sessionStorage.setItem(KEY, word)
+    window.sessionStorage.setItem(KEY, message)
   } catch {
-    // Without storage they are led away in silence.
+    // Without storage the next page says nothing.
   }
 }
 
 export function takeFlashMessage(): string | null {
   try {
-    const word = window.sessionStorage.getItem(KEY)
-    if (word !== null) window.sessionStorage.removeItem(KEY)
-    return word
+    const message = window.sessionStorage.getItem(KEY)
+    if (message !== null) window.sessionStorage.removeItem(KEY)
+    return message
   } catch {
     return null
   }

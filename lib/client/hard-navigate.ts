@@ -1,6 +1,6 @@
 import { resolveDestination } from './safe-destination'
 
-/** Leaves the page with a full load; another site has to be meant. */
+/** Leaves the page with a full load; only `external` allows another site. */
 export function hardNavigate(
   href: string,
   options: { external?: boolean; replace?: boolean } = {},

@@ -18,26 +18,26 @@ function findLink({ target }: Event): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement ? link : null
 }
 
-/** Fetches the page behind a link a moment after somebody turns to it, wherever the link stands. */
+/** Fetches the page behind any link a moment after hover, focus or touch. */
 export function prefetchOnIntent(prefetch: (href: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function turnTo(event: Event): void {
+  function handleIntent(event: Event): void {
     const link = findLink(event)
     if (!link || shouldSaveData() || !isWorthFetching(link, window.location)) return
     clearTimeout(timer)
     timer = setTimeout(() => prefetch(link.pathname + link.search), DELAY)
   }
-  function turnAway(event: Event): void {
+  function handleLeave(event: Event): void {
     if (findLink(event)) clearTimeout(timer)
   }
 
   const passive = { passive: true, capture: true }
-  for (const name of INTENT_EVENTS) document.addEventListener(name, turnTo, passive)
-  for (const name of LEAVE_EVENTS) document.addEventListener(name, turnAway, passive)
+  for (const name of INTENT_EVENTS) document.addEventListener(name, handleIntent, passive)
+  for (const name of LEAVE_EVENTS) document.addEventListener(name, handleLeave, passive)
   return () => {
     clearTimeout(timer)
-    for (const name of INTENT_EVENTS) document.removeEventListener(name, turnTo, passive)
-    for (const name of LEAVE_EVENTS) document.removeEventListener(name, turnAway, passive)
+    for (const name of INTENT_EVENTS) document.removeEventListener(name, handleIntent, passive)
+    for (const name of LEAVE_EVENTS) document.removeEventListener(name, handleLeave, passive)
   }
 }

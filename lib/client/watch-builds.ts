@@ -10,20 +10,20 @@ function logManifestFailure(path: string, cause: unknown): void {
 
 async function readManifest(path: string): Promise<string | null | undefined> {
   try {
-    const answer = await fetch(path, { cache: 'no-store', credentials: 'omit' })
-    if (answer.status === 404) return null
-    const body: unknown = await answer.json()
+    const response = await fetch(path, { cache: 'no-store', credentials: 'omit' })
+    if (response.status === 404) return null
+    const body: unknown = await response.json()
     if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string') {
       return body.id
     }
-    logManifestFailure(path, answer.status)
+    logManifestFailure(path, response.status)
   } catch (cause) {
     logManifestFailure(path, cause)
   }
   return undefined
 }
 
-/** `undefined` when it could not be learnt. */
+/** `undefined` when it is not known. */
 async function fetchLatestBuild(now = Date.now()): Promise<string | undefined> {
   return (await readManifest(`/builds/latest.json?${now}`)) ?? undefined
 }
@@ -35,37 +35,38 @@ async function isBuildServed(id: string): Promise<boolean | undefined> {
 }
 
 const POLL_INTERVAL = 5 * 60_000
-/** Somebody who goes from tab to tab does not ask each time. */
+/** Going from tab to tab does not check each time. */
 const MIN_INTERVAL = 30_000
 
-/** Asks now, every five minutes and on return to the tab, until there is a newer build; then tells it once. */
-export function watchBuilds(onNewer: () => void, own = OWN_BUILD): () => void {
-  let askedAt = 0
-  let ended = false
+/** Checks now, every five minutes and on return to the tab; calls back once when there is a newer build. */
+export function watchBuilds(onNewer: () => void, ownBuild = OWN_BUILD): () => void {
+  let lastCheckAt = 0
+  let isStopped = false
 
-  async function ask(): Promise<void> {
+  async function check(): Promise<void> {
     if (!navigator.onLine) return
-    askedAt = Date.now()
-    const latest = await fetchLatestBuild(askedAt)
-    if (ended || latest === undefined || latest === own || !(await isBuildServed(latest))) return
-    if (ended) return
-    end()
+    lastCheckAt = Date.now()
+    const latest = await fetchLatestBuild(lastCheckAt)
+    if (isStopped || latest === undefined || latest === ownBuild || !(await isBuildServed(latest)))
+      return
+    if (isStopped) return
+    stop()
     onNewer()
   }
   function onReturn(): void {
-    const isEarly = Date.now() - askedAt < MIN_INTERVAL
-    if (document.visibilityState === 'visible' && !isEarly) void ask()
+    const isEarly = Date.now() - lastCheckAt < MIN_INTERVAL
+    if (document.visibilityState === 'visible' && !isEarly) void check()
   }
-  function end(): void {
-    ended = true
+  function stop(): void {
+    isStopped = true
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onReturn)
   }
 
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void ask()
+    if (document.visibilityState === 'visible') void check()
   }, POLL_INTERVAL)
   document.addEventListener('visibilitychange', onReturn)
-  if (!isSlowestConnection()) void ask()
-  return end
+  if (!isSlowestConnection()) void check()
+  return stop
 }

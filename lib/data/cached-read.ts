@@ -6,18 +6,18 @@ import { isNotFound } from '@/lib/client/http/errors'
 const LIFETIME = 3600
 type Key = string | number | undefined
 
-/** A read kept across requests under its tags, and asked for once within a render. A failure is never kept. */
+/** A read cached across requests under its tags and made once within a render; a failure is never cached. */
 export function cachedRead<Args extends Key[], Result>(
   name: string,
   read: (...args: Args) => Promise<Result>,
   tagsOf: (...args: Args) => string[],
 ): (...args: Args) => Promise<Result> {
   return cache((...args: Args) => {
-    const kept = unstable_cache(() => read(...args), [name, JSON.stringify(args)], {
+    const readCached = unstable_cache(() => read(...args), [name, JSON.stringify(args)], {
       tags: tagsOf(...args),
       revalidate: LIFETIME,
     })
-    return kept()
+    return readCached()
   })
 }
 
@@ -33,7 +33,7 @@ export async function nullIfMissing<Result>(reading: Promise<Result>): Promise<R
 
 const SHORT_LIFETIME = 30
 
-/** Whatever is read through it lets the page live no longer than this. */
+/** A page that reads this is cached no longer than it. */
 const shortLived = unstable_cache(async () => true, ['a part is missing'], { revalidate: SHORT_LIFETIME })
 
 /** A part that a page can do without: when it cannot be read, the page is made without it, for a moment. */

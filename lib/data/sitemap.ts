@@ -15,11 +15,11 @@ export function readSitemapFiles() {
   return nullIfMissing(cachedFiles())
 }
 
-async function fetchUrls({ kind, part }: SitemapFileName, after: number) {
-  return (await send(getSitemapUrls, { params: { kind }, query: { part, after } })).data
+async function fetchUrls({ kind, part: file }: SitemapFileName, after: number) {
+  return (await send(getSitemapUrls, { params: { kind }, query: { part: file, after } })).data
 }
 
-/** One answer at a time, asked for when the one before has been taken. */
+/** One answer at a time, fetched when the one before has been consumed. */
 export async function* readSitemapUrls(name: SitemapFileName): AsyncGenerator<SitemapUrl[]> {
   for (let after: number | null = 0; after !== null; ) {
     const { urls, next }: { urls: SitemapUrl[]; next: number | null } = await fetchUrls(name, after)
@@ -28,7 +28,7 @@ export async function* readSitemapUrls(name: SitemapFileName): AsyncGenerator<Si
   }
 }
 
-/** Text made piece by piece, each only when the reader has room for it. */
+/** Text made piece by piece, as fast as the reader consumes it. */
 export function createTextStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

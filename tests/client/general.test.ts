@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   fetchCities,
   fetchKnownPeople,
@@ -11,9 +10,9 @@ import { type CategoryNode, getProductMenu } from '@/lib/contract/catalogue/cate
 import { getCities, getSetting } from '@/lib/contract/content/settings'
 import { contentCacheStore, parseContentCache } from '@/stores/content-cache'
 import { userStore } from '@/stores/user'
-import { mockCall, mockError } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 
-const shop = setupServer()
+const shop = fakeApi()
 const KEY = 'vitrin:general'
 const AN_HOUR = 3_600_000
 
@@ -25,25 +24,18 @@ const menu = [{ ...leaf(1, 'موبایل'), children: [leaf(2, 'گوشی')] }]
 let requestCount = 0
 
 function offerMenu(tree = menu): void {
-  shop.use(
-    mockCall(getProductMenu, () => {
-      requestCount += 1
-      return { data: tree }
-    }),
-  )
+  shop.on(getProductMenu, () => {
+    requestCount += 1
+    return { data: tree }
+  })
 }
 
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   requestCount = 0
   contentCacheStore.reset()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') })
 })
-afterEach(() => {
-  shop.resetHandlers()
-  vi.useRealTimers()
-})
-afterAll(() => shop.close())
+afterEach(() => void vi.useRealTimers())
 
 describe('the menu of products', () => {
   test('is asked for once, whoever wants it, and then kept by the browser', async () => {
@@ -66,14 +58,12 @@ describe('the menu of products', () => {
   })
 
   test('that is old is better than none, and none is a failure', async () => {
-    shop.use(mockError(getProductMenu, { status: 500, body: { error: 'خراب شد.' } }))
+    shop.fails(getProductMenu, { status: 500, error: 'خراب شد.' })
     await expect(fetchProductMenu()).rejects.toMatchObject({ code: 'internal_error' })
-    shop.resetHandlers()
     offerMenu()
     await fetchProductMenu()
     vi.setSystemTime(Date.now() + AN_HOUR)
-    shop.resetHandlers()
-    shop.use(mockError(getProductMenu, { status: 500, body: { error: 'خراب شد.' } }))
+    shop.fails(getProductMenu, { status: 500, error: 'خراب شد.' })
     expect(await fetchProductMenu()).toEqual(menu)
   })
 
@@ -89,12 +79,10 @@ describe('the menu of products', () => {
 
 test('the cities of each province are kept beside those of the others', async () => {
   const provinces: (string | null)[] = []
-  shop.use(
-    mockCall(getCities, ({ query }) => {
-      provinces.push(query.get('parent_id'))
-      return { data: [{ id: Number(query.get('parent_id')) * 10, name: 'شهر', parent_id: 1 }] }
-    }),
-  )
+  shop.on(getCities, ({ query }) => {
+    provinces.push(query.get('parent_id'))
+    return { data: [{ id: Number(query.get('parent_id')) * 10, name: 'شهر', parent_id: 1 }] }
+  })
   for (const state of [1, 2, 1, 2]) {
     expect(await fetchCities(state)).toMatchObject([{ id: state * 10, name: 'شهر' }])
   }
@@ -134,7 +122,7 @@ describe('what is stored and spoilt', () => {
       ...{ name: 'ویترین', slogan: '', announcement: '', phone: '۰۲۱', email: '', hours: '' },
       ...{ address: '', seo_title: '', seo_description: '', product_count: 1 },
     }
-    shop.use(mockCall(getSetting, { data: options }))
+    shop.on(getSetting, { data: options })
     const data = { options: { at: Date.now(), value: { name: 'ویترین' } } }
     localStorage.setItem(KEY, JSON.stringify({ version: 1, data }))
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }))

@@ -29,8 +29,8 @@ test('links out are marked, links within are not', () => {
 })
 
 test('a picture of this site with a size stays and is drawn late; any other goes', () => {
-  const kept = cleanHtml('<img src="/demo/a.webp" width="960" height="540">')
-  expect(kept).toBe(
+  const cleaned = cleanHtml('<img src="/demo/a.webp" width="960" height="540">')
+  expect(cleaned).toBe(
     '<img src="/demo/a.webp" width="960" height="540" alt="" loading="lazy" decoding="async" />',
   )
   expect(cleanHtml('<img src="/demo/a.webp">')).toBe('')

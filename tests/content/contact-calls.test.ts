@@ -32,7 +32,7 @@ describeEachShop('a message to the shop over HTTP', (shop) => {
       name: 'مریم رستگار',
       mobile: '+989123456789',
       message: body.message,
-      client: '10.1.0.1',
+      ip: '10.1.0.1',
     })
   })
 

@@ -21,14 +21,14 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
 
   beforeEach(async () => {
     await shop().db.delete(settings).where(eq(settings.key, 'redirects'))
-    shop().stale.length = 0
+    shop().revalidatedTags.length = 0
   })
 
   test('are kept, changed and taken back, and the rules in memory become stale', async () => {
     expect(await all()).toEqual([])
     expect((await lead({ from: '/page/old/', to: '/page/terms' })).status).toBe(200)
     expect(await all()).toEqual([{ from: '/page/old', to: '/page/terms', status: 301 }])
-    expect(shop().stale).toContain('redirects')
+    expect(shop().revalidatedTags).toContain('redirects')
     await lead({ from: encodeURI('/page/old'), to: 'https://example.com/', status: 302 })
     expect(await all()).toEqual([{ from: '/page/old', to: 'https://example.com/', status: 302 }])
     await lead({ from: '/page/old', to: null })

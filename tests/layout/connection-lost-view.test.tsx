@@ -14,8 +14,8 @@ describe('where one was', () => {
     ['/connection-lost', '', 'https://other.example/x', null],
     ['/connection-lost', '?next=https://evil.example', '', null],
     ['/connection-lost', '?next=//evil.example', `${origin}/connection-lost`, null],
-  ])('on %s%s after %s is %s', (pathname, search, referrer, place) => {
-    expect(resolveReturnPath({ pathname, search, origin, referrer })).toBe(place)
+  ])('on %s%s after %s is %s', (pathname, search, referrer, expected) => {
+    expect(resolveReturnPath({ pathname, search, origin, referrer })).toBe(expected)
   })
 })
 

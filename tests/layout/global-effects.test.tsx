@@ -6,13 +6,12 @@ import { getBearer } from '@/lib/client/http/session-bridge'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { send } from '@/lib/client/http/client'
 import { updateUser } from '@/lib/contract/account/edit-profile'
-import { getFavoriteIds } from '@/lib/contract/account/favorites'
 import { getProfile } from '@/lib/contract/account/profile'
 import { claimTab } from '@/stores/tab-customer'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
-import { profileAnswer } from '../account/profile-answer'
 import { fakeApi } from '../kit/fake-api'
+import { answerCurrentCustomer, publicProfile } from '../kit/logged-in'
 import { act, render, screen } from '../kit/rendering'
 import { renderToaster } from '../kit/toasts'
 
@@ -42,8 +41,7 @@ beforeEach(() => {
   reloaded.mockReset()
   sessionStorage.clear()
   renderToaster()
-  api.on(getProfile, { data: profileAnswer() })
-  api.on(getFavoriteIds, { data: { product: [], blog: [], post: [] } })
+  answerCurrentCustomer(api)
   vi.spyOn(window.location, 'replace').mockImplementation(leftTo)
   vi.spyOn(window.location, 'reload').mockImplementation(reloaded)
   act(() => resetUser())
@@ -55,7 +53,7 @@ test('loads the profile of a customer after the page is drawn, and nothing for a
   expect(api.requestCount).toBe(0)
   act(() => markLoggedIn('token'))
   render(<GlobalEffects />)
-  await vi.waitFor(() => expect(userStore.get().info).toEqual({ name: 'مریم' }), {
+  await vi.waitFor(() => expect(userStore.get().info).toEqual({ name: publicProfile.name }), {
     timeout: 10_000,
   })
   expect(api.requestsTo(getProfile)).toHaveLength(1)

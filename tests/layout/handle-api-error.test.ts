@@ -27,57 +27,57 @@ afterEach(() => void vi.useRealTimers())
 
 describe('401', () => {
   test('on a guarded page leads to signing in, with the way back', () => {
-    const way = visiting('/profile/orders', '?page=2')
-    handleApiError(failWith(401), way)
-    expect(way.go).toHaveBeenCalledWith(
+    const navigation = visiting('/profile/orders', '?page=2')
+    handleApiError(failWith(401), navigation)
+    expect(navigation.go).toHaveBeenCalledWith(
       `/auth?next=${encodeURIComponent('/profile/orders?page=2')}`,
     )
     expect(userStore.get().token).toBeNull()
   })
 
   test('elsewhere forgets the user and leads home, where they are told why', () => {
-    const way = visiting('/product/mug')
-    handleApiError(failWith(401), way)
-    expect(way.go).toHaveBeenCalledWith('/')
+    const navigation = visiting('/product/mug')
+    handleApiError(failWith(401), navigation)
+    expect(navigation.go).toHaveBeenCalledWith('/')
     expect(userStore.get().isUser).toBe(false)
     expect(takeFlashMessage()).toBe('برای ادامه باید وارد شوید.')
     expect(takeFlashMessage()).toBeNull()
   })
 
   test.each(['/auth', '/login'])('where one logs in (%s) leads nowhere', (path) => {
-    const way = visiting(path, '?next=%2Fcheckout')
-    handleApiError(failWith(401), way)
-    expect(way.go).not.toHaveBeenCalled()
+    const navigation = visiting(path, '?next=%2Fcheckout')
+    handleApiError(failWith(401), navigation)
+    expect(navigation.go).not.toHaveBeenCalled()
     expect(userStore.get().isUser).toBe(false)
   })
 
   test('at home leads nowhere, so that nothing goes round', () => {
-    const way = visiting('/')
-    handleApiError(failWith(401), way)
-    expect(way.go).not.toHaveBeenCalled()
+    const navigation = visiting('/')
+    handleApiError(failWith(401), navigation)
+    expect(navigation.go).not.toHaveBeenCalled()
   })
 
   test('five at once lead away once', () => {
-    const way = visiting('/profile/orders')
-    for (let call = 0; call < 5; call += 1) handleApiError(failWith(401), way)
-    expect(way.go).toHaveBeenCalledTimes(1)
+    const navigation = visiting('/profile/orders')
+    for (let call = 0; call < 5; call += 1) handleApiError(failWith(401), navigation)
+    expect(navigation.go).toHaveBeenCalledTimes(1)
   })
 })
 
 describe.each([419, 503])('%i', (status) => {
   test('reloads home once in ten seconds, then shows the closed shop', () => {
-    const way = visiting('/product/mug')
-    handleApiError(failWith(status), way)
+    const navigation = visiting('/product/mug')
+    handleApiError(failWith(status), navigation)
     vi.advanceTimersByTime(5_000)
-    handleApiError(failWith(status), way)
-    expect(way.go.mock.calls).toEqual([['/'], ['/503']])
+    handleApiError(failWith(status), navigation)
+    expect(navigation.go.mock.calls).toEqual([['/'], ['/503']])
     expect(userStore.get().token).toBeNull()
   })
 
   test('five at once are one trouble', () => {
-    const way = visiting('/product/mug')
-    for (let call = 0; call < 5; call += 1) handleApiError(failWith(status), way)
-    expect(way.go.mock.calls).toEqual([['/']])
+    const navigation = visiting('/product/mug')
+    for (let call = 0; call < 5; call += 1) handleApiError(failWith(status), navigation)
+    expect(navigation.go.mock.calls).toEqual([['/']])
   })
 })
 
@@ -88,8 +88,8 @@ test('the guard of reloads lives ten seconds', () => {
 })
 
 test.each([400, 404, 412, 422, 500, 418])('%i leads nowhere', (status) => {
-  const way = visiting('/product/mug')
-  handleApiError(failWith(status), way)
-  expect(way.go).not.toHaveBeenCalled()
+  const navigation = visiting('/product/mug')
+  handleApiError(failWith(status), navigation)
+  expect(navigation.go).not.toHaveBeenCalled()
   expect(userStore.get().isUser).toBe(true)
 })

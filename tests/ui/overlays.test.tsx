@@ -66,9 +66,9 @@ const goBack = () =>
   act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
 
 function answerWith(answer: boolean) {
-  const asked = vi.fn(() => answer)
-  vi.stubGlobal('confirm', asked)
-  return asked
+  const confirm = vi.fn(() => answer)
+  vi.stubGlobal('confirm', confirm)
+  return confirm
 }
 
 function Typed() {
@@ -98,22 +98,22 @@ describe('a dialog with something typed in it', () => {
     Back: () => Promise.resolve(goBack()),
   }
   test.each(Object.entries(ways))('asks once before %s closes it', async (_, close) => {
-    const asked = answerWith(false)
+    const confirm = answerWith(false)
     render(<Nested />)
     const dialog = await screen.findByRole('dialog', { name: 'نمایه' })
     await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), '۱۲')
     await close()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(confirm).toHaveBeenCalledOnce()
     expect(dialog).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: 'پلاک' })).toHaveValue('۱۲')
-    asked.mockReturnValue(true)
+    confirm.mockReturnValue(true)
     await close()
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(confirm).toHaveBeenCalledTimes(2)
   })
 
   test('is left as it is by Back while another lies over it', async () => {
-    const asked = answerWith(true)
+    const confirm = answerWith(true)
     render(<Nested />)
     const dialog = await screen.findByRole('dialog', { name: 'نمایه' })
     await userEvent.type(screen.getByRole('textbox', { name: 'پلاک' }), '۱۲')
@@ -122,10 +122,10 @@ describe('a dialog with something typed in it', () => {
     goBack()
     await waitFor(() => expect(over).not.toBeInTheDocument())
     expect(dialog).toBeInTheDocument()
-    expect(asked).not.toHaveBeenCalled()
+    expect(confirm).not.toHaveBeenCalled()
     goBack()
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    expect(asked).toHaveBeenCalledOnce()
+    expect(confirm).toHaveBeenCalledOnce()
   })
 })
 

@@ -75,9 +75,9 @@ async function readList(scope: ListScope, query: ListQuery): Promise<ListPage> {
     : readFilteredProducts(toProductFilters(scope, query)))
   if (query.page > Math.max(list.total, 1)) notFound()
   const help = list.count === 0 ? await readListHelp(scope, query) : undefined
-  const chosen =
+  const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
-  return { ...list, help, categoryTitle: chosen?.category.title }
+  return { ...list, help, categoryTitle: selected?.category.title }
 }
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {

@@ -3,8 +3,9 @@ import {
   type ContentCache,
   type Cached,
   type People,
-  type Region,
 } from '@/stores/content-cache'
+import type { ContactMessage } from '@/lib/contract/content/contact'
+import type { Region } from '@/lib/contract/content/settings'
 import { userStore } from '@/stores/user'
 
 const TEN_MINUTES = 10 * 60_000
@@ -13,9 +14,9 @@ const THIRTY_DAYS = 30 * 24 * 3_600_000
 type CacheEntry<T> = {
   name: string
   maxAge: number
-  read: (general: ContentCache) => Cached<T> | null | undefined
+  read: (cache: ContentCache) => Cached<T> | null | undefined
   load: () => Promise<T>
-  store: (kept: Cached<T>) => (general: ContentCache) => Partial<ContentCache>
+  store: (loaded: Cached<T>) => (cache: ContentCache) => Partial<ContentCache>
 }
 
 const pendingRequests = new Map<string, Promise<void>>()
@@ -29,24 +30,24 @@ async function refreshEntry<T>({ load, store }: CacheEntry<T>): Promise<void> {
   contentCacheStore.set(store({ at: Date.now(), value }))
 }
 
-/** What the browser keeps is good for a while; then one call goes out, whoever wants it. */
-async function fetchWithCache<T>(piece: CacheEntry<T>): Promise<T> {
-  const { name, maxAge, read } = piece
+/** A fresh entry is used as it is; else one request goes out for all who ask, and its failure leaves the old entry. */
+async function fetchWithCache<T>(entry: CacheEntry<T>): Promise<T> {
+  const { name, maxAge, read } = entry
   contentCacheStore.hydrate()
-  const kept = read(contentCacheStore.get())
-  const age = kept ? Date.now() - kept.at : -1
-  if (kept && age >= 0 && age < maxAge) return kept.value
-  const asked =
-    pendingRequests.get(name) ?? refreshEntry(piece).finally(() => pendingRequests.delete(name))
-  pendingRequests.set(name, asked)
+  const cached = read(contentCacheStore.get())
+  const age = cached ? Date.now() - cached.at : -1
+  if (cached && age >= 0 && age < maxAge) return cached.value
+  const request =
+    pendingRequests.get(name) ?? refreshEntry(entry).finally(() => pendingRequests.delete(name))
+  pendingRequests.set(name, request)
   try {
-    await asked
+    await request
   } catch (error) {
-    if (!kept) throw error
+    if (!cached) throw error
   }
-  const now = read(contentCacheStore.get()) ?? kept
-  if (!now) throw new Error(`${name} was answered and is not kept`)
-  return now.value
+  const latest = read(contentCacheStore.get()) ?? cached
+  if (!latest) throw new Error(`${name} was answered but not cached`)
+  return latest.value
 }
 
 export function fetchShopSettings() {
@@ -95,12 +96,12 @@ export function fetchStates(): Promise<Region[]> {
   return fetchWithCache({
     name: 'states',
     maxAge: THIRTY_DAYS,
-    read: (general) => general.states,
+    read: ({ states }) => states,
     load: async () => {
       const [{ send }, { getStates }] = await loadContentCalls()
       return (await send(getStates, {})).data
     },
-    store: (known) => () => ({ states: known }),
+    store: (states) => () => ({ states }),
   })
 }
 
@@ -114,19 +115,27 @@ export function fetchCities(stateId: number): Promise<Region[]> {
       return (await send(getCities, { query: { parent_id: stateId } })).data
     },
     store:
-      (known) =>
-      ({ cities }) => ({ cities: { ...cities, [stateId]: known } }),
+      (loaded) =>
+      ({ cities }) => ({ cities: { ...cities, [stateId]: loaded } }),
   })
 }
 
-/** Whom a customer may know and follows, as `ask` says; never what it said to another customer. */
-export function fetchKnownPeople(ask: () => Promise<People>): Promise<People> {
+/** Whom a customer may know and follows; an answer to another customer is never used. */
+export function fetchKnownPeople(load: () => Promise<People>): Promise<People> {
   const customer = userStore.get().id
   return fetchWithCache<People>({
     name: `people of ${customer ?? 'a guest'}`,
     maxAge: TEN_MINUTES,
     read: ({ people }) => (people?.customer === customer ? people : null),
-    load: ask,
+    load,
     store: (people) => () => ({ people: { ...people, customer } }),
   })
+}
+
+export async function sendContactMessage(message: ContactMessage): Promise<void> {
+  const [{ send }, { sendContact }] = await Promise.all([
+    import('../http/client'),
+    import('@/lib/contract/content/contact'),
+  ])
+  await send(sendContact, { body: message })
 }

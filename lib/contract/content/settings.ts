@@ -61,6 +61,7 @@ export const getFooter = defineCall({
 })
 
 const region = z.object({ id, name: z.string() })
+export type Region = z.output<typeof region>
 
 export const getStates = defineCall({
   method: 'GET',

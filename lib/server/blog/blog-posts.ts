@@ -45,11 +45,11 @@ function toPostSummary({ article, category, media: picture }: PostRow): BlogPost
   }
 }
 
-export async function listLatestPosts(db: Database, most: number): Promise<BlogPostSummary[]> {
+export async function listLatestPosts(db: Database, limit: number): Promise<BlogPostSummary[]> {
   const rows = await selectPosts(db)
     .where(isPublished)
     .orderBy(desc(articles.publishedAt))
-    .limit(most)
+    .limit(limit)
   return rows.map(toPostSummary)
 }
 
@@ -63,15 +63,15 @@ export async function listPosts(db: Database, { page, category }: PostListQuery)
     .where(isPublished)
     .groupBy(blogCategories.id)
     .orderBy(blogCategories.id)
-  const chosen = categories.find((one) => one.slug === category)
-  if (category !== undefined && chosen === undefined) throw notFound('این بخش مجله')
+  const selected = categories.find((one) => one.slug === category)
+  if (category !== undefined && selected === undefined) throw notFound('این بخش مجله')
   const all = categories.reduce((sum, one) => sum + one.count, 0)
   const rows = await selectPosts(db)
-    .where(and(isPublished, chosen && eq(blogCategories.slug, chosen.slug)))
+    .where(and(isPublished, selected && eq(blogCategories.slug, selected.slug)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const found = chosen?.count ?? all
+  const found = selected?.count ?? all
   return {
     articles: rows.map(toPostSummary),
     categories,
@@ -96,12 +96,14 @@ async function listProductsOfPost(db: Database, articleId: number) {
 async function findAdjacentPost(
   db: Database,
   { id, publishedAt }: PostRow['article'],
-  side: 'before' | 'after',
+  direction: 'before' | 'after',
 ): Promise<BlogPostLink | null> {
-  const place = sql`(${articles.publishedAt}, ${articles.id})`
-  const own = sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`
+  const position = sql`(${articles.publishedAt}, ${articles.id})`
+  const ownPosition = sql`(${publishedAt.toISOString()}::timestamptz, ${id}::int)`
   const [order, beyond] =
-    side === 'before' ? [desc, sql`${place} < ${own}`] : [asc, sql`${place} > ${own}`]
+    direction === 'before'
+      ? [desc, sql`${position} < ${ownPosition}`]
+      : [asc, sql`${position} > ${ownPosition}`]
   const [row] = await db
     .select({ slug: articles.slug, title: articles.title })
     .from(articles)

@@ -11,12 +11,12 @@ const MAX_LISTED = 100
 const HOUR = 3_600_000
 const TOO_MANY = 'در یک ساعت گذشته چند پیام فرستاده‌اید؛ کمی بعد دوباره بنویسید یا تماس بگیرید.'
 
-/** Who sent from where is forgotten as soon as it no longer counts. */
+/** The sender's IP is erased as soon as it no longer counts for the limit. */
 export async function sendContactMessage(
   db: Database,
   message: ContactMessage,
   senderIp: string,
-  keep?: PersistResponse<void>,
+  persistResponse?: PersistResponse<void>,
 ): Promise<void> {
   const ip = senderIp || 'unknown'
   const { createdAt } = contactMessages
@@ -33,13 +33,13 @@ export async function sendContactMessage(
       .orderBy(asc(createdAt))
     const oldest = sent.at(-MAX_PER_HOUR)
     if (oldest !== undefined) {
-      const left = oldest.at.getTime() + HOUR - Date.now()
+      const waitMs = oldest.at.getTime() + HOUR - Date.now()
       throw new DomainError('rate_limited', TOO_MANY, {
-        retryAfter: Math.max(1, Math.ceil(left / 1000)),
+        retryAfter: Math.max(1, Math.ceil(waitMs / 1000)),
       })
     }
     await tx.insert(contactMessages).values({ ...message, ip })
-    await keep?.(tx)
+    await persistResponse?.(tx)
   })
 }
 

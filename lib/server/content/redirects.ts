@@ -9,7 +9,7 @@ import { notFound, DomainError } from '../domain-error'
 const KEY = 'redirects'
 const MAX_REDIRECTS = 1_000
 
-/** What was written past the shop's own hand and cannot be followed is as good as not there. */
+/** A row that somebody wrote straight into the database and that cannot be followed is left out. */
 function parseRedirects(value: unknown): Redirect[] {
   const rows = Array.isArray(value) ? value : []
   return rows.flatMap((row) => schema.safeParse([row]).data ?? [])
@@ -22,39 +22,39 @@ export async function listRedirects(db: Database): Promise<Redirect[]> {
 
 type RedirectChange = { from: string; to?: string | null | undefined; status: 301 | 302 }
 
-function applyRedirectChange(kept: Redirect[], { from, to, status }: RedirectChange): Redirect[] {
-  const others = kept.filter((one) => one.from !== from)
+function applyRedirectChange(saved: Redirect[], { from, to, status }: RedirectChange): Redirect[] {
+  const others = saved.filter((redirect) => redirect.from !== from)
   if (to) return [...others, { from, to, status }]
-  if (others.length === kept.length) throw notFound('چنین نشانی جابه‌جاشده‌ای')
+  if (others.length === saved.length) throw notFound('چنین نشانی جابه‌جاشده‌ای')
   return others
 }
 
 function assertRedirectsValid(redirects: Redirect[], siteUrl: string): void {
   if (redirects.length > MAX_REDIRECTS)
     throw new DomainError(
-      'refused',
+      'precondition_failed',
       'شمار نشانی‌های جابه‌جاشده به سقف رسیده است؛ نخست چند تا را بردارید.',
     )
   const follow = createRedirectResolver(redirects, new URL(siteUrl).origin)
-  const round = redirects.find((one) => follow(samplePath(one)) === 'circle')
-  if (round)
+  const circular = redirects.find((redirect) => follow(samplePath(redirect)) === 'circle')
+  if (circular)
     throw new DomainError(
-      'refused',
-      `این جابه‌جایی سرانجام به خودش بازمی‌گردد: ${round.from} → ${round.to}`,
+      'precondition_failed',
+      `این جابه‌جایی سرانجام به خودش بازمی‌گردد: ${circular.from} → ${circular.to}`,
     )
 }
 
-/** One change at a time, so that two that are right alone cannot make a circle together. */
-export async function saveRedirect(db: Database, siteUrl: string, wish: RedirectChange) {
+/** Serialized, so that two changes that are right alone cannot make a circle together. */
+export async function saveRedirect(db: Database, siteUrl: string, change: RedirectChange) {
   return db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: KEY, value: [] }).onConflictDoNothing()
     const [row] = await tx.select().from(settings).where(eq(settings.key, KEY)).for('update')
-    const redirects = applyRedirectChange(parseRedirects(row?.value), wish)
-    if (wish.to) assertRedirectsValid(redirects, siteUrl)
+    const redirects = applyRedirectChange(parseRedirects(row?.value), change)
+    if (change.to) assertRedirectsValid(redirects, siteUrl)
     await tx
       .update(settings)
       .set({ value: redirects, updatedAt: new Date() })
       .where(eq(settings.key, KEY))
-    return { redirects, stale: [tags.redirects] }
+    return { redirects, tagsToRevalidate: [tags.redirects] }
   })
 }

@@ -46,5 +46,5 @@ export default async function Page(props: Props) {
     nullIfFailed(productPosts(id)),
   ])
   const talk = { comments, questions, related, photos: photos?.posts ?? null }
-  return <ProductPage {...talk} info={info} tellsWhenBack={shop.tells_when_back !== false} />
+  return <ProductPage {...talk} info={info} canNotifyStock={shop.tells_when_back !== false} />
 }
