@@ -23,35 +23,37 @@ import { useVariant } from './variant-provider'
 const LOW_STOCK = 5
 
 export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
-  const { goods, stock } = useVariant()
-  if (!stock || (goods.status === 'published' && stock.quantity <= 0)) return null
+  const { product, stock } = useVariant()
+  if (!stock || (product.status === 'published' && stock.quantity <= 0)) return null
   const { final_price, price } = stock
-  return <Price rials={final_price} oldRials={price} percent={goods.percent} size={size} />
+  return <Price rials={final_price} oldRials={price} percent={product.percent} size={size} />
 }
 
 function formatSaleStart(day: string | null): string {
   return day ? `فروش از ${formatWeekday(day)} آغاز می‌شود.` : 'فروش این کالا هنوز آغاز نشده است.'
 }
 
-/** Keeps its line while there is nothing to say, so that choosing moves nothing. */
+/** Keeps its line while it is empty, so that choosing a variant moves nothing. */
 export function StockLeft() {
-  const { goods, stock } = useVariant()
-  const left = stock?.quantity ?? 0
-  const soldOut = goods.stocks.every((each) => each.quantity <= 0)
+  const { product, stock } = useVariant()
+  const available = stock?.quantity ?? 0
+  const isSoldOut = product.stocks.every((each) => each.quantity <= 0)
   return (
     <p
       aria-live="polite"
       className="mt-3 min-h-6 text-center text-sm text-pomegranate-600 phone:mt-0"
     >
-      {goods.status === 'coming_soon' && (
-        <span className="text-ink-500">{formatSaleStart(goods.on_sale_at)}</span>
+      {product.status === 'coming_soon' && (
+        <span className="text-ink-500">{formatSaleStart(product.on_sale_at)}</span>
       )}
-      {goods.status === 'published' && left > 0 && left <= LOW_STOCK && (
-        <>تنها {persianDigits(left)} عدد در انبار مانده</>
+      {product.status === 'published' && available > 0 && available <= LOW_STOCK && (
+        <>تنها {persianDigits(available)} عدد در انبار مانده</>
       )}
-      {goods.status === 'published' && left <= 0 && (
+      {product.status === 'published' && available <= 0 && (
         <span className="text-ink-500">
-          {soldOut ? 'این کالا اکنون موجود نیست.' : 'این مدل موجود نیست؛ مدل دیگری را انتخاب کنید.'}
+          {isSoldOut
+            ? 'این کالا اکنون موجود نیست.'
+            : 'این مدل موجود نیست؛ مدل دیگری را انتخاب کنید.'}
         </span>
       )}
     </p>
@@ -60,19 +62,19 @@ export function StockLeft() {
 
 type LastCartChange = 'added' | 'returned'
 
-/** Always one control high, whatever it says; above or below it, what was just taken out of the cart. */
-export function AddToCartButton({ short = false }: { short?: boolean }) {
-  const { goods, stock, adding, add } = useVariant()
+/** Always one control high; the line that was just removed from the cart stands above or below it. */
+export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) {
+  const { product, stock, isAdding, add } = useVariant()
   const inCart = useIsInCart(stock?.id ?? null)
-  const [put, setPut] = useState<LastCartChange | null>(null)
+  const [lastChange, setLastChange] = useState<LastCartChange | null>(null)
   const [removed, setRemoved] = useState<RemovedCartLine | null>(null)
 
   if (!stock) return <UnavailableNotice>ناموجود</UnavailableNotice>
-  if (goods.status === 'coming_soon' || stock.quantity <= 0) {
-    if (goods.tellsWhenBack) return <NotifyButton productId={goods.id} stockId={stock.id} />
+  if (product.status === 'coming_soon' || stock.quantity <= 0) {
+    if (product.canNotifyStock) return <NotifyButton productId={product.id} stockId={stock.id} />
     return (
       <UnavailableNotice>
-        {goods.status === 'coming_soon' ? 'به‌زودی' : 'ناموجود'}
+        {product.status === 'coming_soon' ? 'به‌زودی' : 'ناموجود'}
       </UnavailableNotice>
     )
   }
@@ -80,10 +82,10 @@ export function AddToCartButton({ short = false }: { short?: boolean }) {
     return (
       <InCartControls
         stockId={stock.id}
-        available={stock.quantity}
-        short={short}
-        put={put}
-        onFocused={() => setPut(null)}
+        availableQuantity={stock.quantity}
+        isCompact={isCompact}
+        lastChange={lastChange}
+        onFocused={() => setLastChange(null)}
         onRemove={() => setRemoved(removeFromCart(stock.id))}
       />
     )
@@ -92,9 +94,9 @@ export function AddToCartButton({ short = false }: { short?: boolean }) {
     <>
       <Button
         full
-        busy={adding}
+        busy={isAdding}
         onClick={() => {
-          setPut('added')
+          setLastChange('added')
           void add()
         }}
       >
@@ -104,10 +106,10 @@ export function AddToCartButton({ short = false }: { short?: boolean }) {
         <RemovedLineNotice
           line={removed.line}
           onRestore={() => {
-            setPut('returned')
+            setLastChange('returned')
             restoreToCart(removed.line, removed.index)
           }}
-          className={short ? 'absolute inset-x-3 bottom-full mb-2 shadow-card' : 'mt-3'}
+          className={isCompact ? 'absolute inset-x-3 bottom-full mb-2 shadow-card' : 'mt-3'}
         />
       )}
     </>
@@ -124,50 +126,52 @@ function UnavailableNotice({ children }: { children: string }) {
 
 type InCartControlsProps = {
   stockId: number
-  available: number
-  short: boolean
-  /** How it came into the cart by the button whose place it took, and the focus with it. */
-  put: LastCartChange | null
+  availableQuantity: number
+  isCompact: boolean
+  /** How the line came into the cart: the focus moves here from the button that did it. */
+  lastChange: LastCartChange | null
   onFocused: () => void
   onRemove: () => void
 }
 
 function InCartControls({
   stockId,
-  available,
-  short,
-  put,
+  availableQuantity,
+  isCompact,
+  lastChange,
   onFocused,
   onRemove,
 }: InCartControlsProps) {
-  const { goods } = useVariant()
-  const room = useRef<HTMLDivElement>(null)
-  const focused = useEffectEvent(onFocused)
+  const { product } = useVariant()
+  const containerRef = useRef<HTMLDivElement>(null)
+  const reportFocused = useEffectEvent(onFocused)
   useEffect(() => {
-    if (put === null) return
-    const next = room.current?.querySelector<HTMLElement>(put === 'added' ? 'a' : 'button')
+    if (lastChange === null) return
+    const next = containerRef.current?.querySelector<HTMLElement>(
+      lastChange === 'added' ? 'a' : 'button',
+    )
     next?.focus({ preventScroll: true })
-    focused()
-  }, [put])
+    reportFocused()
+  }, [lastChange])
   const quantity = useCart(
     ({ lines }) => lines.find((line) => line.stock_id === stockId)?.quantity ?? 1,
   )
   return (
-    <div ref={room} className="flex h-12 items-center gap-2 phone:h-11">
+    <div ref={containerRef} className="flex h-12 items-center gap-2 phone:h-11">
       <Stepper
-        label={`تعداد ${goods.title}`}
+        label={`تعداد ${product.title}`}
         value={quantity}
-        max={Math.max(available, quantity)}
-        onValueChange={(wished) => requestQuantity(stockId, wished, available)}
-        onLimit={() => notifyStockLimit(available)}
+        max={Math.max(availableQuantity, quantity)}
+        onValueChange={(requested) => requestQuantity(stockId, requested, availableQuantity)}
+        onLimit={() => notifyStockLimit(availableQuantity)}
         onRemove={onRemove}
         className="phone:h-11"
       />
       <ButtonLink
         href={paths.cart}
         variant="soft"
-        className={short ? 'flex-1 !px-1 text-sm' : 'min-w-0 flex-1 !px-2'}
-        {...(short ? {} : { icon: <CheckIcon size={18} /> })}
+        className={isCompact ? 'flex-1 !px-1 text-sm' : 'min-w-0 flex-1 !px-2'}
+        {...(isCompact ? {} : { icon: <CheckIcon size={18} /> })}
       >
         در سبد شما
       </ButtonLink>
@@ -183,7 +187,7 @@ export function BuyBar() {
       className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-3 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden"
     >
       <div className="peer min-w-min flex-1">
-        <AddToCartButton short />
+        <AddToCartButton isCompact />
       </div>
       <div className="peer-has-[a]:[&_.price-cut]:hidden [@media(max-width:359px)]:peer-has-[a]:hidden [@media(max-width:359px)]:[&_.price-cut]:hidden">
         <VariantPrice size="md" />

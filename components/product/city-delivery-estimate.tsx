@@ -22,11 +22,11 @@ function formatRoundedToman(rials: number): string {
 function formatRelativeDay(day: string, now: Date): string {
   const { day: today } = toTehranTime(now)
   if (day === today) return 'همین امروز'
-  const words = formatWeekday(day)
-  return day === addDays(today, 1) ? `فردا، ${words}` : words
+  const weekday = formatWeekday(day)
+  return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
 }
 
-/** The soonest way that comes to the door; of two as soon, the cheaper. */
+/** The earliest home delivery; the cheaper of two on one day. */
 function findEarliestMethod(methods: readonly ShippingMethod[]) {
   return methods
     .filter(({ delivers }) => delivers)
@@ -34,7 +34,7 @@ function findEarliestMethod(methods: readonly ShippingMethod[]) {
     .sort((a, b) => a.day.localeCompare(b.day) || a.price - b.price)[0]
 }
 
-/** «از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان»; null where nothing is sent. */
+/** «از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان»; null where nothing is delivered. */
 export function formatDeliveryEstimate(
   methods: readonly ShippingMethod[],
   worth: number,

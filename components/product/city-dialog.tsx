@@ -28,26 +28,27 @@ export default function CityDialog(props: CityDialogProps) {
   )
 }
 
-function toOptions(places: readonly { id: number; name: string }[] | undefined) {
-  return (places ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+function toOptions(regions: readonly { id: number; name: string }[] | undefined) {
+  return (regions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
 function CityForm({ onDone }: { onDone: () => void }) {
-  const [known] = useState(() => shopStore.get().city)
+  const [currentCity] = useState(() => shopStore.get().city)
   const states = useQuery(statesQuery())
-  const [wished, setWished] = useState<number | null>(null)
-  const stateId = wished ?? states.data?.find(({ name }) => name === known?.state)?.id ?? null
+  const [requestedStateId, setRequestedStateId] = useState<number | null>(null)
+  const stateId =
+    requestedStateId ?? states.data?.find(({ name }) => name === currentCity?.state)?.id ?? null
   const cities = useQuery(citiesQuery(stateId))
-  const [cityId, setCityId] = useState(known ? String(known.id) : '')
-  const [missing, setMissing] = useState(false)
+  const [cityId, setCityId] = useState(currentCity ? String(currentCity.id) : '')
+  const [isMissing, setIsMissing] = useState(false)
 
-  const failed = [states, cities].find(({ isError }) => isError)
-  if (failed) {
+  const failedQuery = [states, cities].find(({ isError }) => isError)
+  if (failedQuery) {
     return (
       <ErrorState
-        text={getErrorMessage(failed.error)}
-        busy={failed.isFetching}
-        onRetry={() => void failed.refetch()}
+        text={getErrorMessage(failedQuery.error)}
+        busy={failedQuery.isFetching}
+        onRetry={() => void failedQuery.refetch()}
       />
     )
   }
@@ -56,7 +57,7 @@ function CityForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     const city = cities.data?.find(({ id }) => String(id) === cityId)
     const state = states.data?.find(({ id }) => id === stateId)
-    setMissing(!city)
+    setIsMissing(!city)
     if (!city || !state) return
     setCity({ id: city.id, name: city.name, state: state.name })
     onDone()
@@ -71,7 +72,7 @@ function CityForm({ onDone }: { onDone: () => void }) {
         value={stateId === null ? '' : String(stateId)}
         disabled={!states.data}
         onChange={(event) => {
-          setWished(Number(event.target.value) || null)
+          setRequestedStateId(Number(event.target.value) || null)
           setCityId('')
         }}
       />
@@ -81,17 +82,17 @@ function CityForm({ onDone }: { onDone: () => void }) {
         options={toOptions(cities.data)}
         value={cityId}
         disabled={!cities.data}
-        error={missing ? 'شهر خود را انتخاب کنید.' : undefined}
+        error={isMissing ? 'شهر خود را انتخاب کنید.' : undefined}
         onChange={(event) => {
           setCityId(event.target.value)
-          setMissing(false)
+          setIsMissing(false)
         }}
       />
       <div className="flex gap-3">
         <Button type="submit" className="flex-1">
           تأیید شهر
         </Button>
-        {known && (
+        {currentCity && (
           <Button
             variant="ghost"
             onClick={() => {

@@ -47,7 +47,7 @@ export function DeliveryEstimate() {
   )
 }
 
-/** The page may have been made yesterday; only the browser knows when tomorrow is. */
+/** The page may have been rendered yesterday; only the browser knows when tomorrow is. */
 function Tomorrow() {
   return useSyncExternalStore(
     subscribeToNothing,

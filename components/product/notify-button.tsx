@@ -11,7 +11,7 @@ import { userStore } from '@/stores/user'
 import { CheckIcon } from '../ui/icons'
 import { BellIcon } from '../ui/shop-icons'
 
-/** A customer is told that they will hear of it once the shop has said so: until then the button is busy. */
+/** The button is busy with its old label until the shop has answered. */
 type StockNotice = { value: boolean; isSaving: boolean }
 type StockTarget = { stockId: number }
 
@@ -21,7 +21,7 @@ const useStockNotices = create<Record<number, StockNotice>>(() => ({}))
 const loadedProductIds = new Set<number>()
 let subscriberId: number | null = null
 
-// Who waits for what is one customer's own, also when the next logs in on the same page.
+// Another customer may log in on the same page.
 userStore.subscribe(() => {
   const { id } = userStore.get()
   if (id === subscriberId) return
@@ -57,7 +57,7 @@ const noticeToggle = createOptimisticToggle<StockTarget, StockNotice>({
   onLoadError: notifyError,
 })
 
-/** A guest waits for nothing; a failure only leaves the button as it is. */
+/** A failure leaves the button as it is. */
 async function loadStockNotices(productId: number): Promise<void> {
   userStore.hydrate()
   const { id, isUser } = userStore.get()

@@ -13,31 +13,33 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { persianDigits } from '@/lib/persian/digits'
 import { PERIODS, type Period } from './price-points'
 import { PriceHistoryView } from './price-history-view'
-import type { Goods } from './variant-provider'
+import type { PurchasableProduct } from './variant-provider'
 
 type PriceHistoryDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  goods: Goods
-  /** The variant that was chosen on the page. */
-  chosen: number
+  product: PurchasableProduct
+  initialStockId: number
 }
 
 export default function PriceHistoryDialog(props: PriceHistoryDialogProps) {
-  const { goods, chosen, ...dialog } = props
+  const { product, initialStockId, ...dialog } = props
   return (
-    <Dialog {...dialog} size="md" title="نمودار قیمت" description={goods.title}>
+    <Dialog {...dialog} size="md" title="نمودار قیمت" description={product.title}>
       <QueryProvider>
-        <PriceHistoryPanel key={chosen} goods={goods} chosen={chosen} />
+        <PriceHistoryPanel key={initialStockId} product={product} initialStockId={initialStockId} />
       </QueryProvider>
     </Dialog>
   )
 }
 
-function PriceHistoryPanel({ goods, chosen }: Pick<PriceHistoryDialogProps, 'goods' | 'chosen'>) {
-  const [stockId, setStockId] = useState(chosen)
+function PriceHistoryPanel({
+  product,
+  initialStockId,
+}: Pick<PriceHistoryDialogProps, 'product' | 'initialStockId'>) {
+  const [stockId, setStockId] = useState(initialStockId)
   const [period, setPeriod] = useState<Period>(90)
-  const variants = goods.stocks.map(({ id, parent_value }) => ({
+  const variants = product.stocks.map(({ id, parent_value }) => ({
     value: String(id),
     label: Object.values(parent_value).join('، '),
   }))
@@ -64,7 +66,7 @@ function PriceHistoryPanel({ goods, chosen }: Pick<PriceHistoryDialogProps, 'goo
           </ChoiceChip>
         ))}
       </fieldset>
-      <VariantPriceHistory productId={goods.id} stockId={stockId} period={period} />
+      <VariantPriceHistory productId={product.id} stockId={stockId} period={period} />
     </>
   )
 }

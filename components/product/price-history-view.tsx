@@ -22,25 +22,25 @@ const GRID_LINES = 4
 
 type PriceChartProps = { points: PricePoints; now: number; label: string }
 
-/** Time goes from left to right as on every chart of prices; the words around it stay Persian. */
+/** Time goes from left to right, as on every chart of prices. */
 function PriceChart({ points, now, label }: PriceChartProps) {
-  const [seen, setSeen] = useState<number | null>(null)
+  const [pointedAt, setPointedAt] = useState<number | null>(null)
   const frame = createChartFrame(points, now, CHART_WIDTH, CHART_HEIGHT)
   const path = buildStepPath(points, frame)
-  const moment = seen ?? now
+  const moment = pointedAt ?? now
   const point = findPointAt(points, moment)
-  const spot = point && toChartPoint(frame, moment, point.price)
+  const marker = point && toChartPoint(frame, moment, point.price)
 
-  function onPointer(event: PointerEvent<SVGSVGElement>): void {
+  function handlePointer(event: PointerEvent<SVGSVGElement>): void {
     const box = event.currentTarget.getBoundingClientRect()
     const part = Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1)
-    setSeen(frame.from + part * (frame.to - frame.from))
+    setPointedAt(frame.from + part * (frame.to - frame.from))
   }
 
   return (
     <figure className="mt-4">
       <figcaption className="flex min-h-7 items-baseline justify-between gap-3 text-sm text-ink-500">
-        <span>{seen === null ? 'امروز' : formatDate(new Date(moment))}</span>
+        <span>{pointedAt === null ? 'امروز' : formatDate(new Date(moment))}</span>
         {point && (
           <span>
             <bdi className="text-base font-extrabold text-ink-900">{formatToman(point.price)}</bdi>{' '}
@@ -55,9 +55,9 @@ function PriceChart({ points, now, label }: PriceChartProps) {
           viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
           preserveAspectRatio="none"
           className="h-44 w-full cursor-crosshair touch-pan-y overflow-visible desk:h-56"
-          onPointerMove={onPointer}
-          onPointerDown={onPointer}
-          onPointerLeave={() => setSeen(null)}
+          onPointerMove={handlePointer}
+          onPointerDown={handlePointer}
+          onPointerLeave={() => setPointedAt(null)}
         >
           {Array.from(
             { length: GRID_LINES },
@@ -79,9 +79,9 @@ function PriceChart({ points, now, label }: PriceChartProps) {
             vectorEffect="non-scaling-stroke"
             className="stroke-brand-500"
           />
-          {spot && (
+          {marker && (
             <path
-              d={`M${spot.x} 0V${CHART_HEIGHT}`}
+              d={`M${marker.x} 0V${CHART_HEIGHT}`}
               strokeDasharray="4 4"
               vectorEffect="non-scaling-stroke"
               className="stroke-ink-500"
@@ -99,7 +99,7 @@ function PriceChart({ points, now, label }: PriceChartProps) {
 
 type PriceHistoryViewProps = { history: PriceHistory; period: Period }
 
-/** The same three ways: drawn, in one sentence, and as a table. */
+/** The same data three times: a chart, a sentence and a table. */
 export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
   const [now] = useState(() => Date.now())
   const { percent, final_price } = history

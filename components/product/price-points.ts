@@ -6,7 +6,7 @@ export type Period = (typeof PERIODS)[number]
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** What was in force in the last days: the price they began with comes first, at their beginning. */
+/** The prices of the last days; the one that was in force when they began comes first. */
 export function selectPointsWithin(points: PricePoints, days: number, now: number): PricePoints {
   const start = now - days * DAY_MS
   const later = points.filter(({ at }) => Date.parse(at) > start)
@@ -14,7 +14,7 @@ export function selectPointsWithin(points: PricePoints, days: number, now: numbe
   return before ? [{ at: new Date(start).toISOString(), price: before.price }, ...later] : later
 }
 
-/** The lowest price with the last day it was asked. */
+/** The lowest price, on the last day it was in force. */
 export function findLowestPoint(points: PricePoints): PricePoints[number] | undefined {
   return points.reduce<PricePoints[number] | undefined>(
     (low, point) => (low && low.price < point.price ? low : point),
@@ -31,7 +31,7 @@ export type ChartFrame = {
   to: number
 }
 
-/** The frame leaves air above and below, also where the price never moved. */
+/** Padded above and below, also where the price never changed. */
 export function createChartFrame(
   points: PricePoints,
   now: number,
@@ -40,9 +40,9 @@ export function createChartFrame(
 ): ChartFrame {
   const prices = points.map(({ price }) => price)
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const air = Math.max((most - least) * 0.15, most * 0.01)
+  const padding = Math.max((most - least) * 0.15, most * 0.01)
   const from = Math.min(Date.parse(points[0]?.at ?? ''), now - DAY_MS)
-  return { width, height, low: least - air, high: most + air, from, to: now }
+  return { width, height, low: least - padding, high: most + padding, from, to: now }
 }
 
 export function toChartPoint(
@@ -68,7 +68,6 @@ export function buildStepPath(points: PricePoints, frame: ChartFrame): string {
   return `M${start.x.toFixed(1)} ${start.y.toFixed(1)}${steps.join('')}H${frame.width}`
 }
 
-/** What was in force at a moment. */
 export function findPointAt(points: PricePoints, moment: number): PricePoints[number] | undefined {
   return points.findLast(({ at }) => Date.parse(at) <= moment) ?? points[0]
 }

@@ -14,21 +14,24 @@ const compareMessages: Record<CompareResult, string | null> = {
   'other kin': 'تنها کالاهای هم‌گروه کنار هم می‌آیند؛ نخست مقایسهٔ پیشین را پاک کنید.',
 }
 
-export function CompareToggle({ productId, kin }: { productId: number; kin: number }) {
-  const isIn = useShop(({ compare }) => compare.includes(productId))
-  function toggle(): void {
-    const done = toggleCompared(productId, kin)
-    const message = compareMessages[done]
-    if (message) void (done === 'added' || done === 'removed' ? notify.info : notify.error)(message)
+type CompareToggleProps = { productId: number; comparisonGroupId: number }
+
+export function CompareToggle({ productId, comparisonGroupId }: CompareToggleProps) {
+  const isCompared = useShop(({ compare }) => compare.includes(productId))
+  function handleToggle(): void {
+    const result = toggleCompared(productId, comparisonGroupId)
+    const message = compareMessages[result]
+    if (message)
+      void (result === 'added' || result === 'removed' ? notify.info : notify.error)(message)
   }
   return (
     <IconButton
       label="مقایسه"
-      aria-pressed={isIn}
-      variant={isIn ? 'soft' : 'outline'}
+      aria-pressed={isCompared}
+      variant={isCompared ? 'soft' : 'outline'}
       size="sm"
       className="!rounded-full border border-line"
-      onClick={toggle}
+      onClick={handleToggle}
     >
       <CompareIcon />
     </IconButton>
@@ -38,7 +41,7 @@ export function CompareToggle({ productId, kin }: { productId: number; kin: numb
 const PriceHistoryDialog = lazyComponent(() => import('./price-history-dialog'))
 
 export function PriceHistoryButton() {
-  const { goods, stock } = useVariant()
+  const { product, stock } = useVariant()
   const dialog = useLazyOpen()
   if (!stock) return null
   return (
@@ -54,7 +57,7 @@ export function PriceHistoryButton() {
         <ChartIcon />
       </IconButton>
       {dialog.isRendered && (
-        <PriceHistoryDialog {...dialog.props} goods={goods} chosen={stock.id} />
+        <PriceHistoryDialog {...dialog.props} product={product} initialStockId={stock.id} />
       )}
     </>
   )

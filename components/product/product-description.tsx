@@ -75,12 +75,12 @@ function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boo
   )
 }
 
-/** Letters, markup among them, that fill more than the folded height on a desktop. */
+/** Characters, with their markup, that overflow the folded height on a desktop. */
 const FOLD_ABOVE_LENGTH = 900
 
 export function Introduction({ product }: { product: ProductDetail }) {
   const { intro, description } = product
-  const words = (
+  const content = (
     <>
       {intro && <p className="mb-4 text-lg font-medium">{intro}</p>}
       <Prose html={description} />
@@ -89,9 +89,9 @@ export function Introduction({ product }: { product: ProductDetail }) {
   return (
     <div className="max-w-3xl">
       {intro.length + description.length > FOLD_ABOVE_LENGTH ? (
-        <Collapsible subject="معرفی">{words}</Collapsible>
+        <Collapsible subject="معرفی">{content}</Collapsible>
       ) : (
-        words
+        content
       )}
     </div>
   )

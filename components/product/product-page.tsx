@@ -25,7 +25,7 @@ import { ProductRail } from './product-rail'
 import { RecentlyViewed } from './recently-viewed'
 import { VariantChips } from './variant-chips'
 import { VariantGallery } from './variant-gallery'
-import { VariantProvider, type Goods } from './variant-provider'
+import { VariantProvider, type PurchasableProduct } from './variant-provider'
 import { CompareToggle, PriceHistoryButton } from './product-action-buttons'
 import { SectionTabs, type SectionLink } from './section-tabs'
 
@@ -34,7 +34,7 @@ const ROUND_BUTTON = '!rounded-full border border-line bg-paper'
 /** What can be done with a product besides buying it; over its picture, out of the way of swiping. */
 function ProductActions({ product }: { product: ProductDetail }) {
   const { id, slug, title, parents, category } = product
-  const kin = [...parents, category][1] ?? category
+  const comparisonGroup = [...parents, category][1] ?? category
   return (
     <ul className="absolute start-3 top-3 grid gap-1.5" aria-label="کارهای این کالا">
       <li>
@@ -44,7 +44,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
         <ShareButton title={title} path={paths.product(slug)} className={ROUND_BUTTON} />
       </li>
       <li>
-        <CompareToggle productId={id} kin={kin.id} />
+        <CompareToggle productId={id} comparisonGroupId={comparisonGroup.id} />
       </li>
       <li>
         <PriceHistoryButton />
@@ -74,22 +74,24 @@ function ProductSections({ sections }: { sections: readonly ProductSection[] }) 
 
 type ProductPageProps = {
   info: ProductInfo
-  tellsWhenBack: boolean
-  /** Null of what could not be read this time: the page stands without it. */
+  canNotifyStock: boolean
+  /** Null where it could not be read this time: the page stands without it. */
   comments: CommentPage | null
   questions: QuestionPage | null
   related: { similar: readonly ProductCard[]; together: readonly ProductCard[] } | null
-  /** Posts that show it. */
   photos: readonly Post[] | null
 }
 
-function toGoods({ product, stocks, festival }: ProductInfo, tellsWhenBack: boolean): Goods {
+function toPurchasableProduct(
+  { product, stocks, festival }: ProductInfo,
+  canNotifyStock: boolean,
+): PurchasableProduct {
   const { id, title, status, on_sale_at, properties } = product
   const { percent } = festival
-  return { id, title, status, on_sale_at, properties, stocks, percent, tellsWhenBack }
+  return { id, title, status, on_sale_at, properties, stocks, percent, canNotifyStock }
 }
 
-/** The router's payload says it too, so that a page fetched ahead brings its picture along. */
+/** The router's payload has it too, so that a prefetched page brings its picture along. */
 function preloadPicture({ product, stocks }: ProductInfo): void {
   const [first] = sortPicturesByChoice(product.pictures, getDefaultChoice(stocks))
   if (!first) return
@@ -99,7 +101,7 @@ function preloadPicture({ product, stocks }: ProductInfo): void {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { info, tellsWhenBack, comments, questions, related, photos } = props
+  const { info, canNotifyStock, comments, questions, related, photos } = props
   const { product, fields, festival } = info
   preloadPicture(info)
   const trail = [
@@ -111,7 +113,7 @@ export function ProductPage(props: ProductPageProps) {
     { label: product.title },
   ]
   return (
-    <VariantProvider goods={toGoods(info, tellsWhenBack)}>
+    <VariantProvider product={toPurchasableProduct(info, canNotifyStock)}>
       <JsonLd data={productData(info)} />
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">
@@ -143,7 +145,7 @@ export function ProductPage(props: ProductPageProps) {
               content: (
                 <ErrorBoundary name="دیدگاه‌ها">
                   {comments ? (
-                    <CommentsSection product={product} first={comments} />
+                    <CommentsSection product={product} firstPage={comments} />
                   ) : (
                     <MissingSection name="دیدگاه‌ها" />
                   )}
@@ -170,7 +172,7 @@ export function ProductPage(props: ProductPageProps) {
               content: (
                 <ErrorBoundary name="پرسش‌ها">
                   {questions ? (
-                    <QuestionsSection productId={product.id} first={questions} />
+                    <QuestionsSection productId={product.id} firstPage={questions} />
                   ) : (
                     <MissingSection name="پرسش‌ها" />
                   )}

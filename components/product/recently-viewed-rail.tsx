@@ -14,7 +14,7 @@ export default function RecentlyViewedRail({ ids }: { ids: readonly number[] }) 
   )
 }
 
-/** A shopper misses nothing when it fails: then it is not there. */
+/** Nothing is shown when it fails: a shopper does not miss it. */
 function RecentlyViewedList({ ids }: { ids: readonly number[] }) {
   const { data, isError } = useQuery(productCardsQuery(ids))
   if (data) return <ProductRail id="recently-seen" title="بازدیدهای اخیر شما" products={data} />

@@ -7,36 +7,38 @@ import { RecentlyViewedSkeleton } from './recently-viewed-skeleton'
 
 const RecentlyViewedRail = lazyComponent(() => import('./recently-viewed-rail'))
 
-/** Some time before it comes into view. */
 const ROOT_MARGIN = '600px'
 const MAX_PRODUCTS = 12
 
-/** What was looked at before this product; asked for only when the reader comes near. */
+/** Loaded only when the reader scrolls near it. */
 export function RecentlyViewed({ productId }: { productId: number }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
   const ids = useShop(({ recent }) =>
     recent
       .filter((id) => id !== productId)
       .slice(0, MAX_PRODUCTS)
       .join(),
   )
-  const any = ids !== ''
+  const hasProducts = ids !== ''
 
   useEffect(() => rememberProduct(productId), [productId])
   useEffect(() => {
-    if (!place.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: ROOT_MARGIN,
-    })
-    watcher.observe(place.current)
-    return () => watcher.disconnect()
-  }, [any])
+    if (!containerRef.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setIsNear(true),
+      {
+        rootMargin: ROOT_MARGIN,
+      },
+    )
+    observer.observe(containerRef.current)
+    return () => observer.disconnect()
+  }, [hasProducts])
 
-  if (!any) return null
+  if (!hasProducts) return null
   return (
-    <div ref={place}>
-      {near ? (
+    <div ref={containerRef}>
+      {isNear ? (
         <RecentlyViewedRail
           ids={ids.split(',').map(Number)}
           fallback={<RecentlyViewedSkeleton />}

@@ -5,55 +5,55 @@ import { persianDigits } from '@/lib/persian/digits'
 
 export type SectionLink = { id: string; title: string; count?: number }
 
-/** A band across the window just under the row: the section that crosses it is being read. */
+/** A band across the window just under the tabs: the section that crosses it is active. */
 const ACTIVE_BAND_MARGIN = '-80px 0px -65% 0px'
 
 function useActiveSection(ids: string): string | null {
-  const [read, setRead] = useState<string | null>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
   useEffect(() => {
     const inBand = new Set<string>()
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) inBand.add(target.id)
           else inBand.delete(target.id)
         }
-        setRead(ids.split(' ').find((id) => inBand.has(id)) ?? null)
+        setActiveId(ids.split(' ').find((id) => inBand.has(id)) ?? null)
       },
       { rootMargin: ACTIVE_BAND_MARGIN },
     )
     for (const id of ids.split(' ')) {
       const section = document.getElementById(id)
-      if (section) watcher.observe(section)
+      if (section) observer.observe(section)
     }
-    return () => watcher.disconnect()
+    return () => observer.disconnect()
   }, [ids])
-  return read
+  return activeId
 }
 
 export function SectionTabs({ sections }: { sections: readonly SectionLink[] }) {
-  const row = useRef<HTMLUListElement>(null)
-  const read = useActiveSection(sections.map(({ id }) => id).join(' '))
+  const rowRef = useRef<HTMLUListElement>(null)
+  const activeId = useActiveSection(sections.map(({ id }) => id).join(' '))
 
   useEffect(() => {
-    const list = row.current
+    const list = rowRef.current
     const link = list?.querySelector('[aria-current]')
     if (!list || !link) return
-    const [box, all] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
-    list.scrollBy({ left: box.left + box.width / 2 - all.left - all.width / 2 })
-  }, [read])
+    const [linkRect, listRect] = [link.getBoundingClientRect(), list.getBoundingClientRect()]
+    list.scrollBy({ left: linkRect.left + linkRect.width / 2 - listRect.left - listRect.width / 2 })
+  }, [activeId])
 
   return (
     <nav
       aria-label="بخش‌های این کالا"
       className="sticky top-0 z-sticky mt-8 border-b border-line bg-ground"
     >
-      <ul ref={row} className="fades-aside scrollbar-none flex gap-6 overflow-x-auto">
+      <ul ref={rowRef} className="fades-aside scrollbar-none flex gap-6 overflow-x-auto">
         {sections.map(({ id, title, count }) => (
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
-              aria-current={read === id ? 'location' : undefined}
+              aria-current={activeId === id ? 'location' : undefined}
               className="flex h-12 items-center border-b-[3px] border-transparent font-semibold text-ink-500 hover:text-brand-700 focus-visible:-outline-offset-2 aria-[current]:border-brand-600 aria-[current]:text-brand-700"
             >
               {title}

@@ -6,8 +6,8 @@ import { getValueState } from '@/lib/domain/variant-choice'
 import { useVariant } from './variant-provider'
 
 export function VariantChips() {
-  const { goods, choice, choose } = useVariant()
-  const { properties, stocks } = goods
+  const { product, choice, choose } = useVariant()
+  const { properties, stocks } = product
   if (stocks.length === 1) return <OnlyVariant />
   return properties.map(({ name, values }) => (
     <fieldset key={name} className="mt-5 min-w-0">
@@ -38,13 +38,12 @@ export function VariantChips() {
   ))
 }
 
-/** Where there is nothing to choose, what it is like is only told. */
 function OnlyVariant() {
-  const { goods } = useVariant()
-  if (goods.properties.length === 0) return null
+  const { product } = useVariant()
+  if (product.properties.length === 0) return null
   return (
     <dl className="mt-5 grid gap-1.5 text-md">
-      {goods.properties.map(({ name, values: [only] }) => (
+      {product.properties.map(({ name, values: [only] }) => (
         <div key={name} className="flex items-center gap-2">
           <dt className="font-bold">{name}:</dt>
           <dd className="flex items-center gap-2">

@@ -15,20 +15,20 @@ type VariantGalleryProps = { pictures: Pictures; actions: ReactNode }
 
 /** The order is that of the first choice and stays: another colour only brings its picture into view. */
 export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
-  const { choice, goods } = useVariant()
-  const ordered = sortPicturesByChoice(pictures, getDefaultChoice(goods.stocks))
-  const wanted = sortPicturesByChoice(ordered, choice)[0]
+  const { choice, product } = useVariant()
+  const ordered = sortPicturesByChoice(pictures, getDefaultChoice(product.stocks))
+  const selected = sortPicturesByChoice(ordered, choice)[0]
   return (
     <div className="relative">
-      {wanted ? (
+      {selected ? (
         <ImageGallery
-          label={`تصویرهای ${goods.title}`}
+          label={`تصویرهای ${product.title}`}
           sizes={GALLERY_SIZES}
           images={ordered.map(({ url, alt }) => ({
             ...responsiveImage(url),
-            alt: alt || goods.title,
+            alt: alt || product.title,
           }))}
-          selectedSrc={wanted.url}
+          selectedSrc={selected.url}
         />
       ) : (
         <div className="grid aspect-square place-items-center rounded-card bg-ink-100 text-ink-300">

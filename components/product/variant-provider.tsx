@@ -22,7 +22,7 @@ function subscribeToUrl(listener: () => void): () => void {
   }
 }
 
-/** The query of the address, empty until the page has woken up: the server's page is one for all. */
+/** The query of the address, empty until hydration: the server renders one page for all of them. */
 function useUrlSearch(): string {
   return useSyncExternalStore(
     subscribeToUrl,
@@ -33,54 +33,55 @@ function useUrlSearch(): string {
 
 function replaceUrlSearch(search: string): void {
   window.history.replaceState(null, '', `${search}${window.location.hash}`)
-  urlListeners.forEach((tell) => tell())
+  urlListeners.forEach((listener) => listener())
 }
 
-export type Goods = Pick<ProductInfo, 'stocks'> &
+export type PurchasableProduct = Pick<ProductInfo, 'stocks'> &
   Pick<ProductInfo['product'], 'id' | 'title' | 'status' | 'on_sale_at' | 'properties'> & {
     percent: number
-    /** Whether the shop can say that it is back. */
-    tellsWhenBack: boolean
+    canNotifyStock: boolean
   }
 
 type VariantContextValue = {
-  goods: Goods
+  product: PurchasableProduct
   choice: VariantChoice
   stock: Stock | null
   choose: (name: string, value: string) => void
-  adding: boolean
+  isAdding: boolean
   add: () => Promise<void>
 }
 
 const VariantContext = createContext<VariantContextValue | null>(null)
 
+type VariantProviderProps = { product: PurchasableProduct; children: ReactNode }
+
 /** The chosen variant lives in the address, so that it can be sent to a friend. */
-export function VariantProvider({ goods, children }: { goods: Goods; children: ReactNode }) {
+export function VariantProvider({ product, children }: VariantProviderProps) {
   const search = useUrlSearch()
-  const [adding, setAdding] = useState(false)
-  const { properties, stocks, id } = goods
+  const [isAdding, setIsAdding] = useState(false)
+  const { properties, stocks, id } = product
 
   const value = useMemo((): VariantContextValue => {
     const choice = parseChoice(properties, stocks, search)
     const stock = findSelectedStock(stocks, choice)
     async function add(): Promise<void> {
       if (!stock) return
-      setAdding(true)
+      setIsAdding(true)
       await addToCart({ product_id: id, stock_id: stock.id, quantity: 1 })
-      setAdding(false)
+      setIsAdding(false)
     }
     return {
-      goods,
+      product,
       choice,
       stock,
-      adding,
+      isAdding,
       add,
-      choose: (name, wished) => {
-        const next = chooseValue(properties, stocks, choice, name, wished)
+      choose: (name, chosen) => {
+        const next = chooseValue(properties, stocks, choice, name, chosen)
         replaceUrlSearch(formatChoiceSearch(search, next))
       },
     }
-  }, [goods, properties, stocks, id, search, adding])
+  }, [product, properties, stocks, id, search, isAdding])
 
   return <VariantContext value={value}>{children}</VariantContext>
 }

@@ -8,11 +8,11 @@ import { VoteButtons } from './vote-buttons'
 
 type CommentCardProps = {
   comment: ProductComment
-  /** Said of one that its writer alone can see. */
-  standing?: ReactNode
+  /** Of a comment that its author alone can see. */
+  statusBadge?: ReactNode
 }
 
-export function CommentCard({ comment, standing }: CommentCardProps) {
+export function CommentCard({ comment, statusBadge }: CommentCardProps) {
   const { id, author, is_buyer, variant, title, suggest, likes, dislikes } = comment
   return (
     <article
@@ -26,7 +26,7 @@ export function CommentCard({ comment, standing }: CommentCardProps) {
         {is_buyer && <Badge>خریدار</Badge>}
         <span dir="auto">{author}</span>
         <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time>
-        {standing}
+        {statusBadge}
       </p>
       {title && (
         <h3 dir="auto" className="mt-2 text-start font-bold">
@@ -54,25 +54,25 @@ export function CommentCard({ comment, standing }: CommentCardProps) {
               .join('، ')}
           </span>
         )}
-        {!standing && <VoteButtons id={id} likes={likes} dislikes={dislikes} />}
+        {!statusBadge && <VoteButtons id={id} likes={likes} dislikes={dislikes} />}
       </div>
     </article>
   )
 }
 
 const pointSides = [
-  { side: 'advantages', word: 'خوبی', look: 'text-success-600', Sign: PlusIcon },
-  { side: 'disadvantages', word: 'کاستی', look: 'text-pomegranate-600', Sign: MinusIcon },
+  { side: 'advantages', label: 'خوبی', colour: 'text-success-600', Sign: PlusIcon },
+  { side: 'disadvantages', label: 'کاستی', colour: 'text-pomegranate-600', Sign: MinusIcon },
 ] as const
 
 function PointList({ comment }: { comment: ProductComment }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm empty:hidden">
-      {pointSides.map(({ side, word, look, Sign }) =>
+      {pointSides.map(({ side, label, colour, Sign }) =>
         comment[side].map((text) => (
-          <li key={`${side} ${text}`} className={`flex gap-1.5 ${look}`}>
+          <li key={`${side} ${text}`} className={`flex gap-1.5 ${colour}`}>
             <Sign size={16} className="mt-1 shrink-0" />
-            <span className="sr-only">{word}: </span>
+            <span className="sr-only">{label}: </span>
             <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
               {text}
             </span>

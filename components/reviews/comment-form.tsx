@@ -27,7 +27,7 @@ import {
 } from '@/stores/storage-guards'
 import { addOwnComment } from './own-reviews-store'
 import { PointsField } from './points-field'
-import { DraftNote, toReviewFormError, type ReviewFormProps } from './review-form'
+import { DraftNotice, toReviewFormError, type ReviewFormProps } from './review-form'
 
 type CommentDraft = {
   product_id: number
@@ -104,8 +104,8 @@ function SuggestField({ value, onChange }: SuggestFieldProps) {
 }
 
 const pointSides = [
-  { side: 'advantages', label: 'خوبی‌ها', add: 'افزودن به خوبی‌ها' },
-  { side: 'disadvantages', label: 'کاستی‌ها', add: 'افزودن به کاستی‌ها' },
+  { side: 'advantages', label: 'خوبی‌ها', addLabel: 'افزودن به خوبی‌ها' },
+  { side: 'disadvantages', label: 'کاستی‌ها', addLabel: 'افزودن به کاستی‌ها' },
 ] as const
 
 export function CommentForm(props: ReviewFormProps) {
@@ -113,7 +113,7 @@ export function CommentForm(props: ReviewFormProps) {
   const draft = useStoredDraft(`comment:${productId}`, isCommentDraft)
   return (
     <>
-      {draft.stored && <DraftNote onDiscard={draft.discard} />}
+      {draft.stored && <DraftNotice onDiscard={draft.discard} />}
       <CommentFields
         key={draft.stored ? 'stored' : 'new'}
         {...props}

@@ -22,10 +22,10 @@ function Pages({ productId, sort, from, label }: ReviewPagesProps<CommentSort>) 
       key={sort}
       kind="comment"
       label={label}
-      goesOn={from > 1}
+      isContinuation={from > 1}
       query={query}
       pages={query.data?.pages.map(({ comments }) => comments) ?? []}
-      draw={(comment) => <CommentCard key={comment.id} comment={comment} />}
+      renderEntry={(comment) => <CommentCard key={comment.id} comment={comment} />}
     />
   )
 }

@@ -11,7 +11,7 @@ import {
 
 let pendingLoad = Promise.resolve()
 
-/** Whoever needs it asks; one question goes out. Without an answer the page is a guest's. */
+/** One call for all who need them; without an answer the page is shown as to a guest. */
 export function loadOwnReviews(productId: number): Promise<void> {
   if (hasOwnReviewsFor(useOwnReviews.getState(), productId)) return pendingLoad
   resetOwnReviews(productId)
@@ -19,34 +19,34 @@ export function loadOwnReviews(productId: number): Promise<void> {
   return pendingLoad
 }
 
-/** The answer is of the customer who asked, who may be another than the one who is here when it comes. */
+/** Another customer may have logged in by the time the answer comes. */
 async function fetchForCustomer(productId: number, customerId: number | null): Promise<void> {
-  const stillHere = () => {
+  const isStillCurrent = () => {
     const own = useOwnReviews.getState()
     return own.productId === productId && own.customerId === customerId
   }
   try {
     const { comment, questions, votes } = await fetchOwnReviews(productId)
-    if (!stillHere()) return
-    const told = Object.fromEntries(votes.map((row) => [row.comment_id, row.vote]))
+    if (!isStillCurrent()) return
+    const savedVotes = Object.fromEntries(votes.map((row) => [row.comment_id, row.vote]))
     useOwnReviews.setState((own) => {
       const known = new Set(own.questions.map(({ id }) => id))
       return {
         comment: own.comment ?? comment,
         questions: [...own.questions, ...questions.filter(({ id }) => !known.has(id))],
-        votes: { ...told, ...own.votes },
+        votes: { ...savedVotes, ...own.votes },
       }
     })
   } catch {
-    if (stillHere()) useOwnReviews.setState({ productId: null })
+    if (isStillCurrent()) useOwnReviews.setState({ productId: null })
   }
 }
 
 const MAX_WAIT_SECONDS = 2
 
-/** Logging in may just have closed its sheet, and told who has written here before. */
-export async function prepareToWrite({ what, productId }: ReviewTarget): Promise<void> {
+/** The login dialog may just have closed, and its customer may have written here before. */
+export async function prepareToWrite({ kind, productId }: ReviewTarget): Promise<void> {
   await waitForHistory()
-  if (what === 'comment')
+  if (kind === 'comment')
     await Promise.race([loadOwnReviews(productId), abortableDelay(MAX_WAIT_SECONDS)])
 }

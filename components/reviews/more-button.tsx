@@ -6,18 +6,18 @@ import { Button } from '@/components/ui/button'
 type MoreButtonProps = {
   label: string
   busy?: boolean
-  /** It took the place of the button that was pressed. */
+  /** It replaces the button that was pressed. */
   takesFocus?: boolean
   onClick?: () => void
 }
 
 export function MoreButton({ label, takesFocus = false, ...button }: MoreButtonProps) {
-  const own = useRef<HTMLButtonElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus) own.current?.focus({ preventScroll: true })
+    if (takesFocus) buttonRef.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <Button ref={own} variant="ghost" className="justify-self-center" {...button}>
+    <Button ref={buttonRef} variant="ghost" className="justify-self-center" {...button}>
       {label}
     </Button>
   )

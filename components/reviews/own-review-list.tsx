@@ -12,14 +12,16 @@ function StatusBadge({ status }: { status: Approval }) {
   return <Badge tone="saffron">در انتظار تأیید</Badge>
 }
 
-/** What only its writer can see: everybody else's page is the one that is kept. */
+/** Rendered in the browser: the cached page is everybody's. */
 export default function OwnReviewList({ kind }: { kind: 'comments' | 'questions' }) {
   const { comment, questions } = useOwnReviews()
   if (kind === 'questions') {
     return questions.map((question) => <OwnQuestionCard key={question.id} question={question} />)
   }
   return (
-    comment && <CommentCard comment={comment} standing={<StatusBadge status={comment.status} />} />
+    comment && (
+      <CommentCard comment={comment} statusBadge={<StatusBadge status={comment.status} />} />
+    )
   )
 }
 

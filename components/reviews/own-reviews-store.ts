@@ -23,7 +23,7 @@ const emptyState: OwnReviewsState = {
   counts: {},
 }
 
-/** What this shopper wrote and voted for, which no kept page may hold. */
+/** What this customer wrote and voted for, which no cached page may hold. */
 export const useOwnReviews = create<OwnReviewsState>(() => emptyState)
 
 export function hasOwnReviewsFor(
@@ -33,12 +33,12 @@ export function hasOwnReviewsFor(
   return productId === product && customerId === userStore.get().id
 }
 
-/** Another product, or another shopper, begins with nothing. */
+/** Another product, or another customer, begins with nothing. */
 export function resetOwnReviews(productId: number | null): void {
   useOwnReviews.setState({ ...emptyState, productId, customerId: userStore.get().id })
 }
 
-// Also when the next shopper logs in with the product's page left open.
+// The next customer may log in with the product's page left open.
 userStore.subscribe(() => {
   if (useOwnReviews.getState().customerId !== userStore.get().id) resetOwnReviews(null)
 })
@@ -50,7 +50,7 @@ export function setVote(id: number, { value, counts }: VoteState): void {
   }))
 }
 
-/** What the counts will be once the shop has taken the vote. */
+/** What the counts will be once the vote is saved. */
 export function applyVote({ value: old, counts }: VoteState, value: Vote): VoteState {
   const change = (side: Vote) => Number(value === side) - Number(old === side)
   return {
@@ -69,9 +69,8 @@ export function addOwnQuestion(productId: number, question: OwnQuestion): void {
   useOwnReviews.setState(({ questions }) => ({ questions: [question, ...questions] }))
 }
 
-/** What is written, and about what. */
 export type ReviewTarget = {
-  what: 'comment' | 'question' | 'answer'
+  kind: 'comment' | 'question' | 'answer'
   productId: number
   title?: string
   /** The question that is answered. */

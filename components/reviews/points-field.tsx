@@ -9,51 +9,51 @@ import { MAX_POINT_LENGTH, saveComment } from '@/lib/contract/reviews/write-revi
 
 export type PointSide = 'advantages' | 'disadvantages'
 
-/** The rules of the list are those of the call. */
+/** Validated by the schema of the call. */
 function addPoint(side: PointSide, list: readonly string[], text: string) {
   const parsed = saveComment.body?.shape[side].safeParse([...list, text])
   return parsed?.success
-    ? { list: parsed.data, trouble: undefined }
-    : { list, trouble: parsed?.error.issues[0]?.message }
+    ? { list: parsed.data, error: undefined }
+    : { list, error: parsed?.error.issues[0]?.message }
 }
 
 type PointsFieldProps = {
   side: PointSide
   label: string
-  add: string
+  addLabel: string
   value: readonly string[]
   onChange: (value: string[]) => void
   error: string | undefined
   inputRef: RefCallback<HTMLInputElement>
 }
 
-/** Enter adds what is written, and so does leaving the field: nobody loses a point they forgot to add. */
+/** Enter adds what is typed, and so does leaving the field, so that no point is lost. */
 export function PointsField(props: PointsFieldProps) {
-  const { side, label, add, value, onChange, error, inputRef } = props
+  const { side, label, addLabel, value, onChange, error, inputRef } = props
   const [text, setText] = useState('')
-  const [trouble, setTrouble] = useState<string>()
+  const [pointError, setPointError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
 
   function commit(): void {
-    if (text.trim() === '') return setTrouble(undefined)
-    const { list, trouble: wrong } = addPoint(side, value, text)
-    setTrouble(wrong)
-    if (wrong !== undefined) return
+    if (text.trim() === '') return setPointError(undefined)
+    const { list, error: newError } = addPoint(side, value, text)
+    setPointError(newError)
+    if (newError !== undefined) return
     onChange([...list])
     setText('')
   }
-  function onKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     commit()
   }
-  function press(): void {
+  function handleAdd(): void {
     commit()
     input.current?.focus()
   }
-  function remove(point: string): void {
+  function handleRemove(point: string): void {
     onChange(value.filter((each) => each !== point))
-    setTrouble(undefined)
+    setPointError(undefined)
     input.current?.focus()
   }
   return (
@@ -70,10 +70,10 @@ export function PointsField(props: PointsFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={commit}
-        onKeyDown={onKeyDown}
-        error={trouble ?? error}
+        onKeyDown={handleKeyDown}
+        error={pointError ?? error}
         end={
-          <IconButton label={add} size="sm" className="-me-2" onClick={press}>
+          <IconButton label={addLabel} size="sm" className="-me-2" onClick={handleAdd}>
             <PlusIcon size={18} />
           </IconButton>
         }
@@ -81,7 +81,7 @@ export function PointsField(props: PointsFieldProps) {
       <ul aria-label={label} aria-live="polite" className="mt-2 flex flex-wrap gap-2 empty:mt-0">
         {value.map((point) => (
           <li key={point} className="min-w-0 max-w-full">
-            <RemovableChip label={point} onRemove={() => remove(point)} />
+            <RemovableChip label={point} onRemove={() => handleRemove(point)} />
           </li>
         ))}
       </ul>

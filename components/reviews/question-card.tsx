@@ -6,18 +6,18 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { WriteReviewButton } from './write-review-button'
 
-const IN_VIEW = 2
+const OPEN_ANSWERS = 2
 
 type QuestionCardProps = { productId: number; question: ProductQuestion }
 
 export function QuestionCard({ productId, question }: QuestionCardProps) {
   const answers = question.answers.toSorted((a, b) => Number(b.by_shop) - Number(a.by_shop))
-  const folded = answers.slice(IN_VIEW)
+  const folded = answers.slice(OPEN_ANSWERS)
   return (
     <QuestionFrame id={question.id} text={question.question} byline={<Byline {...question} />}>
       {answers.length > 0 ? (
         <div className="mt-3 border-s-2 border-brand-200 ps-4">
-          <Answers answers={answers.slice(0, IN_VIEW)} />
+          <Answers answers={answers.slice(0, OPEN_ANSWERS)} />
           {folded.length > 0 && (
             <details className="group">
               <summary className="mt-1 flex min-h-11 w-max cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-brand-700">
@@ -35,7 +35,7 @@ export function QuestionCard({ productId, question }: QuestionCardProps) {
         <p className="mt-2 text-sm text-ink-500">هنوز پاسخی داده نشده است.</p>
       )}
       <WriteReviewButton
-        what="answer"
+        kind="answer"
         productId={productId}
         parent={{ id: question.id, text: question.question }}
         variant="link"

@@ -10,9 +10,9 @@ import { sendQuestion } from '@/lib/client/queries/own-reviews'
 import { MAX_QUESTION_LENGTH, saveQuestion } from '@/lib/contract/reviews/write-reviews'
 import { isText } from '@/stores/storage-guards'
 import { addOwnQuestion } from './own-reviews-store'
-import { DraftNote, toReviewFormError, type ReviewFormProps } from './review-form'
+import { DraftNotice, toReviewFormError, type ReviewFormProps } from './review-form'
 
-/** An answer is written with the same form; it has the id of the question it is given to. */
+/** An answer has the id of its question. */
 type QuestionFormProps = ReviewFormProps & { parentId: number | null }
 
 export function QuestionForm(props: QuestionFormProps) {
@@ -21,7 +21,7 @@ export function QuestionForm(props: QuestionFormProps) {
   const draft = useStoredDraft(name, isText)
   return (
     <>
-      {draft.stored !== null && <DraftNote onDiscard={draft.discard} />}
+      {draft.stored !== null && <DraftNotice onDiscard={draft.discard} />}
       <QuestionFields
         key={draft.stored ?? ''}
         {...props}

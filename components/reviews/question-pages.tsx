@@ -22,10 +22,10 @@ function Pages({ productId, sort, from, label }: ReviewPagesProps<QuestionSort>)
       key={sort}
       kind="question"
       label={label}
-      goesOn={from > 1}
+      isContinuation={from > 1}
       query={query}
       pages={query.data?.pages.map(({ questions }) => questions) ?? []}
-      draw={(question) => (
+      renderEntry={(question) => (
         <QuestionCard key={question.id} productId={productId} question={question} />
       )}
     />

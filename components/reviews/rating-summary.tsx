@@ -16,7 +16,7 @@ function percentOf(part: number, all: number): number {
 export function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
   const { rates, suggested, most_named } = summary
   const all = rates.reduce((sum, each) => sum + each, 0)
-  const rows = rates.map((people, at) => ({ place: at + 1, percent: percentOf(people, all) }))
+  const rows = rates.map((people, index) => ({ stars: index + 1, percent: percentOf(people, all) }))
   return (
     <>
       <p className="flex items-baseline gap-2">
@@ -25,10 +25,10 @@ export function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
       </p>
       <p className="text-sm text-ink-500">از مجموع {formatNumber(count)} دیدگاه</p>
       <ul className="mt-4 grid gap-2">
-        {rows.toReversed().map(({ place, percent }) => (
-          <li key={place} className="flex items-center gap-2 text-xs text-ink-700">
+        {rows.toReversed().map(({ stars, percent }) => (
+          <li key={stars} className="flex items-center gap-2 text-xs text-ink-700">
             <span className="flex w-7 items-center gap-1">
-              {persianDigits(place)}
+              {persianDigits(stars)}
               <span className="sr-only"> ستاره: </span>
               <StarIcon size={12} className="text-saffron-400" />
             </span>
@@ -53,27 +53,27 @@ export function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
           خرید این کالا را پیشنهاد می‌کنند.
         </p>
       )}
-      <MostNamed named={most_named} />
+      <MostNamedPoints named={most_named} />
     </>
   )
 }
 
 const sides = [
-  { side: 'advantages', title: 'خوبی‌های پرتکرار', look: 'text-success-700', Sign: PlusIcon },
+  { side: 'advantages', title: 'خوبی‌های پرتکرار', colour: 'text-success-700', Sign: PlusIcon },
   {
     side: 'disadvantages',
     title: 'کاستی‌های پرتکرار',
-    look: 'text-pomegranate-700',
+    colour: 'text-pomegranate-700',
     Sign: MinusIcon,
   },
 ] as const
 
-function MostNamed({ named }: { named: CommentSummary['most_named'] }) {
-  return sides.map(({ side, title, look, Sign }) =>
+function MostNamedPoints({ named }: { named: CommentSummary['most_named'] }) {
+  return sides.map(({ side, title, colour, Sign }) =>
     named[side].length === 0 ? null : (
       <div key={side} className="mt-4">
         <h3 className="text-sm font-bold">{title}</h3>
-        <ul className={`mt-1 grid gap-1 text-sm ${look}`}>
+        <ul className={`mt-1 grid gap-1 text-sm ${colour}`}>
           {named[side].map(({ text, count }) => (
             <li key={text} className="flex gap-1.5">
               <Sign size={14} className="mt-1 shrink-0" />

@@ -8,15 +8,15 @@ import { CommentForm } from './comment-form'
 import { QuestionForm } from './question-form'
 import type { ReviewTarget } from './own-reviews-store'
 
-type SentNoteProps = { title: string; onClose: () => void }
+type SentNoticeProps = { title: string; onClose: () => void }
 
-/** Takes the focus from the form it replaces, so that what it says is heard. */
-function SentNote({ title, onClose }: SentNoteProps) {
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => note.current?.focus(), [])
+/** Takes the focus from the form it replaces, so that a screen reader reads it. */
+function SentNotice({ title, onClose }: SentNoticeProps) {
+  const noticeRef = useRef<HTMLDivElement>(null)
+  useEffect(() => noticeRef.current?.focus(), [])
   return (
     <div
-      ref={note}
+      ref={noticeRef}
       tabIndex={-1}
       role="group"
       aria-label={title}
@@ -46,33 +46,35 @@ const dialogTexts = {
 type ReviewDialogProps = ReviewTarget & { open: boolean; onOpenChange: (open: boolean) => void }
 
 export default function ReviewDialog(props: ReviewDialogProps) {
-  const { what, productId, title, parent, open, onOpenChange } = props
+  const { kind, productId, title, parent, open, onOpenChange } = props
   const id = useId()
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setDone(false)
+    if (open) setIsDone(false)
   }
-  const form = { id, productId, onBusyChange: setBusy, onDone: () => setDone(true) }
+  const formProps = { id, productId, onBusyChange: setBusy, onDone: () => setIsDone(true) }
   return (
     <ResponsiveDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={dialogTexts[what].title}
-      description={!done && (parent?.text ?? title)}
+      title={dialogTexts[kind].title}
+      description={!isDone && (parent?.text ?? title)}
       footer={
-        !done && (
+        !isDone && (
           <Button type="submit" form={id} busy={isBusy} full>
-            {dialogTexts[what].submit}
+            {dialogTexts[kind].submit}
           </Button>
         )
       }
     >
-      {done && <SentNote title={dialogTexts[what].done} onClose={() => onOpenChange(false)} />}
-      {!done && what === 'comment' && <CommentForm {...form} />}
-      {!done && what !== 'comment' && <QuestionForm {...form} parentId={parent?.id ?? null} />}
+      {isDone && <SentNotice title={dialogTexts[kind].done} onClose={() => onOpenChange(false)} />}
+      {!isDone && kind === 'comment' && <CommentForm {...formProps} />}
+      {!isDone && kind !== 'comment' && (
+        <QuestionForm {...formProps} parentId={parent?.id ?? null} />
+      )}
     </ResponsiveDialog>
   )
 }

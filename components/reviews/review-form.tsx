@@ -3,7 +3,7 @@ import type { FormError } from '@/components/form/use-submit'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { hasErrorCode } from '@/lib/client/http/errors'
 
-/** The dialog around a form has its button. */
+/** The submit button is in the dialog's footer. */
 export type ReviewFormProps = {
   id: string
   productId: number
@@ -11,8 +11,8 @@ export type ReviewFormProps = {
   onDone: () => void
 }
 
-/** Above a form that goes on with what was typed before. */
-export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+/** Above a form that restores a draft. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-control bg-brand-50 py-1 pe-1 ps-3 text-sm text-brand-800">
       نوشتهٔ ناتمام شما اینجاست.

@@ -63,7 +63,7 @@ const questionSorts: { sort: QuestionSort; label: string }[] = [
 
 type ReviewListProps = {
   productId: number
-  /** Of the list as the server has drawn it: its pages and its entries. */
+  /** The pages and the entries of the whole list. */
   total: number
   count: number
   children: ReactNode
@@ -87,16 +87,16 @@ type SortableListProps<Sort extends string> = ReviewListProps & {
   legend: string
 }
 
-/** The page the server drew stays as it is until another order is wished for. */
+/** The page that the server rendered stays until another order is chosen. */
 function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
   const { productId, total, count, kind, sorts, Pages, label, legend, children } = props
   const [sort, setSort] = useState<Sort | 'newest'>('newest')
-  const [wanted, setWanted] = useState(false)
-  const place = useLoadOwnReviews(productId)
+  const [isExpanded, setIsExpanded] = useState(false)
+  const containerRef = useLoadOwnReviews(productId)
   const hasOwn = useHasOwnReviews(productId, kind)
-  const drawn = sort === 'newest'
+  const isServerOrder = sort === 'newest'
   return (
-    <div ref={place} className="grid min-w-0 content-start gap-3">
+    <div ref={containerRef} className="grid min-w-0 content-start gap-3">
       {count > 1 && (
         <SortField
           legend={legend}
@@ -107,17 +107,19 @@ function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
         />
       )}
       {hasOwn && <OwnReviewList kind={kind} />}
-      {drawn && children}
-      {drawn && total > 1 && !wanted && (
-        <MoreButton label={label} onClick={() => setWanted(true)} />
+      {isServerOrder && children}
+      {isServerOrder && total > 1 && !isExpanded && (
+        <MoreButton label={label} onClick={() => setIsExpanded(true)} />
       )}
-      {(!drawn || wanted) && (
+      {(!isServerOrder || isExpanded) && (
         <Pages
           productId={productId}
           sort={sort}
-          from={drawn ? 2 : 1}
+          from={isServerOrder ? 2 : 1}
           label={label}
-          fallback={drawn ? <MoreButton label={label} busy takesFocus /> : <ReviewsSkeleton />}
+          fallback={
+            isServerOrder ? <MoreButton label={label} busy takesFocus /> : <ReviewsSkeleton />
+          }
         />
       )}
     </div>
@@ -132,25 +134,25 @@ function useHasOwnReviews(productId: number, kind: 'comments' | 'questions'): bo
   })
 }
 
-/** Asks what is the shopper's own shortly before it comes into view. */
+/** Loads the customer's own reviews shortly before the list comes into view. */
 function useLoadOwnReviews(productId: number) {
-  const place = useRef<HTMLDivElement>(null)
-  const customer = useUser((user) => (user.isUser ? user.id : null))
+  const containerRef = useRef<HTMLDivElement>(null)
+  const customerId = useUser((user) => (user.isUser ? user.id : null))
   useEffect(() => {
-    if (customer === null) return resetOwnReviews(null)
-    if (!place.current) return
-    const nearby = new IntersectionObserver(
+    if (customerId === null) return resetOwnReviews(null)
+    if (!containerRef.current) return
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        nearby.disconnect()
+        observer.disconnect()
         void import('./load-own-reviews')
           .then(({ loadOwnReviews }) => loadOwnReviews(productId))
           .catch(() => undefined)
       },
       { rootMargin: '600px' },
     )
-    nearby.observe(place.current)
-    return () => nearby.disconnect()
-  }, [customer, productId])
-  return place
+    observer.observe(containerRef.current)
+    return () => observer.disconnect()
+  }, [customerId, productId])
+  return containerRef
 }

@@ -10,36 +10,37 @@ export type ReviewPagesProps<Sort> = { productId: number; sort: Sort; from: numb
 
 type Props<Entry> = {
   label: string
-  /** Whether these go on after what is drawn already: the reader has pressed for them. */
-  goesOn: boolean
+  /** Whether these follow the page that the server rendered. */
+  isContinuation: boolean
   kind: 'comment' | 'question'
   query: UseInfiniteQueryResult
   pages: readonly (readonly Entry[])[]
-  draw: (entry: Entry) => ReactNode
+  renderEntry: (entry: Entry) => ReactNode
 }
 
 export function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
-  const { label, goesOn, kind, query, pages, draw } = props
+  const { label, isContinuation, kind, query, pages, renderEntry } = props
   const { isPending, isError, isFetching, error, hasNextPage } = query
-  const pressed = useRef(goesOn)
+  const shouldFocus = useRef(isContinuation)
   const firstOfLast = pages.at(-1)?.[0]?.id
   useEffect(() => {
-    if (!pressed.current || firstOfLast === undefined) return
-    pressed.current = false
+    if (!shouldFocus.current || firstOfLast === undefined) return
+    shouldFocus.current = false
     document.getElementById(`${kind}-${firstOfLast}`)?.focus()
   }, [kind, firstOfLast])
 
-  const more = () => {
-    pressed.current = true
+  const loadMore = () => {
+    shouldFocus.current = true
     void (isPending || pages.length === 0 ? query.refetch() : query.fetchNextPage())
   }
-  if (isPending) return goesOn ? <MoreButton label={label} busy takesFocus /> : <ReviewsSkeleton />
+  if (isPending)
+    return isContinuation ? <MoreButton label={label} busy takesFocus /> : <ReviewsSkeleton />
   const entries = new Map(pages.flat().map((entry) => [entry.id, entry]))
   return (
     <>
-      {[...entries.values()].map(draw)}
-      {isError && <ErrorState text={getErrorMessage(error)} onRetry={more} busy={isFetching} />}
-      {!isError && hasNextPage && <MoreButton label={label} busy={isFetching} onClick={more} />}
+      {[...entries.values()].map(renderEntry)}
+      {isError && <ErrorState text={getErrorMessage(error)} onRetry={loadMore} busy={isFetching} />}
+      {!isError && hasNextPage && <MoreButton label={label} busy={isFetching} onClick={loadMore} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useOwnReviews, type OwnReviewsState, type ReviewTarget } from './own-re
 const loadReviewDialog = () => import('./review-dialog')
 const ReviewDialog = lazyComponent(loadReviewDialog)
 
-const labels: Record<ReviewTarget['what'], string> = {
+const labels: Record<ReviewTarget['kind'], string> = {
   comment: 'دیدگاه خود را بنویسید',
   question: 'پرسش خود را بنویسید',
   answer: 'پاسخ دادن',
@@ -21,54 +21,60 @@ type WriteReviewButtonProps = ReviewTarget &
 
 /** One comment for each product, unless it was rejected. */
 function findOwnComment(
-  { productId: of, comment }: OwnReviewsState,
-  { what, productId }: ReviewTarget,
+  { productId: loadedProductId, comment }: OwnReviewsState,
+  { kind, productId }: ReviewTarget,
 ) {
-  if (what !== 'comment' || of !== productId || comment?.status === 'rejected') return null
+  if (kind !== 'comment' || loadedProductId !== productId || comment?.status === 'rejected')
+    return null
   return comment
 }
 
 export function WriteReviewButton({
-  what,
+  kind,
   productId,
   title,
   parent,
-  ...look
+  ...buttonProps
 }: WriteReviewButtonProps) {
   const dialog = useLazyOpen()
-  const [busy, setBusy] = useState(false)
-  const written = useOwnReviews((own) => findOwnComment(own, { what, productId }))
+  const [isBusy, setIsBusy] = useState(false)
+  const ownComment = useOwnReviews((own) => findOwnComment(own, { kind, productId }))
 
-  async function show() {
-    setBusy(true)
+  async function openDialog() {
+    setIsBusy(true)
     try {
       const { prepareToWrite } = await loadReviewDialog()
-      await prepareToWrite({ what, productId })
-      if (findOwnComment(useOwnReviews.getState(), { what, productId })) return
+      await prepareToWrite({ kind, productId })
+      if (findOwnComment(useOwnReviews.getState(), { kind, productId })) return
       dialog.show()
     } catch {
       notifyLoadError()
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
-  function press() {
-    if (!written)
-      return requireLogin({ reason: 'برای نوشتن وارد شوید.', onLoggedIn: () => void show() })
-    const card = document.getElementById(`comment-${written.id}`)
+  function handlePress() {
+    if (!ownComment)
+      return requireLogin({ reason: 'برای نوشتن وارد شوید.', onLoggedIn: () => void openDialog() })
+    const card = document.getElementById(`comment-${ownComment.id}`)
     if (card) card.focus()
     else void notify.info('دیدگاه شما در میان دیدگاه‌های این کالاست.')
   }
   return (
     <>
-      <Button busy={busy} onClick={press} {...look} {...preloadOnIntent(loadReviewDialog)}>
-        {written ? 'دیدگاه شما ثبت شده است' : labels[what]}
+      <Button
+        busy={isBusy}
+        onClick={handlePress}
+        {...buttonProps}
+        {...preloadOnIntent(loadReviewDialog)}
+      >
+        {ownComment ? 'دیدگاه شما ثبت شده است' : labels[kind]}
         {parent && <span className="sr-only"> به «{parent.text}»</span>}
       </Button>
       {dialog.isRendered && (
         <ReviewDialog
           {...dialog.props}
-          what={what}
+          kind={kind}
           productId={productId}
           {...(title && { title })}
           {...(parent && { parent })}

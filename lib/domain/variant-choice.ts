@@ -15,14 +15,14 @@ export function findSelectedStock(stocks: readonly Stock[], choice: VariantChoic
   )
 }
 
-/** What a shopper meets first: the cheapest that can be bought, as the card has promised. */
+/** The cheapest that can be bought, as the card has promised. */
 export function getDefaultChoice(stocks: readonly Stock[]): VariantChoice {
   return { ...findBestStock(stocks, {})?.parent_value }
 }
 
 /**
- * A property binds only those after it: every way of choosing then ends at a stock, and no choice
- * locks a shopper in.
+ * A property binds only those after it: every sequence of choices then ends at a stock, and no
+ * choice locks a shopper in.
  */
 export function getValueState(
   properties: readonly Property[],
@@ -36,7 +36,7 @@ export function getValueState(
   return open.some((stock) => stock.quantity > 0) ? 'available' : 'sold_out'
 }
 
-/** The choice after one more wish; what no longer fits moves to the nearest that does. */
+/** The choice after one more value is chosen; what no longer fits moves to the nearest that does. */
 export function chooseValue(
   properties: readonly Property[],
   stocks: readonly Stock[],
@@ -82,22 +82,22 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
-/** What a link asks for, as far as it can be had: `?رنگ=مشکی&حافظه=…`. */
+/** The choice in an address, as far as it is possible: `?رنگ=مشکی&حافظه=…`. */
 export function parseChoice(
   properties: readonly Property[],
   stocks: readonly Stock[],
   search: string,
 ): VariantChoice {
-  const asked = new URLSearchParams(search)
+  const requested = new URLSearchParams(search)
   return properties.reduce((choice, { name }) => {
-    const value = asked.get(name)?.trim()
+    const value = requested.get(name)?.trim()
     if (!value || getValueState(properties, stocks, choice, name, value) === 'impossible')
       return choice
     return chooseValue(properties, stocks, choice, name, value)
   }, getDefaultChoice(stocks))
 }
 
-/** Leaves what others have put in the address as it is. */
+/** Leaves the other parameters of the address as they are. */
 export function formatChoiceSearch(search: string, choice: VariantChoice): string {
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(choice)) params.set(name, value)

@@ -4,26 +4,29 @@ import { AddToCartButton, StockLeft, VariantPrice } from '@/components/product/b
 import { groupBySection, Specification } from '@/components/product/product-description'
 import { VariantChips } from '@/components/product/variant-chips'
 import { VariantGallery } from '@/components/product/variant-gallery'
-import { VariantProvider, type Goods } from '@/components/product/variant-provider'
+import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
 import { resetCart } from '@/stores/reset'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const only = { id: 11, parent_value: { رنگ: 'مشکی' }, price: 900, final_price: 900, quantity: 3 }
-const goods: Goods = {
+const product: PurchasableProduct = {
   id: 1,
   title: 'هدفون آوا',
   status: 'published',
   on_sale_at: null,
   percent: 0,
-  tellsWhenBack: true,
+  canNotifyStock: true,
   properties: [{ name: 'رنگ', values: [{ value: 'مشکی', hex: '#111111' }] }],
   stocks: [only],
 }
 
-function show(given: Goods, pictures: { url: string; colour: string | null }[] = []) {
+function renderProduct(
+  shownProduct: PurchasableProduct,
+  pictures: { url: string; colour: string | null }[] = [],
+) {
   const whole = pictures.map((picture) => ({ ...picture, width: 640, height: 640, alt: '' }))
   render(
-    <VariantProvider goods={given}>
+    <VariantProvider product={shownProduct}>
       <VariantGallery pictures={whole} actions={null} />
       <VariantChips />
       <VariantPrice size="lg" />
@@ -39,14 +42,14 @@ beforeEach(() => {
 })
 
 test('a product of one variant offers no choice', () => {
-  show(goods)
+  renderProduct(product)
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   expect(screen.getByText('مشکی')).toBeInTheDocument()
   expect(screen.getByText(/تنها ۳ عدد/)).toBeInTheDocument()
 })
 
 test('one that is sold out has no price and can be waited for', () => {
-  show({ ...goods, stocks: [{ ...only, quantity: 0 }] })
+  renderProduct({ ...product, stocks: [{ ...only, quantity: 0 }] })
   expect(screen.queryByText(/تومان/)).not.toBeInTheDocument()
   expect(screen.getByText('این کالا اکنون موجود نیست.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
@@ -54,7 +57,12 @@ test('one that is sold out has no price and can be waited for', () => {
 
 test('one that is coming soon tells its day and its price', () => {
   const on_sale_at = '2026-12-03T10:00:00.000Z'
-  show({ ...goods, status: 'coming_soon', on_sale_at, stocks: [{ ...only, quantity: 0 }] })
+  renderProduct({
+    ...product,
+    status: 'coming_soon',
+    on_sale_at,
+    stocks: [{ ...only, quantity: 0 }],
+  })
   expect(screen.getByText('فروش از پنجشنبه ۱۲ آذر آغاز می‌شود.')).toBeInTheDocument()
   expect(screen.getByText('۹۰')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
@@ -63,21 +71,21 @@ test('one that is coming soon tells its day and its price', () => {
 test.each([
   ['published', 'ناموجود'],
   ['coming_soon', 'به‌زودی'],
-] as const)('a shop that cannot tell offers no waiting for one that is %s', (status, said) => {
-  show({ ...goods, status, tellsWhenBack: false, stocks: [{ ...only, quantity: 0 }] })
+] as const)('a shop that cannot tell offers no waiting for one that is %s', (status, label) => {
+  renderProduct({ ...product, status, canNotifyStock: false, stocks: [{ ...only, quantity: 0 }] })
   expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).toBeNull()
-  expect(screen.getByText(said)).toBeVisible()
+  expect(screen.getByText(label)).toBeVisible()
 })
 
 test('one without pictures says so', () => {
-  show(goods)
+  renderProduct(product)
   expect(screen.getByText('این کالا هنوز تصویری ندارد.')).toBeInTheDocument()
 })
 
 test('another colour keeps the order of the pictures', async () => {
   const cream = { ...only, id: 12, parent_value: { رنگ: 'کرم' }, price: 950, final_price: 950 }
   const values = ['مشکی', 'کرم'].map((value) => ({ value, hex: null }))
-  show({ ...goods, stocks: [only, cream], properties: [{ name: 'رنگ', values }] }, [
+  renderProduct({ ...product, stocks: [only, cream], properties: [{ name: 'رنگ', values }] }, [
     { url: '/cream.webp', colour: 'کرم' },
     { url: '/black.webp', colour: 'مشکی' },
     { url: '/both.webp', colour: null },

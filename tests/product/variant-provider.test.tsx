@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { AddToCartButton, VariantPrice, StockLeft } from '@/components/product/buy-controls'
 import { VariantChips } from '@/components/product/variant-chips'
-import { VariantProvider, type Goods } from '@/components/product/variant-provider'
+import { VariantProvider, type PurchasableProduct } from '@/components/product/variant-provider'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { changeQuantity } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
@@ -13,13 +13,13 @@ import { renderToaster } from '../kit/toasts'
 
 const api = fakeApi()
 
-const goods: Goods = {
+const product: PurchasableProduct = {
   id: 1,
   title: 'هدفون آوا',
   status: 'published',
   on_sale_at: null,
   percent: 0,
-  tellsWhenBack: true,
+  canNotifyStock: true,
   properties: [
     {
       name: 'رنگ',
@@ -35,9 +35,9 @@ const goods: Goods = {
   ],
 }
 
-function show(given: Goods = goods) {
+function renderProduct(shownProduct: PurchasableProduct = product) {
   render(
-    <VariantProvider goods={given}>
+    <VariantProvider product={shownProduct}>
       <VariantChips />
       <VariantPrice size="lg" />
       <AddToCartButton />
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 test('a colour is chosen, its state is told, and the address names it', async () => {
-  show()
+  renderProduct()
   expect(screen.getByText(/تنها ۳ عدد/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: /کرم/ }))
   expect(screen.getByText(/این مدل موجود نیست/)).toBeInTheDocument()
@@ -62,7 +62,7 @@ test('a colour is chosen, its state is told, and the address names it', async ()
 
 test('what was added is in the cart, with its number beside', async () => {
   api.on(cartSingleItem, { info: infoOf(11, 3) })
-  show()
+  renderProduct()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
   expect(await screen.findByRole('link', { name: 'در سبد شما' })).toHaveAttribute('href', '/Cart')
   await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
@@ -71,7 +71,7 @@ test('what was added is in the cart, with its number beside', async () => {
 
 test('the last unit taken out of the cart can be put back', async () => {
   api.on(cartSingleItem, { info: infoOf(11, 3) })
-  show()
+  renderProduct()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
   await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
   const undo = screen.getByRole('button', { name: 'بازگرداندن' })
@@ -83,7 +83,7 @@ test('the last unit taken out of the cart can be put back', async () => {
 
 test('a cart that holds more than the page knows of is lowered aloud', async () => {
   api.on(cartSingleItem, { info: infoOf(11, 9) })
-  show()
+  renderProduct()
   renderToaster()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
   await screen.findByRole('link', { name: 'در سبد شما' })
@@ -94,7 +94,7 @@ test('a cart that holds more than the page knows of is lowered aloud', async () 
 })
 
 test('what is coming cannot be bought yet', () => {
-  show({ ...goods, status: 'coming_soon' })
+  renderProduct({ ...product, status: 'coming_soon' })
   expect(screen.getByText('فروش این کالا هنوز آغاز نشده است.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /سبد/ })).not.toBeInTheDocument()
 })

@@ -5,9 +5,9 @@ function loadFavoriteCalls() {
 }
 
 /** What it is now, as the shop says. */
-export async function saveFavorite(kind: FavoriteKind, id: number, wished: boolean) {
+export async function saveFavorite(kind: FavoriteKind, id: number, isFavorite: boolean) {
   const [{ send }, { updateFavorite }] = await loadFavoriteCalls()
-  const query = { relate_to: kind, relate_id: id, action: wished ? 'add' : 'remove' } as const
+  const query = { relate_to: kind, relate_id: id, action: isFavorite ? 'add' : 'remove' } as const
   const { data } = await send(updateFavorite, { query })
   return data.result === 1
 }

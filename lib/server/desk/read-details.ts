@@ -25,9 +25,9 @@ async function readCustomer(db: Database, id: number) {
 export async function readDeskOrder(db: Database, id: number): Promise<DeskOrder> {
   const [row] = await selectOrders(db).where(eq(orders.id, id))
   if (row === undefined) throw notFound('این سفارش')
-  const { actions: _, ...told } = await presentOrderDetails(db, row)
+  const { actions: _, ...details } = await presentOrderDetails(db, row)
   const customer = await readCustomer(db, row.order.userId)
-  return { ...told, customer, next: getNextStatus(row.order.status) }
+  return { ...details, customer, next: getNextStatus(row.order.status) }
 }
 
 export async function readDeskTicket(db: Database, id: number): Promise<DeskTicket> {
@@ -53,12 +53,12 @@ export async function readDeskComment(db: Database, id: number): Promise<DeskCom
 export async function readDeskQuestion(db: Database, id: number): Promise<DeskQuestion> {
   const [row] = await selectOwnQuestions(db).where(eq(questions.id, id))
   if (row === undefined) throw notFound('این پرسش')
-  const { question, asked } = row
+  const { question } = row
   const productBy = await loadReviewedProducts(db, [question])
   return {
     ...presentOwnQuestion(question),
     product: productBy(question.productId),
     customer: question.userId === null ? null : await readCustomer(db, question.userId),
-    asked,
+    asked: row.parentQuestion,
   }
 }

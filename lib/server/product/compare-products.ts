@@ -31,8 +31,8 @@ export async function compareProducts(db: Database, requestedIds: number[]): Pro
   const [first] = ids
   if (first === undefined) return { products: [], kin: null, suggestions: [] }
   const { rows, fields, variants, hexes } = await readDetails(db, ids)
-  const like = rows.find(({ id }) => id === first)
-  const near = like ? await findSimilarIds(db, like, MAX_SUGGESTED, ids) : []
+  const basis = rows.find(({ id }) => id === first)
+  const similarIds = basis ? await findSimilarIds(db, basis, MAX_SUGGESTED, ids) : []
   return {
     products: cards.map((card) => ({
       card,
@@ -45,7 +45,7 @@ export async function compareProducts(db: Database, requestedIds: number[]): Pro
         .filter((one) => one.productId === card.id)
         .map(({ productId: _, ...field }) => field),
     })),
-    kin: like ? await findComparisonGroup(db, like.categoryId) : null,
-    suggestions: await readProductCards(db, near),
+    kin: basis ? await findComparisonGroup(db, basis.categoryId) : null,
+    suggestions: await readProductCards(db, similarIds),
   }
 }

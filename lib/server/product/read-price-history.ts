@@ -32,7 +32,7 @@ async function findVariant(db: Database, productId: number, stockId: number | un
   return { ...row, percent: Number(row.percent) }
 }
 
-/** The price that was in force when the year began comes first, whenever it was written. */
+/** The price that was in force when the year began comes first, whenever it was set. */
 async function readPoints(db: Database, stockId: number) {
   const columns = { at: priceHistory.at, price: priceHistory.price }
   const own = eq(priceHistory.stockId, stockId)
@@ -54,15 +54,15 @@ async function readPoints(db: Database, stockId: number) {
 export async function readPriceHistory(
   db: Database,
   productId: number,
-  wished: number | undefined,
+  requestedStockId: number | undefined,
 ): Promise<PriceHistory> {
-  const { stock, since, percent } = await findVariant(db, productId, wished)
+  const { stock, since, percent } = await findVariant(db, productId, requestedStockId)
   const points = await readPoints(db, stock.id)
-  const known = points.length > 0 ? points : [{ at: since, price: stock.price }]
+  const history = points.length > 0 ? points : [{ at: since, price: stock.price }]
   return {
     stock_id: stock.id,
     percent,
     final_price: applyDiscount(stock.price, percent),
-    points: known.map(({ at, price }) => ({ at: at.toISOString(), price })),
+    points: history.map(({ at, price }) => ({ at: at.toISOString(), price })),
   }
 }

@@ -44,7 +44,7 @@ export function collectProperties(
   hexes: Record<string, string>,
 ): Property[] {
   const names = [...new Set(choices.flatMap((choice) => Object.keys(choice)))]
-  // Colour is what a shopper looks for first, whatever order the variants were written in.
+  // A shopper looks for the colour first, in whatever order the variants were entered.
   names.sort((a, b) => Number(b === COLOUR) - Number(a === COLOUR))
   return names.map((name) => ({
     name,
@@ -69,8 +69,8 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
     .orderBy(asc(productFields.position))
   const pictures = await listProductPictures(db, [product.id])
   const hexes = await readSetting(db, 'colours')
-  const way = await findAncestors(db, product.categoryId)
-  const comesLater = product.status === 'coming_soon'
+  const ancestors = await findAncestors(db, product.categoryId)
+  const isComingSoon = product.status === 'coming_soon'
   const percent = festival === null ? 0 : product.festivalPercent
 
   return {
@@ -79,14 +79,14 @@ export async function readProductInfo(db: Database, slug: string): Promise<Produ
       slug: product.slug,
       title: product.title,
       english_title: product.englishTitle,
-      status: comesLater ? 'coming_soon' : 'published',
+      status: isComingSoon ? 'coming_soon' : 'published',
       intro: product.intro,
       description: product.description,
       guarantee: product.guarantee,
-      on_sale_at: comesLater ? (product.onSaleAt?.toISOString() ?? null) : null,
+      on_sale_at: isComingSoon ? (product.onSaleAt?.toISOString() ?? null) : null,
       brand,
       category,
-      parents: way.slice(0, -1),
+      parents: ancestors.slice(0, -1),
       pictures: pictures.map(({ product_id: _, ...picture }) => picture),
       properties: collectProperties(
         rows.map((stock) => stock.parentValue),

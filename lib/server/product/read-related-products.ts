@@ -9,9 +9,9 @@ import { isVisible } from '../catalogue/visible-products'
 
 const MAX_SIMILAR = 12
 const MAX_TOGETHER = 8
-const FEW = 6
+const MIN_RELATED = 6
 const ORDERS_SAMPLED = 500
-/** How much nearer in price a product of the same brand counts. */
+/** How much closer in price (as a logarithm) a product of the same brand counts. */
 const SAME_BRAND_BONUS = 0.3
 
 export type SimilarityBasis = Pick<
@@ -19,50 +19,50 @@ export type SimilarityBasis = Pick<
   'id' | 'categoryId' | 'brandId' | 'minPrice'
 >
 
-/** The part of the shop whose goods can be set side by side: the second step of the way down. */
+/** The category whose products can be compared: the second from the root. */
 export async function findComparisonGroup(db: Database, categoryId: number) {
-  const way = await findAncestors(db, categoryId)
-  return way[1] ?? way[0] ?? null
+  const ancestors = await findAncestors(db, categoryId)
+  return ancestors[1] ?? ancestors[0] ?? null
 }
 
 function orderBySimilarity({ brandId, minPrice }: SimilarityBasis): SQL[] {
   const own = Math.max(minPrice, 1)
-  const far = sql`abs(ln(greatest(${products.minPrice}, 1)::float8 / ${own}::float8))`
-  const liked = sql`case when ${products.brandId} = ${brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end`
-  return [desc(products.available), sql`${far} - ${liked}`, desc(products.id)]
+  const priceDistance = sql`abs(ln(greatest(${products.minPrice}, 1)::float8 / ${own}::float8))`
+  const brandBonus = sql`case when ${products.brandId} = ${brandId} then ${SAME_BRAND_BONUS}::float8 else 0 end`
+  return [desc(products.available), sql`${priceDistance} - ${brandBonus}`, desc(products.id)]
 }
 
 async function findNearestIds(
   db: Database,
-  like: SimilarityBasis,
+  basis: SimilarityBasis,
   where: SQL | undefined,
-  most: number,
+  limit: number,
 ) {
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(and(isVisible, where))
-    .orderBy(...orderBySimilarity(like))
-    .limit(most)
+    .orderBy(...orderBySimilarity(basis))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-/** Of the same category, nearest in price; where it has few, of the categories above it. */
+/** Of the same category, nearest in price; where those are few, also of its ancestors. */
 export async function findSimilarIds(
   db: Database,
-  like: SimilarityBasis,
-  most = MAX_SIMILAR,
-  but: number[] = [],
+  basis: SimilarityBasis,
+  limit = MAX_SIMILAR,
+  excludedIds: number[] = [],
 ): Promise<number[]> {
-  const left = [like.id, ...but]
+  const excluded = [basis.id, ...excludedIds]
   const found: number[] = []
-  for (const category of (await findAncestors(db, like.categoryId)).toReversed()) {
-    const there = and(
+  for (const category of (await findAncestors(db, basis.categoryId)).toReversed()) {
+    const inBranch = and(
       inArray(products.categoryId, await readBranchIds(db, { id: category.id })),
-      notInArray(products.id, [...left, ...found]),
+      notInArray(products.id, [...excluded, ...found]),
     )
-    found.push(...(await findNearestIds(db, like, there, most - found.length)))
-    if (found.length >= Math.min(FEW, most)) break
+    found.push(...(await findNearestIds(db, basis, inBranch, limit - found.length)))
+    if (found.length >= Math.min(MIN_RELATED, limit)) break
   }
   return found
 }
@@ -92,33 +92,37 @@ async function findBoughtTogetherIds(db: Database, id: number): Promise<number[]
   return rows.map(({ id: other }) => other)
 }
 
-/** The best sellers of the categories that go with this one, each category in turn. */
-async function findComplementIds(db: Database, { categoryId }: SimilarityBasis, but: number[]) {
-  const wishes = await readSetting(db, 'complements')
-  const way = await findAncestors(db, categoryId)
-  const slugs = way.toReversed().map(({ slug }) => wishes[slug])
-  const wished = slugs.find((list) => list !== undefined)
-  if (wished === undefined) return []
-  const turn = sql`row_number() over (partition by ${products.categoryId} order by ${products.soldCount} desc)`
+/** The best sellers of the complementary categories, taken from each in turn. */
+async function findComplementIds(
+  db: Database,
+  { categoryId }: SimilarityBasis,
+  excludedIds: number[],
+) {
+  const complements = await readSetting(db, 'complements')
+  const ancestors = await findAncestors(db, categoryId)
+  const slugs = ancestors.toReversed().map(({ slug }) => complements[slug])
+  const complementSlugs = slugs.find((list) => list !== undefined)
+  if (complementSlugs === undefined) return []
+  const rankInCategory = sql`row_number() over (partition by ${products.categoryId} order by ${products.soldCount} desc)`
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(
       and(
-        inArray(categories.slug, wished),
+        inArray(categories.slug, complementSlugs),
         isVisible,
         products.available,
-        notInArray(products.id, but),
+        notInArray(products.id, excludedIds),
       ),
     )
-    .orderBy(turn, desc(products.soldCount))
+    .orderBy(rankInCategory, desc(products.soldCount))
     .limit(MAX_TOGETHER)
   return rows.map(({ id }) => id)
 }
 
 export async function readRelatedProducts(db: Database, id: number) {
-  const [like] = await db
+  const [basis] = await db
     .select({
       id: products.id,
       categoryId: products.categoryId,
@@ -127,12 +131,15 @@ export async function readRelatedProducts(db: Database, id: number) {
     })
     .from(products)
     .where(and(eq(products.id, id), isVisible))
-  if (like === undefined) throw notFound('این کالا')
-  const bought = await findBoughtTogetherIds(db, id)
-  const fill = bought.length < FEW ? await findComplementIds(db, like, [id, ...bought]) : []
-  const together = [...bought, ...fill].slice(0, MAX_TOGETHER)
+  if (basis === undefined) throw notFound('این کالا')
+  const boughtTogether = await findBoughtTogetherIds(db, id)
+  const complements =
+    boughtTogether.length < MIN_RELATED
+      ? await findComplementIds(db, basis, [id, ...boughtTogether])
+      : []
+  const together = [...boughtTogether, ...complements].slice(0, MAX_TOGETHER)
   return {
-    similar: await readProductCards(db, await findSimilarIds(db, like, MAX_SIMILAR, together)),
+    similar: await readProductCards(db, await findSimilarIds(db, basis, MAX_SIMILAR, together)),
     together: await readProductCards(db, together),
   }
 }

@@ -6,13 +6,12 @@ import { notFound, DomainError } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
 import { runPeriodically } from '../run-periodically'
 
-/** A wish nobody can answer is not taken. */
-export function assertNoticesAvailable(tells: boolean): void {
-  if (!tells)
+export function assertNoticesAvailable(canNotifyStock: boolean): void {
+  if (!canNotifyStock)
     throw new DomainError('precondition_failed', 'این فروشگاه خبر موجود شدن کالا را نمی‌فرستد.')
 }
 
-/** A variant that was told of before and is gone again can be asked for anew. */
+/** After a notice was sent, the variant can sell out and be requested again. */
 export async function requestStockNotice(
   db: Database,
   userId: number,
@@ -37,7 +36,7 @@ export async function requestStockNotice(
     })
 }
 
-/** What was told already stays told; only a wish that still waits is taken back. */
+/** Only a notice that is not due yet can be cancelled. */
 export async function cancelStockNotice(
   db: Database,
   userId: number,
@@ -63,7 +62,7 @@ export async function readStockNotices(db: Database, userId: number, productId: 
   return rows.map(({ id }) => id)
 }
 
-/** Called in the transaction that brings a variant back. */
+/** In the transaction that brings the variant back. */
 export async function markNoticesDue(db: Database, stockId: number): Promise<void> {
   await db
     .update(stockNotices)
@@ -71,18 +70,18 @@ export async function markNoticesDue(db: Database, stockId: number): Promise<voi
     .where(and(eq(stockNotices.stockId, stockId), isNull(stockNotices.dueAt)))
 }
 
-/** What came into the shop's windows and can be bought. */
+/** For every variant of a newly published product that can be bought. */
 export async function markProductNoticesDue(db: Database, productId: number): Promise<void> {
-  const free = await db
+  const available = await db
     .select({ id: stocks.id })
     .from(stocks)
     .where(and(eq(stocks.productId, productId), gt(stocks.quantity, stocks.reserved)))
-  for (const { id } of free) await markNoticesDue(db, id)
+  for (const { id } of available) await markNoticesDue(db, id)
 }
 
 const BATCH_SIZE = 20
 const MAX_TRIES = 5
-/** Who takes a notice has it for so long; what a crash left taken is taken again after that. */
+/** A claim that a crash left behind ends after this. */
 const CLAIMED_UNTIL = sql`now() + interval '5 minutes'`
 const RETRY_AT = sql`now() + interval '5 minutes' * ${stockNotices.tries}`
 
@@ -101,9 +100,9 @@ function matchNotice({ userId, stockId }: { userId: number; stockId: number }) {
   return and(eq(stockNotices.userId, userId), eq(stockNotices.stockId, stockId))
 }
 
-/** What was bought up again before it was told is waited for again. */
+/** A variant that sold out again before its notices were sent is waited for again. */
 async function resetUnavailableNotices(db: Database): Promise<void> {
-  const gone = db
+  const unavailable = db
     .select({ id: stocks.id })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
@@ -111,10 +110,10 @@ async function resetUnavailableNotices(db: Database): Promise<void> {
   await db
     .update(stockNotices)
     .set({ dueAt: null })
-    .where(and(isNoticePending, sql`exists (${gone})`))
+    .where(and(isNoticePending, sql`exists (${unavailable})`))
 }
 
-/** Instances that look at once take different ones. */
+/** Instances that claim at the same time get different ones. */
 async function claimDueNotices(db: Database) {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -144,14 +143,14 @@ async function claimDueNotices(db: Database) {
 
 type NoticeSenderOptions = { send: SendStockNotice; onError: (error: unknown) => void }
 
-/** One round; what did not go is tried again later each time, and given up after the fifth. */
+/** One round; a notice that fails is retried later each time, five times at most. */
 export async function sendStockNotices(
   db: Database,
   { send, onError }: NoticeSenderOptions,
 ): Promise<void> {
   await resetUnavailableNotices(db)
   for (const { mobile, title, slug, ...key } of await claimDueNotices(db)) {
-    const sent = await send(mobile, { title, slug }).then(
+    const isSent = await send(mobile, { title, slug }).then(
       () => true,
       (error: unknown) => {
         onError(error)
@@ -160,14 +159,14 @@ export async function sendStockNotices(
     )
     await db
       .update(stockNotices)
-      .set(sent ? { sentAt: sql`now()` } : { notBefore: RETRY_AT })
+      .set(isSent ? { sentAt: sql`now()` } : { notBefore: RETRY_AT })
       .where(matchNotice(key))
   }
 }
 
 export function startStockNoticeSender(
   db: Database,
-  tools: NoticeSenderOptions,
+  options: NoticeSenderOptions,
 ): () => Promise<void> {
-  return runPeriodically(() => sendStockNotices(db, tools), tools.onError)
+  return runPeriodically(() => sendStockNotices(db, options), options.onError)
 }

@@ -8,25 +8,25 @@ import { markNoticesDue, markProductNoticesDue } from './stock-notices'
 
 type StockChange = { stock_id: number; price?: number | undefined; quantity?: number | undefined }
 
-/** Every page that shows a product: its own, the lists of its categories, the home page. */
+/** The tags of every page that shows a product. */
 export async function findProductTags(db: Database, productId: number): Promise<string[]> {
   const [product] = await db
     .select({ slug: products.slug, categoryId: products.categoryId })
     .from(products)
     .where(eq(products.id, productId))
   if (product === undefined) return []
-  const way = await findAncestors(db, product.categoryId)
+  const ancestors = await findAncestors(db, product.categoryId)
   return [
     tags.product(product.slug),
     tags.products,
     tags.home,
-    ...way.map(({ slug }) => tags.category(slug)),
+    ...ancestors.map(({ slug }) => tags.category(slug)),
   ]
 }
 
-/** Says when they changed and names their pages; what lists read the database itself keeps. */
+/** Sets when they changed; returns the tags of their pages. */
 export async function touchProducts(db: Database, productIds: number[]): Promise<string[]> {
-  const inOrder = db
+  const lockedIds = db
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, productIds))
@@ -35,9 +35,9 @@ export async function touchProducts(db: Database, productIds: number[]): Promise
   const touched = await db
     .update(products)
     .set({ updatedAt: sql`now()` })
-    .where(inArray(products.id, inOrder))
+    .where(inArray(products.id, lockedIds))
     .returning({ slug: products.slug, categoryId: products.categoryId })
-  const ways = await findAncestorsOfAll(
+  const ancestorLists = await findAncestorsOfAll(
     db,
     touched.map(({ categoryId }) => categoryId),
   )
@@ -46,7 +46,7 @@ export async function touchProducts(db: Database, productIds: number[]): Promise
       ...touched.map(({ slug }) => tags.product(slug)),
       tags.products,
       tags.home,
-      ...ways.flat().map(({ slug }) => tags.category(slug)),
+      ...ancestorLists.flat().map(({ slug }) => tags.category(slug)),
     ]),
   ]
 }
@@ -67,8 +67,8 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
     if (after.price !== before.price) {
       await tx.insert(priceHistory).values({ stockId: id, price: after.price })
     }
-    const free = (stock: typeof after) => stock.quantity > stock.reserved
-    if (free(after) && !free(before)) await markNoticesDue(tx, id)
+    const isAvailable = (stock: typeof after) => stock.quantity > stock.reserved
+    if (isAvailable(after) && !isAvailable(before)) await markNoticesDue(tx, id)
     return {
       stock: { id, price: after.price, quantity: after.quantity },
       tagsToRevalidate: await touchProducts(tx, [after.productId]),

@@ -11,12 +11,12 @@ const NEWER_COMMENT_EXISTS =
 
 type ModerationResult = { tagsToRevalidate: string[] }
 
-/** The rate stands on the product's page and on its card in every list. */
+/** The rate is on the product's page and on its card in every list. */
 async function findReviewTags(tx: Database, productId: number): Promise<string[]> {
   return [tags.talk(productId), ...(await findProductTags(tx, productId))]
 }
 
-/** +1 when it comes into view, −1 when it goes, 0 when nothing changes for a reader. */
+/** +1 when it becomes visible, −1 when it is hidden, 0 otherwise. */
 function visibilityChange(before: Approval, after: Approval): number {
   return Number(after === 'approved') - Number(before === 'approved')
 }
@@ -68,7 +68,7 @@ async function lockQuestion(tx: Database, id: number): Promise<Question> {
   return question
 }
 
-/** A product counts what was asked, not what was answered. */
+/** A product counts questions, not answers. */
 async function setQuestionStatus(
   tx: Database,
   question: Question,
@@ -99,7 +99,7 @@ async function moderateQuestion(
 export const approveQuestion = (db: Database, id: number) => moderateQuestion(db, id, 'approved')
 export const rejectQuestion = (db: Database, id: number) => moderateQuestion(db, id, 'rejected')
 
-/** What the shop answers is in view at once, and so is the question it answers. */
+/** The shop's answer is visible at once, and so is its question. */
 export async function answerAsShop(db: Database, questionId: number, answer: string) {
   return db.transaction(async (tx): Promise<ModerationResult> => {
     const question = await lockQuestion(tx, questionId)

@@ -45,8 +45,8 @@ export async function loadReviewedProducts(db: Database, rows: { productId: numb
   }
 }
 
-export async function readOwnComments(db: Database, customer: number, page: number) {
-  const own = eq(comments.userId, customer)
+export async function readOwnComments(db: Database, customerId: number, page: number) {
+  const own = eq(comments.userId, customerId)
   const [counted] = await db.select({ count: count() }).from(comments).where(own)
   const rows = await selectComments(db)
     .where(own)
@@ -66,19 +66,19 @@ export async function readOwnComments(db: Database, customer: number, page: numb
   }
 }
 
-const parentQuestions = alias(questions, 'asked')
+const parentQuestions = alias(questions, 'parent_questions')
 const answers = alias(questions, 'answers')
 const answerCount = sql<number>`(select count(*)::int from ${questions} ${sql.identifier('answers')} where ${answers.parentId} = ${questions.id} and ${answers.status} = 'approved')`
 
 export function selectOwnQuestions(db: Database) {
   return db
-    .select({ question: questions, asked: parentQuestions.question, answerCount })
+    .select({ question: questions, parentQuestion: parentQuestions.question, answerCount })
     .from(questions)
     .leftJoin(parentQuestions, eq(parentQuestions.id, questions.parentId))
 }
 
-export async function readOwnQuestions(db: Database, customer: number, page: number) {
-  const own = eq(questions.userId, customer)
+export async function readOwnQuestions(db: Database, customerId: number, page: number) {
+  const own = eq(questions.userId, customerId)
   const [counted] = await db.select({ count: count() }).from(questions).where(own)
   const rows = await selectOwnQuestions(db)
     .where(own)
@@ -90,10 +90,10 @@ export async function readOwnQuestions(db: Database, customer: number, page: num
     rows.map(({ question }) => question),
   )
   return {
-    questions: rows.map(({ question, asked, answerCount }) => ({
+    questions: rows.map(({ question, parentQuestion, answerCount }) => ({
       ...presentOwnQuestion(question),
       product: productBy(question.productId),
-      asked,
+      asked: parentQuestion,
       answer_count: answerCount,
     })),
     ...pageInfo(counted?.count ?? 0, page, PAGE_SIZE),
@@ -102,20 +102,20 @@ export async function readOwnQuestions(db: Database, customer: number, page: num
 
 export async function readOwnReviews(
   db: Database,
-  customer: number,
+  customerId: number,
   productId: number,
 ): Promise<OwnReviews> {
   await assertProductVisible(db, productId)
   const [newest] = await selectComments(db)
-    .where(and(eq(comments.userId, customer), eq(comments.productId, productId)))
+    .where(and(eq(comments.userId, customerId), eq(comments.productId, productId)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(1)
-  const waiting = await db
+  const pendingQuestions = await db
     .select()
     .from(questions)
     .where(
       and(
-        eq(questions.userId, customer),
+        eq(questions.userId, customerId),
         eq(questions.productId, productId),
         eq(questions.status, 'pending'),
       ),
@@ -125,10 +125,10 @@ export async function readOwnReviews(
     .select({ comment_id: commentVotes.commentId, vote: commentVotes.vote })
     .from(commentVotes)
     .innerJoin(comments, eq(comments.id, commentVotes.commentId))
-    .where(and(eq(commentVotes.userId, customer), eq(comments.productId, productId)))
+    .where(and(eq(commentVotes.userId, customerId), eq(comments.productId, productId)))
   return {
     comment: newest ? presentOwnComment(newest) : null,
-    questions: waiting.map(presentOwnQuestion),
+    questions: pendingQuestions.map(presentOwnQuestion),
     votes: votes.map((row) => ({ ...row, vote: vote.parse(row.vote) })),
   }
 }

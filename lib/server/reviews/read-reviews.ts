@@ -100,7 +100,7 @@ async function summarizeComments(db: Database, approved: SQL | undefined) {
   }
 }
 
-/** What only one person named is that person's word and no summary. */
+/** A point that only one person named is no summary. */
 function findMostNamedPoints(
   db: Database,
   side: 'advantages' | 'disadvantages',
@@ -159,15 +159,19 @@ export async function readProductQuestions(
 ) {
   await assertProductVisible(db, productId)
   const approved = eq(questions.status, 'approved')
-  const asked = and(eq(questions.productId, productId), isNull(questions.parentId), approved)
-  const [counted] = await db.select({ count: count() }).from(questions).where(asked)
+  const approvedQuestions = and(
+    eq(questions.productId, productId),
+    isNull(questions.parentId),
+    approved,
+  )
+  const [counted] = await db.select({ count: count() }).from(questions).where(approvedQuestions)
   const rows = await selectQuestions(db)
-    .where(asked)
+    .where(approvedQuestions)
     .orderBy(...questionOrders[sort], desc(questions.createdAt), desc(questions.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   const ids = rows.map(({ question }) => question.id)
-  const given =
+  const answerRows =
     ids.length === 0
       ? []
       : await selectQuestions(db)
@@ -176,7 +180,7 @@ export async function readProductQuestions(
   return {
     questions: rows.map((row) => ({
       ...presentQuestion(row),
-      answers: given
+      answers: answerRows
         .filter(({ question }) => question.parentId === row.question.id)
         .map((answer) => presentQuestion(answer)),
     })),

@@ -11,7 +11,7 @@ type VoteInput = { comment_id: number; vote: Vote }
 /** The comment's row is locked first, so that its counts and the votes they count change together. */
 export async function voteOnComment(
   db: Database,
-  customer: number,
+  customerId: number,
   { comment_id: id, vote }: VoteInput,
 ) {
   return db.transaction(async (tx) => {
@@ -28,25 +28,25 @@ export async function voteOnComment(
       .for('update', { of: comments })
     if (comment === undefined) throw notFound('این دیدگاه')
     const { userId, productId, likes, dislikes } = comment
-    if (userId === customer) {
+    if (userId === customerId) {
       throw new DomainError('precondition_failed', 'به دیدگاه خودتان نمی‌توانید رأی بدهید.')
     }
-    const own = and(eq(commentVotes.commentId, id), eq(commentVotes.userId, customer))
+    const own = and(eq(commentVotes.commentId, id), eq(commentVotes.userId, customerId))
     const [before] = await tx.select({ vote: commentVotes.vote }).from(commentVotes).where(own)
-    const old = before?.vote ?? 0
-    if (old === vote) return { counts: { likes, dislikes }, tagsToRevalidate: [] }
+    const oldVote = before?.vote ?? 0
+    if (oldVote === vote) return { counts: { likes, dislikes }, tagsToRevalidate: [] }
 
     if (vote === 0) await tx.delete(commentVotes).where(own)
     else {
       await tx
         .insert(commentVotes)
-        .values({ commentId: id, userId: customer, vote })
+        .values({ commentId: id, userId: customerId, vote })
         .onConflictDoUpdate({
           target: [commentVotes.commentId, commentVotes.userId],
           set: { vote },
         })
     }
-    const change = (side: 1 | -1) => Number(vote === side) - Number(old === side)
+    const change = (side: 1 | -1) => Number(vote === side) - Number(oldVote === side)
     const [counts] = await tx
       .update(comments)
       .set({
