@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hasDraft, saveDraft } from '@/components/form/draft'
 import { startSession } from '@/components/auth/start-session'
 import { loadCurrentCustomer, refreshSession } from '@/components/auth/load-current-customer'
@@ -15,10 +13,10 @@ import { favoritesStore } from '@/stores/favorites'
 import { profileStore, setPosts } from '@/stores/profile'
 import { resetCart, resetUser } from '@/stores/reset'
 import { currentToken, markLoggedIn, userStore } from '@/stores/user'
-import { loggedIn, mockCurrentCustomer, profileAnswer, publicProfile } from '../kit/logged-in'
-import { mockCall, mockError } from '../kit/msw-call'
+import { answerCurrentCustomer, loggedIn, profileAnswer, publicProfile } from '../kit/logged-in'
+import { fakeApi } from '../kit/fake-api'
 
-const shop = setupServer(...mockCurrentCustomer([7]), mockCall(logout, { data: { ok: true } }))
+const shop = fakeApi()
 const session = loggedIn.data
 const line = {
   product_id: 1,
@@ -30,16 +28,15 @@ const line = {
 }
 
 beforeAll(async () => {
-  shop.listen({ onUnhandledRequest: 'error' })
   await Promise.all([import('@/lib/client/http/client'), import('@/lib/contract/auth')])
 })
 beforeEach(() => {
   sessionStorage.clear()
   resetCart()
   resetUser()
+  answerCurrentCustomer(shop, [7])
+  shop.on(logout, { data: { ok: true } })
 })
-afterEach(() => shop.resetHandlers())
-afterAll(() => shop.close())
 
 describe('logging in', () => {
   test('fills the stores and keeps the cart', async () => {
@@ -62,7 +59,7 @@ describe('logging in', () => {
   test('leaves nothing of another customer in the stores', () => {
     userStore.set(() => ({ id: 3, token: 'old', isUser: true }))
     favoritesStore.set(() => ({ product: [1, 2, 3] }))
-    shop.use(mockCall(getFavoriteIds, () => new Promise(() => {})))
+    shop.hangs(getFavoriteIds)
     startSession(session)
     expect(favoritesStore.get().product).toEqual([])
   })
@@ -94,7 +91,7 @@ describe('loading the current customer', () => {
     async (status) => {
       restoreToCart(line, 0)
       markLoggedIn('dead')
-      shop.use(mockError(getProfile, { status }))
+      shop.fails(getProfile, { status })
       expect(await loadCurrentCustomer()).toBe('unknown')
       expect(userStore.get()).toMatchObject({ token: null, isUser: false })
       expect(cartStore.get().lines).toEqual([line])
@@ -103,20 +100,18 @@ describe('loading the current customer', () => {
 
   test.each([0, 500, 503])('forgets nothing when the shop gives no answer (%s)', async (status) => {
     markLoggedIn('token')
-    const answer = () => (status === 0 ? HttpResponse.error() : new HttpResponse(null, { status }))
-    shop.use(http.get(`*${getProfile.path}`, answer))
+    if (status === 0) shop.disconnects(getProfile)
+    else shop.fails(getProfile, { status })
     expect(await loadCurrentCustomer()).toBe('unreached')
     expect(userStore.get()).toMatchObject({ token: 'token', isUser: true })
   })
 
   test('happens once for many pages in a row, and again for another token', async () => {
     let calls = 0
-    shop.use(
-      mockCall(getProfile, () => {
-        calls += 1
-        return profileAnswer
-      }),
-    )
+    shop.on(getProfile, () => {
+      calls += 1
+      return profileAnswer()
+    })
     markLoggedIn('first-token')
     await refreshSession()
     await refreshSession()
@@ -129,23 +124,20 @@ describe('loading the current customer', () => {
 
 describe('logging out', () => {
   test.each([
-    ['when the shop answers', () => HttpResponse.json({ data: { ok: true } })],
-    ['even if the call fails', () => HttpResponse.error()],
-  ])('ends the session first, forgets the shopper and goes home %s', async (_, answer) => {
-    const order: string[] = []
-    shop.use(
-      http.post(`*${logout.path}`, ({ request }) => {
-        order.push(`ends ${request.headers.get('authorization')}`)
-        return answer()
-      }),
-    )
+    ['when the shop answers', () => shop.on(logout, { data: { ok: true } })],
+    ['even if the call fails', () => shop.disconnects(logout)],
+  ])('ends the session first, forgets the shopper and goes home %s', async (_, prepare) => {
+    prepare()
     setBearerSource(currentToken)
     startSession(session)
     restoreToCart(line, 0)
     setCoupons(['یلدا'])
     setPosts([{ id: 1, user: { id: 2 }, comments: [], likes: [{ id: 1, user_id: 3 }] }])
-    await logOutCustomer(() => order.push(`home with ${currentToken()}`))
-    expect(order).toEqual(['ends Bearer token', 'home with null'])
+    const tokensAtHome: unknown[] = []
+    await logOutCustomer(() => tokensAtHome.push(currentToken()))
+    expect(tokensAtHome).toEqual([null])
+    const [request] = shop.requestsTo(logout)
+    expect(request?.headers.get('authorization')).toBe('Bearer token')
     expect(userStore.get()).toMatchObject({ token: null, isUser: false, info: null })
     expect(cartStore.get()).toMatchObject({ lines: [], coupons: [] })
     expect(profileStore.get()).toMatchObject({ posts: [], allLikes: 0 })
@@ -154,7 +146,7 @@ describe('logging out', () => {
   test('does not wait for a shop that does not answer', async () => {
     vi.useFakeTimers()
     try {
-      shop.use(mockCall(logout, () => new Promise(() => {})))
+      shop.hangs(logout)
       const goHome = vi.fn()
       markLoggedIn('token')
       restoreToCart(line, 0)

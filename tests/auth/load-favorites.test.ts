@@ -1,41 +1,33 @@
 // @vitest-environment happy-dom
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadFavorites } from '@/components/auth/load-favorites'
 import { favoriteToggle } from '@/components/catalogue/favorite-button'
 import { getFavoriteIds, updateFavorite } from '@/lib/contract/account/favorites'
 import { favoritesStore } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn } from '@/stores/user'
-import { mockCall } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 
-const shop = setupServer()
+const shop = fakeApi()
 const saved: unknown[] = []
 const idsOf = (...product: number[]) => ({ data: { product, blog: [], post: [] } })
 
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => shop.resetHandlers())
-afterAll(() => shop.close())
 beforeEach(() => {
   saved.length = 0
   resetUser()
   markLoggedIn('token')
-  shop.use(
-    mockCall(updateFavorite, ({ query }) => {
-      saved.push(Object.fromEntries(query))
-      return { data: { result: 1 as const } }
-    }),
-  )
+  shop.on(updateFavorite, ({ query }) => {
+    saved.push(Object.fromEntries(query))
+    return { data: { result: 1 as const } }
+  })
 })
 
 test('every heart is known after one call', async () => {
   let calls = 0
-  shop.use(
-    mockCall(getFavoriteIds, () => {
-      calls += 1
-      return idsOf(1, 2)
-    }),
-  )
+  shop.on(getFavoriteIds, () => {
+    calls += 1
+    return idsOf(1, 2)
+  })
   await loadFavorites()
   expect(favoritesStore.get().product).toEqual([1, 2])
   expect(calls).toBe(1)
@@ -43,14 +35,12 @@ test('every heart is known after one call', async () => {
 
 test('a heart that is pressed while the answer is on its way is not lost', async () => {
   let calls = 0
-  shop.use(
-    mockCall(getFavoriteIds, () => {
-      calls += 1
-      if (calls > 1) return idsOf(9, 1)
-      favoriteToggle.press({ kind: 'product', id: 9 }, true)
-      return idsOf(1)
-    }),
-  )
+  shop.on(getFavoriteIds, () => {
+    calls += 1
+    if (calls > 1) return idsOf(9, 1)
+    favoriteToggle.press({ kind: 'product', id: 9 }, true)
+    return idsOf(1)
+  })
   await loadFavorites()
   expect(favoritesStore.get().product).toContain(9)
   await vi.waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 })
@@ -58,12 +48,10 @@ test('a heart that is pressed while the answer is on its way is not lost', async
 })
 
 test('the answer for a customer who has logged out is thrown away', async () => {
-  shop.use(
-    mockCall(getFavoriteIds, () => {
-      resetUser()
-      return idsOf(1, 2)
-    }),
-  )
+  shop.on(getFavoriteIds, () => {
+    resetUser()
+    return idsOf(1, 2)
+  })
   await loadFavorites()
   expect(favoritesStore.get().product).toEqual([])
 })

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import LoginDialog from '@/components/auth/login-dialog'
 import { sendCode } from '@/lib/contract/auth'
-import { mockCall } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const sent = { data: { expires_in: 120, resend_in: 60, demo_code: '123456' } }
-const shop = setupServer(mockCall(sendCode, sent))
+const shop = fakeApi()
 
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => shop.close())
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  shop.on(sendCode, sent)
+})
 
 test('titles the dialog by its step, and reopens it at the code that is waited for', async () => {
   const { rerender } = render(

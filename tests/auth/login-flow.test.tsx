@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LoginFlow } from '@/components/auth/login-flow'
 import { loginPassword, sendCode, verifyCode } from '@/lib/contract/auth'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
-import { loggedIn, mockCurrentCustomer } from '../kit/logged-in'
-import { mockCall, mockError } from '../kit/msw-call'
+import { answerCurrentCustomer, loggedIn } from '../kit/logged-in'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
-const shop = setupServer(...mockCurrentCustomer())
+const shop = fakeApi()
 const codeRequests: unknown[] = []
 const codeLogins: unknown[] = []
 const passwordLogins: unknown[] = []
@@ -18,33 +16,29 @@ const mobileField = () => screen.getByRole('textbox', { name: 'شمارهٔ مو
 const codeField = () => screen.findByRole('textbox', { name: 'کد ورود' })
 
 const sendsCode = (demo_code: string | undefined) =>
-  mockCall(sendCode, ({ body }) => {
+  shop.on(sendCode, ({ body }) => {
     codeRequests.push(body)
     return { data: { expires_in: 120, resend_in: 60, demo_code } }
   })
 
 beforeAll(async () => {
-  shop.listen({ onUnhandledRequest: 'error' })
   await Promise.all([import('@/lib/client/http/client'), import('@/components/auth/password-step')])
 })
 beforeEach(() => {
   for (const requests of [codeRequests, codeLogins, passwordLogins]) requests.length = 0
   resetUser()
   sessionStorage.clear()
-  shop.use(
-    sendsCode('123456'),
-    mockCall(verifyCode, ({ body }) => {
-      codeLogins.push(body)
-      return loggedIn
-    }),
-    mockCall(loginPassword, ({ body }) => {
-      passwordLogins.push(body)
-      return loggedIn
-    }),
-  )
+  answerCurrentCustomer(shop)
+  sendsCode('123456')
+  shop.on(verifyCode, ({ body }) => {
+    codeLogins.push(body)
+    return loggedIn
+  })
+  shop.on(loginPassword, ({ body }) => {
+    passwordLogins.push(body)
+    return loggedIn
+  })
 })
-afterEach(() => shop.resetHandlers())
-afterAll(() => shop.close())
 
 function show(start: 'mobile' | 'password' = 'mobile') {
   const onLoggedIn = vi.fn()
@@ -87,19 +81,19 @@ describe('the step of the mobile number', () => {
   })
 
   test('says how long to wait when codes are requested too often', async () => {
-    shop.use(mockError(sendCode, { status: 429, headers: { 'retry-after': '170' } }))
+    shop.fails(sendCode, { status: 429, headers: { 'retry-after': '170' } })
     await requestCode()
     await waitFor(() => expect(mobileField()).toHaveAccessibleDescription(/۳ دقیقهٔ دیگر/))
   })
 
   test('describes the field in the words of the shop when no SMS could be sent', async () => {
-    shop.use(mockError(sendCode, { status: 412, body: { error: 'پیامک فرستاده نشد.' } }))
+    shop.fails(sendCode, { status: 412, error: 'پیامک فرستاده نشد.' })
     await requestCode()
     await waitFor(() => expect(mobileField()).toHaveAccessibleDescription('پیامک فرستاده نشد.'))
   })
 
   test('shows a lost connection above the button', async () => {
-    shop.use(http.post(`*${sendCode.path}`, () => HttpResponse.error()))
+    shop.disconnects(sendCode)
     await requestCode()
     expect(await screen.findByText(/^ارتباط با فروشگاه برقرار نشد/)).toBeVisible()
     expect(mobileField()).not.toHaveAttribute('aria-invalid')
@@ -135,14 +129,14 @@ describe('the step of the code', () => {
 
   test('empties the field of a wrong code, describes it and takes another', async () => {
     const body = { error: 'کد درست نیست؛ ۴ بار دیگر.', code: 'wrong_code' }
-    shop.use(mockError(verifyCode, { status: 412, body }))
+    shop.fails(verifyCode, { status: 412, ...body })
     const { onLoggedIn, hands } = await requestCode()
     const field = await codeField()
     await hands.type(field, '000000')
     await waitFor(() => expect(field).toHaveAccessibleDescription('کد درست نیست؛ ۴ بار دیگر.'))
     expect(field).toHaveValue('')
     expect(field).toHaveFocus()
-    shop.use(mockCall(verifyCode, loggedIn))
+    shop.on(verifyCode, loggedIn)
     await hands.type(field, '123456')
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
   })
@@ -157,7 +151,7 @@ describe('the step of the code', () => {
     ['', /پیامک شد/, /نسخهٔ نمایشی|آماده است/],
     ['123456', /پیامکی فرستاده نمی‌شود/, /پیامک شد|فرستاده شد/],
   ])('says of the demo code «%s» what is true of it', async (demoCode, shown, hidden) => {
-    shop.use(sendsCode(demoCode || undefined))
+    sendsCode(demoCode || undefined)
     await requestCode()
     await codeField()
     expect(screen.getByText(shown)).toBeVisible()
@@ -181,12 +175,10 @@ describe('the step of the code', () => {
   })
 
   test('sends the code once, however often the button is pressed', async () => {
-    shop.use(
-      mockCall(verifyCode, ({ body }) => {
-        codeLogins.push(body)
-        return new Promise(() => {})
-      }),
-    )
+    shop.on(verifyCode, ({ body }) => {
+      codeLogins.push(body)
+      return new Promise(() => {})
+    })
     const { hands } = await requestCode()
     await hands.type(await codeField(), '123456')
     const button = screen.getByRole('button', { name: 'ورود' })
@@ -280,7 +272,7 @@ describe('the step of the password', () => {
   })
 
   test('describes the field of a wrong password and focuses it', async () => {
-    shop.use(mockError(loginPassword, { status: 412, body: { error: 'رمز درست نیست.' } }))
+    shop.fails(loginPassword, { status: 412, error: 'رمز درست نیست.' })
     const { hands } = show('password')
     await hands.type(await laterMobile(), '09121234567')
     await hands.type(screen.getByLabelText('رمز عبور'), 'چای{Enter}')

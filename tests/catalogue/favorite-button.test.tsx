@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { toast } from 'react-hot-toast/headless'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '@/components/auth/login-request'
 import { FavoriteButton } from '@/components/catalogue/favorite-button'
 import { Toaster } from '@/components/ui/toaster'
@@ -11,13 +10,13 @@ import { updateFavorite } from '@/lib/contract/account/favorites'
 import { favoritesStore } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
-import { mockCall, mockError } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
 configure({ asyncUtilTimeout: 5_000 })
 
-const shop = setupServer()
+const shop = fakeApi()
 const PRODUCT = 7
 const received: string[] = []
 const answers: ((fails?: boolean) => void)[] = []
@@ -25,7 +24,7 @@ const shownFavorites = () => favoritesStore.get().product
 
 /** Each request waits until the test answers it. */
 const deferredAnswers = () =>
-  mockCall(updateFavorite, async ({ query }) => {
+  shop.on(updateFavorite, async ({ query }) => {
     const action = query.get('action') ?? ''
     received.push(action)
     const fails = await new Promise((resolve) => answers.push((failed = false) => resolve(failed)))
@@ -39,7 +38,7 @@ async function answer(fails = false): Promise<void> {
 }
 
 const acceptingAnswers = () =>
-  mockCall(updateFavorite, ({ query }) => {
+  shop.on(updateFavorite, ({ query }) => {
     received.push(query.get('action') ?? '')
     return { data: { result: query.get('action') === 'add' ? (1 as const) : (0 as const) } }
   })
@@ -54,12 +53,10 @@ function renderHeart() {
   return screen.getByRole('button', { name: 'علاقه‌مندی به قوری چینی' })
 }
 
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
-  shop.resetHandlers()
   toast.remove()
 })
-afterAll(() => shop.close())
+
 beforeEach(() => {
   received.length = 0
   answers.length = 0
@@ -70,7 +67,7 @@ beforeEach(() => {
 
 describe('the heart of a product', () => {
   test('is pressed at once, before the shop has answered', async () => {
-    shop.use(deferredAnswers())
+    deferredAnswers()
     const user = userEvent.setup()
     const heart = renderHeart()
     expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -82,7 +79,7 @@ describe('the heart of a product', () => {
   })
 
   test('leaves the shop with the last of several presses, and does not send those between', async () => {
-    shop.use(deferredAnswers())
+    deferredAnswers()
     const user = userEvent.setup()
     const heart = renderHeart()
     await user.click(heart)
@@ -102,20 +99,20 @@ describe('the heart of a product', () => {
     ['a general sentence', 500, { error: 'خراب شد.' }, 'خطا در انجام عملیات'],
   ])('goes back with %s when saving fails, and can be pressed again', async (...row) => {
     const [, status, body, sentence] = row
-    shop.use(mockError(updateFavorite, { status, body }))
+    shop.fails(updateFavorite, { status, ...body })
     const user = userEvent.setup()
     const heart = renderHeart()
     await user.click(heart)
     expect(await screen.findByText(sentence)).toBeVisible()
     expect(heart).toHaveAttribute('aria-pressed', 'false')
-    shop.use(acceptingAnswers())
+    acceptingAnswers()
     await user.click(heart)
     await waitFor(() => expect(received).toEqual(['add']))
     expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('says nothing of a failure whose press was taken back', async () => {
-    shop.use(deferredAnswers())
+    deferredAnswers()
     const user = userEvent.setup()
     const heart = renderHeart()
     await user.click(heart)
@@ -144,7 +141,7 @@ describe('the heart of a product', () => {
   })
 
   test('marks nothing with an answer that comes after logging out', async () => {
-    shop.use(deferredAnswers())
+    deferredAnswers()
     const user = userEvent.setup()
     await user.click(renderHeart())
     await waitFor(() => expect(received).toEqual(['add']))
@@ -154,7 +151,7 @@ describe('the heart of a product', () => {
   })
 
   test('does not send for the next customer what the one before pressed', async () => {
-    shop.use(deferredAnswers())
+    deferredAnswers()
     userStore.set(() => ({ id: 1 }))
     const user = userEvent.setup()
     const heart = renderHeart()

@@ -12,9 +12,9 @@ import { getGateways, pay } from '@/lib/contract/payments'
 import { cartStore, restoreToCart } from '@/stores/cart'
 import { resetCart } from '@/stores/reset'
 import { userStore } from '@/stores/user'
-import { profileAnswer } from '../account/profile-answer'
 import { infoOf, lineOf } from '../cart/cart-info'
 import { fakeApi } from '../kit/fake-api'
+import { profileAnswer } from '../kit/logged-in'
 import { act, render, screen, userEvent, within } from '../kit/rendering'
 import { orderOf } from '../orders/whole-order'
 
@@ -59,7 +59,7 @@ const goods = { count: 1, items_total: 38_500_000, discount: 6_930_000, payable:
 
 function shopOffers(methods: ShippingMethod[], balance = 0): void {
   api.on(cartItem, { items: [infoOf(11, 3)], totals: goods })
-  api.on(getProfile, { data: profileAnswer({ wallet_balance: balance }) })
+  api.on(getProfile, profileAnswer({ wallet_balance: balance }))
   api.on(getAddresses, { data: { addresses: [addressOf(1, 'خانه'), addressOf(2, 'دفتر')] } })
   api.on(getShippingMethods, { data: { methods } })
   api.on(getGateways, { data: { gateways: [{ name: 'zibal', title: 'زیبال' }] } })

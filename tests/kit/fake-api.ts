@@ -63,7 +63,7 @@ function isFunction(answer: unknown): answer is (request: FakeRequest) => unknow
 /**
  * The shop's API for the components of one test file, over the real HTTP client. Requests and
  * answers are parsed by the contract; a test fails on what the contract refuses, and on a call
- * that it has given no answer.
+ * that it has given no answer. An answer may throw a `Response`, to fail in its own time.
  */
 export function fakeApi() {
   const received: { call: Call; request: FakeRequest }[] = []
@@ -97,6 +97,7 @@ export function fakeApi() {
           received.push({ call, request: read })
           return await respond(read)
         } catch (problem) {
+          if (problem instanceof Response) return problem
           problems.push(problem)
           throw problem
         }
@@ -130,3 +131,5 @@ export function fakeApi() {
     },
   }
 }
+
+export type FakeApi = ReturnType<typeof fakeApi>

@@ -10,8 +10,8 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { getProfile } from '@/lib/contract/account/profile'
 import { getGateways } from '@/lib/contract/payments'
 import { calculateWalletShare } from '@/lib/domain/pricing'
-import { profileAnswer } from '../account/profile-answer'
 import { fakeApi } from '../kit/fake-api'
+import { profileAnswer } from '../kit/logged-in'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const api = fakeApi()
@@ -23,7 +23,7 @@ function Field({ due }: { due: number }) {
 }
 
 function renderField(due: number, balance: number) {
-  api.on(getProfile, { data: profileAnswer({ wallet_balance: balance }) })
+  api.on(getProfile, profileAnswer({ wallet_balance: balance }))
   const fieldOf = (sum: number) => (
     <QueryProvider>
       <Field due={sum} />

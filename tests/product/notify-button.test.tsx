@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
-import { setupServer } from 'msw/node'
 import { toast } from 'react-hot-toast/headless'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '@/components/auth/login-request'
 import { NotifyButton } from '@/components/product/notify-button'
 import { Toaster } from '@/components/ui/toaster'
@@ -13,46 +12,42 @@ import {
 } from '@/lib/contract/product/stock-notices'
 import { resetUser } from '@/stores/reset'
 import { markLoggedIn, userStore } from '@/stores/user'
-import { mockCall, mockError } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
 configure({ asyncUtilTimeout: 5_000 })
 
-const shop = setupServer()
+const shop = fakeApi()
 const received: string[] = []
 const unsubscribed = { name: 'موجود شد خبرم کن' }
 const subscribed = { name: /^خبرتان می‌کنیم\s*لغو$/ }
 let stockId = 100
 
 const noticesOf = (...stock_ids: number[]) =>
-  mockCall(getStockNotices, () => {
+  shop.on(getStockNotices, () => {
     received.push('read')
     return { data: { stock_ids } }
   })
 
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
-  shop.resetHandlers()
   toast.remove()
 })
-afterAll(() => shop.close())
+
 beforeEach(() => {
   stockId += 1
   received.length = 0
   useLoginRequest.setState({ request: null })
   resetUser()
-  shop.use(
-    noticesOf(),
-    mockCall(notifyStock, ({ body }) => {
-      received.push(`subscribe ${JSON.stringify(body)}`)
-      return { data: { ok: true as const } }
-    }),
-    mockCall(cancelStockNotice, ({ params }) => {
-      received.push(`unsubscribe ${String(params['stock_id'])}`)
-      return { data: { ok: true as const } }
-    }),
-  )
+  noticesOf()
+  shop.on(notifyStock, ({ body }) => {
+    received.push(`subscribe ${JSON.stringify(body)}`)
+    return { data: { ok: true as const } }
+  })
+  shop.on(cancelStockNotice, ({ params }) => {
+    received.push(`unsubscribe ${String(params['stock_id'])}`)
+    return { data: { ok: true as const } }
+  })
 })
 
 function renderButtons() {
@@ -91,12 +86,10 @@ describe('the button that asks for a notice when a product is in stock', () => {
   test('is busy with its old label until the shop has answered', async () => {
     markLoggedIn('token')
     const answers: (() => void)[] = []
-    shop.use(
-      mockCall(notifyStock, async () => {
-        await new Promise<void>((resolve) => answers.push(resolve))
-        return { data: { ok: true as const } }
-      }),
-    )
+    shop.on(notifyStock, async () => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return { data: { ok: true as const } }
+    })
     renderButtons()
     await userEvent.click(firstButton())
     await waitFor(() => expect(answers).toHaveLength(1))
@@ -108,7 +101,7 @@ describe('the button that asks for a notice when a product is in stock', () => {
 
   test('cancels the notice with the next press, and asks for it again with another', async () => {
     markLoggedIn('token')
-    shop.use(noticesOf(stockId))
+    noticesOf(stockId)
     renderButtons()
     await screen.findAllByRole('button', subscribed)
     await userEvent.click(firstButton())
@@ -121,10 +114,8 @@ describe('the button that asks for a notice when a product is in stock', () => {
   test('keeps the notice when it cannot be cancelled, and says why', async () => {
     markLoggedIn('token')
     const sentence = 'هم‌اکنون نمی‌شود.'
-    shop.use(
-      noticesOf(stockId),
-      mockError(cancelStockNotice, { status: 412, body: { error: sentence } }),
-    )
+    noticesOf(stockId)
+    shop.fails(cancelStockNotice, { status: 412, error: sentence })
     renderButtons()
     await screen.findAllByRole('button', subscribed)
     await userEvent.click(firstButton())
@@ -134,7 +125,7 @@ describe('the button that asks for a notice when a product is in stock', () => {
 
   test('shows a notice that was asked for before, read once for the whole page', async () => {
     markLoggedIn('token')
-    shop.use(noticesOf(stockId))
+    noticesOf(stockId)
     renderButtons()
     expect(await screen.findAllByRole('button', subscribed)).toHaveLength(2)
     expect(received).toEqual(['read'])
@@ -143,7 +134,7 @@ describe('the button that asks for a notice when a product is in stock', () => {
   test('shows the sentence of the shop when it rejects the notice', async () => {
     markLoggedIn('token')
     const sentence = 'این کالا همین حالا موجود است.'
-    shop.use(mockError(notifyStock, { status: 412, body: { error: sentence } }))
+    shop.fails(notifyStock, { status: 412, error: sentence })
     renderButtons()
     await userEvent.click(firstButton())
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -152,7 +143,7 @@ describe('the button that asks for a notice when a product is in stock', () => {
 
   test("does not show one customer's notice to the next on the same page", async () => {
     act(() => userStore.set(() => ({ id: 1, token: 'token-1', isUser: true })))
-    shop.use(noticesOf(stockId))
+    noticesOf(stockId)
     renderButtons()
     expect(await screen.findAllByRole('button', subscribed)).toHaveLength(2)
     act(() => userStore.set(() => ({ id: 2, token: 'token-2' })))

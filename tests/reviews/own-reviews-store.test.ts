@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loadOwnReviews } from '@/components/reviews/load-own-reviews'
 import { resetOwnReviews, useOwnReviews } from '@/components/reviews/own-reviews-store'
 import { getOwnReviews } from '@/lib/contract/reviews/own-reviews'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
-import { mockCall } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 
 const PRODUCT = 7
-const shop = setupServer()
+const shop = fakeApi()
 const votes = () => useOwnReviews.getState().votes
 const votedFor = (comment_id: number) => ({
   data: { comment: null, questions: [], votes: [{ comment_id, vote: 1 as const }] },
@@ -19,9 +18,6 @@ function logIn(id: number): void {
   userStore.set(() => ({ id, token: `token-${id}`, isUser: true }))
 }
 
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => shop.resetHandlers())
-afterAll(() => shop.close())
 beforeEach(() => {
   resetUser()
   resetOwnReviews(null)
@@ -31,23 +27,21 @@ beforeEach(() => {
 describe("a customer's own reviews", () => {
   test('are asked for once for each product and customer', async () => {
     let calls = 0
-    shop.use(
-      mockCall(getOwnReviews, () => {
-        calls += 1
-        return votedFor(41)
-      }),
-    )
+    shop.on(getOwnReviews, () => {
+      calls += 1
+      return votedFor(41)
+    })
     await Promise.all([loadOwnReviews(PRODUCT), loadOwnReviews(PRODUCT)])
     expect(calls).toBe(1)
     expect(votes()).toEqual({ 41: 1 })
   })
 
   test('are never shown to the next customer on the same page', async () => {
-    shop.use(mockCall(getOwnReviews, votedFor(41)))
+    shop.on(getOwnReviews, votedFor(41))
     await loadOwnReviews(PRODUCT)
     logIn(2)
     expect(votes()).toEqual({})
-    shop.use(mockCall(getOwnReviews, votedFor(42)))
+    shop.on(getOwnReviews, votedFor(42))
     await loadOwnReviews(PRODUCT)
     expect(votes()).toEqual({ 42: 1 })
   })
@@ -56,16 +50,14 @@ describe("a customer's own reviews", () => {
     let answer: (own: ReturnType<typeof votedFor>) => void = () => {}
     let isAsked: () => void = () => {}
     const asked = new Promise<void>((resolve) => (isAsked = resolve))
-    shop.use(
-      mockCall(getOwnReviews, () => {
-        isAsked()
-        return new Promise((resolve) => (answer = resolve))
-      }),
-    )
+    shop.on(getOwnReviews, () => {
+      isAsked()
+      return new Promise((resolve) => (answer = resolve))
+    })
     const first = loadOwnReviews(PRODUCT)
     await asked
     logIn(2)
-    shop.use(mockCall(getOwnReviews, votedFor(42)))
+    shop.on(getOwnReviews, votedFor(42))
     await loadOwnReviews(PRODUCT)
     answer(votedFor(41))
     await first

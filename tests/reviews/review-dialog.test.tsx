@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetOwnReviews } from '@/components/reviews/own-reviews-store'
 import { CommentList } from '@/components/reviews/review-list'
 import { WriteReviewButton } from '@/components/reviews/write-review-button'
@@ -9,26 +8,22 @@ import { getOwnReviews } from '@/lib/contract/reviews/own-reviews'
 import { saveComment, saveQuestion } from '@/lib/contract/reviews/write-reviews'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
-import { mockCall, mockError } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
 configure({ asyncUtilTimeout: 5_000 })
 
-const shop = setupServer()
+const shop = fakeApi()
 const sent: unknown[] = []
 const created_at = '2026-11-20T10:00:00.000Z'
 const status = 'pending' as const
 
 beforeAll(async () => {
-  shop.listen({ onUnhandledRequest: 'error' })
   await import('@/components/reviews/review-dialog')
 })
-beforeEach(() =>
-  shop.use(mockCall(getOwnReviews, { data: { comment: null, questions: [], votes: [] } })),
-)
-afterEach(() => shop.resetHandlers())
-afterAll(() => shop.close())
+beforeEach(() => shop.on(getOwnReviews, { data: { comment: null, questions: [], votes: [] } }))
+
 beforeEach(() => {
   sent.length = 0
   sessionStorage.clear()
@@ -38,7 +33,7 @@ beforeEach(() => {
 })
 
 const keepsComment = () =>
-  mockCall(saveComment, ({ body }) => {
+  shop.on(saveComment, ({ body }) => {
     sent.push(body)
     const comment = saveComment.body?.parse(body)
     if (!comment) throw new Error('The call has a body.')
@@ -47,7 +42,7 @@ const keepsComment = () =>
   })
 
 const keepsQuestion = () =>
-  mockCall(saveQuestion, ({ body }) => {
+  shop.on(saveQuestion, ({ body }) => {
     sent.push(body)
     const { question, parent_id } = saveQuestion.body?.parse(body) ?? { question: '', parent_id: 0 }
     const own = { id: 51, parent_id, question, status, created_at }
@@ -59,7 +54,7 @@ const submit = () => screen.getByRole('button', { name: /^ثبت / })
 
 async function open(what: 'comment' | 'question' = 'comment') {
   const hands = userEvent.setup()
-  const shown = render(<WriteReviewButton what={what} productId={7} title="قوری چینی" />)
+  const shown = render(<WriteReviewButton kind={what} productId={7} title="قوری چینی" />)
   await hands.click(screen.getByRole('button', { name: /خود را بنویسید$/ }))
   await screen.findByRole('dialog')
   return { hands, ...shown }
@@ -80,7 +75,7 @@ describe('a comment', () => {
   })
 
   test('is sent whole and once, and then waits for approval', async () => {
-    shop.use(keepsComment())
+    keepsComment()
     const { hands } = await open()
     await hands.click(screen.getByRole('radio', { name: '۴ از ۵، خوب' }))
     await hands.type(field('متن دیدگاه'), 'سبک و خوش‌ساخت است.')
@@ -109,7 +104,7 @@ describe('a comment', () => {
   })
 
   test('is shown to its writer afterwards, and cannot be written twice', async () => {
-    shop.use(keepsComment())
+    keepsComment()
     render(
       <CommentList productId={7} total={0} count={0}>
         {null}
@@ -130,9 +125,9 @@ describe('a comment', () => {
     const rest = { id: 42, author: 'مریم', is_buyer: true, variant: null, likes: 0, dislikes: 0 }
     const words = { title: '', comment: 'از پیش هست.', rate: 5, advantages: [], disadvantages: [] }
     const comment = { ...rest, ...words, suggest: null, status, created_at }
-    shop.use(mockCall(getOwnReviews, { data: { comment, questions: [], votes: [] } }))
+    shop.on(getOwnReviews, { data: { comment, questions: [], votes: [] } })
     const hands = userEvent.setup()
-    render(<WriteReviewButton what="comment" productId={7} />)
+    render(<WriteReviewButton kind="comment" productId={7} />)
     await hands.click(screen.getByRole('button', { name: 'دیدگاه خود را بنویسید' }))
     expect(await screen.findByRole('button', { name: 'دیدگاه شما ثبت شده است' })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -190,7 +185,7 @@ describe('a comment', () => {
     [422, { errors: { title: ['این عنوان پذیرفته نیست.'] } }, /^عنوان/],
     [422, { errors: { 'advantages.0': ['این نکته پذیرفته نیست.'] } }, /^خوبی‌ها/],
   ])('refused with %i is told at the field the shop names', async (status, body, name) => {
-    shop.use(mockError(saveComment, { status, body }))
+    shop.fails(saveComment, { status, ...body })
     const { hands } = await open()
     await hands.click(screen.getByRole('radio', { name: '۳ از ۵، معمولی' }))
     await hands.type(field('متن دیدگاه'), 'معمولی است.')
@@ -206,7 +201,7 @@ describe('a comment', () => {
     [404, {}, {}, /دیگر در فروشگاه نیست/],
     [500, {}, {}, /در سرور ناموفق بود/],
   ])('refused with %i says why above the button', async (status, body, headers, words) => {
-    shop.use(mockError(saveComment, { status, body, headers }))
+    shop.fails(saveComment, { status, ...body, headers })
     const { hands } = await open()
     await hands.click(screen.getByRole('radio', { name: '۳ از ۵، معمولی' }))
     await hands.type(field('متن دیدگاه'), 'معمولی است.')
@@ -218,7 +213,7 @@ describe('a comment', () => {
 
 describe('a question', () => {
   test('of two letters is told so; a whole one is sent and waits', async () => {
-    shop.use(keepsQuestion())
+    keepsQuestion()
     const { hands } = await open('question')
     await hands.type(field('متن پرسش'), 'چی')
     await hands.click(submit())

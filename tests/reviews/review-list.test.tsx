@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CommentCard } from '@/components/reviews/comment-card'
 import { resetOwnReviews, useOwnReviews } from '@/components/reviews/own-reviews-store'
 import { QuestionCard } from '@/components/reviews/question-card'
@@ -12,13 +11,13 @@ import { getProductComments, type ProductComment } from '@/lib/contract/reviews/
 import { voteOnComment } from '@/lib/contract/reviews/write-reviews'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
-import { mockCall, mockError } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
 configure({ asyncUtilTimeout: 5_000 })
 
-const shop = setupServer()
+const shop = fakeApi()
 const asked: { page: string | null; sort: string | null }[] = []
 const created_at = '2026-11-03T10:00:00.000Z'
 const summary = {
@@ -28,11 +27,9 @@ const summary = {
 }
 
 beforeAll(async () => {
-  shop.listen({ onUnhandledRequest: 'error' })
   await import('@/components/reviews/comment-pages')
 })
-afterEach(() => shop.resetHandlers())
-afterAll(() => shop.close())
+
 beforeEach(() => {
   asked.length = 0
   resetUser()
@@ -58,7 +55,7 @@ const commentOf = (id: number, more: Partial<ProductComment> = {}): ProductComme
 })
 
 const threePages = () =>
-  mockCall(getProductComments, ({ query }) => {
+  shop.on(getProductComments, ({ query }) => {
     asked.push({ page: query.get('page'), sort: query.get('sort') })
     const page = Number(query.get('page'))
     const comments = [commentOf(page * 10), commentOf(page * 10 + 1)]
@@ -78,7 +75,7 @@ const more = () => screen.findByRole('button', { name: 'دیدگاه‌های ب
 
 describe('a list of comments', () => {
   test('loads pages to the last one and moves the focus to what is new', async () => {
-    shop.use(threePages())
+    threePages()
     const hands = showList()
     await hands.click(await more())
     const third = await screen.findByRole('article', { name: 'دیدگاه مریم 20' })
@@ -92,7 +89,7 @@ describe('a list of comments', () => {
   })
 
   test('starts again from the first page when it is sorted in another order', async () => {
-    shop.use(threePages())
+    threePages()
     const hands = showList()
     await hands.click(screen.getByRole('radio', { name: 'مفیدترین' }))
     await waitFor(() => expect(asked).toEqual([{ page: '1', sort: 'most_helpful' }]))
@@ -101,12 +98,12 @@ describe('a list of comments', () => {
   })
 
   test('shows an error and a retry button when the next page fails', async () => {
-    shop.use(mockError(getProductComments, { status: 500 }))
+    shop.fails(getProductComments, { status: 500 })
     const hands = showList()
     await hands.click(await more())
     const again = await screen.findByRole('button', { name: 'تلاش دوباره' })
     expect(screen.getAllByRole('article')).toHaveLength(2)
-    shop.use(threePages())
+    threePages()
     await hands.click(again)
     expect(await screen.findByRole('article', { name: 'دیدگاه مریم 20' })).toBeVisible()
   })
@@ -117,12 +114,10 @@ describe('a vote', () => {
 
   test('is counted at once, taken back by a second press, and shown as the shop counts it', async () => {
     const votes: unknown[] = []
-    shop.use(
-      mockCall(voteOnComment, ({ body }) => {
-        votes.push(body)
-        return { data: { likes: votes.length === 1 ? 9 : 8, dislikes: 1 } }
-      }),
-    )
+    shop.on(voteOnComment, ({ body }) => {
+      votes.push(body)
+      return { data: { likes: votes.length === 1 ? 9 : 8, dislikes: 1 } }
+    })
     render(<CommentCard comment={commentOf(10)} />)
     const hands = userEvent.setup()
     await hands.click(like())
@@ -138,7 +133,7 @@ describe('a vote', () => {
   })
 
   test('is put back with the reason when the shop rejects it', async () => {
-    shop.use(mockError(voteOnComment, { status: 412, body: { error: 'نمی‌شود.' } }))
+    shop.fails(voteOnComment, { status: 412, error: 'نمی‌شود.' })
     render(
       <>
         <CommentCard comment={commentOf(10)} />
@@ -153,12 +148,10 @@ describe('a vote', () => {
 
   test('marks nothing for the next customer when it is answered late', async () => {
     const answers: (() => void)[] = []
-    shop.use(
-      mockCall(voteOnComment, async () => {
-        await new Promise<void>((resolve) => answers.push(resolve))
-        return { data: { likes: 5, dislikes: 0 } }
-      }),
-    )
+    shop.on(voteOnComment, async () => {
+      await new Promise<void>((resolve) => answers.push(resolve))
+      return { data: { likes: 5, dislikes: 0 } }
+    })
     render(<CommentCard comment={commentOf(10)} />)
     await userEvent.click(like())
     await waitFor(() => expect(answers).toHaveLength(1))

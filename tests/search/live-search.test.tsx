@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { delay } from 'msw'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchField } from '@/components/search/search-field'
 import { LiveSearch } from '@/components/search/live-search'
 import { getProductMenu } from '@/lib/contract/catalogue/categories'
 import { getSearch } from '@/lib/contract/search'
 import { rememberSearch, shopStore } from '@/stores/shop'
-import { mockCall, mockError } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { brand, phones, suggestions } from './sample-suggestions'
 
@@ -17,36 +16,33 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(navigation.query),
 }))
 
-const shop = setupServer()
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
+const shop = fakeApi()
+
 /** Loaded ahead, so that no test times out while a busy machine loads them. */
 beforeAll(() =>
   Promise.all([import('@/components/search/search-dropdown'), import('@/lib/client/http/client')]),
 )
-afterAll(() => shop.close())
+
 beforeEach(() => {
   navigation.query = ''
   act(() => shopStore.reset())
-  shop.use(
-    mockCall(getSearch, ({ query }) =>
-      query.get('q') ? phones : suggestions({ popular: ['هدفون', 'ساعت هوشمند'] }),
-    ),
-    mockCall(getProductMenu, {
-      data: [
-        {
-          id: 9,
-          slug: 'خانه',
-          title: 'خانه',
-          description: '',
-          picture: 'p',
-          tint: '#fff',
-          children: [],
-        },
-      ],
-    }),
+  shop.on(getSearch, ({ query }) =>
+    query.get('q') ? phones : suggestions({ popular: ['هدفون', 'ساعت هوشمند'] }),
   )
+  shop.on(getProductMenu, {
+    data: [
+      {
+        id: 9,
+        slug: 'خانه',
+        title: 'خانه',
+        description: '',
+        picture: 'p',
+        tint: '#fff',
+        children: [],
+      },
+    ],
+  })
 })
-afterEach(() => shop.resetHandlers())
 
 function Page() {
   return (
@@ -118,7 +114,7 @@ describe('a typed search', () => {
   })
 
   test('shows the corrected search when it differs', async () => {
-    shop.use(mockCall(getSearch, suggestions({ ...phones.data, corrected: 'گوشی' })))
+    shop.on(getSearch, suggestions({ ...phones.data, corrected: 'گوشی' }))
     const { options } = await typeSearch("'a,d")
     expect(options[0]).toHaveTextContent('منظورتان «گوشی» بود؟')
     expect(options[0]).toHaveAttribute('href', `/search?${new URLSearchParams({ q: 'گوشی' })}`)
@@ -165,14 +161,12 @@ describe('a typed search', () => {
 describe('suggestions that are slow, late, failed or empty', () => {
   test('ignore a late answer to an earlier search', async () => {
     const requests: string[] = []
-    shop.use(
-      mockCall(getSearch, async ({ query }) => {
-        const q = query.get('q') ?? ''
-        requests.push(q)
-        if (q === 'گوش') await delay(600)
-        return suggestions({ brands: [{ ...brand, title: `برندِ ${q}`, count: 7 }] })
-      }),
-    )
+    shop.on(getSearch, async ({ query }) => {
+      const q = query.get('q') ?? ''
+      requests.push(q)
+      if (q === 'گوش') await delay(600)
+      return suggestions({ brands: [{ ...brand, title: `برندِ ${q}`, count: 7 }] })
+    })
     const { user, field } = await activateField()
     await user.type(field, 'گوش')
     await waitFor(() => expect(requests).toContain('گوش'))
@@ -186,12 +180,10 @@ describe('suggestions that are slow, late, failed or empty', () => {
     const { user, field } = await typeSearch('گوشی')
     let answer = () => {}
     const pending = new Promise<void>((resolve) => (answer = resolve))
-    shop.use(
-      mockCall(getSearch, async () => {
-        await pending
-        return suggestions({ brands: phones.data.brands })
-      }),
-    )
+    shop.on(getSearch, async () => {
+      await pending
+      return suggestions({ brands: phones.data.brands })
+    })
     await user.type(field, ' آریا')
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('group', { name: 'کالاها' })).toBeVisible()
@@ -201,7 +193,7 @@ describe('suggestions that are slow, late, failed or empty', () => {
   })
 
   test('show one line on failure, while searching still works', async () => {
-    shop.use(mockError(getSearch, { status: 500 }))
+    shop.fails(getSearch, { status: 500 })
     const { user, field } = await activateField()
     await user.type(field, 'گوشی')
     expect(await screen.findByText(/پیشنهادها نیامد؛/)).toBeVisible()
@@ -211,10 +203,8 @@ describe('suggestions that are slow, late, failed or empty', () => {
   })
 
   test('offer popular searches and categories where nothing is found', async () => {
-    shop.use(
-      mockCall(getSearch, ({ query }) =>
-        query.get('q') ? suggestions() : suggestions({ popular: ['هدفون'] }),
-      ),
+    shop.on(getSearch, ({ query }) =>
+      query.get('q') ? suggestions() : suggestions({ popular: ['هدفون'] }),
     )
     const { user, field } = await activateField()
     await user.type(field, 'قفقفق')

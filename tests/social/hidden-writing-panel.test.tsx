@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MissingPostMessage } from '@/components/social/missing-post-message'
 import { OwnPostsPanel } from '@/components/social/own-posts-panel'
 import { QueryProvider } from '@/lib/client/query-provider'
@@ -9,7 +8,7 @@ import { getHiddenWriting } from '@/lib/contract/social/hidden-writing'
 import { getPublicProfile } from '@/lib/contract/social/people'
 import { deletePost } from '@/lib/contract/social/posts'
 import { userStore } from '@/stores/user'
-import { mockCall } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent } from '../kit/rendering'
 
 configure({ asyncUtilTimeout: 5_000 })
@@ -20,7 +19,7 @@ vi.mock('next/navigation', async (original) => ({
   usePathname: () => place.path,
 }))
 
-const shop = setupServer()
+const shop = fakeApi()
 const GONE = 'شاید نویسنده‌اش آن را پاک کرده است.'
 const post = {
   ...{ id: 31, text: 'قوری تازه', note: 'شمارهٔ کسی در عکس است.' },
@@ -29,13 +28,10 @@ const post = {
 }
 const logIn = (id: number | null) => userStore.set(() => ({ id, token: 't', isUser: id !== null }))
 
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   place.path = '/user/9/post/31'
-  shop.use(mockCall(getHiddenWriting, { data: { posts: [post], comments: [], count: 3 } }))
+  shop.on(getHiddenWriting, { data: { posts: [post], comments: [], count: 3 } })
 })
-afterEach(() => shop.resetHandlers())
-afterAll(() => shop.close())
 
 describe('the address of a hidden post', () => {
   const visit = () => render(<MissingPostMessage>{GONE}</MissingPostMessage>)
@@ -54,15 +50,15 @@ describe('the address of a hidden post', () => {
     ['a guest', null],
     ['another customer', 8],
   ])('tells %s nothing, and asks nothing', async (_, id) => {
-    shop.resetHandlers()
     logIn(id)
     visit()
     expect(screen.getByRole('status')).toHaveTextContent(GONE)
+    expect(shop.requestCount).toBe(0)
   })
 
   test('of a post that is not hidden says no more to its writer', async () => {
     const asked = vi.fn(() => ({ data: { posts: [], comments: [], count: 0 } }))
-    shop.use(mockCall(getHiddenWriting, asked))
+    shop.on(getHiddenWriting, asked)
     logIn(9)
     visit()
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5_000 })
@@ -76,7 +72,7 @@ describe('one’s own posts', () => {
     const counts = { all_likes: 0, post_count: 0, followers: 0, following: 0 }
     const user = { id: 9, name: 'لیلا', image: null, bio: '', ...counts }
     const data = { user, posts: [], current_page: 1, total: 0, count: 0 }
-    shop.use(mockCall(getPublicProfile, { data }))
+    shop.on(getPublicProfile, { data })
     render(
       <QueryProvider>
         <OwnPostsPanel userId={9} />
@@ -93,10 +89,8 @@ describe('one’s own posts', () => {
   test('are counted also where not all hidden ones are told, and asked for again', async () => {
     expect(await screen.findByText(/۱ نوشتهٔ تازه‌تر را می‌بینید/)).toBeVisible()
     const next = { ...post, id: 30, text: 'فنجان' }
-    shop.use(
-      mockCall(deletePost, { data: { ok: true } }),
-      mockCall(getHiddenWriting, { data: { posts: [next], comments: [], count: 2 } }),
-    )
+    shop.on(deletePost, { data: { ok: true } })
+    shop.on(getHiddenWriting, { data: { posts: [next], comments: [], count: 2 } })
     await userEvent.click(screen.getByRole('button', { name: 'پاک کردن این پست' }))
     expect(await screen.findByText('فنجان')).toBeVisible()
     expect(screen.getByText('۲ نوشتهٔ شما پنهان شد')).toBeVisible()

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useLoginRequest } from '@/components/auth/login-request'
 import { LikeButton } from '@/components/social/post-actions'
 import { useReactions } from '@/components/social/reactions'
@@ -10,7 +9,7 @@ import { getPost, type Post } from '@/lib/contract/social/posts'
 import { likePost, unlikePost } from '@/lib/contract/social/reactions'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
-import { mockCall, mockError } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 // A machine that does much else takes its time with what is loaded on use.
@@ -18,7 +17,7 @@ configure({ asyncUtilTimeout: 5_000 })
 
 const CUSTOMER = 7
 const OWN_LIKE = 55
-const shop = setupServer()
+const shop = fakeApi()
 const received: string[] = []
 let postId = 100
 
@@ -39,19 +38,19 @@ function postLikedBy(...likes: Post['likes']): Post {
 }
 
 const postAnswer = (...likes: Post['likes']) =>
-  mockCall(getPost, () => {
+  shop.on(getPost, () => {
     received.push('read')
     return { data: { post: postLikedBy(...likes), ids: [] } }
   })
 
 const likeAnswer = (like_count: number) =>
-  mockCall(likePost, () => {
+  shop.on(likePost, () => {
     received.push('like')
     return { data: { id: OWN_LIKE, user_id: CUSTOMER, like_count } }
   })
 
 const unlikeAnswer = () =>
-  mockCall(unlikePost, ({ params }) => {
+  shop.on(unlikePost, ({ params }) => {
     received.push(`unlike ${String(params['id'])}`)
     return { data: { ok: true as const, like_count: 2 } }
   })
@@ -68,9 +67,6 @@ function renderLikeButton() {
 
 const waitForRead = () => waitFor(() => expect(useReactions.getState()).not.toEqual({}))
 
-beforeAll(() => shop.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => shop.resetHandlers())
-afterAll(() => shop.close())
 beforeEach(() => {
   postId += 1
   received.length = 0
@@ -78,12 +74,14 @@ beforeEach(() => {
   useReactions.setState({}, true)
   resetUser()
   userStore.set(() => ({ id: CUSTOMER, token: 'token', isUser: true }))
-  shop.use(postAnswer({ id: 1, user_id: 2 }, { id: 2, user_id: 3 }), likeAnswer(3), unlikeAnswer())
+  postAnswer({ id: 1, user_id: 2 }, { id: 2, user_id: 3 })
+  likeAnswer(3)
+  unlikeAnswer()
 })
 
 describe('the like of a post', () => {
   test('is shown at once, and then with the count of the shop', async () => {
-    shop.use(likeAnswer(9))
+    likeAnswer(9)
     const user = userEvent.setup()
     const button = renderLikeButton()
     await waitForRead()
@@ -105,7 +103,7 @@ describe('the like of a post', () => {
   })
 
   test("is taken back by the customer's own like among the likes of others", async () => {
-    shop.use(postAnswer({ id: 41, user_id: 2 }, { id: 42, user_id: CUSTOMER }))
+    postAnswer({ id: 41, user_id: 2 }, { id: 42, user_id: CUSTOMER })
     const user = userEvent.setup()
     const button = renderLikeButton()
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'))
@@ -120,14 +118,15 @@ describe('the like of a post', () => {
     await waitForRead()
     await user.click(button)
     await waitFor(() => expect(received).toContain('like'))
-    shop.use(mockError(unlikePost, { status: 404 }), postAnswer())
+    shop.fails(unlikePost, { status: 404 })
+    postAnswer()
     await user.click(button)
     await waitFor(() => expect(button).toHaveTextContent('۰'))
     expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
   test('is put back with the sentence of the shop when it fails', async () => {
-    shop.use(mockError(likePost, { status: 412, body: { error: 'این پست را نمی‌توان پسندید.' } }))
+    shop.fails(likePost, { status: 412, error: 'این پست را نمی‌توان پسندید.' })
     const user = userEvent.setup()
     const button = renderLikeButton()
     await user.click(button)

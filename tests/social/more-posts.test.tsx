@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
-import { setupServer } from 'msw/node'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MorePostsLink } from '@/components/social/more-posts-link'
 import { LOAD_AHEAD_MARGIN } from '@/components/social/more-posts-options'
 import { getPublicProfile } from '@/lib/contract/social/people'
-import { mockCall } from '../kit/msw-call'
+import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 
 configure({ asyncUtilTimeout: 5_000 })
 
-const shop = setupServer()
+const shop = fakeApi()
 const TOTAL = 21
 const A_PAGE = 24
 const user = { id: 9, name: 'لیلا', image: null, bio: '' }
@@ -46,30 +45,25 @@ const postOf = (id: number) => ({
   comment_count: 0,
 })
 
-beforeAll(async () => {
-  shop.listen({ onUnhandledRequest: 'error' })
-  shop.use(
-    mockCall(getPublicProfile, ({ query }) => {
-      const page = Number(query.get('page'))
-      const first = (page - 1) * A_PAGE
-      const posts = Array.from({ length: A_PAGE }, (_, at) => postOf(first + at))
-        .filter(({ id }) => id < 500)
-        .map((post) => ({ ...post, id: post.id + 1 }))
-      return {
-        data: {
-          user: { ...user, ...counts },
-          posts,
-          total: TOTAL,
-          count: 500,
-          current_page: page,
-        },
-      }
-    }),
-  )
-  await import('@/components/social/more-posts')
-})
-afterAll(() => shop.close())
+beforeAll(() => import('@/components/social/more-posts'))
+
 beforeEach(() => {
+  shop.on(getPublicProfile, ({ query }) => {
+    const page = Number(query.get('page'))
+    const first = (page - 1) * A_PAGE
+    const posts = Array.from({ length: A_PAGE }, (_, at) => postOf(first + at))
+      .filter(({ id }) => id < 500)
+      .map((post) => ({ ...post, id: post.id + 1 }))
+    return {
+      data: {
+        user: { ...user, ...counts },
+        posts,
+        total: TOTAL,
+        count: 500,
+        current_page: page,
+      },
+    }
+  })
   vi.stubGlobal('IntersectionObserver', Watcher)
   seen.length = 0
 })
