@@ -52,7 +52,7 @@ test('turning a page shows the next one, from its top', async () => {
   expect(scroll).toHaveBeenCalledOnce()
 })
 
-test('whoever takes away the last of a page comes to the page before it', async () => {
+test('the page before is shown after the last item of a page is removed', async () => {
   const names = ['قوری', 'سماور', 'استکان']
   const client = show(names)
   await userEvent.click(await screen.findByRole('button', { name: 'بعدی' }))

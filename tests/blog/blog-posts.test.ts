@@ -12,7 +12,7 @@ onEachDatabase('the magazine', (db) => {
     return [...list.articles, ...rest].map(({ slug }) => slug)
   }
 
-  it('leads from each article to the one before and the one after', async () => {
+  it('links each post to the one before and the one after', async () => {
     const newestFirst = await slugs()
     for (const [at, slug] of newestFirst.entries()) {
       const { previous, next } = await findPostBySlug(db(), slug)
@@ -21,7 +21,7 @@ onEachDatabase('the magazine', (db) => {
     }
   })
 
-  it('shows the goods an article names, without those that were removed', async () => {
+  it('lists the products a post names, without the removed ones', async () => {
     const [slug = ''] = await slugs()
     const { products: before } = await findPostBySlug(db(), slug)
     expect(before.length).toBeGreaterThan(2)
@@ -31,7 +31,7 @@ onEachDatabase('the magazine', (db) => {
     expect(after).toEqual(before.slice(1))
   })
 
-  it('knows nothing of an article whose day has not come', async () => {
+  it('hides a post that is published later', async () => {
     const [slug = '', second] = await slugs()
     const tomorrow = new Date(Date.now() + 86_400_000)
     await db().update(articles).set({ publishedAt: tomorrow }).where(eq(articles.slug, slug))
@@ -40,7 +40,7 @@ onEachDatabase('the magazine', (db) => {
     expect((await findPostBySlug(db(), second ?? '')).next).toBeNull()
   })
 
-  it('has no category without articles', async () => {
+  it('lists no category without posts', async () => {
     await expect(listPosts(db(), { page: 1, category: 'نیست' })).rejects.toBeInstanceOf(DomainError)
   })
 })

@@ -27,8 +27,8 @@ function otherTabStores(text: string | null): void {
 
 beforeEach(() => localStorage.clear())
 
-describe('a store wakes up', () => {
-  test('with what was stored', () => {
+describe('hydrating a store', () => {
+  test('restores what was stored', () => {
     localStorage.setItem(KEY, stored(7))
     const store = newStore()
     expect(store.get()).toEqual({ count: 0, hydrated: false })
@@ -44,7 +44,7 @@ describe('a store wakes up', () => {
     ['another shape', stored('هفت')],
     ['an older version nobody can read', stored(7, 1)],
     ['an endless version', '{"version":-1e300,"data":{"count":7}}'],
-  ])('clean from %s', (_, text) => {
+  ])('starts clean from %s', (_, text) => {
     localStorage.setItem(KEY, text)
     const store = newStore()
     store.hydrate()
@@ -53,7 +53,7 @@ describe('a store wakes up', () => {
     expect(localStorage.getItem(KEY)).toBe(stored(1))
   })
 
-  test('clean beside what a newer build has stored, which stays as it is', () => {
+  test('starts clean and leaves what a newer build has stored', () => {
     localStorage.setItem(KEY, stored(7, 3))
     const store = newStore()
     store.hydrate()
@@ -63,14 +63,14 @@ describe('a store wakes up', () => {
     expect(localStorage.getItem(KEY)).toBe(stored(7, 3))
   })
 
-  test('from an older version by its migration', () => {
+  test('migrates what an older version has stored', () => {
     localStorage.setItem(KEY, stored(7, 1))
     const store = newStore({ 1: () => ({ count: 70 }) })
     store.hydrate()
     expect(store.get().count).toBe(70)
   })
 
-  test('clean when a migration throws', () => {
+  test('starts clean when a migration throws', () => {
     localStorage.setItem(KEY, stored(7, 1))
     const store = newStore({
       1: () => {
@@ -82,14 +82,14 @@ describe('a store wakes up', () => {
   })
 })
 
-describe('when the browser refuses storage', () => {
+describe('a browser without storage', () => {
   function refuse(name: string) {
     return vi.fn(() => {
       throw new DOMException('refused', name)
     })
   }
 
-  test('a full one keeps the change in memory', () => {
+  test('a full storage leaves the change in memory', () => {
     const setItem = refuse('QuotaExceededError')
     vi.stubGlobal('localStorage', { getItem: () => null, setItem })
     const store = newStore()
@@ -99,7 +99,7 @@ describe('when the browser refuses storage', () => {
     expect(setItem).toHaveBeenCalledTimes(2)
   })
 
-  test('a blocked one is as if empty', () => {
+  test('a blocked storage counts as empty', () => {
     const getItem = refuse('SecurityError')
     vi.stubGlobal('localStorage', { getItem, setItem: refuse('SecurityError') })
     const store = newStore()
@@ -111,7 +111,7 @@ describe('when the browser refuses storage', () => {
 })
 
 describe('two tabs', () => {
-  test('are in step', () => {
+  test('show the same state', () => {
     const store = newStore()
     store.hydrate()
     otherTabStores(stored(9))
@@ -120,7 +120,7 @@ describe('two tabs', () => {
     expect(store.get().count).toBe(0)
   })
 
-  test('do not write over each other when the news has not come yet', () => {
+  test('do not overwrite each other before the storage event has come', () => {
     const store = newStore()
     store.set(() => ({ count: 1 }))
     localStorage.setItem(KEY, stored(9))
@@ -128,7 +128,7 @@ describe('two tabs', () => {
     expect(store.get().count).toBe(10)
   })
 
-  test('an older build neither reads nor spoils what a newer one stores', () => {
+  test('of an older build neither read nor overwrite what a newer one stores', () => {
     const store = newStore()
     store.set(() => ({ count: 3 }))
     otherTabStores(stored(4, 3))
@@ -138,7 +138,7 @@ describe('two tabs', () => {
     expect(localStorage.getItem(KEY)).toBe(stored(4, 3))
   })
 
-  test('and one that comes back from the past looks again', () => {
+  test('read the storage again after a return from the back-forward cache', () => {
     const store = newStore()
     store.hydrate()
     localStorage.setItem(KEY, stored(4))

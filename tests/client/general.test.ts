@@ -37,8 +37,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('the menu of products', () => {
-  test('is asked for once, whoever wants it, and then kept by the browser', async () => {
+describe('the cached menu', () => {
+  test('is fetched once for all who ask, and then stored in the browser', async () => {
     offerMenu()
     expect(await Promise.all([fetchProductMenu(), fetchProductMenu()])).toEqual([menu, menu])
     expect(await fetchProductMenu()).toEqual(menu)
@@ -46,7 +46,7 @@ describe('the menu of products', () => {
     expect(localStorage.getItem(KEY)).toContain('گوشی')
   })
 
-  test('is asked for again when it has grown old, or comes from a clock that was wrong', async () => {
+  test('is fetched again when it is old, or dated in the future', async () => {
     offerMenu()
     await fetchProductMenu()
     vi.setSystemTime(Date.now() + AN_HOUR)
@@ -57,7 +57,7 @@ describe('the menu of products', () => {
     expect(requestCount).toBe(3)
   })
 
-  test('that is old is better than none, and none is a failure', async () => {
+  test('is used while it is old when a refresh fails; without one the call fails', async () => {
     shop.fails(getProductMenu, { status: 500, error: 'خراب شد.' })
     await expect(fetchProductMenu()).rejects.toMatchObject({ code: 'internal_error' })
     offerMenu()
@@ -67,7 +67,7 @@ describe('the menu of products', () => {
     expect(await fetchProductMenu()).toEqual(menu)
   })
 
-  test('that another tab has asked for is not asked for here', async () => {
+  test('is taken from another tab that has fetched it', async () => {
     contentCacheStore.hydrate()
     const data = { menu: { at: Date.now(), value: menu } }
     localStorage.setItem(KEY, JSON.stringify({ version: 1, data }))
@@ -77,7 +77,7 @@ describe('the menu of products', () => {
   })
 })
 
-test('the cities of each province are kept beside those of the others', async () => {
+test('the cities of one province do not replace those of another', async () => {
   const provinces: (string | null)[] = []
   shop.on(getCities, ({ query }) => {
     provinces.push(query.get('parent_id'))
@@ -89,7 +89,7 @@ test('the cities of each province are kept beside those of the others', async ()
   expect(provinces).toEqual(['1', '2'])
 })
 
-test('the people one customer may follow are never shown to the next', async () => {
+test('the suggested people of one customer are never shown to the next', async () => {
   const people = (name: string) => ({
     suggested: [],
     following: [{ id: 5, name, image: null, bio: '', post_count: 0 }],
@@ -101,7 +101,7 @@ test('the people one customer may follow are never shown to the next', async () 
   expect(await fetchKnownPeople(async () => people('نیما'))).toEqual(people('نیما'))
 })
 
-describe('what is stored and spoilt', () => {
+describe('a stored part that cannot be read', () => {
   const at = 1
   test.each([
     ['a menu with a hole', { menu: { at, value: [{ ...leaf(1, 'الف'), children: [null] }] } }],
@@ -109,7 +109,7 @@ describe('what is stored and spoilt', () => {
     ['a link to another site by its host alone', { footer: footer('//evil.example') }],
     ['people of nobody knows whom', { people: { at, value: { suggested: [], following: [] } } }],
     ['cities that are no list', { cities: { 1: { at, value: 'تهران' } } }],
-  ])('%s is dropped, and the rest stays', (_, spoilt) => {
+  ])('%s is dropped while the rest stays', (_, spoilt) => {
     const states = { at, value: [{ id: 1, name: 'تهران' }] }
     expect(parseContentCache({ states, ...spoilt })).toEqual({
       ...{ options: null, footer: null, menu: null, people: null, cities: {} },
@@ -117,7 +117,7 @@ describe('what is stored and spoilt', () => {
     })
   })
 
-  test('is asked for again', async () => {
+  test('is fetched again', async () => {
     const options = {
       ...{ name: 'ویترین', slogan: '', announcement: '', phone: '۰۲۱', email: '', hours: '' },
       ...{ address: '', seo_title: '', seo_description: '', product_count: 1 },

@@ -16,19 +16,19 @@ test.each([
   ['<form action="/x"><input name="a"></form>', ''],
   ['<p>a<style>p{}</style></p>', '<p>a</p>'],
   ['<h1>a</h1><h2 id="b">c</h2>', 'a<h2>c</h2>'],
-])('%s becomes %s', (dirty, clean) => {
+])('cleanHtml turns %s into %s', (dirty, clean) => {
   const cleaned = cleanHtml(dirty)
   expect(cleaned.replace(/ src="x"[^>]*>/, '>').replace('<img>', '')).toBe(clean)
   expect(cleaned).not.toMatch(/<script|onerror|onload|onclick|javascript:|<iframe|style=/i)
 })
 
-test('links out are marked, links within are not', () => {
+test('links to other sites are marked as nofollow, links of the shop are not', () => {
   expect(cleanHtml('<a href="https://a.example">x</a><a href="/page/terms">y</a>')).toBe(
     '<a href="https://a.example" rel="nofollow noopener">x</a><a href="/page/terms">y</a>',
   )
 })
 
-test('a picture of this site with a size stays and is drawn late; any other goes', () => {
+test('a sized picture of this site stays and loads lazily; any other is removed', () => {
   const cleaned = cleanHtml('<img src="/demo/a.webp" width="960" height="540">')
   expect(cleaned).toBe(
     '<img src="/demo/a.webp" width="960" height="540" alt="" loading="lazy" decoding="async" />',
@@ -39,7 +39,7 @@ test('a picture of this site with a size stays and is drawn late; any other goes
 })
 
 onEachDatabase('what is stored as HTML', (db) => {
-  it('was cleaned when it was written', async () => {
+  it('was cleaned when it was stored', async () => {
     const bodies = [
       ...(await db().select({ html: articles.body }).from(articles)),
       ...(await db().select({ html: pages.body }).from(pages)),

@@ -20,7 +20,7 @@ describeEachShop('a message to the shop over HTTP', (shop) => {
       { 'X-Forwarded-For': address, ...headers },
     )
 
-  test('is stored as it was meant, once for one intent', async () => {
+  test('is stored once for two sendings with one key', async () => {
     const key = { 'Idempotency-Key': 'one-message' }
     for (const _ of ['first', 'again']) {
       const answer = await send('10.1.0.1', {}, key)
@@ -42,13 +42,13 @@ describeEachShop('a message to the shop over HTTP', (shop) => {
     ['subject', 'ا'],
     ['message', 'کوتاه'],
     ['message', 'ا'.repeat(2_001)],
-  ])('with a wrong %s is told which and why', async (field, value) => {
+  ])('is rejected for an invalid %s with the field and the reason', async (field, value) => {
     const answer = await send('10.1.0.2', { [field]: value })
     expectRefused(answer, 422)
     expect(answer.body).toHaveProperty(['errors', field, 0])
   })
 
-  test('is refused after five in an hour, and said when to come again', async () => {
+  test('is rejected after five in an hour, with the time to try again', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await send('10.1.0.3')).status).toBe(200)
     const refused = await send('10.1.0.3')
     expectRefused(refused, 429)

@@ -36,7 +36,7 @@ test('sends what was typed before the validation was loaded', async () => {
   ])
 })
 
-test('an empty form says what is missing at each field and focuses the first', async () => {
+test('an empty form shows what is missing at each field and focuses the first', async () => {
   render(<ContactForm />)
   await press()
   expect(await screen.findByText('نام را بنویسید.')).toBeInTheDocument()

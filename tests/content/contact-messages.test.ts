@@ -17,7 +17,7 @@ onEachDatabase('a message to the shop', (db) => {
   const sendMany = (address: string, times: number) =>
     Promise.allSettled(Array.from({ length: times }, () => send(address)))
 
-  it('is taken five times an hour from one address, also when all come at once', async () => {
+  it('is accepted five times an hour from one IP, also when all come at once', async () => {
     const outcomes = await sendMany('10.0.0.1', 8)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     const refused = outcomes.find((one) => one.status === 'rejected')?.reason
@@ -27,7 +27,7 @@ onEachDatabase('a message to the shop', (db) => {
     await expect(send('10.0.0.2')).resolves.toBeUndefined()
   })
 
-  it('counts no longer after an hour, and the address is then forgotten', async () => {
+  it('stops counting after an hour, and its IP is then erased', async () => {
     await db()
       .update(contactMessages)
       .set({ createdAt: sql`now() - interval '61 minutes'` })

@@ -24,7 +24,7 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
     shop().revalidatedTags.length = 0
   })
 
-  test('are kept, changed and taken back, and the rules in memory become stale', async () => {
+  test('are saved, changed and removed, and the cached rules are revalidated', async () => {
     expect(await all()).toEqual([])
     expect((await lead({ from: '/page/old/', to: '/page/terms' })).status).toBe(200)
     expect(await all()).toEqual([{ from: '/page/old', to: '/page/terms', status: 301 }])
@@ -36,7 +36,7 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
     expect((await lead({ from: '/page/old', to: null })).status).toBe(404)
   })
 
-  test('make no circle, alone or together', async () => {
+  test('are rejected when they make a circle, alone or together', async () => {
     expect((await lead({ from: '/a', to: '/a' })).status).toBe(412)
     await lead({ from: '/a', to: '/b' })
     await lead({ from: '/b', to: '/c' })
@@ -46,12 +46,12 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
     expect(await all()).toHaveLength(2)
   })
 
-  test('make no circle when two are set at once', async () => {
+  test('are rejected when two that make a circle are set at once', async () => {
     const both = await Promise.all([lead({ from: '/x', to: '/y' }), lead({ from: '/y', to: '/x' })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  describe('are never', () => {
+  describe('are rejected', () => {
     test.each([
       '/',
       '/api/cart-item',
@@ -88,11 +88,11 @@ describeEachShop('the addresses that the owner leads elsewhere', (shop) => {
     })
   })
 
-  test('are not for a stranger to set', async () => {
+  test('are 404 for a stranger who sets one', async () => {
     expect((await lead({ from: '/page/old', to: '/about' }, 'x'.repeat(20))).status).toBe(404)
   })
 
-  test('that were spoilt by another hand are passed over', async () => {
+  test('are skipped when their stored row cannot be read', async () => {
     const value = [
       { from: '/a', to: 'javascript:x', status: 301 },
       7,

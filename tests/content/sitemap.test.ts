@@ -11,7 +11,7 @@ onEachDatabase('the sitemap', (db) => {
   const product = async (slug: string) =>
     (await urls('product')).urls.find((url) => url.slug === slug)
 
-  it('names a file for everything the shop has', async () => {
+  it('names a file for every kind of page', async () => {
     const files = await listSitemapFiles(db())
     expect(files.map(({ kind, part }) => `${kind}-${part}`)).toEqual(
       SITEMAP_KINDS.map((kind) => `${kind}-1`),
@@ -48,7 +48,7 @@ onEachDatabase('the sitemap', (db) => {
     expect(changed.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('goes on after the last id that was told, and splits files by id', async () => {
+  it('continues after the last id of the page before, and splits files by id', async () => {
     const { urls: all } = await urls('product')
     const [{ id } = { id: 0 }] = await db()
       .select({ id: products.id })

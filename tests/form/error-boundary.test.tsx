@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a broken rail does not take the page along, and is tried again', async () => {
+test('a broken section leaves the page intact and can be retried', async () => {
   drawn('کالاهای مشابه')
   expect(screen.getByRole('heading', { name: 'قوری' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('کالاهای مشابه نیامد')
@@ -47,19 +47,19 @@ test('a broken rail does not take the page along, and is tried again', async () 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('one that nobody would miss is left out', () => {
+test('a broken section without a name is left out', () => {
   drawn()
   expect(screen.getByRole('heading', { name: 'قوری' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a part of an older build is the whole page’s trouble', () => {
+test('a chunk of an older build fails the whole page', () => {
   trouble = Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
   drawn('کالاهای مشابه')
   expect(screen.getByText('ChunkLoadError: gone')).toBeVisible()
 })
 
-test('… but not while somebody pays: then it is missing alone', () => {
+test('a chunk of an older build fails its section alone during the checkout', () => {
   window.history.replaceState(null, '', '/checkout')
   trouble = Object.assign(new Error('gone'), { name: 'ChunkLoadError' })
   drawn('کالاهای مشابه')
@@ -68,7 +68,7 @@ test('… but not while somebody pays: then it is missing alone', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('کالاهای مشابه نیامد')
 })
 
-test('a missing page is not a broken part', () => {
+test('a missing page is not caught', () => {
   trouble = Object.assign(new Error('NEXT_HTTP_ERROR_FALLBACK;404'), {
     digest: 'NEXT_HTTP_ERROR_FALLBACK;404',
   })

@@ -44,15 +44,15 @@ const ways = [
   ['by schema', errorsBySchema],
 ] as const
 
-describe.each(ways)('rules %s', (_, errorsOf) => {
-  test('take what is right', () => expect(errorsOf(good)).toEqual({}))
+describe.each(ways)('the test form with rules %s', (_, errorsOf) => {
+  test('accepts valid values', () => expect(errorsOf(good)).toEqual({}))
 
-  test('take a form without what may be left out', () => {
+  test('accepts a form without its optional fields', () => {
     const nothing = { national_code: '', bank_card: '', sheba: '', email: '', birth_date: '' }
     expect(errorsOf({ ...good, ...nothing })).toEqual({})
   })
 
-  test('name every field of an empty form, in Persian', () => {
+  test('names every field of an empty form in Persian', () => {
     const errors = errorsOf(emptyValues)
     const optional = ['national_code', 'bank_card', 'sheba', 'email', 'birth_date']
     const fine = ['quantity', 'news', 'pictures', ...optional]
@@ -61,7 +61,7 @@ describe.each(ways)('rules %s', (_, errorsOf) => {
     for (const error of Object.values(errors)) expect(error).toMatch(/[؀-ۿ].*\.$|[۰-۹]$/)
   })
 
-  test('ask for what was left empty, and tell no rule of it', () => {
+  test('asks for an empty field and names no other rule', () => {
     const { postal_code, company_id, economic_code, registration_id, phone, mobile } =
       errorsOf(emptyValues)
     for (const error of [postal_code, company_id, economic_code, registration_id, phone, mobile])
@@ -107,13 +107,13 @@ describe.each(ways)('rules %s', (_, errorsOf) => {
     ['delivery', ''],
     ['colours', ['اناری', 'زعفرانی', 'فیروزه‌ای']],
     ['terms', false],
-  ])('refuse %s of %j, and only that', (name, value) => {
+  ])('rejects %s of %j, and only that', (name, value) => {
     const same = name === 'password' ? { password_again: String(value) } : {}
     expect(Object.keys(errorsOf({ ...good, ...same, [name]: value }))).toEqual([name])
   })
 })
 
-test('both ways say the same of an empty form', () => {
+test('both sets of rules give the same errors for an empty form', () => {
   const byHand = validateByHand(emptyValues)
   const bySchema = errorsBySchema(emptyValues)
   for (const name of ['mobile', 'state_id', 'company_id', 'phone', 'rate', 'terms'] as const) {
@@ -121,7 +121,7 @@ test('both ways say the same of an empty form', () => {
   }
 })
 
-test('what the schema gives is as the shop stores it', () => {
+test('the schema returns values as the shop stores them', () => {
   expect(testSchema.parse(good)).toMatchObject({
     mobile: '+989123456789',
     code: '123456',

@@ -5,7 +5,7 @@ import { act, render, screen } from '../kit/rendering'
 
 const origin = 'https://shop.example'
 
-describe('where one was', () => {
+describe('resolveReturnPath', () => {
   test.each([
     ['/connection-lost', '?next=%2Fcheckout%3Fstep%3Dpayment', '', '/checkout?step=payment'],
     ['/product/mug', '?رنگ=سبز', '', '/product/mug?رنگ=سبز'],
@@ -14,12 +14,12 @@ describe('where one was', () => {
     ['/connection-lost', '', 'https://other.example/x', null],
     ['/connection-lost', '?next=https://evil.example', '', null],
     ['/connection-lost', '?next=//evil.example', `${origin}/connection-lost`, null],
-  ])('on %s%s after %s is %s', (pathname, search, referrer, expected) => {
+  ])('on %s%s after %s gives %s', (pathname, search, referrer, expected) => {
     expect(resolveReturnPath({ pathname, search, origin, referrer })).toBe(expected)
   })
 })
 
-describe('the page of a lost line', () => {
+describe('ConnectionLostView', () => {
   let line = false
   const went = vi.fn<(href: string | URL) => void>()
 
@@ -40,7 +40,7 @@ describe('the page of a lost line', () => {
   })
   const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
-  test('says by itself when the line is back, and returns to where one was', async () => {
+  test('says by itself that the connection is back, and returns to the page before', async () => {
     render(<ConnectionLostView />)
     await wait(0)
     expect(screen.getByRole('heading')).toHaveTextContent('اتصال اینترنت قطع است')
@@ -52,7 +52,7 @@ describe('the page of a lost line', () => {
     expect(went).toHaveBeenCalledExactlyOnceWith('/Cart')
   })
 
-  test('moves nobody who came with a line', async () => {
+  test('stays when it is opened with a connection', async () => {
     line = true
     render(<ConnectionLostView />)
     await wait(20_000)

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => stops.forEach((stop) => stop()))
 
 describe('when a newer build is known', () => {
-  test('a link of the shop is left to the browser, for this press only', () => {
+  test('a link of the shop loads its page whole, for this press only', () => {
     vi.useFakeTimers()
     expect(targetWhenPressed('<a href="/blog">مجله</a>')).toBe('_top')
     vi.runAllTimers()
@@ -44,7 +44,7 @@ describe('when a newer build is known', () => {
     vi.useRealTimers()
   })
 
-  test('a link elsewhere stays as it is', () => {
+  test('a link to another site stays as it is', () => {
     expect(targetWhenPressed('<a href="https://elsewhere.example/">نماد</a>')).toBe('')
     document.body.innerHTML = ''
     expect(targetWhenPressed('<a href="/page/terms" target="_blank">شرایط</a>')).toBe('_blank')
@@ -59,21 +59,21 @@ describe('when a newer build is known', () => {
     },
   )
 
-  test('nothing changes while somebody has written something', () => {
+  test('a link stays as it is while a field holds typed text', () => {
     typed('<textarea>سلام</textarea>').blur()
     expect(targetWhenPressed('<a href="/blog">مجله</a>')).toBe('')
   })
 })
 
-describe('somebody is busy', () => {
-  test('until what was written is gone', () => {
+describe('isBusy', () => {
+  test('is true until the typed text is gone', () => {
     const field = typed('<textarea>سلام</textarea>')
     expect(isBusy()).toBe(true)
     field.remove()
     expect(isBusy()).toBe(false)
   })
 
-  test('not with a box that is ticked, nor with words that were searched for', () => {
+  test('is false for a ticked checkbox and for a finished search', () => {
     typed('<input type="checkbox" checked value="1">')
     expect(isBusy()).toBe(false)
     const search = typed('<input type="search" value="قوری">')

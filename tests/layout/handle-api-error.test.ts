@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('401', () => {
-  test('on a guarded page leads to signing in, with the way back', () => {
+describe('a 401 answer', () => {
+  test('leads from a guarded page to the login, with the way back', () => {
     const navigation = visiting('/profile/orders', '?page=2')
     handleApiError(failWith(401), navigation)
     expect(navigation.go).toHaveBeenCalledWith(
@@ -35,7 +35,7 @@ describe('401', () => {
     expect(userStore.get().token).toBeNull()
   })
 
-  test('elsewhere forgets the user and leads home, where they are told why', () => {
+  test('resets the user and leads home with a message on any other page', () => {
     const navigation = visiting('/product/mug')
     handleApiError(failWith(401), navigation)
     expect(navigation.go).toHaveBeenCalledWith('/')
@@ -44,28 +44,28 @@ describe('401', () => {
     expect(takeFlashMessage()).toBeNull()
   })
 
-  test.each(['/auth', '/login'])('where one logs in (%s) leads nowhere', (path) => {
+  test.each(['/auth', '/login'])('leads nowhere on the login page %s', (path) => {
     const navigation = visiting(path, '?next=%2Fcheckout')
     handleApiError(failWith(401), navigation)
     expect(navigation.go).not.toHaveBeenCalled()
     expect(userStore.get().isUser).toBe(false)
   })
 
-  test('at home leads nowhere, so that nothing goes round', () => {
+  test('leads nowhere at home, so that it does not loop', () => {
     const navigation = visiting('/')
     handleApiError(failWith(401), navigation)
     expect(navigation.go).not.toHaveBeenCalled()
   })
 
-  test('five at once lead away once', () => {
+  test('leads away once for five answers at once', () => {
     const navigation = visiting('/profile/orders')
     for (let call = 0; call < 5; call += 1) handleApiError(failWith(401), navigation)
     expect(navigation.go).toHaveBeenCalledTimes(1)
   })
 })
 
-describe.each([419, 503])('%i', (status) => {
-  test('reloads home once in ten seconds, then shows the closed shop', () => {
+describe.each([419, 503])('a %i answer', (status) => {
+  test('reloads home once in ten seconds, then shows the unavailable shop', () => {
     const navigation = visiting('/product/mug')
     handleApiError(failWith(status), navigation)
     vi.advanceTimersByTime(5_000)
@@ -74,20 +74,20 @@ describe.each([419, 503])('%i', (status) => {
     expect(userStore.get().token).toBeNull()
   })
 
-  test('five at once are one trouble', () => {
+  test('reloads once for five answers at once', () => {
     const navigation = visiting('/product/mug')
     for (let call = 0; call < 5; call += 1) handleApiError(failWith(status), navigation)
     expect(navigation.go.mock.calls).toEqual([['/']])
   })
 })
 
-test('the guard of reloads lives ten seconds', () => {
+test('a reload can be claimed again after ten seconds', () => {
   expect(claimReload(100_000)).toBe(true)
   expect(claimReload(109_999)).toBe(false)
   expect(claimReload(110_000)).toBe(true)
 })
 
-test.each([400, 404, 412, 422, 500, 418])('%i leads nowhere', (status) => {
+test.each([400, 404, 412, 422, 500, 418])('a %i answer leads nowhere', (status) => {
   const navigation = visiting('/product/mug')
   handleApiError(failWith(status), navigation)
   expect(navigation.go).not.toHaveBeenCalled()

@@ -37,7 +37,7 @@ function menu() {
   return screen.getByRole('button', { name: 'دسته‌بندی کالاها' })
 }
 
-describe('the menu of categories', () => {
+describe('the mega menu', () => {
   test('opens on a press and closes on the next', async () => {
     const user = userEvent.setup()
     const trigger = menu()
@@ -58,7 +58,7 @@ describe('the menu of categories', () => {
     await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'))
   })
 
-  test('arrows walk the tops and step into a branch and back', async () => {
+  test('moves with the arrow keys along the top level, into a branch and back', async () => {
     const user = userEvent.setup()
     await user.click(menu())
     await user.tab()
@@ -72,7 +72,7 @@ describe('the menu of categories', () => {
     expect(screen.getByRole('link', { name: 'خانه' })).toHaveFocus()
   })
 
-  test('the arrow down on its button opens it and goes in', async () => {
+  test('opens with the down arrow on its button and moves the focus in', async () => {
     const user = userEvent.setup()
     const trigger = menu()
     act(() => trigger.focus())
@@ -100,7 +100,7 @@ describe('the menu of categories', () => {
     expect(api.requestsTo(getProductMenu)).toHaveLength(2)
   })
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('closes with Escape and returns the focus', async () => {
     const user = userEvent.setup()
     const trigger = menu()
     await user.click(trigger)
@@ -119,15 +119,15 @@ describe('the menu of categories', () => {
   })
 })
 
-describe('the cart in the header', () => {
+describe('the cart link in the header', () => {
   beforeEach(() => act(() => cartStore.reset()))
 
-  test('an empty cart shows no badge', () => {
+  test('shows no badge for an empty cart', () => {
     render(<CartLink />)
     expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/Cart')
   })
 
-  test('a full one says how many units it holds', async () => {
+  test('says how many units the cart holds', async () => {
     const snapshot = { slug: 'ماگ', title: 'ماگ', parent_value: {}, picture: null }
     const untold = { seen_price: null, lowered_from: null }
     const line = { product_id: 1, stock_id: 2, quantity: 3, snapshot, ...untold }
@@ -137,8 +137,8 @@ describe('the cart in the header', () => {
   })
 })
 
-describe('the hearts in the header', () => {
-  test('are counted for the customer they are of, and for nobody after them', () => {
+describe('the favourites link in the header', () => {
+  test('counts the favourites of the customer, and none after the logout', () => {
     act(() => {
       userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
       markFavorite({ kind: 'product', id: 7 }, true)

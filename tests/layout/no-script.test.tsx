@@ -6,7 +6,7 @@ import CartPage from '@/app/(default)/Cart/page'
 test.each([
   ['a page with nothing but its task', <BlankLayout key="blank">…</BlankLayout>],
   ['the cart', <CartPage key="cart" />],
-])('%s says that it needs a script', (_, page) => {
+])('%s says that it needs JavaScript', (_, page) => {
   expect(renderToString(page)).toMatch(
     /<noscript><p[^>]*>[^<]*بدون جاوااسکریپت[^<]*<\/p><\/noscript>/,
   )

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 const wait = (time: number) => act(() => void vi.advanceTimersByTime(time))
 
-test('the loading of the start ends after 2000 ms at the latest', () => {
+test('the loading bar ends after 2000 ms at the latest', () => {
   const { container } = render(<PageLoadingBar />)
   wait(1_999)
   expect(container.querySelector('[data-starting]')).not.toBeNull()
@@ -22,7 +22,7 @@ test('the loading of the start ends after 2000 ms at the latest', () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test('it ends when the page is loaded, and does not come where it is already', () => {
+test('the loading bar ends when the page is loaded, and is absent when it is loaded already', () => {
   const { container, unmount } = render(<PageLoadingBar />)
   act(() => void window.dispatchEvent(new Event('load')))
   expect(container).toBeEmptyDOMElement()

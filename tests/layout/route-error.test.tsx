@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('says what happened in two languages, and tries again', async () => {
+test('shows the error in two languages and tries again', async () => {
   const retry = vi.fn<() => void>()
   render(<RouteError error={new Error('x')} retry={retry} />)
   expect(screen.getByRole('alert')).toHaveTextContent('این صفحه آماده نشد')
@@ -23,13 +23,13 @@ test('says what happened in two languages, and tries again', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that could not be loaded loads the page anew, once in ten seconds', () => {
+test('a chunk that cannot be loaded reloads the page once in ten seconds', () => {
   render(<RouteError error={lost} retry={() => {}} />).unmount()
   render(<RouteError error={lost} retry={() => {}} />)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('… and again when the shopper asks for it; what was lost is not said to be broken', async () => {
+test('a lost chunk is not called a fault of the server, and the shopper can reload again', async () => {
   const retry = vi.fn<() => void>()
   render(<RouteError error={lost} retry={retry} />)
   expect(screen.getByRole('alert')).toHaveTextContent('بخشی از این صفحه نرسید')
@@ -39,7 +39,7 @@ test('… and again when the shopper asks for it; what was lost is not said to b
   expect(retry).not.toHaveBeenCalled()
 })
 
-test('without a line it waits for the line', () => {
+test('a lost chunk waits for the connection before it reloads', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(<RouteError error={lost} retry={() => {}} />)
   expect(reload).not.toHaveBeenCalled()

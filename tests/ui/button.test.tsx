@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { render, screen, userEvent } from '../kit/rendering'
 
-describe('a button', () => {
-  test('does its work when pressed with the pointer or the keyboard', async () => {
+describe('Button', () => {
+  test('calls its handler when pressed with the pointer or the keyboard', async () => {
     const onClick = vi.fn()
     render(<Button onClick={onClick}>افزودن به سبد خرید</Button>)
     await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
@@ -13,7 +13,7 @@ describe('a button', () => {
     expect(onClick).toHaveBeenCalledTimes(2)
   })
 
-  test('while busy it keeps the focus, says so and does nothing', async () => {
+  test('keeps the focus, says that it is busy and does nothing while busy', async () => {
     const onClick = vi.fn()
     const { rerender } = render(<Button onClick={onClick}>پرداخت</Button>)
     const button = screen.getByRole('button', { name: 'پرداخت' })
@@ -29,7 +29,7 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  test('a busy submit button does not send its form again', async () => {
+  test('does not submit its form again while busy', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
@@ -42,12 +42,12 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('that goes somewhere is a link', () => {
+  test('is a link when it has an address', () => {
     render(<ButtonLink href="/cart">رفتن به سبد خرید</ButtonLink>)
     expect(screen.getByRole('link', { name: 'رفتن به سبد خرید' })).toHaveAttribute('href', '/cart')
   })
 
-  test('without words has a name all the same', () => {
+  test('has an accessible name when it shows an icon only', () => {
     render(<IconButton label="جستجو">⌕</IconButton>)
     expect(screen.getByRole('button', { name: 'جستجو' })).toBeVisible()
   })

@@ -23,14 +23,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a carousel', () => {
+describe('Carousel', () => {
   const slides = [<p key="a">جشنوارهٔ پاییز</p>, <p key="b">شگفت‌انگیز</p>, <p key="c">خانه</p>]
 
   function shownSlide() {
     return screen.getByRole('button', { current: true })
   }
 
-  test('goes on after the last slide to the first, and back', async () => {
+  test('goes on from the last slide to the first, and back', async () => {
     render(<Carousel label="جشنواره‌ها" slides={slides} />)
     await userEvent.click(screen.getByRole('button', { name: 'اسلاید ۳' }))
     await userEvent.click(screen.getByRole('button', { name: 'اسلاید بعد' }))
@@ -39,7 +39,7 @@ describe('a carousel', () => {
     expect(shownSlide()).toHaveAccessibleName('اسلاید ۳')
   })
 
-  test('turns by itself, until it is stopped', () => {
+  test('turns by itself until it is stopped', () => {
     vi.useFakeTimers()
     render(<Carousel label="جشنواره‌ها" slides={slides} interval={5000} />)
     act(() => void vi.advanceTimersByTime(5000))
@@ -49,7 +49,7 @@ describe('a carousel', () => {
     expect(shownSlide()).toHaveAccessibleName('اسلاید ۲')
   })
 
-  test('waits while the focus is in it', () => {
+  test('stands still while the focus is in it', () => {
     vi.useFakeTimers()
     render(<Carousel label="جشنواره‌ها" slides={slides} interval={5000} />)
     act(() => screen.getByRole('button', { name: 'اسلاید ۱' }).focus())
@@ -57,7 +57,7 @@ describe('a carousel', () => {
     expect(shownSlide()).toHaveAccessibleName('اسلاید ۱')
   })
 
-  test('does not turn for those who asked for less motion', () => {
+  test('does not turn when less motion is preferred', () => {
     vi.useFakeTimers()
     const media = window.matchMedia('(prefers-reduced-motion: reduce)')
     vi.spyOn(window, 'matchMedia').mockReturnValue(
@@ -70,13 +70,13 @@ describe('a carousel', () => {
   })
 })
 
-describe('a gallery', () => {
+describe('ImageGallery', () => {
   const images = ['/a.webp', '/b.webp', '/c.webp'].map((src, at) => ({
     src,
     alt: `هدفون، نمای ${at + 1}`,
   }))
 
-  test('is turned with the arrows as it is read, and by its small pictures', async () => {
+  test('turns with the arrow keys in reading order, and with its thumbnails', async () => {
     render(<ImageGallery label="تصویرهای هدفون" images={images} />)
     screen.getByRole('group', { name: 'تصویر ۱ از ۳' }).focus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -85,7 +85,7 @@ describe('a gallery', () => {
     expect(screen.getByRole('group', { name: 'تصویر ۳ از ۳' })).toBeInTheDocument()
   })
 
-  test('brings the wanted picture into view, and lets it be left', async () => {
+  test('scrolls to the selected picture and lets the shopper move on', async () => {
     const { rerender } = render(<ImageGallery label="تصویرهای هدفون" images={images} />)
     rerender(<ImageGallery label="تصویرهای هدفون" images={images} selectedSrc="/c.webp" />)
     expect(screen.getByRole('group', { name: 'تصویر ۳ از ۳' })).toBeInTheDocument()
@@ -93,13 +93,13 @@ describe('a gallery', () => {
     expect(screen.getByRole('group', { name: 'تصویر ۱ از ۳' })).toBeInTheDocument()
   })
 
-  test('one picture has neither small ones nor a count', () => {
+  test('shows neither thumbnails nor a count for one picture', () => {
     render(<ImageGallery label="تصویرهای هدفون" images={images.slice(0, 1)} />)
     expect(screen.getAllByRole('button')).toHaveLength(1)
     expect(screen.queryByText(/از ۱$/)).not.toBeInTheDocument()
   })
 
-  describe('over the whole window', () => {
+  describe('ZoomDialog', () => {
     async function open() {
       render(<ImageGallery label="تصویرهای هدفون" images={images} />)
       await userEvent.click(screen.getByRole('button', { name: 'بزرگ‌نمایی تصویر' }))
@@ -107,7 +107,7 @@ describe('a gallery', () => {
     }
     const shown = (dialog: HTMLElement) => within(dialog).getByText(/^تصویر .* از/).textContent
 
-    test('is turned by arrows, Home and End, and stops at its ends', async () => {
+    test('turns with the arrow keys, Home and End, and stops at its ends', async () => {
       const dialog = await open()
       expect(within(dialog).getByRole('group', { name: /^تصویر ۱ از ۳: / })).toHaveFocus()
       await userEvent.keyboard('{ArrowRight}')
@@ -120,7 +120,7 @@ describe('a gallery', () => {
       expect(shown(dialog)).toBe('تصویر ۱ از ۳')
     })
 
-    test('grows with +, shrinks with −, and is whole again at the next picture', async () => {
+    test('zooms in with +, out with −, and starts anew at the next picture', async () => {
       const dialog = await open()
       const smaller = within(dialog).getByRole('button', { name: 'کوچک‌نمایی' })
       expect(smaller).toHaveAttribute('aria-disabled', 'true')
@@ -132,13 +132,13 @@ describe('a gallery', () => {
       expect(shown(dialog)).toBe('تصویر ۲ از ۳')
     })
 
-    test('arrows move a grown picture and turn no page', async () => {
+    test('moves a zoomed picture with the arrow keys in place of turning', async () => {
       const dialog = await open()
       await userEvent.keyboard('+{ArrowLeft}')
       expect(shown(dialog)).toContain('تصویر ۱ از ۳')
     })
 
-    test('Escape closes it', async () => {
+    test('closes with Escape', async () => {
       const dialog = await open()
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(dialog).not.toBeInTheDocument())

@@ -7,14 +7,14 @@ import { RatingInput } from '@/components/ui/rating-input'
 import { Switch } from '@/components/ui/switch'
 import { render, screen, userEvent, within } from '../kit/rendering'
 
-describe('choices', () => {
-  test('a checkbox is ticked by its words', async () => {
+describe('choice controls', () => {
+  test('a checkbox is checked by a press on its label', async () => {
     render(<Checkbox label="آوا" end="۴۲" />)
     await userEvent.click(screen.getByText('آوا'))
     expect(screen.getByRole('checkbox', { name: /آوا/ })).toBeChecked()
   })
 
-  test('a switch says that it is one', async () => {
+  test('a switch has the role of a switch', async () => {
     render(<Switch label="فقط کالاهای موجود" />)
     const control = screen.getByRole('switch', { name: 'فقط کالاهای موجود' })
     await userEvent.click(control)
@@ -37,7 +37,7 @@ describe('choices', () => {
     expect(home).not.toBeChecked()
   })
 
-  test('an unavailable choice is shown and cannot be taken', async () => {
+  test('an unavailable choice is shown and cannot be chosen', async () => {
     const onChange = vi.fn()
     render(
       <ChoiceChip name="colour" value="cream" disabled onChange={onChange}>
@@ -65,7 +65,7 @@ describe('choices', () => {
     expect(onRemove).toHaveBeenCalledOnce()
   })
 
-  test('stars are given by name', async () => {
+  test('stars are chosen by their accessible name', async () => {
     render(<RatingInput legend="امتیاز شما" name="rating" />)
     await userEvent.click(screen.getByRole('radio', { name: '۴ از ۵، خوب' }))
     expect(screen.getByRole('radio', { name: '۴ از ۵، خوب' })).toBeChecked()

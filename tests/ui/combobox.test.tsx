@@ -25,7 +25,7 @@ async function look(query: string) {
   return (await screen.findAllByRole('option')).map((option) => option.textContent)
 }
 
-describe('a combobox', () => {
+describe('Combobox', () => {
   test.each([
     ['Arabic letters', 'كرمانشاه', 'کرمانشاه'],
     ['an Arabic ye', 'يزد', 'یزد'],
@@ -37,14 +37,14 @@ describe('a combobox', () => {
     expect(await look(query)).toEqual([city])
   })
 
-  test('is chosen from with the keyboard', async () => {
+  test('selects an option with the keyboard', async () => {
     await look('تهر')
     await userEvent.keyboard('{Enter}')
     expect(screen.getByRole('combobox', { name: 'شهر' })).toHaveValue('تهران')
     expect(screen.getByText('تهران', { selector: 'output' })).toBeInTheDocument()
   })
 
-  test('says when nothing is found', async () => {
+  test('says so when nothing is found', async () => {
     render(<Cities />)
     await userEvent.type(screen.getByRole('combobox', { name: 'شهر' }), 'پاریس')
     expect(await screen.findByText('موردی پیدا نشد')).toBeInTheDocument()

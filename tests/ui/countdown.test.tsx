@@ -16,7 +16,7 @@ function pass(seconds: number) {
   act(() => void vi.advanceTimersByTime(seconds * 1000))
 }
 
-describe('a countdown', () => {
+describe('Countdown', () => {
   test('shows hours, minutes and seconds and goes down each second', () => {
     render(<Countdown until="2026-11-21T12:05:07Z" />)
     expect(screen.getByRole('timer')).toHaveTextContent('۰۲۰۵۰۷')
@@ -24,7 +24,7 @@ describe('a countdown', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('۰۲۰۴۵۹')
   })
 
-  test('may stand in a sentence', () => {
+  test('can stand in a sentence', () => {
     const complaint = vi.spyOn(console, 'error')
     render(
       <p>
@@ -34,24 +34,24 @@ describe('a countdown', () => {
     expect(complaint).not.toHaveBeenCalled()
   })
 
-  test('leaves the hours out where it is wished and there are none, and names its units', () => {
+  test('leaves out the hours when it is brief and there are none, and names its units', () => {
     render(<Countdown brief until="2026-11-21T11:00:01Z" />)
     expect(screen.getByRole('timer')).toHaveTextContent('۰۱ساعت۰۰دقیقه۰۱ثانیه')
     pass(2)
     expect(screen.getByRole('timer')).toHaveTextContent(/^۵۹دقیقه۵۹ثانیه$/)
   })
 
-  test('is told in hours and minutes, so that it does not chatter', () => {
+  test('is announced in hours and minutes, not at every second', () => {
     render(<Countdown until="2026-11-21T12:05:07Z" />)
     expect(screen.getByRole('timer')).toHaveAccessibleName('زمان باقی‌مانده: ۲ ساعت و ۵ دقیقه')
   })
 
-  test('counts days where there are any', () => {
+  test('counts days when there are any', () => {
     render(<Countdown until="2026-11-24T14:00:00Z" />)
     expect(screen.getByRole('timer')).toHaveTextContent('۳ روز و۰۴۰۰۰۰')
   })
 
-  test('calls once at the end and leaves its place to what stands there', () => {
+  test('calls back once at the end and shows what replaces it', () => {
     const onEnd = vi.fn()
     render(<Countdown until="2026-11-21T10:00:02Z" onEnd={onEnd} ended="پیشنهاد پایان یافت" />)
     pass(5)
@@ -59,7 +59,7 @@ describe('a countdown', () => {
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  test('knows no time on the server, where a page may have been kept for hours', () => {
+  test('shows no time on the server, where a page may be cached for hours', () => {
     expect(renderToString(<Countdown until="2026-11-21T12:05:07Z" />)).not.toMatch(/[۰-۹]/)
   })
 })

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 import { act, render, screen, userEvent } from '../kit/rendering'
 
-describe('a field', () => {
+describe('TextField', () => {
   test('is found by its label and described by its hint', () => {
     render(<TextField label="نام کاربری" hint="تنها حروف لاتین و عدد" />)
     const input = screen.getByRole('textbox', { name: 'نام کاربری' })
@@ -17,34 +17,34 @@ describe('a field', () => {
     expect(input).not.toHaveAttribute('aria-invalid')
   })
 
-  test('with an error is invalid and says why', () => {
+  test('is invalid and says why when it has an error', () => {
     render(<TextField label="رایانامه" hint="برای رسید خرید" error="نشانی رایانامه درست نیست." />)
     const input = screen.getByRole('textbox', { name: 'رایانامه' })
     expect(input).toBeInvalid()
     expect(input).toHaveAccessibleDescription('برای رسید خرید نشانی رایانامه درست نیست.')
   })
 
-  test('announces an error that comes later in a region that was already there', () => {
+  test('announces a later error in a region that was already there', () => {
     const { rerender, container } = render(<Select label="استان" options={[]} />)
     const region = container.querySelector('[aria-live="polite"]')
     rerender(<Select label="استان" options={[]} error="استان را انتخاب کنید." />)
     expect(region).toHaveTextContent('استان را انتخاب کنید.')
   })
 
-  test('may be optional, and its name says so', () => {
+  test('says in its name that it is optional', () => {
     render(<TextField label="کد تخفیف" optional />)
     expect(screen.getByRole('textbox', { name: 'کد تخفیف (اختیاری)' })).toBeVisible()
   })
 
-  test('for long text counts what is written', async () => {
+  test('counts what is typed in a long text', async () => {
     render(<Textarea label="متن دیدگاه" maxLength={500} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'متن دیدگاه' }), 'عالی بود')
     expect(screen.getByText('۸ از ۵۰۰ حرف')).toBeVisible()
   })
 })
 
-describe('a number field', () => {
-  test('takes Persian and Arabic digits and gives Latin ones', async () => {
+describe('NumberField', () => {
+  test('accepts Persian and Arabic digits and returns Latin ones', async () => {
     const onValueChange = vi.fn()
     render(<NumberField label="شمارهٔ موبایل" onValueChange={onValueChange} />)
     const input = screen.getByRole('textbox', { name: 'شمارهٔ موبایل' })
@@ -53,14 +53,14 @@ describe('a number field', () => {
     expect(onValueChange).toHaveBeenLastCalledWith('09123456789')
   })
 
-  test('opens the digits of a phone keyboard and is written from left to right', () => {
+  test('opens the numeric keyboard of a phone and runs from left to right', () => {
     render(<NumberField label="کد ملی" />)
     const input = screen.getByRole('textbox', { name: 'کد ملی' })
     expect(input).toHaveAttribute('inputmode', 'numeric')
     expect(input).toHaveAttribute('dir', 'ltr')
   })
 
-  test('keeps every digit, however many were pasted', async () => {
+  test('keeps every digit, however many are pasted', async () => {
     render(<NumberField label="کد پستی" />)
     const input = screen.getByRole('textbox', { name: 'کد پستی' })
     await userEvent.click(input)
@@ -75,7 +75,7 @@ describe('a number field', () => {
     ['۹۸۹۱۲۳۴۵۶۷۸۹', '09123456789'],
     ['9123456789', '9123456789'],
     ['+1 202 555 0147', '+12025550147'],
-  ])('for a phone reads %s as %s, pasted or typed', async (given, read) => {
+  ])('reads the phone number %s as %s, pasted or typed', async (given, read) => {
     const onValueChange = vi.fn()
     render(<NumberField label="موبایل گیرنده" phone onValueChange={onValueChange} />)
     const input = screen.getByRole('textbox', { name: 'موبایل گیرنده' })
@@ -89,14 +89,14 @@ describe('a number field', () => {
   })
 })
 
-describe('an amount field', () => {
+describe('AmountField', () => {
   function Wallet({ onValueChange }: { onValueChange: (value: number | null) => void }) {
     const [value, setValue] = useState<number | null>(null)
     const take = (next: number | null) => (setValue(next), onValueChange(next))
     return <AmountField label="مبلغ" unit="تومان" value={value} onValueChange={take} />
   }
 
-  test('writes in groups of three and gives a number', async () => {
+  test('groups digits by three and returns a number', async () => {
     const onValueChange = vi.fn()
     render(<Wallet onValueChange={onValueChange} />)
     const input = screen.getByRole('textbox', { name: 'مبلغ' })
@@ -112,7 +112,7 @@ describe('an amount field', () => {
     ['۱۰۰۰۰٫۵', '10,000٫۵'],
     ['10000/5', '10,000/5'],
     ['0.500', '0.500'],
-  ])('makes no other amount of %s, and says why', async (fraction, shown) => {
+  ])('makes no other amount of %s and says why', async (fraction, shown) => {
     const onValueChange = vi.fn()
     render(<Wallet onValueChange={onValueChange} />)
     const input = screen.getByRole('textbox', { name: 'مبلغ' })
@@ -130,7 +130,7 @@ describe('an amount field', () => {
     ['-50000', '-50000', 'مبلغ را بدون منفی و خط تیره بنویسید.'],
     ['۵۰−۶۰', '۵۰−۶۰', 'مبلغ را بدون منفی و خط تیره بنویسید.'],
     ['123456789012345', '123456789012345', 'این مبلغ بیش از اندازه بزرگ است.'],
-  ])('pasted as %s is kept as it was, and refused', async (pasted, shown, words) => {
+  ])('leaves a pasted %s as it is and rejects it', async (pasted, shown, words) => {
     const onValueChange = vi.fn()
     render(<Wallet onValueChange={onValueChange} />)
     const input = screen.getByRole('textbox', { name: 'مبلغ' })
@@ -143,7 +143,7 @@ describe('an amount field', () => {
     expect(onValueChange).not.toHaveBeenLastCalledWith(50_000)
   })
 
-  test('takes as many digits as a whole number holds', async () => {
+  test('accepts as many digits as a safe integer holds', async () => {
     const onValueChange = vi.fn()
     render(<Wallet onValueChange={onValueChange} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'مبلغ' }), '0099999999999999')
@@ -163,7 +163,7 @@ describe('an amount field', () => {
   )
 })
 
-describe('the caret of an amount', () => {
+describe('the caret of AmountField', () => {
   function Written({ at, amount }: { at: number; amount: number }) {
     const [value, setValue] = useState<number | null>(amount)
     return (
@@ -185,7 +185,7 @@ describe('the caret of an amount', () => {
     ['backspace after a comma', 1_234_567, 6, '{Backspace}', '123,567', 3],
     ['backspace after the first comma', 1_234, 2, '{Backspace}', '234', 0],
     ['delete of a digit', 1_234_567, 2, '{Delete}', '134,567', 1],
-  ])('after %s stays with its digit', async (_, amount, at, keys, shown, caret) => {
+  ])('stays with its digit after %s', async (_, amount, at, keys, shown, caret) => {
     render(<Written amount={amount} at={at} />)
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'مبلغ' })
     act(() => input.focus())
@@ -196,7 +196,7 @@ describe('the caret of an amount', () => {
   })
 })
 
-describe('a code field', () => {
+describe('CodeField', () => {
   function Login({ onComplete }: { onComplete: (code: string) => void }) {
     const [code, setCode] = useState('')
     return (
@@ -204,7 +204,7 @@ describe('a code field', () => {
     )
   }
 
-  test('takes a pasted message with Persian digits and is complete once', async () => {
+  test('accepts a pasted message with Persian digits and completes once', async () => {
     const onComplete = vi.fn()
     render(<Login onComplete={onComplete} />)
     const input = screen.getByRole('textbox', { name: 'کد تأیید' })
@@ -214,7 +214,7 @@ describe('a code field', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('482015')
   })
 
-  test('is one input that the phone can fill from a message', () => {
+  test('is one input that a phone can fill from a message', () => {
     render(<Login onComplete={() => {}} />)
     const input = screen.getByRole('textbox')
     expect(input).toHaveAttribute('autocomplete', 'one-time-code')

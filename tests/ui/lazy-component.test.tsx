@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => act(() => toast.remove()))
 
-describe('what a press opens', () => {
+describe('a lazy component that a press opens', () => {
   function Page({ part: Part = lazyComponent(load) }) {
     const [Once] = useState(() => Part)
     const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ describe('what a press opens', () => {
   }
   const press = () => userEvent.click(screen.getByRole('button', { name: 'نشانی تازه' }))
 
-  test('without a line is told at every press, and opens with the line', async () => {
+  test('shows a toast at every press without a connection, and opens with one', async () => {
     render(<Page />)
     await press()
     expect(await screen.findByText(/این بخش باز نشد/)).toBeVisible()
@@ -53,7 +53,7 @@ describe('what a press opens', () => {
     expect(load).toHaveBeenCalledTimes(3)
   })
 
-  test('says on a slow line that it is on its way', async () => {
+  test('says that it is loading on a slow connection', async () => {
     load.mockImplementationOnce(() => new Promise(() => {}))
     render(<Page />)
     await press()
@@ -61,7 +61,7 @@ describe('what a press opens', () => {
     expect(screen.queryByText(/این بخش باز نشد/)).toBeNull()
   })
 
-  test('is there at once the second time', async () => {
+  test('renders at once the second time', async () => {
     hasLine = true
     const Part = lazyComponent(load)
     const { unmount } = render(<Part title="نشانی تازه" />)
@@ -73,8 +73,8 @@ describe('what a press opens', () => {
   })
 })
 
-describe('what stands in a page', () => {
-  test('is waited for in its own place', async () => {
+describe('a lazy component within a page', () => {
+  test('shows its fallback while it loads', async () => {
     hasLine = true
     const Part = lazyComponent(load, 'فرم شارژ')
     render(<Part title="شارژ" fallback={<p>جای فرم</p>} />)
@@ -83,7 +83,7 @@ describe('what stands in a page', () => {
     expect(screen.queryByText('جای فرم')).toBeNull()
   })
 
-  test('says its name when it cannot be fetched, and is asked for again', async () => {
+  test('shows an error with its name when it cannot be fetched, and loads on a retry', async () => {
     const Part = lazyComponent(load, 'فرم شارژ')
     render(<Part title="شارژ" />)
     expect(await screen.findByRole('alert')).toHaveTextContent('فرم شارژ نیامد')
@@ -92,7 +92,7 @@ describe('what stands in a page', () => {
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
-  test('comes by itself when the line is back', async () => {
+  test('loads by itself when the connection is back', async () => {
     const Part = lazyComponent(load, 'فرم شارژ')
     render(<Part title="شارژ" />)
     await screen.findByRole('alert')
@@ -101,7 +101,7 @@ describe('what stands in a page', () => {
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
-  test('leaves its place empty when nobody would miss it', async () => {
+  test('renders nothing when it fails and has no name', async () => {
     const Part = lazyComponent(load)
     const { container } = render(<Part title="دیده‌شده‌ها" fallback="صبر" />)
     await vi.waitFor(() => expect(container).toBeEmptyDOMElement())

@@ -34,8 +34,8 @@ function focused(): HTMLElement | null {
   return document.activeElement instanceof HTMLElement ? document.activeElement : null
 }
 
-describe('a dialog', () => {
-  test('has a name, a description and takes the focus', async () => {
+describe('Dialog', () => {
+  test('has a name and a description, and takes the focus', async () => {
     const { dialog } = await openWith(Dialog)
     expect(dialog).toHaveAccessibleDescription('همهٔ ایران')
   })
@@ -48,7 +48,7 @@ describe('a dialog', () => {
     }
   })
 
-  test('closes with Escape and gives the focus back to what opened it', async () => {
+  test('closes with Escape and returns the focus to what opened it', async () => {
     const { opener, dialog } = await openWith(Dialog)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
@@ -91,7 +91,7 @@ function Nested() {
   )
 }
 
-describe('a dialog with something typed in it', () => {
+describe('Dialog with unsaved changes', () => {
   const ways = {
     Escape: () => userEvent.keyboard('{Escape}'),
     'its button': () => userEvent.click(screen.getByRole('button', { name: 'بستن' })),
@@ -112,7 +112,7 @@ describe('a dialog with something typed in it', () => {
     expect(confirm).toHaveBeenCalledTimes(2)
   })
 
-  test('is left as it is by Back while another lies over it', async () => {
+  test('stays open on Back while another dialog lies over it', async () => {
     const confirm = answerWith(true)
     render(<Nested />)
     const dialog = await screen.findByRole('dialog', { name: 'نمایه' })
@@ -129,7 +129,7 @@ describe('a dialog with something typed in it', () => {
   })
 })
 
-describe('a bottom sheet', () => {
+describe('BottomSheet', () => {
   test('closes when the shopper goes back', async () => {
     const { dialog } = await openWith(BottomSheet)
     act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })))
@@ -137,13 +137,13 @@ describe('a bottom sheet', () => {
   })
 })
 
-describe('a menu', () => {
+describe('Menu', () => {
   const items = [
     { label: 'ویرایش', href: '/profile/address-list' },
     { label: 'حذف', danger: true },
   ]
 
-  test('opens from its button, is walked with the arrows and closed with Escape', async () => {
+  test('opens from its button, moves with the arrow keys and closes with Escape', async () => {
     render(<Menu trigger={<button>گزینه‌ها</button>} items={items} />)
     const opener = screen.getByRole('button', { name: 'گزینه‌ها' })
     opener.focus()
@@ -157,8 +157,8 @@ describe('a menu', () => {
   })
 })
 
-describe('a tooltip', () => {
-  test('describes its control, comes with the focus and goes with Escape', async () => {
+describe('Tooltip', () => {
+  test('describes its control, shows on focus and hides on Escape', async () => {
     render(
       <Tooltip text="تا ۷ روز پس از تحویل">
         <button>شرایط بازگشت</button>

@@ -9,13 +9,13 @@ function read(): string {
   return document.body.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 }
 
-describe('a price', () => {
+describe('Price', () => {
   test('is given in rials and shown in Toman with Persian digits and commas', () => {
     render(<Price rials={61_900_000} />)
     expect(read()).toBe('قیمت: ۶,۱۹۰,۰۰۰ تومان')
   })
 
-  test('with a discount tells the percent, the new price and the old one apart', () => {
+  test('names the percent, the new price and the old one of a discount', () => {
     render(<Price rials={219_120_000} oldRials={249_000_000} percent={12} />)
     expect(read()).toContain('تخفیف ۱۲٪')
     expect(read()).toContain('قیمت با تخفیف: ۲۱,۹۱۲,۰۰۰ تومان')
@@ -23,21 +23,21 @@ describe('a price', () => {
     expect(screen.getByText('۲۴,۹۰۰,۰۰۰').closest('s')).not.toBeNull()
   })
 
-  test('shows no old price that is not higher', () => {
+  test('shows no old price that is not higher than the new one', () => {
     render(<Price rials={61_900_000} oldRials={61_900_000} percent={0} />)
     expect(read()).toBe('قیمت: ۶,۱۹۰,۰۰۰ تومان')
   })
 })
 
-describe('a rating', () => {
-  test('is told in words', () => {
+describe('Rating', () => {
+  test('has a name in words', () => {
     render(<Rating value={4.6} count={128} />)
     expect(screen.getByRole('img', { name: 'امتیاز ۴٫۶ از ۵ از ۱۲۸ دیدگاه' })).toBeVisible()
   })
 })
 
-describe('a count on an icon', () => {
-  test('is not there at zero and stops at ninety-nine', () => {
+describe('CountBadge', () => {
+  test('is absent at zero and stops at ninety-nine', () => {
     const { container, rerender } = render(<CountBadge count={0} />)
     expect(container).toBeEmptyDOMElement()
     rerender(<CountBadge count={120} label="کالا" />)

@@ -34,8 +34,8 @@ async function openSheet() {
   return { user, opener }
 }
 
-describe('sharing', () => {
-  test('is the system’s own where it has one, with the whole address', async () => {
+describe('ShareButton', () => {
+  test('shares the absolute address by the system where that can share', async () => {
     const share = vi.fn(async () => undefined)
     systemThat(share)
     await openSheet()
@@ -43,13 +43,13 @@ describe('sharing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('that is given up opens nothing', async () => {
+  test('opens nothing when the shopper cancels the system’s sharing', async () => {
     systemThat(() => Promise.reject(new DOMException('', 'AbortError')))
     await openSheet()
     await expect(screen.findByRole('dialog', {}, { timeout: 300 })).rejects.toThrow()
   })
 
-  test('opens a sheet of places where the system cannot', async () => {
+  test('opens a sheet of targets where the system cannot share', async () => {
     systemThat(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     await openSheet()
     await screen.findByRole('dialog', { name: 'هم‌رسانی' })
@@ -58,7 +58,7 @@ describe('sharing', () => {
     expect(telegram).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('copies, says so, closes and gives the focus back', async () => {
+  test('copies the link, says so, closes and returns the focus', async () => {
     const { user, opener } = await openSheet()
     await user.click(await screen.findByRole('button', { name: 'کپی پیوند' }))
     await screen.findByText('پیوند کپی شد')
@@ -67,7 +67,7 @@ describe('sharing', () => {
     await waitFor(() => expect(opener).toHaveFocus())
   })
 
-  test('a browser that does not copy leaves the address chosen', async () => {
+  test('selects the address in a browser that cannot copy', async () => {
     const { user } = await openSheet()
     const copy = await screen.findByRole('button', { name: 'کپی پیوند' })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
@@ -78,7 +78,7 @@ describe('sharing', () => {
   })
 })
 
-test('every place is told the address once, escaped', () => {
+test('every share target receives the address once, escaped', () => {
   for (const { href } of listShareTargets({ title, url })) {
     expect(href).not.toMatch(/[\s+]/)
     expect(href.split(encodeURIComponent(url))).toHaveLength(2)

@@ -17,7 +17,7 @@ function Line({ start, max, onRemove }: { start: number; max: number; onRemove?:
   )
 }
 
-describe('a stepper', () => {
+describe('Stepper', () => {
   test('counts up to the stock and no further', async () => {
     render(<Line start={1} max={3} />)
     const more = screen.getByRole('button', { name: 'افزودن یک عدد' })
@@ -29,7 +29,7 @@ describe('a stepper', () => {
     expect(screen.getByRole('group', { name: 'تعداد هدفون' })).toHaveTextContent('۳')
   })
 
-  test('says each new count, and that it is the most there is', async () => {
+  test('announces each new count, and when it is the maximum', async () => {
     render(<Line start={1} max={2} />)
     await userEvent.click(screen.getByRole('button', { name: 'افزودن یک عدد' }))
     expect(screen.getByText('تعداد هدفون: ۲، حداکثر موجودی')).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('a stepper', () => {
     expect(screen.getByRole('button', { name: 'کم کردن یک عدد' })).toBeDisabled()
   })
 
-  test('offers removal at one where a line can be removed', async () => {
+  test('offers to remove the line at one where it can be removed', async () => {
     const onRemove = vi.fn()
     render(<Line start={2} max={3} onRemove={onRemove} />)
     await userEvent.click(screen.getByRole('button', { name: 'کم کردن یک عدد' }))

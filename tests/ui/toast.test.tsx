@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('toasts', () => {
-  test('are read out from a region that was there before them', async () => {
+  test('are announced in a region that was there before them', async () => {
     const { container } = render(<Toaster />)
     const region = container.querySelector('[aria-live="polite"]')
     await act(() => notify.success('کالا به سبد خرید افزوده شد.'))
@@ -38,14 +38,14 @@ describe('toasts', () => {
     expect(screen.queryByText('پیام یک')).toBeNull()
   })
 
-  test('do not say the same thing twice at once', async () => {
+  test('do not show the same text twice at once', async () => {
     render(<Toaster />)
     await act(() => notify.error('این کالا پیش‌تر به سبد افزوده شده است.'))
     await act(() => notify.error('این کالا پیش‌تر به سبد افزوده شده است.'))
     expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('of five calls that fail alike at once are one', async () => {
+  test('show once when five calls fail alike at once', async () => {
     render(<Toaster />)
     const failed = 'ارتباط با فروشگاه برقرار نشد؛ اینترنت خود را بررسی کنید.'
     await act(() => Promise.all(Array.from({ length: 5 }, () => notify.error(failed))))

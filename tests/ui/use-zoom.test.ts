@@ -23,8 +23,8 @@ function edges({ scale: near, x, y }: ZoomView) {
   }
 }
 
-describe('a picture that is looked at closely', () => {
-  test('never shows what lies beyond its edges', () => {
+describe('a zoomed picture', () => {
+  test('never shows anything beyond its edges', () => {
     fc.assert(
       fc.property(views, scale, point, (view, to, under) => {
         const { across, down } = edges(zoomView(view, to, under, stage))
@@ -33,7 +33,7 @@ describe('a picture that is looked at closely', () => {
     )
   })
 
-  test('is never smaller than whole, nor nearer than five times', () => {
+  test('is never zoomed out of its whole, nor in more than five times', () => {
     fc.assert(
       fc.property(views, scale, point, (view, to, under) => {
         const { scale: now } = zoomView(view, to, under, stage)
@@ -43,7 +43,7 @@ describe('a picture that is looked at closely', () => {
     )
   })
 
-  test('keeps what lies under the finger there, while it grows', () => {
+  test('keeps the point under the finger in its place while it grows', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 5, noNaN: true }), point, (to, under) => {
         const view = zoomView(INITIAL_VIEW, to, under, stage)
@@ -53,7 +53,7 @@ describe('a picture that is looked at closely', () => {
     )
   })
 
-  test('whole, it cannot be moved', () => {
+  test('cannot be moved while it is whole', () => {
     const { scale: near, x, y } = panView(INITIAL_VIEW, { x: 90, y: -90 }, stage)
     expect([near, Math.abs(x), Math.abs(y)]).toEqual([1, 0, 0])
   })

@@ -7,7 +7,7 @@ import { render, screen, userEvent } from '../kit/rendering'
 
 const href = (page: number) => (page === 1 ? '/blog' : `/blog?page=${page}`)
 
-describe('pagination', () => {
+describe('Pagination', () => {
   test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -21,14 +21,14 @@ describe('pagination', () => {
     expect(listPageNumbers(page, total)).toEqual(shown)
   })
 
-  test('is made of real links, the current one marked', () => {
+  test('consists of real links, with the current one marked', () => {
     render(<Pagination page={2} totalPages={11} href={href} />)
     expect(screen.getByRole('link', { name: 'صفحهٔ ۱' })).toHaveAttribute('href', '/blog')
     expect(screen.getByRole('link', { name: 'صفحهٔ ۱۱' })).toHaveAttribute('href', '/blog?page=11')
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('صفحهٔ ۲')
   })
 
-  test('tells what comes before and after', () => {
+  test('has links to the previous and the next page', () => {
     render(<Pagination page={2} totalPages={3} href={href} />)
     const previous = screen.getByRole('link', { name: 'صفحهٔ قبل' })
     const next = screen.getByRole('link', { name: 'صفحهٔ بعد' })
@@ -37,7 +37,7 @@ describe('pagination', () => {
     expect(next).toHaveAttribute('rel', 'next')
   })
 
-  test('has no way past its ends, and is not there for one page', () => {
+  test('has no link past its ends, and is absent for one page', () => {
     const { rerender } = render(<Pagination page={3} totalPages={3} href={href} />)
     expect(screen.queryByRole('link', { name: 'صفحهٔ بعد' })).toBeNull()
     rerender(<Pagination page={1} totalPages={1} href={href} />)
@@ -45,8 +45,8 @@ describe('pagination', () => {
   })
 })
 
-describe('a breadcrumb', () => {
-  test('links to every step but the page itself', () => {
+describe('Breadcrumb', () => {
+  test('links to every step but the current page', () => {
     const items = [{ label: 'ویترین', href: '/' }, { label: 'هدفون و اسپیکر' }]
     render(<Breadcrumb items={items} />)
     expect(screen.getByRole('link', { name: 'ویترین' })).toHaveAttribute('href', '/')
@@ -54,7 +54,7 @@ describe('a breadcrumb', () => {
   })
 })
 
-describe('tabs', () => {
+describe('Tabs', () => {
   const tabs = [
     { id: 'about', label: 'معرفی', panel: 'صدایی روشن' },
     { id: 'comments', label: 'دیدگاه‌ها', count: 128, panel: 'از مجموع ۱۲۸ دیدگاه' },
@@ -67,7 +67,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'دیدگاه‌ها (۱۲۸)' })).toBeVisible()
   })
 
-  test('are walked with the arrows as they are read: left is next', async () => {
+  test('move with the arrow keys in reading order: left is next', async () => {
     render(<Tabs label="دربارهٔ کالا" tabs={tabs} />)
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
@@ -77,7 +77,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('پرسش‌ها')
   })
 
-  test('Home and End go to the first and the last; Tab goes on to the panel', async () => {
+  test('go to the first and the last with Home and End, and to the panel with Tab', async () => {
     render(<Tabs label="دربارهٔ کالا" tabs={tabs} />)
     await userEvent.tab()
     await userEvent.keyboard('{End}')
