@@ -1,6 +1,41 @@
 import nextCoreWebVitals from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
 import { defineConfig, globalIgnores } from 'eslint/config'
+import projectRules from './eslint.rules.mjs'
+
+/** Finds what matches in code, in templates and in what is drawn. */
+function inText(pattern, message) {
+  return ['Literal[value', 'TemplateElement[value.raw', 'JSXText[value'].map((part) => ({
+    selector: `${part}=/${pattern}/]`,
+    message,
+  }))
+}
+
+/** A class that names a side of the screen; one that says for which direction is meant so. */
+const PHYSICAL_SIDE = [
+  String.raw`(?<![\w:-])(?:(?!rtl:|ltr:)[a-z\d-]+:)*-?(?:`,
+  String.raw`(?:m|p|scroll-m|scroll-p)[lr]-(?:\d|\[|px|auto)`,
+  String.raw`|(?:left|right)-(?:\d|\[|px|auto|full)`,
+  String.raw`|(?:text|float|clear)-(?:left|right)(?![\w-])`,
+  String.raw`|border-[lr](?=[\s-]|$)`,
+  String.raw`|rounded-(?:[lr]|[tb][lr])(?=[\s-]|$)`,
+  ')',
+].join('')
+const OTHER_KASRA = String.raw`\u06c0|\u0647\u200c(?:\u0654|\u06cc(?![\u0600-\u06ff\u200c]))`
+const BOOKISH = '(?<!برندهای )برگزید|برگزینید|نویسه|شناخته نیست|این پرونده|را وارد کنید'
+const OWN_PATH = String.raw`^\x2F(?:product-category|profile|auth|Cart|about|contact|address)\b`
+
+const inPersian = [
+  ...inText(OTHER_KASRA, 'The kasra after a silent he is written one way: «هٔ».'),
+  ...inText(BOOKISH, 'The shop speaks in words of every day.'),
+]
+const inCode = [
+  { selector: 'Literal[value=1048576]', message: 'A megabyte is MEGABYTE of lib/contract/limits.' },
+]
+const inPages = [
+  ...inText(PHYSICAL_SIDE, 'Name the start and the end, not a side of the screen.'),
+  ...inText(OWN_PATH, 'Addresses of the shop come from lib/paths.'),
+]
 
 export default defineConfig([
   globalIgnores(['.next/', 'dist/', 'data/', 'public/', 'next-env.d.ts', 'test-results/']),
@@ -26,7 +61,53 @@ export default defineConfig([
       ],
       'no-console': 'off',
       eqeqeq: 'error',
+      'max-lines': ['error', { max: 350 }],
+      'no-warning-comments': [
+        'error',
+        { terms: ['eslint-disable', 'prettier-ignore'], location: 'anywhere' },
+      ],
+      'project/no-global-name': 'error',
     },
+    plugins: { project: projectRules },
+  },
+  {
+    files: ['components/**', 'lib/**', 'stores/**', 'scripts/**', '**/*.test.{ts,tsx}'],
+    rules: { 'project/file-name': 'error' },
+  },
+  {
+    files: ['lib/**'],
+    rules: { 'no-restricted-syntax': ['error', ...inCode, ...inPersian] },
+  },
+  {
+    files: ['app/**', 'components/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...inCode, ...inPersian, ...inPages],
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'next/link',
+          message: 'components/ui/link fetches nothing before one turns to it.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['components/ui/link.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    // Prefixes for crawlers, which lead nobody anywhere.
+    files: ['app/robots.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inCode, ...inPersian] },
+  },
+  {
+    files: ['lib/contract/limits.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...inPersian] },
+  },
+  {
+    // The demo's rows are data, and the texts in them have a test of their own.
+    files: ['lib/server/db/seed/demo/**'],
+    rules: { 'max-lines': 'off', 'no-restricted-syntax': 'off' },
   },
   {
     files: ['app/**', 'components/**', 'stores/**'],

@@ -23,6 +23,7 @@ export const paths = {
     favorites: '/profile/favorites',
     comments: '/profile/comments',
     tickets: '/profile/tickets',
+    ticketInfo: '/profile/ticket-info',
     ticket: (id: number) => `/profile/ticket-info?id=${id}`,
     wallet: '/profile/charge-credit',
     orderTabs: '/profile/orders',

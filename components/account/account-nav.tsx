@@ -38,8 +38,8 @@ const accountLinks: AccountLink[] = [
 
 /** A page inside another belongs to that one's link. */
 const PARENT_LINKS: [prefix: string, of: string][] = [
-  ['/profile/orders', account.orders('ongoing-orders')],
-  ['/profile/ticket-info', account.tickets],
+  [account.orderTabs, account.orders('ongoing-orders')],
+  [account.ticketInfo, account.tickets],
   [account.edit, account.info],
 ]
 

@@ -1,3 +1,4 @@
+import { paths } from '@/lib/paths'
 import { localPath } from '@/lib/session/local-path'
 
 const LAST_REDIRECT_KEY = 'vitrin:went-on'
@@ -9,7 +10,7 @@ function requestedPath(search: string): string | null {
 
 /** A path of this site and no other, or the account. */
 export function postLoginPath(search: string): string {
-  return requestedPath(search) ?? '/profile'
+  return requestedPath(search) ?? paths.profile
 }
 
 /**

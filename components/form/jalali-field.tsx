@@ -7,11 +7,11 @@ import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/
 import { cn } from '@/components/ui/cn'
 import { controlHeightClassName, controlClassName } from '@/components/ui/control-styles'
 import { ChevronDownIcon } from '@/components/ui/icons'
-import type { Option } from '@/components/ui/select'
+import type { SelectOption } from '@/components/ui/select'
 
 type DatePartSelectProps = {
   label: string
-  options: Option[]
+  options: SelectOption[]
   value: string
   onValueChange: (value: string) => void
   'aria-invalid'?: true

@@ -12,10 +12,10 @@ import {
 } from './control-styles'
 import { Field, type FieldProps } from './field'
 import { CheckIcon, ChevronDownIcon } from './icons'
-import type { Option } from './select'
+import type { SelectOption } from './select'
 
 type ComboboxProps = FieldProps & {
-  options: readonly Option[]
+  options: readonly SelectOption[]
   value: string | null
   onValueChange: (value: string | null) => void
   placeholder?: string
@@ -25,7 +25,7 @@ type ComboboxProps = FieldProps & {
 }
 
 /** Finds گوشی‌ها by «گوشیها» too: spaces and joiners do not count. */
-function matchesQuery(option: Option, query: string): boolean {
+function matchesQuery(option: SelectOption, query: string): boolean {
   const tight = (text: string) => searchKey(text).replaceAll(' ', '')
   return tight(option.label).includes(tight(query))
 }
@@ -71,7 +71,7 @@ export function Combobox(props: ComboboxProps) {
                 {emptyText}
               </Base.Empty>
               <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain">
-                {(option: Option) => (
+                {(option: SelectOption) => (
                   <Base.Item
                     key={option.value}
                     value={option}

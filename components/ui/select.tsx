@@ -4,10 +4,10 @@ import { controlHeightClassName, controlClassName } from './control-styles'
 import { Field, type FieldProps } from './field'
 import { ChevronDownIcon } from './icons'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> &
-  FieldProps & { options: readonly Option[]; placeholder?: string }
+  FieldProps & { options: readonly SelectOption[]; placeholder?: string }
 
 /** The platform's own select: the best list a phone has, at no weight. */
 export function Select(props: SelectProps) {

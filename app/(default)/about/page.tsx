@@ -2,11 +2,12 @@ import { notFound } from 'next/navigation'
 import { TextPage } from '@/components/content/text-page'
 import { readContentPage } from '@/lib/data/content'
 import { pageMetadata } from '@/lib/seo/page-metadata'
+import { paths } from '@/lib/paths'
 import { textPageShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 
-const PATH = '/about'
+const PATH = paths.about
 
 async function read() {
   return (await readContentPage('about')) ?? notFound()
