@@ -14,13 +14,13 @@ import { StoredComparisonLink, StoreComparison } from './stored-comparison'
 
 const trail = [{ label: 'ویترین', href: '/' }, { label: 'مقایسه' }]
 
-export function ComparePage({ products, kin, suggestions }: Comparison) {
+export function ComparePage({ products, kin: comparisonGroup, suggestions }: Comparison) {
   if (products.length === 0) return <NothingToCompare />
   const ids = products.map(({ card }) => card.id)
   return (
     <div className="wrap py-4 desk:py-5">
       <Breadcrumb items={trail} />
-      <StoreComparison ids={ids} comparisonGroup={kin?.id ?? null} />
+      <StoreComparison ids={ids} comparisonGroup={comparisonGroup?.id ?? null} />
       <div className="group/compare mt-3">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
           <h1 className="text-2xl font-extrabold phone:text-xl">
@@ -38,7 +38,7 @@ export function ComparePage({ products, kin, suggestions }: Comparison) {
       {ids.length < MAX_COMPARED && suggestions.length > 0 && (
         <section id="more-to-compare" aria-labelledby="more-title" className="scroll-mt-4 pt-8">
           <h2 id="more-title" className="mb-4 text-xl font-extrabold phone:text-lg">
-            افزودن به مقایسه{kin ? `، از ${kin.title}` : ''}
+            افزودن به مقایسه{comparisonGroup ? `، از ${comparisonGroup.title}` : ''}
           </h2>
           <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4 md:grid-cols-4">
             {suggestions.map((card) => (
