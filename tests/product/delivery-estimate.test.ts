@@ -15,29 +15,34 @@ const post: ShippingMethod = {
 }
 
 test.each([
-  ['the day and from how much it is free', [post], 0, 'از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان'],
-  ['free, for what is worth enough', [post], 8_000_000, 'از پنجشنبه ۵ آذر، رایگان'],
   [
-    'millions as millions',
+    'the day and the amount for free shipping',
+    [post],
+    0,
+    'از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان',
+  ],
+  ['free shipping for a cart that is worth enough', [post], 8_000_000, 'از پنجشنبه ۵ آذر، رایگان'],
+  [
+    'millions in millions',
     [{ ...post, free_from: 15_000_000 }],
     0,
     'از پنجشنبه ۵ آذر، رایگان از ۱٫۵ میلیون تومان',
   ],
   [
-    'the price where it is never free',
+    'the price where shipping is never free',
     [{ ...post, free_from: null }],
     9e9,
     'از پنجشنبه ۵ آذر، ۴۹ هزار تومان',
   ],
   [
-    'the soonest way',
+    'the earliest method',
     [post, { ...post, id: 3, earliest: '2026-11-22' }],
     8_000_000,
     'از فردا، یکشنبه ۱ آذر، رایگان',
   ],
   ['today as today', [{ ...post, earliest: '2026-11-21' }], 8_000_000, 'از همین امروز، رایگان'],
   [
-    'of two as soon the cheaper',
+    'the cheaper of two methods on the same day',
     [
       { ...post, price: 9, free_from: null },
       { ...post, price: 0 },
@@ -46,7 +51,7 @@ test.each([
     'از پنجشنبه ۵ آذر، رایگان',
   ],
   [
-    'nothing of what has to be fetched or is full',
+    'nothing for methods that are picked up or full',
     [
       { ...post, delivers: false },
       { ...post, earliest: null },
@@ -54,7 +59,7 @@ test.each([
     0,
     null,
   ],
-  ['nothing where nothing is sent', [], 0, null],
-] as const)('tells %s', (_, methods, worth, words) => {
-  expect(formatDeliveryEstimate(methods, worth, now)).toBe(words)
+  ['nothing where no method exists', [], 0, null],
+] as const)('the delivery estimate shows %s', (_, methods, worth, text) => {
+  expect(formatDeliveryEstimate(methods, worth, now)).toBe(text)
 })

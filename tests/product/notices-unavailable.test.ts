@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-test('a provider without a template for it promises nobody to tell of goods', async () => {
+test('a shop without a template for stock notices offers none and returns 412', async () => {
   const settings = await askCall(shop.url, contract.getSetting, {})
   expect(settings.body).toMatchObject({ data: { tells_when_back: false } })
   const headers = { Authorization: `Bearer ${await shop.logIn(1)}` }

@@ -7,8 +7,8 @@ import { onEachDatabase } from '../kit/each-database'
 
 const DAY = 86_400_000
 
-onEachDatabase('the history of a price', (db) => {
-  it('tells of six months in 10 to 25 steps, oldest first, and ends at today', async () => {
+onEachDatabase('the price history of a variant', (db) => {
+  it('has 10 to 25 points over six months, oldest first, ending at the current price', async () => {
     const [stock] = await db().select().from(stocks).where(eq(stocks.id, 20))
     const { points } = await readPriceHistory(db(), stock?.productId ?? 0, 20)
     expect(points.length).toBeGreaterThanOrEqual(10)
@@ -19,7 +19,7 @@ onEachDatabase('the history of a price', (db) => {
     expect(points.at(-1)?.price).toBe(stock?.price)
   })
 
-  it('takes the first variant when none is named', async () => {
+  it('is of the first variant when none is requested', async () => {
     const { stock_id } = await readPriceHistory(db(), 1, undefined)
     const [first] = await db()
       .select()
@@ -29,7 +29,7 @@ onEachDatabase('the history of a price', (db) => {
     expect(stock_id).toBe(first?.id)
   })
 
-  it('grows when a price is changed, and only then', async () => {
+  it('gains a point only when the price changes', async () => {
     const { points, stock_id } = await readPriceHistory(db(), 2, undefined)
     await setStock(db(), { stock_id, quantity: 77 })
     await setStock(db(), { stock_id, price: 12_340_000 })
@@ -39,7 +39,7 @@ onEachDatabase('the history of a price', (db) => {
     expect(after.points.at(-1)?.price).toBe(12_340_000)
   })
 
-  it('begins with the price that was in force a year ago, and leaves older ones out', async () => {
+  it('begins with the price that was in force a year ago', async () => {
     const { stock_id } = await readPriceHistory(db(), 3, undefined)
     await db()
       .insert(priceHistory)
@@ -51,14 +51,14 @@ onEachDatabase('the history of a price', (db) => {
     expect(points[0]?.price).toBe(2_000_000)
   })
 
-  it('of a variant without one is its price since it came', async () => {
+  it('is the current price for a variant without stored points', async () => {
     await db().execute(sql`delete from price_history where stock_id = 30`)
     const [stock] = await db().select().from(stocks).where(eq(stocks.id, 30))
     const { points } = await readPriceHistory(db(), stock?.productId ?? 0, 30)
     expect(points.map(({ price }) => price)).toEqual([stock?.price])
   })
 
-  it("does not know another product's variant", async () => {
+  it("is not found for another product's variant", async () => {
     const [stock] = await db().select().from(stocks).where(eq(stocks.productId, 5))
     await expect(readPriceHistory(db(), 6, stock?.id)).rejects.toMatchObject({
       code: 'not_found',

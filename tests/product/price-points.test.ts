@@ -18,29 +18,29 @@ const ago = (days: number, price: number) => ({
 })
 const year: PricePoints = [ago(400, 100), ago(120, 150), ago(60, 90), ago(10, 130)]
 
-test('a period begins with the price that was in force', () => {
+test('a period begins with the price that was in force at its start', () => {
   expect(selectPointsWithin(year, 30, now)).toEqual([ago(30, 90), ago(10, 130)])
   expect(selectPointsWithin(year, 90, now)).toEqual([ago(90, 150), ago(60, 90), ago(10, 130)])
   expect(selectPointsWithin(year, 365, now)).toEqual([ago(365, 100), ...year.slice(1)])
 })
 
-test('a product younger than the period begins with itself', () => {
+test('the history of a product younger than the period begins with its first price', () => {
   expect(selectPointsWithin([ago(5, 70)], 30, now)).toEqual([ago(5, 70)])
 })
 
-test('the lowest is told with the last day it was asked', () => {
+test('the lowest price is given with its last day', () => {
   expect(findLowestPoint(year)).toEqual(ago(60, 90))
   expect(findLowestPoint([ago(9, 50), ago(8, 60), ago(3, 50)])).toEqual(ago(3, 50))
   expect(findLowestPoint([])).toBeUndefined()
 })
 
-test('what was in force at a moment is the last price before it', () => {
+test('the price at a moment is the last one set before it', () => {
   expect(findPointAt(year, now - 60 * DAY)?.price).toBe(90)
   expect(findPointAt(year, now - 61 * DAY)?.price).toBe(150)
   expect(findPointAt(year, now)?.price).toBe(130)
 })
 
-test('everything drawn lies in the frame, also when the price never moved', () => {
+test('the chart stays inside its frame, also when the price never changed', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 1e12 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(prices, (list) => {

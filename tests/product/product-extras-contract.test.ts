@@ -14,50 +14,50 @@ test.each([
   ['0,-1,1.5,a,,1e3,99999999999,7', [7]],
   ['1,2,3,4,5,6', [1, 2, 3, 4]],
   ['', []],
-])('the ids in «%s» are %j', (text, ids) => expect(parseIdList(text, 4)).toEqual(ids))
+])('reads the ids in «%s» as %j', (text, ids) => expect(parseIdList(text, 4)).toEqual(ids))
 
-describeEachShop('what stands beside a product', (shop) => {
+describeEachShop('calls around a product', (shop) => {
   const compare = async (ids: string) => {
     const answer = await askCall(shop().url, contract.getCompare, { query: { ids } })
     return contract.getCompare.answer.parse(answer.body).data.products.map(({ card }) => card.id)
   }
   const cards = (ids: string) => askCall(shop().url, contract.getProductCards, { query: { ids } })
 
-  test('at most four are compared, whatever is asked', async () => {
+  test('compares at most four products, whatever is requested', async () => {
     expect(await compare('5,4,3,2,1')).toEqual([5, 4, 3, 2])
     expect(await compare('۳,abc,999999,1')).toEqual([3, 1])
     expect(await compare('999997,999998,999999,1,2,3,4,5')).toEqual([1, 2, 3, 4])
     expect(await compare('')).toEqual([])
   })
 
-  test('cards come in the order asked for, once each', async () => {
+  test('returns cards in the requested order, once each', async () => {
     const { data } = contract.getProductCards.answer.parse((await cards('9,2,9,999999')).body)
     expect(data.products.map(({ id }) => id)).toEqual([9, 2])
   })
 
-  test('more than twenty cards, or what is no id, is 422', async () => {
+  test('returns 422 for more than twenty cards or an invalid id', async () => {
     const many = Array.from({ length: 21 }, (_, at) => at + 1).join(',')
     for (const ids of [many, '1,x', '', '0', '1,,2']) expectRefused(await cards(ids), 422)
     expect((await cards(many.slice(0, many.lastIndexOf(',')))).status).toBe(200)
   })
 
-  test('a removed product is 410, in words', async () => {
+  test('returns 410 with a sentence for a removed product', async () => {
     const answer = await askCall(shop().url, contract.getProductInfo, {
       body: { slug: REMOVED_SLUG },
     })
     expectRefused(answer, 410)
   })
 
-  test('a customer who is told of a sold-out variant waits for it', async () => {
+  test('stores and cancels a stock notice of its own customer alone', async () => {
     const headers = { Authorization: `Bearer ${await shop().logIn(1)}` }
     const [stock] = await shop().db.select().from(stocks).where(eq(stocks.quantity, 0)).limit(1)
-    if (!stock) throw new Error('nothing is sold out')
+    if (!stock) throw new Error('The demo shop has no sold-out variant.')
     const body = { stock_id: stock.id }
-    const asked = await askCall(shop().url, contract.notifyStock, { body }, headers)
-    expect([asked.status, asked.body]).toEqual([200, { data: { ok: true } }])
+    const answer = await askCall(shop().url, contract.notifyStock, { body }, headers)
+    expect([answer.status, answer.body]).toEqual([200, { data: { ok: true } }])
     const query = { product_id: stock.productId }
-    const waiting = await askCall(shop().url, contract.getStockNotices, { query }, headers)
-    expect(waiting.body).toEqual({ data: { stock_ids: [stock.id] } })
+    const pending = await askCall(shop().url, contract.getStockNotices, { query }, headers)
+    expect(pending.body).toEqual({ data: { stock_ids: [stock.id] } })
     expect(await shop().db.select().from(stockNotices)).toHaveLength(1)
 
     const other = { Authorization: `Bearer ${await shop().logIn(2)}` }
@@ -70,7 +70,7 @@ describeEachShop('what stands beside a product', (shop) => {
     expect(await shop().db.select().from(stockNotices)).toHaveLength(0)
   })
 
-  test('what can be bought is not waited for', async () => {
+  test('returns 412 for a stock notice about a variant that can be bought', async () => {
     const headers = { Authorization: `Bearer ${await shop().logIn(1)}` }
     const [stock] = await shop().db.select().from(stocks).where(eq(stocks.id, 1))
     const body = { stock_id: stock?.id }

@@ -41,21 +41,21 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/product/x')
 })
 
-test('a product of one variant offers no choice', () => {
+test('a product with one variant shows no choice', () => {
   renderProduct(product)
   expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   expect(screen.getByText('مشکی')).toBeInTheDocument()
   expect(screen.getByText(/تنها ۳ عدد/)).toBeInTheDocument()
 })
 
-test('one that is sold out has no price and can be waited for', () => {
+test('a sold-out product shows no price and offers a stock notice', () => {
   renderProduct({ ...product, stocks: [{ ...only, quantity: 0 }] })
   expect(screen.queryByText(/تومان/)).not.toBeInTheDocument()
   expect(screen.getByText('این کالا اکنون موجود نیست.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
 })
 
-test('one that is coming soon tells its day and its price', () => {
+test('a coming product shows its sale date and its price', () => {
   const on_sale_at = '2026-12-03T10:00:00.000Z'
   renderProduct({
     ...product,
@@ -71,18 +71,21 @@ test('one that is coming soon tells its day and its price', () => {
 test.each([
   ['published', 'ناموجود'],
   ['coming_soon', 'به‌زودی'],
-] as const)('a shop that cannot tell offers no waiting for one that is %s', (status, label) => {
-  renderProduct({ ...product, status, canNotifyStock: false, stocks: [{ ...only, quantity: 0 }] })
-  expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).toBeNull()
-  expect(screen.getByText(label)).toBeVisible()
-})
+] as const)(
+  'a shop without stock notices offers none for a product that is %s',
+  (status, label) => {
+    renderProduct({ ...product, status, canNotifyStock: false, stocks: [{ ...only, quantity: 0 }] })
+    expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).toBeNull()
+    expect(screen.getByText(label)).toBeVisible()
+  },
+)
 
-test('one without pictures says so', () => {
+test('a product without pictures says so', () => {
   renderProduct(product)
   expect(screen.getByText('این کالا هنوز تصویری ندارد.')).toBeInTheDocument()
 })
 
-test('another colour keeps the order of the pictures', async () => {
+test('choosing another colour keeps the order of the pictures', async () => {
   const cream = { ...only, id: 12, parent_value: { رنگ: 'کرم' }, price: 950, final_price: 950 }
   const values = ['مشکی', 'کرم'].map((value) => ({ value, hex: null }))
   renderProduct({ ...product, stocks: [only, cream], properties: [{ name: 'رنگ', values }] }, [
@@ -98,7 +101,7 @@ test('another colour keeps the order of the pictures', async () => {
   expect(shown().slice(0, 3)).toEqual(before)
 })
 
-test('specifications stand under headings, the highlighted first, and fold when there are many', async () => {
+test('specifications are grouped by section, highlighted first, and fold when there are many', async () => {
   const fields = Array.from({ length: 12 }, (_, at) => ({
     name: `نام ${at}`,
     value: `مقدار ${at}`,
@@ -116,7 +119,7 @@ test('specifications stand under headings, the highlighted first, and fold when 
   )
 })
 
-test('a few specifications do not fold', () => {
+test('a short list of specifications does not fold', () => {
   render(
     <Specification fields={[{ name: 'وزن', value: '۲ کیلو', highlighted: true, section: '' }]} />,
   )

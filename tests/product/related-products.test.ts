@@ -8,7 +8,7 @@ import { readRelatedProducts } from '@/lib/server/product/read-related-products'
 import { readVisibleCards } from '@/lib/server/catalogue/product-cards'
 import { onEachDatabase } from '../kit/each-database'
 
-onEachDatabase('products beside a product', (db) => {
+onEachDatabase('related products', (db) => {
   const bySlug = async (slug: string) => {
     const [row] = await db().select().from(products).where(eq(products.slug, slug))
     if (row === undefined) throw new Error(slug)
@@ -17,7 +17,7 @@ onEachDatabase('products beside a product', (db) => {
   const categoryOf = async (id: number) =>
     (await db().select().from(products).where(eq(products.id, id)))[0]?.categoryId
 
-  it('are of its category, without itself, what can be bought first', async () => {
+  it('are similar ones of the same category, available ones first', async () => {
     const phone = await bySlug('گوشی-نیکان-آریا-12')
     const { similar } = await readRelatedProducts(db(), phone.id)
     expect(similar.length).toBeGreaterThanOrEqual(6)
@@ -27,7 +27,7 @@ onEachDatabase('products beside a product', (db) => {
     expect(available).toEqual([...available].sort((a, b) => Number(b) - Number(a)))
   })
 
-  it('are near in price: the first is nearer than the last', async () => {
+  it('are sorted by how near their prices are', async () => {
     const phone = await bySlug('گوشی-نیکان-آریا-12')
     const { similar } = await readRelatedProducts(db(), phone.id)
     const sold = similar.filter((card) => card.available)
@@ -35,7 +35,7 @@ onEachDatabase('products beside a product', (db) => {
     expect(far(sold[0]?.price)).toBeLessThan(far(sold.at(-1)?.price))
   })
 
-  it('bought with it come from orders first, then from what goes with its kind', async () => {
+  it('are those bought together first, then those of complementary categories', async () => {
     const [line] = await db().select().from(orderItems).where(eq(orderItems.orderId, 3)).limit(1)
     const others = await db().select().from(orderItems).where(eq(orderItems.orderId, 3))
     const { together, similar } = await readRelatedProducts(db(), line?.productId ?? 0)
@@ -48,7 +48,7 @@ onEachDatabase('products beside a product', (db) => {
     expect(similar.filter(({ id }) => ids.has(id))).toEqual([])
   })
 
-  it('show a phone with a case and a charger', async () => {
+  it('of a phone are accessories of several categories', async () => {
     const phone = await bySlug('گوشی-بازی-تندر-شهاب-جی-2')
     const { together } = await readRelatedProducts(db(), phone.id)
     const kinds = new Set(await Promise.all(together.map(({ id }) => categoryOf(id))))
@@ -56,11 +56,11 @@ onEachDatabase('products beside a product', (db) => {
     expect(kinds.has(phone.categoryId)).toBe(false)
   })
 
-  it('of a product that is not there are not there either', async () => {
+  it('are not found for an unknown product', async () => {
     await expect(readRelatedProducts(db(), 999_999)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('stand in the place of one that is sold no more', async () => {
+  it('are offered instead of a removed product', async () => {
     await expect(readProductInfo(db(), REMOVED_SLUG)).rejects.toMatchObject({ code: 'gone' })
     const { product, similar } = await readRemovedProduct(db(), REMOVED_SLUG)
     expect(product.title).not.toBe('')
@@ -68,7 +68,7 @@ onEachDatabase('products beside a product', (db) => {
     expect((await readVisibleCards(db(), [product.id, 1])).map(({ id }) => id)).toEqual([1])
   })
 
-  it('one that is hidden was never there', async () => {
+  it('are not found for a hidden product', async () => {
     const { id, slug } = await bySlug('گوشی-سپنتا-باران-5-جی')
     await db().update(products).set({ status: 'hidden' }).where(eq(products.id, id))
     await expect(readProductInfo(db(), slug)).rejects.toMatchObject({ code: 'not_found' })
@@ -76,14 +76,14 @@ onEachDatabase('products beside a product', (db) => {
     await db().update(products).set({ status: 'published' }).where(eq(products.id, id))
   })
 
-  it('one that is coming soon tells the day and can not be bought', async () => {
+  it('a coming product has its sale date and no available stock', async () => {
     const info = await readProductInfo(db(), 'ساعت-مچی-کرنوگراف-آریان-زمان-تندباد')
     expect(info.product.status).toBe('coming_soon')
     expect(Date.parse(info.product.on_sale_at ?? '')).toBeGreaterThan(Date.now())
     expect(info.stocks.every(({ quantity }) => quantity === 0)).toBe(true)
   })
 
-  it('set side by side keep the order asked for and leave out the unknown', async () => {
+  it('are compared in the requested order, without unknown ones', async () => {
     const { products: compared, suggestions, kin } = await compareProducts(db(), [21, 999_999, 1])
     expect(compared.map(({ card }) => card.id)).toEqual([21, 1])
     expect(compared[0]?.fields.length).toBeGreaterThan(3)

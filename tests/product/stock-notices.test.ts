@@ -8,16 +8,16 @@ import { onEachDatabase } from '../kit/each-database'
 const CUSTOMER = 1
 const OTHER = 2
 
-onEachDatabase('"tell me when it is back"', (db) => {
-  async function variant(quantity: number, but = 0) {
+onEachDatabase('a stock notice', (db) => {
+  async function findVariant(quantity: number, index = 0) {
     const rows = await db()
       .select({ id: stocks.id, productId: stocks.productId })
       .from(stocks)
       .innerJoin(products, eq(products.id, stocks.productId))
       .where(and(eq(stocks.quantity, quantity), eq(products.status, 'published')))
       .orderBy(stocks.id)
-    const row = rows[but]
-    if (row === undefined) throw new Error('the demo shop has no such variant')
+    const row = rows[index]
+    if (row === undefined) throw new Error('The demo shop has no such variant.')
     return row
   }
   const due = async () => {
@@ -26,15 +26,15 @@ onEachDatabase('"tell me when it is back"', (db) => {
     return rows.map(({ stockId }) => stockId)
   }
 
-  it('is refused for what can be bought', async () => {
-    const { id } = await variant(3)
+  it('is rejected for a variant that can be bought', async () => {
+    const { id } = await findVariant(3)
     await expect(requestStockNotice(db(), CUSTOMER, id)).rejects.toMatchObject({
       code: 'precondition_failed',
     })
   })
 
-  it('does not know a variant of a product that is hidden or not there', async () => {
-    const { id, productId } = await variant(0, 3)
+  it('is not found for a variant of a hidden or unknown product', async () => {
+    const { id, productId } = await findVariant(0, 3)
     await db().update(products).set({ status: 'hidden' }).where(eq(products.id, productId))
     await expect(requestStockNotice(db(), CUSTOMER, id)).rejects.toMatchObject({
       code: 'not_found',
@@ -45,8 +45,8 @@ onEachDatabase('"tell me when it is back"', (db) => {
     await db().update(products).set({ status: 'published' }).where(eq(products.id, productId))
   })
 
-  it('asked twice is one wish, each customer has their own', async () => {
-    const { id, productId } = await variant(0)
+  it('is stored once for a customer who requests it twice', async () => {
+    const { id, productId } = await findVariant(0)
     await requestStockNotice(db(), CUSTOMER, id)
     await requestStockNotice(db(), CUSTOMER, id)
     expect(await readStockNotices(db(), CUSTOMER, productId)).toEqual([id])
@@ -54,8 +54,8 @@ onEachDatabase('"tell me when it is back"', (db) => {
     expect(await due()).toEqual([])
   })
 
-  it('is due once the variant comes back, and not again with every delivery', async () => {
-    const { id, productId } = await variant(0)
+  it('is due when the variant is back in stock, and not again with every delivery', async () => {
+    const { id, productId } = await findVariant(0)
     await requestStockNotice(db(), OTHER, id)
     await setStock(db(), { stock_id: id, price: 5_000_000 })
     expect(await due()).toEqual([])
@@ -67,8 +67,8 @@ onEachDatabase('"tell me when it is back"', (db) => {
     expect(await due()).toEqual([])
   })
 
-  it('can be asked anew when the variant is gone again', async () => {
-    const { id } = await variant(9)
+  it('can be requested again when the variant is sold out again', async () => {
+    const { id } = await findVariant(9)
     const waiting = () =>
       db()
         .select()
@@ -81,7 +81,7 @@ onEachDatabase('"tell me when it is back"', (db) => {
     expect(await due()).toContain(id)
   })
 
-  it('is open for a product that is coming soon, whatever lies in store', async () => {
+  it('can be requested for a product that is coming soon, even with stock', async () => {
     const [row] = await db()
       .select({ id: stocks.id })
       .from(stocks)

@@ -37,19 +37,19 @@ const phone = [
 ]
 const properties = propertiesOf(phone, ['رنگ', 'حافظه'])
 
-describe('the variant', () => {
-  test('is the stock whose values match all that is chosen', () => {
+describe('the selected variant', () => {
+  test('is the stock whose values match the whole choice', () => {
     expect(findSelectedStock(phone, { رنگ: 'آبی', حافظه: '۲۵۶' })?.id).toBe(2)
     expect(findSelectedStock(phone, { رنگ: 'آبی' })).toBeNull()
     expect(findSelectedStock([stock(9, {}, 1)], {})?.id).toBe(9)
   })
 
-  test('is at first the cheapest that can be bought', () => {
+  test('is the cheapest that can be bought by default', () => {
     expect(getDefaultChoice(phone)).toEqual({ رنگ: 'آبی', حافظه: '۱۲۸' })
     expect(getDefaultChoice([])).toEqual({})
   })
 
-  test('moves to the nearest when the new value was never made with the old ones', () => {
+  test('moves to the nearest variant when the new value does not exist with the old ones', () => {
     const choice = { رنگ: 'آبی', حافظه: '۱۲۸' }
     expect(chooseValue(properties, phone, choice, 'رنگ', 'کرم')).toEqual({
       رنگ: 'کرم',
@@ -58,26 +58,29 @@ describe('the variant', () => {
   })
 })
 
-test('a value says whether it can be bought, is sold out, or was never made', () => {
+test('a value is available, sold out or impossible under the current choice', () => {
   const choice = { رنگ: 'مشکی', حافظه: '۱۲۸' }
   expect(getValueState(properties, phone, choice, 'رنگ', 'آبی')).toBe('available')
   expect(getValueState(properties, phone, choice, 'رنگ', 'مشکی')).toBe('sold_out')
   expect(getValueState(properties, phone, choice, 'حافظه', '۲۵۶')).toBe('impossible')
 })
 
-describe('the address', () => {
-  test('names the variant, and a link brings it back', () => {
+describe('the choice in the address', () => {
+  test('is written to the query and read back from it', () => {
     const search = formatChoiceSearch('?utm_source=sms', { رنگ: 'کرم', حافظه: '۲۵۶' })
     expect(new URLSearchParams(search).get('utm_source')).toBe('sms')
     expect(parseChoice(properties, phone, search)).toEqual({ رنگ: 'کرم', حافظه: '۲۵۶' })
   })
 
-  test.each(['', '?رنگ=بنفش', '?رنگ=', '?قد=بلند'])('%s asks for nothing we have', (search) => {
-    expect(parseChoice(properties, phone, search)).toEqual(getDefaultChoice(phone))
-  })
+  test.each(['', '?رنگ=بنفش', '?رنگ=', '?قد=بلند'])(
+    'falls back to the default choice for %s',
+    (search) => {
+      expect(parseChoice(properties, phone, search)).toEqual(getDefaultChoice(phone))
+    },
+  )
 })
 
-test('a value that is not disabled always leads to a stock that has it', () => {
+test('choosing a value that is not impossible always ends at a stock that has it', () => {
   const value = fc.constantFrom('الف', 'ب', 'پ')
   const stocks = fc
     .uniqueArray(fc.record({ رنگ: value, حافظه: value, سایز: value }), {
@@ -86,15 +89,15 @@ test('a value that is not disabled always leads to a stock that has it', () => {
       selector: (each) => JSON.stringify(each),
     })
     .map((values) => values.map((each, at) => stock(at + 1, each, at % 3, 100 + at)))
-  const wishes = fc.array(fc.tuple(fc.constantFrom('رنگ', 'حافظه', 'سایز'), value))
+  const presses = fc.array(fc.tuple(fc.constantFrom('رنگ', 'حافظه', 'سایز'), value))
   fc.assert(
-    fc.property(stocks, wishes, (all, wished) => {
+    fc.property(stocks, presses, (all, pressed) => {
       const offered = propertiesOf(all, ['رنگ', 'حافظه', 'سایز'])
       let choice = getDefaultChoice(all)
-      for (const [name, wish] of wished) {
-        if (getValueState(offered, all, choice, name, wish) === 'impossible') continue
-        choice = chooseValue(offered, all, choice, name, wish)
-        expect(choice[name]).toBe(wish)
+      for (const [name, value] of pressed) {
+        if (getValueState(offered, all, choice, name, value) === 'impossible') continue
+        choice = chooseValue(offered, all, choice, name, value)
+        expect(choice[name]).toBe(value)
         expect(findSelectedStock(all, choice)?.parent_value).toEqual(choice)
       }
     }),

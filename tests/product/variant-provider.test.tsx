@@ -51,7 +51,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/product/x')
 })
 
-test('a colour is chosen, its state is told, and the address names it', async () => {
+test('choosing a colour shows its stock and writes it to the address', async () => {
   renderProduct()
   expect(screen.getByText(/تنها ۳ عدد/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('radio', { name: /کرم/ }))
@@ -60,7 +60,7 @@ test('a colour is chosen, its state is told, and the address names it', async ()
   expect(new URLSearchParams(window.location.search).get('رنگ')).toBe('کرم')
 })
 
-test('what was added is in the cart, with its number beside', async () => {
+test('an added product shows its quantity and a link to the cart', async () => {
   api.on(cartSingleItem, { info: infoOf(11, 3) })
   renderProduct()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
@@ -69,7 +69,7 @@ test('what was added is in the cart, with its number beside', async () => {
   expect(screen.getByRole('group', { name: 'تعداد هدفون آوا' })).toHaveTextContent('۲')
 })
 
-test('the last unit taken out of the cart can be put back', async () => {
+test('removing the last unit can be undone, and the focus follows', async () => {
   api.on(cartSingleItem, { info: infoOf(11, 3) })
   renderProduct()
   await userEvent.click(screen.getByRole('button', { name: 'افزودن به سبد خرید' }))
@@ -81,7 +81,7 @@ test('the last unit taken out of the cart can be put back', async () => {
   expect(screen.queryByRole('button', { name: 'بازگرداندن' })).not.toBeInTheDocument()
 })
 
-test('a cart that holds more than the page knows of is lowered aloud', async () => {
+test('a quantity above the stock of the page is lowered with a notice', async () => {
   api.on(cartSingleItem, { info: infoOf(11, 9) })
   renderProduct()
   renderToaster()
@@ -93,7 +93,7 @@ test('a cart that holds more than the page knows of is lowered aloud', async () 
   expect(screen.getByRole('group', { name: 'تعداد هدفون آوا' })).toHaveTextContent('۳')
 })
 
-test('what is coming cannot be bought yet', () => {
+test('a coming product cannot be bought', () => {
   renderProduct({ ...product, status: 'coming_soon' })
   expect(screen.getByText('فروش این کالا هنوز آغاز نشده است.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /سبد/ })).not.toBeInTheDocument()

@@ -48,14 +48,14 @@ describe("a customer's own reviews", () => {
 
   test('are thrown away when they come after their customer has gone', async () => {
     let answer: (own: ReturnType<typeof votedFor>) => void = () => {}
-    let isAsked: () => void = () => {}
-    const asked = new Promise<void>((resolve) => (isAsked = resolve))
+    let onRequested: () => void = () => {}
+    const requested = new Promise<void>((resolve) => (onRequested = resolve))
     shop.on(getOwnReviews, () => {
-      isAsked()
+      onRequested()
       return new Promise((resolve) => (answer = resolve))
     })
     const first = loadOwnReviews(PRODUCT)
-    await asked
+    await requested
     logIn(2)
     shop.on(getOwnReviews, votedFor(42))
     await loadOwnReviews(PRODUCT)

@@ -15,7 +15,7 @@ import { saveComment, saveQuestion } from '@/lib/server/reviews/write-reviews'
 import { onEachDatabase } from '../kit/each-database'
 import { createCommentBody, createCustomer, createProduct } from './review-fixtures'
 
-onEachDatabase('what was said of a product', (db) => {
+onEachDatabase('the reviews of a product', (db) => {
   const write = async (product: number, fields = {}, person = {}) => {
     const customer = await createCustomer(db(), person)
     const { comment } = await saveComment(db(), customer, createCommentBody(product, fields))
@@ -27,7 +27,7 @@ onEachDatabase('what was said of a product', (db) => {
     return { rates: [row?.rateSum, row?.rateCount], questions: row?.questionCount }
   }
 
-  it('comes in the order wished for, page after page, each comment once', async () => {
+  it('are sorted as requested, each comment on one page only', async () => {
     const product = await createProduct(db())
     for (let turn = 0; turn < 10; turn += 1) await write(product, { rate: (turn % 5) + 1 })
     for (const sort of COMMENT_SORTS) {
@@ -52,7 +52,7 @@ onEachDatabase('what was said of a product', (db) => {
     expect(buyers.rates).toEqual([2, 2, 2, 2, 2])
   })
 
-  it('is summed up by what people did say, and by nothing one person said alone', async () => {
+  it('are summarized without points that only one person named', async () => {
     const product = await createProduct(db())
     await write(product, { suggest: true, advantages: ['سبک', 'ارزان'], disadvantages: ['کدر'] })
     await write(product, { suggest: false, advantages: ['سبک'], disadvantages: ['سبک'] })
@@ -68,7 +68,7 @@ onEachDatabase('what was said of a product', (db) => {
     })
   })
 
-  it('carries the name of the profile, and never a number nor who wished to stay unknown', async () => {
+  it('show the profile name, but no phone number and no anonymous author', async () => {
     const product = await createProduct(db())
     await write(product, {}, { name: 'سارا', firstName: 'زهرا' })
     await write(product, { anonymous: true }, { name: 'سارا' })
@@ -85,7 +85,7 @@ onEachDatabase('what was said of a product', (db) => {
     expect(shown.map(({ author }) => author)).toEqual(names)
   })
 
-  it('moves the product’s rate when a comment is approved, once, and back when it is rejected', async () => {
+  it("change the product's rate once on approval, and back on rejection", async () => {
     const product = await createProduct(db())
     const { comment } = await saveComment(db(), 1, createCommentBody(product, { rate: 3 }))
     expect((await countsOf(product)).rates).toEqual([0, 0])
@@ -103,7 +103,7 @@ onEachDatabase('what was said of a product', (db) => {
     await expect(approveComment(db(), 2_000_000_000)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('shows a question once it is approved or the shop has answered it', async () => {
+  it('include a question once it is approved or answered by the shop', async () => {
     const product = await createProduct(db())
     const ask = async (question: string, parent_id: number | null = null) =>
       (await saveQuestion(db(), 1, { product_id: product, parent_id, question })).question.id
@@ -136,7 +136,7 @@ onEachDatabase('what was said of a product', (db) => {
     })
   })
 
-  it('has votes that add up, however many come at once', async () => {
+  it('count votes correctly when many come at the same time', async () => {
     const product = await createProduct(db())
     const { id, customer } = await write(product)
     const people = await db().select({ id: users.id }).from(users).limit(20)
@@ -160,7 +160,7 @@ onEachDatabase('what was said of a product', (db) => {
     })
   })
 
-  it('takes no vote on one’s own comment, nor on what nobody can see', async () => {
+  it("reject votes on one's own comment and on hidden ones", async () => {
     const product = await createProduct(db())
     const { id, customer } = await write(product)
     const own = voteOnComment(db(), customer, { comment_id: id, vote: 1 })

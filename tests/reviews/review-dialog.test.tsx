@@ -32,7 +32,7 @@ beforeEach(() => {
   userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
 })
 
-const keepsComment = () =>
+const answerSavedComment = () =>
   shop.on(saveComment, ({ body }) => {
     sent.push(body)
     const comment = saveComment.body?.parse(body)
@@ -41,7 +41,7 @@ const keepsComment = () =>
     return { data: { comment: { ...rest, ...comment, status, created_at }, status } }
   })
 
-const keepsQuestion = () =>
+const answerSavedQuestion = () =>
   shop.on(saveQuestion, ({ body }) => {
     sent.push(body)
     const { question, parent_id } = saveQuestion.body?.parse(body) ?? { question: '', parent_id: 0 }
@@ -61,7 +61,7 @@ async function open(what: 'comment' | 'question' = 'comment') {
 }
 
 describe('a comment', () => {
-  test('without stars and words is told so at its fields, and nothing is sent', async () => {
+  test('without a rate and a text shows errors at its fields and is not sent', async () => {
     const { hands } = await open()
     await hands.click(submit())
     await waitFor(() =>
@@ -74,8 +74,8 @@ describe('a comment', () => {
     expect(sent).toEqual([])
   })
 
-  test('is sent whole and once, and then waits for approval', async () => {
-    keepsComment()
+  test('is sent once with all its fields, and then waits for approval', async () => {
+    answerSavedComment()
     const { hands } = await open()
     await hands.click(screen.getByRole('radio', { name: '۴ از ۵، خوب' }))
     await hands.type(field('متن دیدگاه'), 'سبک و خوش‌ساخت است.')
@@ -103,8 +103,8 @@ describe('a comment', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  test('is shown to its writer afterwards, and cannot be written twice', async () => {
-    keepsComment()
+  test('is shown to its author afterwards, and cannot be written twice', async () => {
+    answerSavedComment()
     render(
       <CommentList productId={7} total={0} count={0}>
         {null}
@@ -121,7 +121,7 @@ describe('a comment', () => {
     expect(card).toHaveFocus()
   })
 
-  test('of one who has written before, elsewhere, is shown in place of the form', async () => {
+  test('that was written on another device is shown instead of the form', async () => {
     const rest = { id: 42, author: 'مریم', is_buyer: true, variant: null, likes: 0, dislikes: 0 }
     const words = { title: '', comment: 'از پیش هست.', rate: 5, advantages: [], disadvantages: [] }
     const comment = { ...rest, ...words, suggest: null, status, created_at }
@@ -133,7 +133,7 @@ describe('a comment', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('has room for ten points a side, each of two letters and more', async () => {
+  test('accepts ten points a side, each of at least two letters', async () => {
     const { hands } = await open()
     const good = field(/^خوبی‌ها/)
     await hands.type(good, 'خ{Enter}')
@@ -149,7 +149,7 @@ describe('a comment', () => {
     expect(screen.getByRole('button', { name: 'حذف نکتهٔ ۱۱' })).toBeVisible()
   })
 
-  test('half written is there after the window was closed, and can be thrown away', async () => {
+  test('is restored as a draft after closing, and the draft can be discarded', async () => {
     const { hands, unmount } = await open()
     await hands.click(screen.getByRole('radio', { name: '۲ از ۵، بد' }))
     await hands.type(field('متن دیدگاه'), 'در راه شک')
@@ -172,7 +172,7 @@ describe('a comment', () => {
     expect(field('متن دیدگاه')).toHaveValue('')
   })
 
-  test('half written by another customer stays theirs', async () => {
+  test("does not restore another customer's draft", async () => {
     const { hands, unmount } = await open()
     await hands.type(field('متن دیدگاه'), 'راز من')
     unmount()
@@ -184,7 +184,7 @@ describe('a comment', () => {
   test.each([
     [422, { errors: { title: ['این عنوان پذیرفته نیست.'] } }, /^عنوان/],
     [422, { errors: { 'advantages.0': ['این نکته پذیرفته نیست.'] } }, /^خوبی‌ها/],
-  ])('refused with %i is told at the field the shop names', async (status, body, name) => {
+  ])('rejected with %i shows the error at its field', async (status, body, name) => {
     shop.fails(saveComment, { status, ...body })
     const { hands } = await open()
     await hands.click(screen.getByRole('radio', { name: '۳ از ۵، معمولی' }))
@@ -200,20 +200,23 @@ describe('a comment', () => {
     [412, { error: 'پیش‌تر نوشته‌اید.' }, {}, 'پیش‌تر نوشته‌اید.'],
     [404, {}, {}, /دیگر در فروشگاه نیست/],
     [500, {}, {}, /در سرور ناموفق بود/],
-  ])('refused with %i says why above the button', async (status, body, headers, words) => {
-    shop.fails(saveComment, { status, ...body, headers })
-    const { hands } = await open()
-    await hands.click(screen.getByRole('radio', { name: '۳ از ۵، معمولی' }))
-    await hands.type(field('متن دیدگاه'), 'معمولی است.')
-    await hands.click(submit())
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(submit()).not.toHaveAttribute('aria-busy')
-  })
+  ])(
+    'rejected with %i shows the reason above the button',
+    async (status, body, headers, sentence) => {
+      shop.fails(saveComment, { status, ...body, headers })
+      const { hands } = await open()
+      await hands.click(screen.getByRole('radio', { name: '۳ از ۵، معمولی' }))
+      await hands.type(field('متن دیدگاه'), 'معمولی است.')
+      await hands.click(submit())
+      expect(await screen.findByText(sentence)).toBeVisible()
+      expect(submit()).not.toHaveAttribute('aria-busy')
+    },
+  )
 })
 
 describe('a question', () => {
-  test('of two letters is told so; a whole one is sent and waits', async () => {
-    keepsQuestion()
+  test('of two letters shows an error; a longer one is sent and waits for approval', async () => {
+    answerSavedQuestion()
     const { hands } = await open('question')
     await hands.type(field('متن پرسش'), 'چی')
     await hands.click(submit())

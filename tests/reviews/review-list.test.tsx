@@ -18,7 +18,7 @@ import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 configure({ asyncUtilTimeout: 5_000 })
 
 const shop = fakeApi()
-const asked: { page: string | null; sort: string | null }[] = []
+const requests: { page: string | null; sort: string | null }[] = []
 const created_at = '2026-11-03T10:00:00.000Z'
 const summary = {
   rates: [0, 0, 0, 1, 1],
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   resetUser()
   resetOwnReviews(null)
   userStore.set(() => ({ id: 1, token: 'token', isUser: true }))
@@ -56,7 +56,7 @@ const commentOf = (id: number, more: Partial<ProductComment> = {}): ProductComme
 
 const threePages = () =>
   shop.on(getProductComments, ({ query }) => {
-    asked.push({ page: query.get('page'), sort: query.get('sort') })
+    requests.push({ page: query.get('page'), sort: query.get('sort') })
     const page = Number(query.get('page'))
     const comments = [commentOf(page * 10), commentOf(page * 10 + 1)]
     return { data: { comments, ...summary, total: 3, count: 6, current_page: page } }
@@ -85,14 +85,14 @@ describe('a list of comments', () => {
     await waitFor(() => expect(fifth).toHaveFocus())
     expect(screen.getAllByRole('article')).toHaveLength(6)
     expect(screen.queryByRole('button', { name: 'دیدگاه‌های بیشتر' })).not.toBeInTheDocument()
-    expect(asked.map(({ page }) => page)).toEqual(['2', '3'])
+    expect(requests.map(({ page }) => page)).toEqual(['2', '3'])
   })
 
   test('starts again from the first page when it is sorted in another order', async () => {
     threePages()
     const hands = showList()
     await hands.click(screen.getByRole('radio', { name: 'مفیدترین' }))
-    await waitFor(() => expect(asked).toEqual([{ page: '1', sort: 'most_helpful' }]))
+    await waitFor(() => expect(requests).toEqual([{ page: '1', sort: 'most_helpful' }]))
     expect(await screen.findByRole('article', { name: 'دیدگاه مریم 10' })).toBeVisible()
     expect(screen.getByRole('radio', { name: 'مفیدترین' })).toHaveFocus()
   })

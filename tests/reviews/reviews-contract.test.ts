@@ -26,11 +26,11 @@ describeEachShop('comments and questions over HTTP', (shop) => {
   })
   const as = (token: string, call: Call, input: CallInputs) =>
     askCall(shop().url, call, input, { Authorization: `Bearer ${token}` })
-  const say = (fields: object) =>
+  const sendComment = (fields: object) =>
     as(first, saveComment, {
       body: { product_id: product, comment: 'خوش‌ساخت است.', rate: 5, ...fields },
     })
-  const ask = (fields: object) =>
+  const sendQuestion = (fields: object) =>
     as(first, saveQuestion, { body: { product_id: product, question: 'ضمانت دارد؟', ...fields } })
   const shown = async () => {
     const { body } = await askCall(shop().url, getProductComments, { params: { id: product } })
@@ -55,8 +55,8 @@ describeEachShop('comments and questions over HTTP', (shop) => {
     ['advantages that are no list', { advantages: 'سبک' }],
     ['a suggestion in words', { suggest: 'yes' }],
     ['no product', { product_id: undefined }],
-  ])('a comment with %s is 422 at its field', async (_, fields) => {
-    const answer = await say(fields)
+  ])('returns 422 at the field for a comment with %s', async (_, fields) => {
+    const answer = await sendComment(fields)
     expectRefused(answer, 422)
     const [field = ''] = Object.keys(fields)
     const named = Object.keys(Object(answer.body).errors)
@@ -67,13 +67,15 @@ describeEachShop('comments and questions over HTTP', (shop) => {
     ['two characters', { question: 'چی' }],
     ['1,001 characters', { question: letters(1_001) }],
     ['a parent that is no number', { parent_id: 'یک' }],
-  ])('a question with %s is 422', async (_, fields) => expectRefused(await ask(fields), 422))
+  ])('returns 422 for a question with %s', async (_, fields) =>
+    expectRefused(await sendQuestion(fields), 422),
+  )
 
-  test('nothing is said of a product that is not there', async () => {
+  test('returns 404 for an unknown product', async () => {
     for (const product_id of [NOWHERE, 0, -1]) {
       const status = product_id > 0 ? 404 : 422
-      expectRefused(await say({ product_id }), status)
-      expectRefused(await ask({ product_id }), status)
+      expectRefused(await sendComment({ product_id }), status)
+      expectRefused(await sendQuestion({ product_id }), status)
     }
     for (const call of [getProductComments, getProductQuestions]) {
       expectRefused(await askCall(shop().url, call, { params: { id: NOWHERE } }), 404)
@@ -81,37 +83,37 @@ describeEachShop('comments and questions over HTTP', (shop) => {
     expectRefused(await as(first, getOwnReviews, { params: { id: NOWHERE } }), 404)
   })
 
-  test('an answer to another product’s question is 404, to an answer 412', async () => {
+  test("returns 404 for an answer to another product's question and 412 for one to an answer", async () => {
     const rows = await shop().db.select().from(questions).where(eq(questions.status, 'approved'))
-    const asked = rows.find(({ parentId }) => parentId === null)
+    const parent = rows.find(({ parentId }) => parentId === null)
     const answer = rows.find(({ parentId }) => parentId !== null)
-    expectRefused(await ask({ parent_id: asked?.id }), 404)
-    expectRefused(await ask({ parent_id: answer?.id, product_id: answer?.productId }), 412)
+    expectRefused(await sendQuestion({ parent_id: parent?.id }), 404)
+    expectRefused(await sendQuestion({ parent_id: answer?.id, product_id: answer?.productId }), 412)
   })
 
-  test.each(['sort', 'page'])('a list with a wrong %s is 422', async (name) => {
+  test.each(['sort', 'page'])('returns 422 for a list with an invalid %s', async (name) => {
     for (const call of [getProductComments, getProductQuestions]) {
       const input = { params: { id: product }, query: { [name]: 'oldest' } }
       expectRefused(await askCall(shop().url, call, input), 422)
     }
   })
 
-  test('pages after the last are empty', async () => {
+  test('returns an empty page after the last one', async () => {
     const input = { params: { id: product }, query: { page: 99 } }
     const answer = await askCall(shop().url, getProductComments, input)
     expect(getProductComments.answer.parse(answer.body).data.comments).toEqual([])
   })
 
-  test('markup and SQL are stored as the text they are, and wait unseen', async () => {
+  test('stores markup and SQL as plain text, hidden until approval', async () => {
     const nasty = `<script>alert(1)</script>'; drop table comments; --`
     const odd = { is_buyer: true, status: 'approved', likes: 99, user_id: 2, stock_id: 1 }
-    const answer = await say({ title: nasty, comment: nasty, advantages: [nasty], ...odd })
+    const answer = await sendComment({ title: nasty, comment: nasty, advantages: [nasty], ...odd })
     expectWellMannered(answer)
     const { comment, status } = saveComment.answer.parse(answer.body).data
     expect(status).toBe('pending')
     expect(comment).toMatchObject({ comment: nasty, title: nasty, is_buyer: false, likes: 0 })
     expect(await shown()).toEqual([])
-    expectRefused(await say({}), 412)
+    expectRefused(await sendComment({}), 412)
 
     const mine = await as(first, getOwnComments, {})
     const { data } = getOwnComments.answer.parse(mine.body)
@@ -126,7 +128,7 @@ describeEachShop('comments and questions over HTTP', (shop) => {
     expectRefused(await as(first, voteOnComment, vote), 412)
   })
 
-  test('a vote changes the counts, names the talk stale, and is remembered', async () => {
+  test('a vote changes the counts, revalidates the reviews and is remembered', async () => {
     const [comment] = await shown()
     const vote = (value: number) =>
       as(second, voteOnComment, { body: { comment_id: comment?.id, vote: value } })
@@ -145,7 +147,7 @@ describeEachShop('comments and questions over HTTP', (shop) => {
     }
   })
 
-  test('thirty a day, then 429 with how long to wait', async () => {
+  test('returns 429 with Retry-After after thirty reviews a day', async () => {
     const token = await shop().logIn(3)
     const send = () =>
       as(token, saveQuestion, { body: { product_id: product, question: 'چند گرم است؟' } })
@@ -158,7 +160,7 @@ describeEachShop('comments and questions over HTTP', (shop) => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(80_000)
   })
 
-  test('the same key twice writes one comment', async () => {
+  test('the same idempotency key writes one comment', async () => {
     const token = await shop().logIn(4)
     const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'one-comment-only' }
     const body = { product_id: product, comment: 'دو بار فرستاده شد.', rate: 4 }
@@ -171,7 +173,7 @@ describeEachShop('comments and questions over HTTP', (shop) => {
   })
 
   test.each([saveComment, saveQuestion, voteOnComment])(
-    'whatever a customer sends, $path stays well-mannered',
+    '$path answers any body without a server error',
     async (call) => {
       const fields = Object.keys(call.body?.shape ?? {})
       const body = fc.dictionary(fc.constantFrom(...fields), fc.jsonValue())

@@ -18,8 +18,8 @@ const CUSTOMER = 1
 const OTHER = 2
 const NOWHERE = 2_000_000_000
 
-onEachDatabase('writing about a product', (db) => {
-  const fresh = () => createProduct(db())
+onEachDatabase('writing reviews', (db) => {
+  const newProduct = () => createProduct(db())
   const ask = (product: number, parent: number | null = null, customer = CUSTOMER) =>
     saveQuestion(db(), customer, {
       product_id: product,
@@ -36,8 +36,8 @@ onEachDatabase('writing about a product', (db) => {
     return row
   }
 
-  it('keeps a comment from others until it is approved, and shows it to its writer', async () => {
-    const product = await fresh()
+  it('hides a comment from others until approval, and shows it to its author', async () => {
+    const product = await newProduct()
     const before = await readProductComments(db(), product, { page: 1 })
     const { comment, status } = await saveComment(
       db(),
@@ -59,12 +59,12 @@ onEachDatabase('writing about a product', (db) => {
     )
   })
 
-  it('knows a buyer and the variant from delivered orders alone', async () => {
+  it('takes the buyer badge and the variant from delivered orders only', async () => {
     const customer = await createCustomer(db())
     const [item] = await db().select().from(orderItems).limit(1)
-    if (!item) throw new Error('nothing was ordered')
+    if (!item) throw new Error('The demo shop has no order.')
     const [order] = await db().select().from(orders).where(eq(orders.id, item.orderId))
-    if (!order) throw new Error('the item has no order')
+    if (!order) throw new Error('The item has no order.')
     const own = {
       ...order,
       id: undefined,
@@ -76,7 +76,7 @@ onEachDatabase('writing about a product', (db) => {
       .insert(orders)
       .values({ ...own, code: `T-${customer}`, status: 'sending' })
       .returning()
-    if (!sent) throw new Error('the order was not made')
+    if (!sent) throw new Error('The order was not created.')
     await db()
       .insert(orderItems)
       .values({ ...item, id: undefined, orderId: sent.id })
@@ -88,9 +88,9 @@ onEachDatabase('writing about a product', (db) => {
     expect(comment).toMatchObject({ is_buyer: true, variant: item.parentValue })
   })
 
-  it('takes one comment for each product, and another once the first was rejected', async () => {
+  it('accepts one comment per product, and another after a rejection', async () => {
     const customer = await createCustomer(db())
-    const product = await fresh()
+    const product = await newProduct()
     const { comment } = await saveComment(db(), customer, createCommentBody(product))
     const again = () => saveComment(db(), customer, createCommentBody(product))
     await expect(again()).rejects.toMatchObject({
@@ -106,22 +106,22 @@ onEachDatabase('writing about a product', (db) => {
     })
   })
 
-  it('keeps one of many comments sent at the same moment', async () => {
+  it('stores one of many comments sent at the same time', async () => {
     const customer = await createCustomer(db())
-    const product = await fresh()
+    const product = await newProduct()
     const sent = Array.from({ length: 6 }, () =>
       saveComment(db(), customer, createCommentBody(product)),
     )
     const done = await Promise.allSettled(sent)
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const own = and(eq(comments.userId, customer), eq(comments.productId, product))
-    const [kept] = await db().select({ count: count() }).from(comments).where(own)
-    expect(kept?.count).toBe(1)
+    const [stored] = await db().select({ count: count() }).from(comments).where(own)
+    expect(stored?.count).toBe(1)
   })
 
-  it('takes thirty a day, comments and questions together, and says how long to wait', async () => {
+  it('accepts thirty comments and questions a day, then says how long to wait', async () => {
     const customer = await createCustomer(db())
-    const product = await fresh()
+    const product = await newProduct()
     await saveComment(db(), customer, createCommentBody(product))
     for (let turn = 2; turn < MAX_REVIEWS_PER_DAY; turn += 1) await ask(product, null, customer)
     const last = await Promise.allSettled([
@@ -142,35 +142,38 @@ onEachDatabase('writing about a product', (db) => {
     expect((await ask(product, null, customer)).status).toBe('pending')
   })
 
-  it.each(['hidden', 'removed'] as const)('knows no product that is %s', async (status) => {
-    const product = await fresh()
-    await db().update(products).set({ status }).where(eq(products.id, product))
-    const missing = { code: 'not_found' }
-    await expect(saveComment(db(), CUSTOMER, createCommentBody(product))).rejects.toMatchObject(
-      missing,
-    )
-    await expect(ask(product)).rejects.toMatchObject(missing)
-    await expect(readProductComments(db(), product, { page: 1 })).rejects.toMatchObject(missing)
-    await expect(readProductQuestions(db(), product, { page: 1 })).rejects.toMatchObject(missing)
-    await expect(readOwnReviews(db(), CUSTOMER, product)).rejects.toMatchObject(missing)
-    await db().update(products).set({ status: 'published' }).where(eq(products.id, product))
-  })
+  it.each(['hidden', 'removed'] as const)(
+    'is not found for a product that is %s',
+    async (status) => {
+      const product = await newProduct()
+      await db().update(products).set({ status }).where(eq(products.id, product))
+      const missing = { code: 'not_found' }
+      await expect(saveComment(db(), CUSTOMER, createCommentBody(product))).rejects.toMatchObject(
+        missing,
+      )
+      await expect(ask(product)).rejects.toMatchObject(missing)
+      await expect(readProductComments(db(), product, { page: 1 })).rejects.toMatchObject(missing)
+      await expect(readProductQuestions(db(), product, { page: 1 })).rejects.toMatchObject(missing)
+      await expect(readOwnReviews(db(), CUSTOMER, product)).rejects.toMatchObject(missing)
+      await db().update(products).set({ status: 'published' }).where(eq(products.id, product))
+    },
+  )
 
-  it('takes an answer to an approved question of the same product alone', async () => {
-    const asked = await questionOf('approved')
-    const { productId } = asked
-    const parent = asked.parentId ?? asked.id
+  it('accepts answers only to approved questions of the same product', async () => {
+    const parentQuestion = await questionOf('approved')
+    const { productId } = parentQuestion
+    const parent = parentQuestion.parentId ?? parentQuestion.id
     const { question } = await ask(productId, parent)
     expect(question).toMatchObject({ parent_id: parent, status: 'pending' })
-    const waiting = await ask(productId)
+    const pending = await ask(productId)
     const missing = { code: 'not_found' }
-    await expect(ask(await fresh(), parent)).rejects.toMatchObject(missing)
-    await expect(ask(productId, waiting.question.id)).rejects.toMatchObject(missing)
+    await expect(ask(await newProduct(), parent)).rejects.toMatchObject(missing)
+    await expect(ask(productId, pending.question.id)).rejects.toMatchObject(missing)
     await expect(ask(productId, NOWHERE)).rejects.toMatchObject(missing)
     await expect(ask(NOWHERE, parent)).rejects.toMatchObject(missing)
   })
 
-  it('takes no answer to an answer', async () => {
+  it('rejects an answer to an answer', async () => {
     const rows = await db().select().from(questions).where(eq(questions.status, 'approved'))
     const answer = rows.find(({ parentId }) => parentId !== null)
     await expect(ask(answer?.productId ?? 0, answer?.id ?? 0)).rejects.toMatchObject({
@@ -178,19 +181,19 @@ onEachDatabase('writing about a product', (db) => {
     })
   })
 
-  it('lists what a customer asked and answered, with what it was about', async () => {
+  it("lists the customer's questions and answers with their products", async () => {
     const customer = await createCustomer(db())
-    const asked = await questionOf('approved')
-    const parent = asked.parentId ?? asked.id
-    const answer = await ask(asked.productId, parent, customer)
-    const plain = await ask(asked.productId, null, customer)
+    const parentQuestion = await questionOf('approved')
+    const parent = parentQuestion.parentId ?? parentQuestion.id
+    const answer = await ask(parentQuestion.productId, parent, customer)
+    const plain = await ask(parentQuestion.productId, null, customer)
     const { questions: list, count: rows } = await readOwnQuestions(db(), customer, 1)
     expect(rows).toBe(2)
     expect(list.map(({ id }) => id)).toEqual([plain.question.id, answer.question.id])
     expect(list[0]).toMatchObject({ asked: null, answer_count: 0, status: 'pending' })
     expect(list[1]?.asked).toEqual(expect.any(String))
-    expect(list[1]?.product).toMatchObject({ id: asked.productId, visible: true })
-    const { questions: waiting } = await readOwnReviews(db(), customer, asked.productId)
-    expect(waiting).toHaveLength(2)
+    expect(list[1]?.product).toMatchObject({ id: parentQuestion.productId, visible: true })
+    const { questions: pending } = await readOwnReviews(db(), customer, parentQuestion.productId)
+    expect(pending).toHaveLength(2)
   })
 })
