@@ -2,7 +2,7 @@ import { count, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { guesses } from '@/lib/server/db/schema/schema'
 import { countGuess } from '@/lib/server/auth/guesses'
-import { createQueue } from '@/lib/server/auth/queue'
+import { createQueue } from '@/lib/server/auth/password-hash'
 import { DomainError } from '@/lib/server/domain-error'
 import { onEachDatabase } from '../kit/each-database'
 
@@ -38,10 +38,10 @@ onEachDatabase('a guess', (db) => {
   })
 
   it('is looked at five times when a thousand wrong ones come at once, some to a full queue', async () => {
-    const inTurn = createQueue({ atOnce: 1, waiting: 1 })
+    const enqueue = createQueue({ concurrency: 1, maxQueued: 1 })
     let looked = 0
     const look = () =>
-      inTurn(() => {
+      enqueue(() => {
         looked += 1
         return wrong()
       })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import { readConfig } from '@/lib/config'
 import { type ShareFacts, shareVersion } from './share-facts'
 import { drawShareImage } from './draw-share-image'
@@ -8,18 +9,12 @@ export class QueueFullError extends Error {
   override name = 'TooBusy'
 }
 
-/** Runs one piece of work at a time; who comes when too many wait is turned away. */
-export function createSerialQueue(mostWaiting: number) {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+/** Draws one image at a time; beyond `maxQueued` under way or waiting, the next is refused. */
+export function createSerialQueue(maxQueued: number) {
+  const limit = pLimit(1)
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= mostWaiting) throw new QueueFullError()
-    waiting += 1
-    const mine = last.then(work).finally(() => {
-      waiting -= 1
-    })
-    last = mine.catch(() => {})
-    return mine
+    if (limit.activeCount + limit.pendingCount >= maxQueued) throw new QueueFullError()
+    return limit(work)
   }
 }
 

@@ -1,7 +1,23 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
 import { foldPassword } from '@/lib/contract/auth'
 import { foldDigits } from '@/lib/persian/digits'
-import { createQueue } from './queue'
+import { DomainError } from '../domain-error'
+
+const BUSY = 'فروشگاه همین حالا شلوغ است؛ چند لحظه بعد دوباره تلاش کنید.'
+
+type QueueLimits = { concurrency: number; maxQueued: number }
+
+/** Only so many hashes at once, and only so many that wait for their turn. */
+export function createQueue({ concurrency, maxQueued }: QueueLimits) {
+  const limit = pLimit(concurrency)
+  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    if (limit.activeCount + limit.pendingCount >= concurrency + maxQueued) {
+      throw new DomainError('rate_limited', BUSY)
+    }
+    return limit(work)
+  }
+}
 
 /** OWASP's second choice of cost: 32 MB and three rounds, so that a few at once fit in a small machine. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
@@ -9,7 +25,7 @@ const KEY_LENGTH = 32
 const MAX_CONCURRENT = 2
 const MAX_QUEUED = 20
 
-const enqueue = createQueue({ atOnce: MAX_CONCURRENT, waiting: MAX_QUEUED })
+const enqueue = createQueue({ concurrency: MAX_CONCURRENT, maxQueued: MAX_QUEUED })
 
 type Cost = typeof COST
 
@@ -42,8 +58,8 @@ async function matchesHash(password: string, hash: string | null): Promise<boole
   const [, N, r, p, salt = '', key = ''] = HASH_FORMAT.exec(hash ?? '') ?? []
   const cost = N === undefined ? COST : { N: Number(N), r: Number(r), p: Number(p) }
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost)
-  const kept = Buffer.from(key, 'base64url')
-  return kept.length === derived.length && timingSafeEqual(kept, derived)
+  const expected = Buffer.from(key, 'base64url')
+  return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
 /** Passwords set before letters were folded had only their digits in one spelling. */

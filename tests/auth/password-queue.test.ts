@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createQueue } from '@/lib/server/auth/queue'
+import { createQueue } from '@/lib/server/auth/password-hash'
 
-test('only so many run at once, the next ones in the order they came, and the rest are refused', async () => {
-  const inTurn = createQueue({ atOnce: 2, waiting: 2 })
+test('the queue of password hashes runs so many at once, the next in order, and refuses the rest', async () => {
+  const enqueue = createQueue({ concurrency: 2, maxQueued: 2 })
   const begun: number[] = []
   const ends: (() => void)[] = []
   const work = (number: number) =>
-    inTurn(() => {
+    enqueue(() => {
       begun.push(number)
       return new Promise<void>((resolve) => ends.push(resolve))
     })
@@ -23,8 +23,8 @@ test('only so many run at once, the next ones in the order they came, and the re
   await Promise.all(all)
 })
 
-test('work that fails makes room too', async () => {
-  const inTurn = createQueue({ atOnce: 1, waiting: 1 })
-  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await expect(inTurn(async () => 'done')).resolves.toBe('done')
+test('the queue of password hashes goes on after one that fails', async () => {
+  const enqueue = createQueue({ concurrency: 1, maxQueued: 1 })
+  await expect(enqueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(enqueue(async () => 'done')).resolves.toBe('done')
 })
