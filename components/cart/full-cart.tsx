@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
 import { toCartLine } from '@/lib/domain/cart-rules'
+import { calculatePayable } from '@/lib/domain/pricing'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ErrorState } from '@/components/ui/error-state'
@@ -36,7 +37,9 @@ function CartSummary({ quote, coupon }: CartSummaryProps) {
   const totals = data?.totals ?? null
   const isPending = isFetching || coupon.isChecking
   const couponDiscount = coupon.discount ?? 0
-  const payable = totals && (coupon.payable ?? totals.payable - couponDiscount)
+  const goods = totals?.payable ?? 0
+  const payable =
+    totals && (coupon.payable ?? calculatePayable({ goods, couponDiscount, shippingPrice: 0 }))
   return (
     <>
       <section

@@ -11,14 +11,14 @@ import { onEachDatabase } from '../kit/each-database'
 
 const NOBODY_KNOWS = 2_000_000_000
 
-onEachDatabase('the cart', (db) => {
+onEachDatabase('the items of a cart', (db) => {
   const someStock = async () => {
     const [stock] = await db().select().from(stocks).where(gt(stocks.quantity, 5)).limit(1)
     if (stock === undefined) throw new Error('no stock has more than five units')
     return stock
   }
 
-  it('tells what can be bought of a variant now', async () => {
+  it('give the stock and the price of a variant', async () => {
     const stock = await someStock()
     const info = await readCartItem(db(), {
       product_id: stock.productId,
@@ -28,7 +28,7 @@ onEachDatabase('the cart', (db) => {
     expect(info).toMatchObject({ stock_id: stock.id, quantity: stock.quantity, price: stock.price })
   })
 
-  it('counts reserved units as gone', async () => {
+  it('leave out reserved units', async () => {
     const stock = await someStock()
     const line = { product_id: stock.productId, stock_id: stock.id, quantity: 1 }
     await db().update(stocks).set({ reserved: 2 }).where(eq(stocks.id, stock.id))
@@ -39,11 +39,11 @@ onEachDatabase('the cart', (db) => {
   it.each([
     ['an unknown variant', { product_id: 1, stock_id: NOBODY_KNOWS }],
     ['a variant of another product', { product_id: NOBODY_KNOWS, stock_id: 1 }],
-  ])('knows nothing of %s', async (_, line) => {
+  ])('are null for %s', async (_, line) => {
     expect(await readCartItem(db(), { ...line, quantity: 1 })).toBeNull()
   })
 
-  it('leaves unknown lines out and prices the rest', async () => {
+  it('leave out unknown lines and price the rest', async () => {
     const stock = await someStock()
     const { items, totals } = await readCartItems(db(), [
       { product_id: stock.productId, stock_id: stock.id, quantity: 2 },
@@ -55,7 +55,7 @@ onEachDatabase('the cart', (db) => {
     expect(totals.payable + totals.discount).toBe(totals.items_total)
   })
 
-  it('takes the festival off the price everywhere alike', async () => {
+  it('have the same festival price as the product page and the lists', async () => {
     const [card] = await listTopProducts(db(), { sort: 'biggest_discount', available: true }, 1)
     const info = await readProductInfo(db(), card?.slug ?? '')
     expect(info.festival.percent).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ onEachDatabase('the cart', (db) => {
     expect(card?.final_price).toBe(applyDiscount(info.min_price, info.festival.percent))
   })
 
-  it('sells nothing of a product that is not published', async () => {
+  it('leave out a product that is not published', async () => {
     const [stock] = await db()
       .select()
       .from(stocks)
@@ -78,7 +78,7 @@ onEachDatabase('the cart', (db) => {
     await db().execute(`update products set status = 'published' where id = 2`)
   })
 
-  it('names every page a changed price stands on', async () => {
+  it('name the tags of every page that shows a changed price', async () => {
     const stock = await someStock()
     const { tagsToRevalidate } = await setStock(db(), {
       stock_id: stock.id,
@@ -89,7 +89,7 @@ onEachDatabase('the cart', (db) => {
     expect(tagsToRevalidate.filter((tag) => tag.startsWith('category:')).length).toBeGreaterThan(0)
   })
 
-  it('keeps the list price and availability of a product in step with its variants', async () => {
+  it('keep the price and availability of the product in the lists in step', async () => {
     const stock = await someStock()
     const own = await db().select().from(stocks).where(eq(stocks.productId, stock.productId))
     await setStock(db(), { stock_id: stock.id, price: 10 })

@@ -5,7 +5,7 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 
 type Payments = WholeOrder['payments']
 
-function resultOf(status: OrderStatus, ends: Payments[number]['status'][]) {
+function resultOf(status: OrderStatus, statuses: Payments[number]['status'][]) {
   const order = {
     ...{ id: 7, code: 'VT-1405-1', type: 'sales' as const, status, parent_id: null },
     ...{ items_total: 10, discount: 0, coupon_discount: 0, coupon_code: null, shipping_price: 0 },
@@ -13,8 +13,8 @@ function resultOf(status: OrderStatus, ends: Payments[number]['status'][]) {
     ...{ legal_invoice: false, tracking_code: null, expires_at: null, created_at: '' },
     delivered_at: null,
   }
-  const payments = ends.map((end, at) => ({
-    ...{ id: at + 1, gateway: 'wallet', amount: 10, status: end, ref_id: `R${at}` },
+  const payments = statuses.map((paymentStatus, index) => ({
+    ...{ id: index + 1, gateway: 'wallet', amount: 10, status: paymentStatus, ref_id: `R${index}` },
     ...{ created_at: '', paid_at: null, card: null },
   }))
   const { status: result, ref_id: ref } = paymentResultOf({ order, payments })
