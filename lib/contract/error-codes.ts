@@ -34,5 +34,4 @@ export const ERROR_CODES = [
   'unavailable',
 ] as const
 
-export type RejectionCode = (typeof REJECTION_CODES)[number]
 export type ErrorCode = (typeof ERROR_CODES)[number]

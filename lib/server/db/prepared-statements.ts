@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 const { serialize } = protocol
 
-/** What is asked for the third time will be asked for again. */
+/** A text that is read for the third time will be read again. */
 const PREPARE_AFTER = 3
 const MAX_PREPARED = 80
 const MAX_COUNTED = 1_000
 const READS = /^\s*(?:select|with)\b/i
-/** As the database says when a table has changed under a plan. */
-const outdatedPlanError = z.object({ code: z.literal('0A000') })
+/** A table has changed since the statement was prepared. */
+const outdatedStatementError = z.object({ code: z.literal('0A000') })
 
 type PreparedStatement = { name: string; types: number[] }
 
@@ -22,7 +22,7 @@ function concatBytes(parts: Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** Counts what is asked, and forgets all of it rather than grow with texts that never come again. */
+/** Forgets all counts rather than grow with texts that never come again. */
 function createQueryCounter() {
   const counts = new Map<string, number>()
   return (text: string): number => {
@@ -34,52 +34,53 @@ function createQueryCounter() {
 }
 
 /**
- * PGlite reads and plans a text anew each time, which takes longer than most answers do. What is
- * read often is named to the database once and then only asked for by its name.
+ * PGlite parses and plans a text anew each time, which takes longer than most answers do. What is
+ * read often is prepared once and then executed by its name. Its protocol is private: see
+ * docs/private-apis.md.
  */
 export function cachePreparedStatements(client: PGlite): PGlite {
-  const plans = new Map<string, PreparedStatement>()
+  const statements = new Map<string, PreparedStatement>()
   const countOf = createQueryCounter()
   const query = client.query.bind(client)
-  let named = 0
+  let prepared = 0
 
-  // The last word of each goes with it: an error would leave the next one unheard without it.
-  const say = (...parts: Uint8Array[]) =>
+  // Each batch ends with a sync: after an error the database would ignore the next one without it.
+  const sendMessages = (...parts: Uint8Array[]) =>
     client.execProtocolStream(concatBytes([...parts, serialize.sync()]), { syncToFs: false })
 
-  async function makePlan(text: string): Promise<PreparedStatement> {
-    named += 1
-    const name = `kept_${named}`
-    const messages = await say(
+  async function prepare(text: string): Promise<PreparedStatement> {
+    prepared += 1
+    const name = `prepared_${prepared}`
+    const messages = await sendMessages(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),
     )
     return { name, types: parse.parseDescribeStatementResults(messages) }
   }
 
-  async function drop(text: string | undefined) {
-    const plan = plans.get(text ?? '')
-    if (text === undefined || plan === undefined) return
-    plans.delete(text)
-    await say(serialize.close({ type: 'S', name: plan.name }))
+  async function deallocate(text: string | undefined) {
+    const statement = statements.get(text ?? '')
+    if (text === undefined || statement === undefined) return
+    statements.delete(text)
+    await sendMessages(serialize.close({ type: 'S', name: statement.name }))
   }
 
-  async function planFor(text: string): Promise<PreparedStatement> {
-    const plan = plans.get(text) ?? (await makePlan(text))
-    plans.delete(text)
-    plans.set(text, plan)
-    if (plans.size > MAX_PREPARED) await drop(plans.keys().next().value)
-    return plan
+  async function statementFor(text: string): Promise<PreparedStatement> {
+    const statement = statements.get(text) ?? (await prepare(text))
+    statements.delete(text)
+    statements.set(text, statement)
+    if (statements.size > MAX_PREPARED) await deallocate(statements.keys().next().value)
+    return statement
   }
 
-  async function askByName<T>(text: string, params: unknown[], options?: QueryOptions) {
-    const { name, types } = await planFor(text)
+  async function executePrepared<T>(text: string, params: unknown[], options?: QueryOptions) {
+    const { name, types } = await statementFor(text)
     const values = params.map((value, i) => {
       if (value === null || value === undefined) return null
-      const written = client.serializers[types[i] ?? 0]
-      return written ? written(value) : String(value)
+      const serializeValue = client.serializers[types[i] ?? 0]
+      return serializeValue ? serializeValue(value) : String(value)
     })
-    const messages = await say(
+    const messages = await sendMessages(
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
@@ -87,22 +88,22 @@ export function cachePreparedStatements(client: PGlite): PGlite {
     return parse.parseResults(messages, client.parsers, options)[0] as Results<T>
   }
 
-  async function ask<T>(text: string, params: unknown[], options?: QueryOptions) {
+  async function execute<T>(text: string, params: unknown[], options?: QueryOptions) {
     try {
-      return await askByName<T>(text, params, options)
+      return await executePrepared<T>(text, params, options)
     } catch (error) {
-      if (!outdatedPlanError.safeParse(error).success) throw error
-      await drop(text)
-      return askByName<T>(text, params, options)
+      if (!outdatedStatementError.safeParse(error).success) throw error
+      await deallocate(text)
+      return executePrepared<T>(text, params, options)
     }
   }
 
   client.query = <T>(text: string, params: unknown[] = [], options?: QueryOptions) => {
-    const isKept = READS.test(text) && countOf(text) >= PREPARE_AFTER
-    if (!isKept) return query<T>(text, params, options)
-    // As PGlite's own: never in the middle of somebody's transaction.
+    const isPrepared = READS.test(text) && countOf(text) >= PREPARE_AFTER
+    if (!isPrepared) return query<T>(text, params, options)
+    // As PGlite's own `query`: never in the middle of somebody's transaction.
     return client._runExclusiveTransaction(() =>
-      client._runExclusiveQuery(() => ask<T>(text, params, options)),
+      client._runExclusiveQuery(() => execute<T>(text, params, options)),
     )
   }
   return client
