@@ -20,8 +20,8 @@ const ConfirmDialog = lazyComponent(() => import('../ui/confirm-dialog'))
 
 type OpenDialog = { kind: 'edit'; address?: Address } | { kind: 'delete'; address: Address } | null
 
-function unlistedCity({ city_id: listed, city }: Address) {
-  return listed === null ? { other_city: city } : {}
+function unlistedCity({ city_id: listedCityId, city }: Address) {
+  return listedCityId === null ? { other_city: city } : {}
 }
 
 const skeleton = (
@@ -34,30 +34,34 @@ const skeleton = (
 export function AddressList() {
   const query = useQuery(addressesQuery())
   const [open, setOpen] = useState<OpenDialog>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
   const close = () => setOpen(null)
-  const done = () => {
-    heading.current?.focus()
+  const handleDone = () => {
+    headingRef.current?.focus()
     close()
   }
   const remove = useAccountMutation<number>({
     mutationFn: removeAddress,
     successMessage: 'نشانی پاک شد.',
-    onSuccess: done,
+    onSuccess: handleDone,
   })
   const makeDefault = useAccountMutation<Address>({
     mutationFn: (address) =>
       saveAddress({ ...address, ...unlistedCity(address), is_default: true }),
     successMessage: 'نشانی پیش‌فرض عوض شد.',
   })
-  const add = (
+  const addButton = (
     <Button icon={<PlusIcon />} size="sm" onClick={() => setOpen({ kind: 'edit' })}>
       نشانی تازه
     </Button>
   )
   return (
     <>
-      <PageHead title="نشانی‌ها" action={query.data?.length ? add : null} headingRef={heading} />
+      <PageHead
+        title="نشانی‌ها"
+        action={query.data?.length ? addButton : null}
+        headingRef={headingRef}
+      />
       <QueryBoundary query={query} skeleton={skeleton}>
         {(addresses) =>
           addresses.length === 0 ? (
@@ -65,7 +69,7 @@ export function AddressList() {
               title="هنوز نشانی‌ای ندارید"
               text="نشانی‌تان را یک بار بنویسید تا خریدهای بعدی زودتر انجام شود."
               icon={<PinIcon size={30} />}
-              action={add}
+              action={addButton}
             />
           ) : (
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
@@ -88,7 +92,7 @@ export function AddressList() {
           address={open.address}
           onClose={close}
           onLoadError={close}
-          onSaved={open.address ? close : done}
+          onSaved={open.address ? close : handleDone}
         />
       )}
       {open?.kind === 'delete' && (

@@ -24,13 +24,13 @@ export default function ChargeForm() {
   const gateways = useQuery(gatewaysQuery())
   return (
     <QueryBoundary query={gateways} skeleton={chargeSkeleton}>
-      {(known) =>
-        known.length === 0 ? (
+      {(available) =>
+        available.length === 0 ? (
           <p className="text-md text-ink-700">
             این فروشگاه هنوز درگاه پرداختی ندارد؛ کیف پول را بعدتر شارژ کنید.
           </p>
         ) : (
-          <GatewayChargeForm gateways={known} />
+          <GatewayChargeForm gateways={available} />
         )
       }
     </QueryBoundary>
@@ -41,7 +41,7 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
   const submission = useSubmit((error) => toFormError(error, 'amount'))
   const [tomans, setTomans] = useState<number | null>(null)
   const [gateway, setGateway] = useState(gateways[0]?.name ?? '')
-  const [leaving, setLeaving] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const { formRef, error, setError, isSlow } = submission
 
   function change(amount: number | null): void {
@@ -102,7 +102,7 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
         ))}
       </RadioGroup>
       <FormAlert error={error} isSlow={isSlow} fields={['amount']} />
-      <Button type="submit" busy={submission.isBusy || leaving} className="justify-self-start">
+      <Button type="submit" busy={submission.isBusy || isLeaving} className="justify-self-start">
         پرداخت و شارژ
       </Button>
     </form>

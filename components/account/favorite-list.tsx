@@ -36,8 +36,8 @@ function FavoriteListItem({ card }: { card: FavoriteCard }) {
 /** What can be had without a choice goes into the cart from here. */
 function BuyAction({ card }: { card: FavoriteCard }) {
   const { id, slug, stock_id: stockId } = card
-  const [busy, setBusy] = useState(false)
-  const inCart = useCart(({ lines }) => lines.some((line) => line.stock_id === stockId))
+  const [isBusy, setBusy] = useState(false)
+  const isInCart = useCart(({ lines }) => lines.some((line) => line.stock_id === stockId))
   if (stockId === null) {
     const label = card.available ? 'انتخاب و خرید' : 'دیدن کالا'
     return (
@@ -46,7 +46,7 @@ function BuyAction({ card }: { card: FavoriteCard }) {
       </ButtonLink>
     )
   }
-  if (inCart) {
+  if (isInCart) {
     return (
       <ButtonLink href={paths.cart} prefetch={false} variant="ghost" size="sm" full>
         در سبد شما
@@ -58,7 +58,7 @@ function BuyAction({ card }: { card: FavoriteCard }) {
       variant="soft"
       size="sm"
       full
-      busy={busy}
+      busy={isBusy}
       aria-label={`افزودن ${card.title} به سبد`}
       onClick={() => {
         setBusy(true)
@@ -74,8 +74,8 @@ function BuyAction({ card }: { card: FavoriteCard }) {
 
 /** Stands where the card stood, and takes the focus that went with its heart. */
 function RemovedFavorite({ card }: { card: FavoriteCard }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => buttonRef.current?.focus({ preventScroll: true }), [])
   return (
     <div
       role="status"
@@ -92,7 +92,7 @@ function RemovedFavorite({ card }: { card: FavoriteCard }) {
         از علاقه‌مندی‌ها برداشته شد.
       </p>
       <Button
-        ref={button}
+        ref={buttonRef}
         variant="soft"
         size="sm"
         onClick={() => favoriteToggle.press({ kind: 'product', id: card.id }, true)}
@@ -105,11 +105,11 @@ function RemovedFavorite({ card }: { card: FavoriteCard }) {
 
 /** Which products have stopped being favourites since this page is open. */
 function useRemovedFavorites(): (productId: number) => boolean {
-  const kept = favoritesStore.use((favorites) => favorites.product)
-  const [known, setKnown] = useState<ReadonlySet<number>>(new Set())
-  const fresh = kept.filter((id) => !known.has(id))
-  if (fresh.length > 0) setKnown(new Set([...known, ...fresh]))
-  return (productId) => known.has(productId) && !kept.includes(productId)
+  const favoriteIds = favoritesStore.use((favorites) => favorites.product)
+  const [seenIds, setSeenIds] = useState<ReadonlySet<number>>(new Set())
+  const newIds = favoriteIds.filter((id) => !seenIds.has(id))
+  if (newIds.length > 0) setSeenIds(new Set([...seenIds, ...newIds]))
+  return (productId) => seenIds.has(productId) && !favoriteIds.includes(productId)
 }
 
 const grid =
@@ -117,15 +117,15 @@ const grid =
 
 const skeleton = (
   <div className={grid}>
-    {[1, 2, 3, 4].map((at) => (
-      <Skeleton key={at} className="h-[396px] rounded-card phone:h-[340px]" />
+    {[1, 2, 3, 4].map((index) => (
+      <Skeleton key={index} className="h-[396px] rounded-card phone:h-[340px]" />
     ))}
   </div>
 )
 
 export function FavoriteList() {
   const pages = usePagedQuery(favoritesQuery)
-  const takenAway = useRemovedFavorites()
+  const isRemoved = useRemovedFavorites()
   const count = pages.query.data?.count ?? 0
   return (
     <>
@@ -146,7 +146,7 @@ export function FavoriteList() {
           <ul className={grid}>
             {products.map((card) => (
               <li key={card.id}>
-                {takenAway(card.id) ? (
+                {isRemoved(card.id) ? (
                   <RemovedFavorite card={card} />
                 ) : (
                   <FavoriteListItem card={card} />

@@ -30,8 +30,8 @@ type OwnReviewListProps<Page extends PagedAnswer> = {
 
 const skeleton = (
   <div className="grid gap-3">
-    {[1, 2, 3].map((at) => (
-      <Skeleton key={at} className="h-44 rounded-card" />
+    {[1, 2, 3].map((index) => (
+      <Skeleton key={index} className="h-44 rounded-card" />
     ))}
   </div>
 )

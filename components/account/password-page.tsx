@@ -21,15 +21,15 @@ const ConfirmDialog = lazyComponent(() => import('../ui/confirm-dialog'))
 
 function DeviceList() {
   const query = useQuery(devicesQuery())
-  const [asking, setAsking] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  const focusList = () => list.current?.focus()
-  const others = useAccountMutation({
+  const [isConfirming, setConfirming] = useState(false)
+  const listRef = useRef<HTMLUListElement>(null)
+  const focusList = () => listRef.current?.focus()
+  const logOutOthers = useAccountMutation({
     mutationFn: logOutOtherDevices,
     successMessage: 'دستگاه‌های دیگر از حساب بیرون رفتند.',
     onSuccess: () => {
       focusList()
-      setAsking(false)
+      setConfirming(false)
     },
   })
   return (
@@ -38,7 +38,7 @@ function DeviceList() {
         {(devices) => (
           <>
             <ul
-              ref={list}
+              ref={listRef}
               tabIndex={-1}
               aria-label="دستگاه‌ها"
               className="divide-y divide-line outline-none"
@@ -52,7 +52,7 @@ function DeviceList() {
                 variant="ghost"
                 size="sm"
                 className="mt-4 text-pomegranate-600"
-                onClick={() => setAsking(true)}
+                onClick={() => setConfirming(true)}
               >
                 خروج همهٔ دستگاه‌های دیگر
               </Button>
@@ -60,16 +60,16 @@ function DeviceList() {
           </>
         )}
       </QueryBoundary>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
           open
-          onOpenChange={setAsking}
-          onLoadError={() => setAsking(false)}
+          onOpenChange={setConfirming}
+          onLoadError={() => setConfirming(false)}
           title="دستگاه‌های دیگر بیرون بروند؟"
           text="جز همین دستگاه، همه باید دوباره با کد یا رمز وارد شوند."
           action="خروج همه"
-          busy={others.isPending}
-          onConfirm={() => others.mutate()}
+          busy={logOutOthers.isPending}
+          onConfirm={() => logOutOthers.mutate()}
         />
       )}
     </Panel>
@@ -79,15 +79,15 @@ function DeviceList() {
 type DeviceRowProps = { device: LoggedInDevice; onGone: () => void }
 
 function DeviceRow({ device, onGone }: DeviceRowProps) {
-  const { id, device: name, current, last_seen_at: seen } = device
-  const [leaving, setLeaving] = useState(false)
-  const close = useAccountMutation({
+  const { id, device: name, current, last_seen_at: lastSeenAt } = device
+  const [isLeaving, setLeaving] = useState(false)
+  const logOut = useAccountMutation({
     mutationFn: () => logOutDevice(id),
     successMessage: `«${name}» از حساب بیرون رفت.`,
     onSuccess: onGone,
   })
-  function leave(): void {
-    if (!current) return close.mutate()
+  function handleLogOut(): void {
+    if (!current) return logOut.mutate()
     setLeaving(true)
     void logOutCustomer()
   }
@@ -102,15 +102,15 @@ function DeviceRow({ device, onGone }: DeviceRowProps) {
           {current && <Badge tone="success">همین دستگاه</Badge>}
         </p>
         <p className="text-sm text-ink-500">
-          آخرین بازدید: <time dateTime={seen}>{formatDateTime(seen)}</time>
+          آخرین بازدید: <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt)}</time>
         </p>
       </div>
       <Button
         variant="ghost"
         size="sm"
-        busy={leaving || close.isPending}
+        busy={isLeaving || logOut.isPending}
         aria-label={current ? 'خروج از همین دستگاه' : `خروج از ${name}`}
-        onClick={leave}
+        onClick={handleLogOut}
       >
         خروج
       </Button>
@@ -122,16 +122,16 @@ const PasswordForm = lazyComponent(() => import('./password-form'), 'فرم رم
 
 export function PasswordPage() {
   const query = useQuery(profileQuery())
-  const set = query.data?.user.has_password
+  const isSet = query.data?.user.has_password
   return (
     <>
       <PageHead title="رمز و دستگاه‌ها" />
       <div className="grid gap-4">
         <QueryBoundary query={query} skeleton={<Skeleton className="h-[360px] rounded-panel" />}>
           {({ user }) => (
-            <Panel title={set ? 'عوض کردن رمز' : 'گذاشتن رمز'}>
+            <Panel title={isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}>
               <PasswordForm
-                key={String(set)}
+                key={String(isSet)}
                 mobile={user.mobile}
                 isSet={user.has_password}
                 fallback={<Skeleton className="h-72" />}

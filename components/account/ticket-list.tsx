@@ -23,8 +23,8 @@ const TicketDialog = lazyComponent(() => import('./ticket-dialog'))
 
 const skeleton = (
   <div className="grid gap-3">
-    {[1, 2, 3].map((at) => (
-      <Skeleton key={at} className="h-24 rounded-card" />
+    {[1, 2, 3].map((index) => (
+      <Skeleton key={index} className="h-24 rounded-card" />
     ))}
   </div>
 )
@@ -63,15 +63,15 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
 export function TicketList() {
   const router = useRouter()
   const pages = usePagedQuery(ticketsQuery)
-  const [writing, setWriting] = useState(false)
-  const add = (
+  const [isWriting, setWriting] = useState(false)
+  const addButton = (
     <Button size="sm" icon={<PlusIcon />} onClick={() => setWriting(true)}>
       تیکت تازه
     </Button>
   )
   return (
     <>
-      <PageHead title="تیکت‌های پشتیبانی" action={pages.query.data?.count ? add : null} />
+      <PageHead title="تیکت‌های پشتیبانی" action={pages.query.data?.count ? addButton : null} />
       <PagedList
         pages={pages}
         skeleton={skeleton}
@@ -80,7 +80,7 @@ export function TicketList() {
             title="هنوز تیکتی ندارید"
             text="هر پرسشی دربارهٔ سفارش، پرداخت یا کالا دارید بنویسید؛ در ساعت کاری زود پاسخ می‌دهیم."
             icon={<TicketIcon size={30} />}
-            action={add}
+            action={addButton}
           />
         }
       >
@@ -92,7 +92,7 @@ export function TicketList() {
           </ul>
         )}
       </PagedList>
-      {writing && (
+      {isWriting && (
         <TicketDialog
           onClose={() => setWriting(false)}
           onLoadError={() => setWriting(false)}

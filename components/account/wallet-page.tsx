@@ -28,34 +28,41 @@ const reasons: Record<WalletTransaction['reason'], string> = {
 function WalletLedger({ transactions }: { transactions: WalletTransaction[] }) {
   return (
     <ul className="divide-y divide-line">
-      {transactions.map((line) => (
-        <LedgerEntry key={line.id} line={line} />
+      {transactions.map((transaction) => (
+        <LedgerEntry key={transaction.id} transaction={transaction} />
       ))}
     </ul>
   )
 }
 
-function LedgerEntry({ line }: { line: WalletTransaction }) {
-  const { amount, reason, order, note, created_at: at, balance_after: left } = line
-  const came = amount > 0
-  const time = <time dateTime={at}>{formatDateTime(at)}</time>
+function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
+  const {
+    amount,
+    reason,
+    order,
+    note,
+    created_at: createdAt,
+    balance_after: balanceAfter,
+  } = transaction
+  const isDeposit = amount > 0
+  const time = <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
   return (
     <li className="flex items-start gap-3 py-3.5 first:pt-0 last:pb-0">
       <span
         className={cn(
           'grid size-10 shrink-0 place-items-center rounded-control',
-          came ? 'bg-success-50 text-success-600' : 'bg-ink-100 text-ink-700',
+          isDeposit ? 'bg-success-50 text-success-600' : 'bg-ink-100 text-ink-700',
         )}
       >
-        <ChevronDownIcon size={18} className={came ? undefined : 'rotate-180'} />
+        <ChevronDownIcon size={18} className={isDeposit ? undefined : 'rotate-180'} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{reasons[reason]}</span>
-          <span className={cn('font-bold', came && 'text-success-600')}>
-            <span className="sr-only">{came ? 'واریز' : 'برداشت'} </span>
+          <span className={cn('font-bold', isDeposit && 'text-success-600')}>
+            <span className="sr-only">{isDeposit ? 'واریز' : 'برداشت'} </span>
             <bdi dir="ltr">
-              <span aria-hidden>{came ? '+' : '−'}</span>
+              <span aria-hidden>{isDeposit ? '+' : '−'}</span>
               {formatToman(Math.abs(amount))}
             </bdi>{' '}
             <span className="text-xs font-normal text-ink-500">{TOMAN}</span>
@@ -68,7 +75,7 @@ function LedgerEntry({ line }: { line: WalletTransaction }) {
             </span>
           )}
           {!order && time}
-          <span>مانده {formatToman(left)}</span>
+          <span>مانده {formatToman(balanceAfter)}</span>
         </p>
         {order && <p className="mt-0.5 text-xs text-ink-500">{time}</p>}
         {note && (

@@ -7,8 +7,8 @@ const BANK_CALLBACK = /^\/api\/payment\/callback\//
 
 /** The default port of a scheme may be written or not. */
 function isHost(origin: URL, host: string | null): boolean {
-  const asked = `${origin.protocol}//${host?.split(',')[0]?.trim()}`
-  return host !== null && URL.canParse(asked) && new URL(asked).host === origin.host
+  const requested = `${origin.protocol}//${host?.split(',')[0]?.trim()}`
+  return host !== null && URL.canParse(requested) && new URL(requested).host === origin.host
 }
 
 /** Whether a page of another site made a browser send what changes something here. */

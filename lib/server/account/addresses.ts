@@ -16,17 +16,21 @@ const TOO_MANY = `بیش از ${persianDigits(MAX_ADDRESSES)} نشانی نمی�
 
 type AddressInput = CallParsed<typeof call>['body']
 
-function ownedBy(userId: number, id: number) {
-  return and(eq(addresses.userId, userId), eq(addresses.id, id))
+function ownedBy(customerId: number, id: number) {
+  return and(eq(addresses.userId, customerId), eq(addresses.id, id))
 }
 
-export async function listAddresses(db: Database, userId: number, id?: number): Promise<Address[]> {
+export async function listAddresses(
+  db: Database,
+  customerId: number,
+  id?: number,
+): Promise<Address[]> {
   const rows = await db
     .select({ address: addresses, state: states.name, city: cities.name })
     .from(addresses)
     .innerJoin(states, eq(states.id, addresses.stateId))
     .leftJoin(cities, eq(cities.id, addresses.cityId))
-    .where(id === undefined ? eq(addresses.userId, userId) : ownedBy(userId, id))
+    .where(id === undefined ? eq(addresses.userId, customerId) : ownedBy(customerId, id))
     .orderBy(desc(addresses.isDefault), asc(addresses.id))
   return rows.map(({ address, state, city }) => ({
     id: address.id,
@@ -45,31 +49,31 @@ export async function listAddresses(db: Database, userId: number, id?: number): 
   }))
 }
 
-export async function findAddress(db: Database, userId: number, id: number): Promise<Address> {
-  const [address] = await listAddresses(db, userId, id)
+export async function findAddress(db: Database, customerId: number, id: number): Promise<Address> {
+  const [address] = await listAddresses(db, customerId, id)
   if (address === undefined) throw notFound(NO_ADDRESS)
   return address
 }
 
 /** A city must lie in the province that was named; one that is not listed may be written. */
-async function resolveCity(db: Database, wished: AddressInput) {
+async function resolveCity(db: Database, input: AddressInput) {
   const [state] = await db
     .select({ id: states.id })
     .from(states)
-    .where(eq(states.id, wished.state_id))
+    .where(eq(states.id, input.state_id))
   if (state === undefined) throw invalidField('state_id', 'این استان نامعتبر است.')
-  if (!wished.city_id) {
-    if (!wished.other_city) throw invalidField('city_id', NO_CITY)
-    return { stateId: state.id, cityId: null, otherCity: wished.other_city }
+  if (!input.city_id) {
+    if (!input.other_city) throw invalidField('city_id', NO_CITY)
+    return { stateId: state.id, cityId: null, otherCity: input.other_city }
   }
-  const inState = and(eq(cities.id, wished.city_id), eq(cities.stateId, state.id))
+  const inState = and(eq(cities.id, input.city_id), eq(cities.stateId, state.id))
   const [city] = await db.select({ id: cities.id }).from(cities).where(inState)
   if (city === undefined) throw invalidField('city_id', 'این شهر در استانی که انتخاب کردید نیست.')
   return { stateId: state.id, cityId: city.id, otherCity: null }
 }
 
-async function insertAddress(db: Database, userId: number, row: typeof addresses.$inferInsert) {
-  const owned = await db.$count(addresses, eq(addresses.userId, userId))
+async function insertAddress(db: Database, customerId: number, row: typeof addresses.$inferInsert) {
+  const owned = await db.$count(addresses, eq(addresses.userId, customerId))
   if (owned >= MAX_ADDRESSES) throw new DomainError('quota_exceeded', TOO_MANY)
   const [added] = await db
     .insert(addresses)
@@ -78,61 +82,61 @@ async function insertAddress(db: Database, userId: number, row: typeof addresses
   return added?.id
 }
 
-async function makeDefault(db: Database, userId: number, id: number): Promise<void> {
-  const others = and(eq(addresses.userId, userId), ne(addresses.id, id))
+async function makeDefault(db: Database, customerId: number, id: number): Promise<void> {
+  const others = and(eq(addresses.userId, customerId), ne(addresses.id, id))
   await db.update(addresses).set({ isDefault: false }).where(others)
-  await db.update(addresses).set({ isDefault: true }).where(ownedBy(userId, id))
+  await db.update(addresses).set({ isDefault: true }).where(ownedBy(customerId, id))
 }
 
 export async function saveAddress(
   db: Database,
-  userId: number,
-  wished: AddressInput,
-  keep?: PersistResponse<Address>,
+  customerId: number,
+  input: AddressInput,
+  persistResponse?: PersistResponse<Address>,
 ) {
   return db.transaction(async (tx) => {
-    await lockCustomer(tx, userId)
+    await lockCustomer(tx, customerId)
     const row = {
-      userId,
-      title: wished.title,
-      receiverName: wished.receiver_name,
-      receiverMobile: wished.receiver_mobile,
-      ...(await resolveCity(tx, wished)),
-      postalCode: wished.postal_code,
-      detail: wished.detail,
-      plate: wished.plate,
-      unit: wished.unit,
+      userId: customerId,
+      title: input.title,
+      receiverName: input.receiver_name,
+      receiverMobile: input.receiver_mobile,
+      ...(await resolveCity(tx, input)),
+      postalCode: input.postal_code,
+      detail: input.detail,
+      plate: input.plate,
+      unit: input.unit,
     }
     const [changed] =
-      wished.id === undefined
-        ? [{ id: await insertAddress(tx, userId, row) }]
+      input.id === undefined
+        ? [{ id: await insertAddress(tx, customerId, row) }]
         : await tx
             .update(addresses)
             .set(row)
-            .where(ownedBy(userId, wished.id))
+            .where(ownedBy(customerId, input.id))
             .returning({ id: addresses.id })
     if (changed?.id === undefined) throw notFound(NO_ADDRESS)
-    if (wished.is_default) await makeDefault(tx, userId, changed.id)
-    const address = await findAddress(tx, userId, changed.id)
-    await keep?.(tx, address)
+    if (input.is_default) await makeDefault(tx, customerId, changed.id)
+    const address = await findAddress(tx, customerId, changed.id)
+    await persistResponse?.(tx, address)
     return address
   })
 }
 
 /** When the default one goes, the newest of the rest takes its place. */
-export async function deleteAddress(db: Database, userId: number, id: number): Promise<void> {
+export async function deleteAddress(db: Database, customerId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockCustomer(tx, userId)
-    const [gone] = await tx.delete(addresses).where(ownedBy(userId, id)).returning()
-    if (gone === undefined) throw notFound(NO_ADDRESS)
-    if (!gone.isDefault) return
+    await lockCustomer(tx, customerId)
+    const [deleted] = await tx.delete(addresses).where(ownedBy(customerId, id)).returning()
+    if (deleted === undefined) throw notFound(NO_ADDRESS)
+    if (!deleted.isDefault) return
     const [next] = await tx
       .select({ id: addresses.id })
       .from(addresses)
-      .where(eq(addresses.userId, userId))
+      .where(eq(addresses.userId, customerId))
       .orderBy(desc(addresses.id))
       .limit(1)
-    if (next) await makeDefault(tx, userId, next.id)
+    if (next) await makeDefault(tx, customerId, next.id)
   })
 }
 

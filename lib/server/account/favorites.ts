@@ -40,28 +40,28 @@ async function favoriteTargetExists(
 /** 1 when it is a favourite now, 0 when it is not. What is gone can still be removed. */
 export async function updateFavorite(
   db: Database,
-  customer: number,
-  wish: FavoriteChange,
+  customerId: number,
+  change: FavoriteChange,
 ): Promise<0 | 1> {
-  const { relate_to: relateTo, relate_id: relateId, action } = wish
-  const row = { userId: customer, relateTo, relateId }
+  const { relate_to: relateTo, relate_id: relateId, action } = change
+  const row = { userId: customerId, relateTo, relateId }
   const own = and(
-    eq(favorites.userId, customer),
+    eq(favorites.userId, customerId),
     eq(favorites.relateTo, relateTo),
     eq(favorites.relateId, relateId),
   )
   return db.transaction(async (tx) => {
-    await lockCustomer(tx, customer)
+    await lockCustomer(tx, customerId)
     if (action !== 'add') {
       const removed = await tx.delete(favorites).where(own).returning({ id: favorites.id })
       if (removed.length > 0 || action === 'remove') return 0
     }
-    if (!(await favoriteTargetExists(tx, wish))) throw notFound('این مورد')
-    const [kept] = await tx
+    if (!(await favoriteTargetExists(tx, change))) throw notFound('این مورد')
+    const [counted] = await tx
       .select({ count: count() })
       .from(favorites)
-      .where(and(eq(favorites.userId, customer), sql`not (${own})`))
-    if ((kept?.count ?? 0) >= MAX_FAVORITES) {
+      .where(and(eq(favorites.userId, customerId), sql`not (${own})`))
+    if ((counted?.count ?? 0) >= MAX_FAVORITES) {
       throw new DomainError('quota_exceeded', 'فهرست علاقه‌مندی‌ها پر است؛ چند مورد را بردارید.')
     }
     await tx.insert(favorites).values(row).onConflictDoNothing()
@@ -69,11 +69,11 @@ export async function updateFavorite(
   })
 }
 
-export async function listFavoriteIds(db: Database, customer: number): Promise<FavoriteIds> {
+export async function listFavoriteIds(db: Database, customerId: number): Promise<FavoriteIds> {
   const rows = await db
     .select({ kind: favorites.relateTo, id: favorites.relateId })
     .from(favorites)
-    .where(eq(favorites.userId, customer))
+    .where(eq(favorites.userId, customerId))
     .orderBy(desc(favorites.createdAt), desc(favorites.id))
   const idsOf = (kind: FavoriteKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   return { product: idsOf('product'), blog: idsOf('blog'), post: idsOf('post') }
@@ -91,9 +91,9 @@ async function findOnlyVariants(db: Database, ids: number[]): Promise<Map<number
   return new Map(rows.map(({ productId, stockId }) => [productId, stockId]))
 }
 
-export async function listFavoriteProducts(db: Database, customer: number, page: number) {
+export async function listFavoriteProducts(db: Database, customerId: number, page: number) {
   const own = and(
-    eq(favorites.userId, customer),
+    eq(favorites.userId, customerId),
     eq(favorites.relateTo, 'product'),
     eq(favorites.relateId, products.id),
     isVisible,

@@ -19,8 +19,8 @@ function presentLegalProfile(row: LegalRow): Legal {
   }
 }
 
-export async function findLegalProfile(db: Database, userId: number): Promise<Legal | null> {
-  const [row] = await db.select().from(legalProfiles).where(eq(legalProfiles.userId, userId))
+export async function findLegalProfile(db: Database, customerId: number): Promise<Legal | null> {
+  const [row] = await db.select().from(legalProfiles).where(eq(legalProfiles.userId, customerId))
   return row === undefined ? null : presentLegalProfile(row)
 }
 
@@ -28,10 +28,10 @@ const CITY_OUTSIDE_STATE = 'این شهر در استانی که انتخاب ک
 
 export async function saveLegalProfile(
   db: Database,
-  userId: number,
-  wished: CallParsed<typeof call>['body'],
+  customerId: number,
+  input: CallParsed<typeof call>['body'],
 ): Promise<Legal> {
-  const inState = and(eq(cities.id, wished.city_id), eq(cities.stateId, wished.state_id))
+  const inState = and(eq(cities.id, input.city_id), eq(cities.stateId, input.state_id))
   const [city] = await db.select({ id: cities.id }).from(cities).where(inState)
   if (city === undefined) {
     throw new DomainError('invalid', CITY_OUTSIDE_STATE, {
@@ -39,17 +39,17 @@ export async function saveLegalProfile(
     })
   }
   const values = {
-    companyName: wished.company_name,
-    nationalId: wished.national_id,
-    economicCode: wished.economic_code,
-    registrationId: wished.registration_id,
-    stateId: wished.state_id,
+    companyName: input.company_name,
+    nationalId: input.national_id,
+    economicCode: input.economic_code,
+    registrationId: input.registration_id,
+    stateId: input.state_id,
     cityId: city.id,
-    phone: wished.phone,
+    phone: input.phone,
   }
   const [row] = await db
     .insert(legalProfiles)
-    .values({ userId, ...values })
+    .values({ userId: customerId, ...values })
     .onConflictDoUpdate({
       target: legalProfiles.userId,
       set: { ...values, updatedAt: sql`now()` },

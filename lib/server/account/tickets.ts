@@ -38,18 +38,18 @@ function presentTicket({ ticket, code }: TicketRow): Ticket {
   }
 }
 
-export async function listTickets(db: Database, userId: number, page: number) {
-  const mine = eq(tickets.userId, userId)
+export async function listTickets(db: Database, customerId: number, page: number) {
+  const mine = eq(tickets.userId, customerId)
   const [counted] = await db.select({ count: count() }).from(tickets).where(mine)
   const rows = await selectTickets(db)
     .where(mine)
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const found = counted?.count ?? 0
+  const total = counted?.count ?? 0
   return {
     tickets: rows.map(presentTicket),
-    ...pageInfo(found, page, PAGE_SIZE),
+    ...pageInfo(total, page, PAGE_SIZE),
   }
 }
 
@@ -68,8 +68,12 @@ async function listMessageFiles(db: Database, messageIds: number[]) {
     .orderBy(asc(media.id))
 }
 
-export async function findTicket(db: Database, userId: number, id: number): Promise<TicketThread> {
-  const mine = and(eq(tickets.userId, userId), eq(tickets.id, id))
+export async function findTicket(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<TicketThread> {
+  const mine = and(eq(tickets.userId, customerId), eq(tickets.id, id))
   const [row] = await selectTickets(db).where(mine)
   if (row === undefined) throw notFound('این تیکت')
   return presentTicketThread(db, row)
@@ -111,17 +115,17 @@ type TicketInput = {
   order_id?: number | null | undefined
   message: string
   files: Buffer[]
-  keep?: PersistResponse<TicketThread>
+  persistResponse?: PersistResponse<TicketThread>
 }
 
 const TOO_MANY = 'پیام‌های امروز شما زیاد شده است؛ کمی بعد دوباره بنویسید.'
 
 async function assertWithinTicketLimits(
   db: Database,
-  userId: number,
+  customerId: number,
   kind: 'ticket' | 'reply',
 ): Promise<void> {
-  const own = eq(tickets.userId, userId)
+  const own = eq(tickets.userId, customerId)
   const mine = db.select({ id: tickets.id }).from(tickets).where(own)
   const written = and(inArray(ticketMessages.ticketId, mine), eq(ticketMessages.fromShop, false))
   const wait = Math.max(
@@ -147,35 +151,35 @@ async function addMessage(
     .values(pictures.map(({ id }) => ({ messageId: added.id, mediaId: id })))
 }
 
-async function findOwnOrderId(db: Database, userId: number, id: number): Promise<number> {
-  const mine = and(eq(orders.id, id), eq(orders.userId, userId))
+async function findOwnOrderId(db: Database, customerId: number, id: number): Promise<number> {
+  const mine = and(eq(orders.id, id), eq(orders.userId, customerId))
   const [order] = await db.select({ id: orders.id }).from(orders).where(mine)
   if (order === undefined) throw notFound('این سفارش')
   return order.id
 }
 
 export async function openTicket(
-  places: MediaContext,
-  userId: number,
-  { files, order_id: orderId, keep, ...wished }: TicketInput,
+  context: MediaContext,
+  customerId: number,
+  { files, order_id: orderId, persistResponse, ...input }: TicketInput,
 ): Promise<TicketThread> {
-  const { db } = places
-  const about =
-    orderId === null || orderId === undefined ? null : await findOwnOrderId(db, userId, orderId)
-  await assertWithinTicketLimits(db, userId, 'ticket')
-  return withSavedPictures(places, { field: 'files', files }, (pictures) =>
+  const { db } = context
+  const relatedOrderId =
+    orderId === null || orderId === undefined ? null : await findOwnOrderId(db, customerId, orderId)
+  await assertWithinTicketLimits(db, customerId, 'ticket')
+  return withSavedPictures(context, { field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
-      await lockCustomer(tx, userId)
-      await assertWithinTicketLimits(tx, userId, 'ticket')
-      const { subject, department, message } = wished
+      await lockCustomer(tx, customerId)
+      await assertWithinTicketLimits(tx, customerId, 'ticket')
+      const { subject, department, message } = input
       const [opened] = await tx
         .insert(tickets)
-        .values({ userId, orderId: about, subject, department })
+        .values({ userId: customerId, orderId: relatedOrderId, subject, department })
         .returning({ id: tickets.id })
       if (opened === undefined) throw new Error('the ticket was not written')
       await addMessage(tx, { ticketId: opened.id, message, pictures })
-      const thread = await findTicket(tx, userId, opened.id)
-      await keep?.(tx, thread)
+      const thread = await findTicket(tx, customerId, opened.id)
+      await persistResponse?.(tx, thread)
       return thread
     }),
   )
@@ -185,46 +189,50 @@ type TicketReply = {
   id: number
   message: string
   files: Buffer[]
-  keep?: PersistResponse<TicketThread>
+  persistResponse?: PersistResponse<TicketThread>
 }
 
-async function assertOwnsTicket(db: Database, userId: number, id: number): Promise<void> {
-  const mine = and(eq(tickets.id, id), eq(tickets.userId, userId))
+async function assertOwnsTicket(db: Database, customerId: number, id: number): Promise<void> {
+  const mine = and(eq(tickets.id, id), eq(tickets.userId, customerId))
   const [ticket] = await db.select({ id: tickets.id }).from(tickets).where(mine)
   if (ticket === undefined) throw notFound('این تیکت')
 }
 
 export async function replyToTicket(
-  places: MediaContext,
-  userId: number,
-  { id, message, files, keep }: TicketReply,
+  context: MediaContext,
+  customerId: number,
+  { id, message, files, persistResponse }: TicketReply,
 ): Promise<TicketThread> {
-  const { db } = places
-  await assertOwnsTicket(db, userId, id)
-  await assertWithinTicketLimits(db, userId, 'reply')
-  return withSavedPictures(places, { field: 'files', files }, (pictures) =>
+  const { db } = context
+  await assertOwnsTicket(db, customerId, id)
+  await assertWithinTicketLimits(db, customerId, 'reply')
+  return withSavedPictures(context, { field: 'files', files }, (pictures) =>
     db.transaction(async (tx) => {
-      await lockCustomer(tx, userId)
-      await assertWithinTicketLimits(tx, userId, 'reply')
+      await lockCustomer(tx, customerId)
+      await assertWithinTicketLimits(tx, customerId, 'reply')
       await addMessage(tx, { ticketId: id, message, pictures })
       await tx
         .update(tickets)
         .set({ status: 'open', updatedAt: sql`now()` })
         .where(eq(tickets.id, id))
-      const thread = await findTicket(tx, userId, id)
-      await keep?.(tx, thread)
+      const thread = await findTicket(tx, customerId, id)
+      await persistResponse?.(tx, thread)
       return thread
     }),
   )
 }
 
-export async function closeTicket(db: Database, userId: number, id: number): Promise<TicketThread> {
-  await assertOwnsTicket(db, userId, id)
+export async function closeTicket(
+  db: Database,
+  customerId: number,
+  id: number,
+): Promise<TicketThread> {
+  await assertOwnsTicket(db, customerId, id)
   await db
     .update(tickets)
     .set({ status: 'closed', updatedAt: sql`now()` })
     .where(eq(tickets.id, id))
-  return findTicket(db, userId, id)
+  return findTicket(db, customerId, id)
 }
 
 /** The shop's own word in a ticket. */

@@ -18,31 +18,31 @@ import { tagsOfPostsNaming } from '../social/post-tags'
 type ProfileChanges = CallParsed<typeof call>['body']
 
 /** A name stands beside everything its owner has said. */
-async function tagsNamingCustomer(db: Database, userId: number): Promise<string[]> {
-  const said = await db
+async function tagsNamingCustomer(db: Database, customerId: number): Promise<string[]> {
+  const commented = await db
     .selectDistinct({ productId: comments.productId })
     .from(comments)
-    .where(and(eq(comments.userId, userId), eq(comments.status, 'approved')))
-  const asked = await db
+    .where(and(eq(comments.userId, customerId), eq(comments.status, 'approved')))
+  const questioned = await db
     .selectDistinct({ productId: questions.productId })
     .from(questions)
-    .where(and(eq(questions.userId, userId), eq(questions.status, 'approved')))
-  const products = new Set([...said, ...asked].map(({ productId }) => productId))
-  const posted = await tagsOfPostsNaming(db, userId)
-  return [tags.profile(userId), ...[...products].map(tags.talk), ...posted]
+    .where(and(eq(questions.userId, customerId), eq(questions.status, 'approved')))
+  const products = new Set([...commented, ...questioned].map(({ productId }) => productId))
+  const postTags = await tagsOfPostsNaming(db, customerId)
+  return [tags.profile(customerId), ...[...products].map(tags.talk), ...postTags]
 }
 
-function toColumnChanges(wished: ProfileChanges) {
-  const { name, bio, email } = wished
+function toColumnChanges(input: ProfileChanges) {
+  const { name, bio, email } = input
   return {
     ...(name !== undefined && { name }),
     ...(bio !== undefined && { bio }),
     ...(email !== undefined && { email }),
-    ...(wished.first_name !== undefined && { firstName: wished.first_name }),
-    ...(wished.last_name !== undefined && { lastName: wished.last_name }),
-    ...(wished.national_code !== undefined && { nationalCode: wished.national_code }),
-    ...(wished.birth_date !== undefined && { birthDate: wished.birth_date }),
-    ...(wished.bank_card !== undefined && { bankCard: wished.bank_card }),
+    ...(input.first_name !== undefined && { firstName: input.first_name }),
+    ...(input.last_name !== undefined && { lastName: input.last_name }),
+    ...(input.national_code !== undefined && { nationalCode: input.national_code }),
+    ...(input.birth_date !== undefined && { birthDate: input.birth_date }),
+    ...(input.bank_card !== undefined && { bankCard: input.bank_card }),
   }
 }
 
@@ -56,19 +56,19 @@ async function assertNameNotReserved(db: Database, name: string): Promise<void> 
   throw new DomainError('invalid', RESERVED_NAME, { fields })
 }
 
-export async function updateUser(db: Database, userId: number, wished: ProfileChanges) {
+export async function updateUser(db: Database, customerId: number, input: ProfileChanges) {
   for (const field of ['name', 'bio'] as const) {
-    await refuseNewcomerLinks(db, userId, { field, text: wished[field] ?? '' })
+    await refuseNewcomerLinks(db, customerId, { field, text: input[field] ?? '' })
   }
-  if (wished.name !== undefined) await assertNameNotReserved(db, wished.name)
-  const changes = toColumnChanges(wished)
-  const mine = eq(users.id, userId)
+  if (input.name !== undefined) await assertNameNotReserved(db, input.name)
+  const changes = toColumnChanges(input)
+  const mine = eq(users.id, customerId)
   const [user] =
     Object.keys(changes).length === 0
       ? await db.select().from(users).where(mine)
       : await db.update(users).set(changes).where(mine).returning()
   if (user === undefined) throw notFound('این کاربر')
-  return { user: presentCustomer(user), tagsToRevalidate: await tagsNamingCustomer(db, userId) }
+  return { user: presentCustomer(user), tagsToRevalidate: await tagsNamingCustomer(db, customerId) }
 }
 
 type MediaContext = { db: Database; media: MediaStore }
@@ -80,36 +80,39 @@ type PortraitInput = {
 const NO_PICTURE = 'عکسی انتخاب نکرده‌اید.'
 
 /** The old picture goes with its file, once nothing names it. */
-async function setImage({ db, media }: MediaContext, userId: number, imageId: number | null) {
+async function setImage({ db, media }: MediaContext, customerId: number, imageId: number | null) {
   const old = await db.transaction(async (tx) => {
     const [before] = await tx
       .select({ id: mediaTable.id, path: mediaTable.path })
       .from(users)
       .innerJoin(mediaTable, eq(mediaTable.id, users.imageId))
-      .where(eq(users.id, userId))
-    await tx.update(users).set({ imageId }).where(eq(users.id, userId))
+      .where(eq(users.id, customerId))
+    await tx.update(users).set({ imageId }).where(eq(users.id, customerId))
     return before
   })
   if (old) await deletePicture(db, media, old)
 }
 
 export async function setUserImage(
-  places: MediaContext,
-  userId: number,
+  context: MediaContext,
+  customerId: number,
   { bytes, crop }: PortraitInput,
 ) {
   if (bytes === undefined) {
     throw new DomainError('invalid', NO_PICTURE, { fields: { image: [NO_PICTURE] } })
   }
-  const wanted = { field: 'image', bytes, crop: wholeCrop(crop) }
+  const portrait = { field: 'image', bytes, crop: wholeCrop(crop) }
   // Before the picture is read, which is what costs; one that turns out to be none has cost it too.
-  await consumeQuota(places.db, userId, 'portrait')
-  const kept = await savePortrait(places.db, places.media, wanted)
-  await setImage(places, userId, kept.id)
-  return { image: kept.path, tagsToRevalidate: await tagsNamingCustomer(places.db, userId) }
+  await consumeQuota(context.db, customerId, 'portrait')
+  const saved = await savePortrait(context.db, context.media, portrait)
+  await setImage(context, customerId, saved.id)
+  return { image: saved.path, tagsToRevalidate: await tagsNamingCustomer(context.db, customerId) }
 }
 
-export async function removeUserImage(places: MediaContext, userId: number): Promise<string[]> {
-  await setImage(places, userId, null)
-  return tagsNamingCustomer(places.db, userId)
+export async function removeUserImage(
+  context: MediaContext,
+  customerId: number,
+): Promise<string[]> {
+  await setImage(context, customerId, null)
+  return tagsNamingCustomer(context.db, customerId)
 }

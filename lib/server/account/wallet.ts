@@ -7,9 +7,9 @@ import { DomainError } from '../domain-error'
 
 const PAGE_SIZE = 15
 
-export async function readWallet(db: Database, userId: number, page: number) {
-  const mine = eq(walletTransactions.userId, userId)
-  const [wallet] = await db.select().from(wallets).where(eq(wallets.userId, userId))
+export async function readWallet(db: Database, customerId: number, page: number) {
+  const mine = eq(walletTransactions.userId, customerId)
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.userId, customerId))
   const [counted] = await db.select({ count: count() }).from(walletTransactions).where(mine)
   const rows = await db
     .select({ row: walletTransactions, code: orders.code })
@@ -19,7 +19,7 @@ export async function readWallet(db: Database, userId: number, page: number) {
     .orderBy(desc(walletTransactions.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const found = counted?.count ?? 0
+  const total = counted?.count ?? 0
   return {
     balance: wallet?.balance ?? 0,
     transactions: rows.map(({ row, code }): WalletTransaction => ({
@@ -31,7 +31,7 @@ export async function readWallet(db: Database, userId: number, page: number) {
       note: row.note,
       created_at: row.createdAt.toISOString(),
     })),
-    ...pageInfo(found, page, PAGE_SIZE),
+    ...pageInfo(total, page, PAGE_SIZE),
   }
 }
 
@@ -40,23 +40,24 @@ type WalletChange = Pick<typeof walletTransactions.$inferInsert, 'userId' | 'amo
 
 /** A balance only ever changes together with its line in the ledger, and never below zero. */
 export async function recordWalletTransaction(db: Database, change: WalletChange): Promise<number> {
-  const { userId, amount } = change
-  await db.insert(wallets).values({ userId }).onConflictDoNothing()
+  const { userId: customerId, amount } = change
+  await db.insert(wallets).values({ userId: customerId }).onConflictDoNothing()
   const [wallet] = await db
     .update(wallets)
     .set({ balance: sql`${wallets.balance} + ${amount}` })
-    .where(and(eq(wallets.userId, userId), gte(sql`${wallets.balance} + ${amount}`, 0)))
+    .where(and(eq(wallets.userId, customerId), gte(sql`${wallets.balance} + ${amount}`, 0)))
     .returning({ balance: wallets.balance })
-  if (wallet === undefined) throw new DomainError('refused', 'موجودی کیف پول کافی نیست.')
+  if (wallet === undefined)
+    throw new DomainError('insufficient_balance', 'موجودی کیف پول کافی نیست.')
   await db.insert(walletTransactions).values({ ...change, balanceAfter: wallet.balance })
   return wallet.balance
 }
 
-export async function lockWalletBalance(db: Database, userId: number): Promise<number> {
+export async function lockWalletBalance(db: Database, customerId: number): Promise<number> {
   const [wallet] = await db
     .select({ balance: wallets.balance })
     .from(wallets)
-    .where(eq(wallets.userId, userId))
+    .where(eq(wallets.userId, customerId))
     .for('update')
   return wallet?.balance ?? 0
 }

@@ -37,7 +37,7 @@ function isWrongGuess(error: unknown): boolean {
 export async function countGuess<T>(
   db: Database,
   guess: Guess,
-  look: () => Promise<T>,
+  check: () => Promise<T>,
 ): Promise<T> {
   const id = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${GUESSING_LOCK})`)
@@ -46,13 +46,13 @@ export async function countGuess<T>(
     const [row] = await tx.insert(guesses).values(guess).returning({ id: guesses.id })
     return row?.id ?? 0
   })
-  const takeBack = () => db.delete(guesses).where(eq(guesses.id, id))
+  const deleteGuess = () => db.delete(guesses).where(eq(guesses.id, id))
   try {
-    const seen = await look()
-    await takeBack()
-    return seen
+    const result = await check()
+    await deleteGuess()
+    return result
   } catch (error) {
-    if (!isWrongGuess(error)) await takeBack().catch(() => {})
+    if (!isWrongGuess(error)) await deleteGuess().catch(() => {})
     throw error
   }
 }

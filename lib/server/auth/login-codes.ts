@@ -115,10 +115,10 @@ export async function verifyCode(
   await countGuess(db, { kind: 'code', mobile, ip }, async () => {
     const row = await spendTry(db, mobile)
     const given = hmacOf(secret, mobile, code)
-    const kept = row ? Buffer.from(row.hmac, 'hex') : Buffer.alloc(given.length)
-    const same = timingSafeEqual(given, kept)
+    const expected = row ? Buffer.from(row.hmac, 'hex') : Buffer.alloc(given.length)
+    const isRight = timingSafeEqual(given, expected)
     if (row === undefined) throw new DomainError('code_expired', CODE_EXPIRED)
-    if (!same) throw wrongCode(limits.MAX_TRIES - row.tries)
+    if (!isRight) throw wrongCode(limits.MAX_TRIES - row.tries)
     if (!(await markCodeUsed(db, row.id))) throw new DomainError('code_expired', CODE_EXPIRED)
   })
 }

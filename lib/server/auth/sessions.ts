@@ -23,12 +23,12 @@ type SessionInput = Device & { proved?: boolean; expiresAt?: Date }
 export async function openSession(
   db: Database,
   secret: string,
-  userId: number,
+  customerId: number,
   { device, ip, proved = false, expiresAt = sessionEnd() }: SessionInput,
 ): Promise<string> {
   const token = issueSessionToken(secret, expiresAt)
   await db.insert(sessions).values({
-    userId,
+    userId: customerId,
     tokenHash: hashOf(token),
     device,
     ip,

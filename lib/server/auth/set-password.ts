@@ -52,16 +52,16 @@ type User = typeof users.$inferSelect
 /** A code typed just now opens both doors; the password that is set opens its own. */
 async function proveIdentity(
   db: Database,
-  who: PasswordOwner,
+  owner: PasswordOwner,
   user: User,
-  wish: PasswordInput,
+  input: PasswordInput,
 ): Promise<void> {
   const { mobile, passwordHash } = user
-  const { ip, secret } = who
-  const { code, current_password: current } = wish
+  const { ip, secret } = owner
+  const { code, current_password: current } = input
   if (code !== undefined) return verifyCode(db, { mobile, ip, code }, { secret })
   if (passwordHash === null) {
-    if (await isFreshlyProved(db, who.token)) return
+    if (await isFreshlyProved(db, owner.token)) return
     throw new DomainError(
       'proof_required',
       'برای تعیین رمز، کدی را که به شماره‌تان می‌فرستیم وارد کنید.',
@@ -77,18 +77,18 @@ async function proveIdentity(
 /** Sets or changes the password and logs the other devices out. */
 export async function setPassword(
   db: Database,
-  who: PasswordOwner,
-  wish: PasswordInput,
+  owner: PasswordOwner,
+  input: PasswordInput,
 ): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.id, who.customerId))
+  const [user] = await db.select().from(users).where(eq(users.id, owner.customerId))
   if (user === undefined) throw notFound('این کاربر')
-  if (isCommonPassword(foldPassword(wish.password), user.mobile)) {
+  if (isCommonPassword(foldPassword(input.password), user.mobile)) {
     throw invalidField('password', 'این رمز را به‌آسانی می‌شود حدس زد؛ رمز دیگری بگذارید.')
   }
-  await proveIdentity(db, who, user, wish)
-  const passwordHash = await hashPassword(wish.password)
+  await proveIdentity(db, owner, user, input)
+  const passwordHash = await hashPassword(input.password)
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await closeOtherSessions(tx, who)
+    await closeOtherSessions(tx, owner)
   })
 }

@@ -76,13 +76,18 @@ export const accountHandlers: HandlersOf<typeof accountCalls> = {
     data: { ticket: await findTicket(db, customerId, params.id) },
   }),
   openTicket: async ({ body }, { db, customerId, files, media, persistResponse }) => {
-    const opened = { ...body, files, keep: persistAs<TicketThread>(persistResponse, 'ticket') }
-    return { data: { ticket: await openTicket({ db, media }, customerId, opened) } }
+    const ticket = await openTicket({ db, media }, customerId, {
+      ...{ ...body, files },
+      persistResponse: persistAs<TicketThread>(persistResponse, 'ticket'),
+    })
+    return { data: { ticket } }
   },
   writeToTicket: async ({ params, body }, { db, customerId, files, media, persistResponse }) => {
-    const kept = persistAs<TicketThread>(persistResponse, 'ticket')
-    const written = { id: params.id, message: body.message, files, keep: kept }
-    return { data: { ticket: await replyToTicket({ db, media }, customerId, written) } }
+    const ticket = await replyToTicket({ db, media }, customerId, {
+      ...{ id: params.id, message: body.message, files },
+      persistResponse: persistAs<TicketThread>(persistResponse, 'ticket'),
+    })
+    return { data: { ticket } }
   },
   closeTicket: async ({ params }, { db, customerId }) => ({
     data: { ticket: await closeTicket(db, customerId, params.id) },
