@@ -13,23 +13,13 @@ type FavoriteButtonProps = { productId: number; title: string; className?: strin
 const LOGIN_REASON = 'برای افزودن به علاقه‌مندی‌ها وارد شوید.'
 const FAVORITE_FAILED = 'خطا در انجام عملیات'
 
-async function notifyFailure(error: unknown): Promise<void> {
-  const { hasErrorCode, isRejection } = await import('@/lib/client/http/errors')
-  const isShown = isRejection(error) || hasErrorCode(error, 'bad_request', 'unauthorized')
-  await notify.error((isShown && error.message) || FAVORITE_FAILED)
-}
-
 export const favoriteToggle = createOptimisticToggle<Favorite, { value: boolean }>({
   name: 'favorite',
   key: ({ kind, id }) => `${kind}:${id}`,
   read: (favorite) => ({ value: isFavorite(favorite) }),
   write: (favorite, { value }) => markFavorite(favorite, value),
   preview: (_, value) => ({ value }),
-  loadSave: async () => {
-    const { saveFavorite } = await import('@/lib/client/queries/favorites')
-    return async ({ kind, id }, value) => ({ value: await saveFavorite(kind, id, value) })
-  },
-  onError: (error) => void notifyFailure(error),
+  load: async () => (await import('./favorite-calls')).createFavoriteCalls(FAVORITE_FAILED),
   onLoadError: () => void notify.error(FAVORITE_FAILED),
 })
 

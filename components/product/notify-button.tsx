@@ -15,6 +15,8 @@ import { BellIcon } from '../ui/shop-icons'
 type StockNotice = { value: boolean; isSaving: boolean }
 type StockTarget = { stockId: number }
 
+const SUBSCRIBED = 'باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.'
+const UNSUBSCRIBED = 'لغو شد؛ دیگر برای این کالا پیامکی نمی‌فرستیم.'
 const NO_NOTICE: StockNotice = { value: false, isSaving: false }
 
 const useStockNotices = create<Record<number, StockNotice>>(() => ({}))
@@ -40,20 +42,18 @@ const noticeToggle = createOptimisticToggle<StockTarget, StockNotice>({
   read: ({ stockId }) => useStockNotices.getState()[stockId] ?? NO_NOTICE,
   write: ({ stockId }, notice) => useStockNotices.setState({ [stockId]: notice }),
   preview: (notice) => ({ ...notice, isSaving: true }),
-  loadSave: async () => {
+  load: async () => {
     const { requestStockNotice, deleteStockNotice } =
       await import('@/lib/client/queries/stock-notices')
-    return async ({ stockId }, value) => {
-      await (value ? requestStockNotice(stockId) : deleteStockNotice(stockId))
-      void notify.success(
-        value
-          ? 'باشد؛ وقتی موجود شد با پیامک خبرتان می‌کنیم.'
-          : 'لغو شد؛ دیگر برای این کالا پیامکی نمی‌فرستیم.',
-      )
-      return { value, isSaving: false }
+    return {
+      save: async ({ stockId }, value) => {
+        await (value ? requestStockNotice(stockId) : deleteStockNotice(stockId))
+        void notify.success(value ? SUBSCRIBED : UNSUBSCRIBED)
+        return { value, isSaving: false }
+      },
+      onError: notifyError,
     }
   },
-  onError: notifyError,
   onLoadError: notifyError,
 })
 

@@ -1,22 +1,24 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { productCardsQuery } from '@/lib/client/queries/catalogue'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { ProductRail } from './product-rail'
-import { RecentlyViewedSkeleton } from './recently-viewed-skeleton'
 
-export default function RecentlyViewedRail({ ids }: { ids: readonly number[] }) {
+type RecentlyViewedRailProps = { ids: readonly number[]; skeleton: ReactNode }
+
+export default function RecentlyViewedRail(props: RecentlyViewedRailProps) {
   return (
     <QueryProvider>
-      <RecentlyViewedList ids={ids} />
+      <RecentlyViewedList {...props} />
     </QueryProvider>
   )
 }
 
 /** Nothing is shown when it fails: a shopper does not miss it. */
-function RecentlyViewedList({ ids }: { ids: readonly number[] }) {
+function RecentlyViewedList({ ids, skeleton }: RecentlyViewedRailProps) {
   const { data, isError } = useQuery(productCardsQuery(ids))
   if (data) return <ProductRail id="recently-seen" title="بازدیدهای اخیر شما" products={data} />
-  return isError ? null : <RecentlyViewedSkeleton />
+  return isError ? null : skeleton
 }

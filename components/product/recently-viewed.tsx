@@ -3,12 +3,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { rememberProduct, useShop } from '@/stores/shop'
-import { RecentlyViewedSkeleton } from './recently-viewed-skeleton'
 
 const RecentlyViewedRail = lazyComponent(() => import('./recently-viewed-rail'))
 
 const ROOT_MARGIN = '600px'
 const MAX_PRODUCTS = 12
+
+/** As high as the rail it stands for. */
+const skeleton = <div aria-hidden="true" className="h-[479px] phone:h-[422px]" />
 
 /** Loaded only when the reader scrolls near it. */
 export function RecentlyViewed({ productId }: { productId: number }) {
@@ -41,10 +43,11 @@ export function RecentlyViewed({ productId }: { productId: number }) {
       {isNear ? (
         <RecentlyViewedRail
           ids={ids.split(',').map(Number)}
-          fallback={<RecentlyViewedSkeleton />}
+          skeleton={skeleton}
+          fallback={skeleton}
         />
       ) : (
-        <RecentlyViewedSkeleton />
+        skeleton
       )}
     </div>
   )

@@ -25,13 +25,15 @@ const voteToggle = createOptimisticToggle<VoteTarget, VoteState>({
   },
   write: ({ id }, state) => setVote(id, state),
   preview: applyVote,
-  loadSave: async () => {
+  load: async () => {
     const { sendVote } = await import('@/lib/client/queries/own-reviews')
-    return async ({ id }, value) => ({ value, counts: await sendVote(id, value) })
-  },
-  onError: (error) => {
-    const message = getErrorMessage(error)
-    if (message) void notify.error(message)
+    return {
+      save: async ({ id }, value) => ({ value, counts: await sendVote(id, value) }),
+      onError: (error) => {
+        const message = getErrorMessage(error)
+        if (message) void notify.error(message)
+      },
+    }
   },
   onLoadError: notifyLoadError,
 })

@@ -1,3 +1,5 @@
+import { notify } from '@/components/ui/notify'
+import { getErrorMessage } from '@/lib/client/http/error-message'
 import {
   fetchFollow,
   fetchPost,
@@ -9,9 +11,10 @@ import { contentCacheStore } from '@/stores/content-cache'
 import { userStore } from '@/stores/user'
 import { refreshCommentThread } from './post-comments-store'
 
-export type ReactionKind = 'like' | 'follow'
 /** Whether it is on for this customer, and for how many it is. */
 export type Reaction = { value: boolean; count: number }
+/** `drawn` is the count that the page was rendered with. */
+export type ReactionTarget = { kind: 'like' | 'follow'; id: number; drawn: number }
 
 const ownLikeIds = new Map<number, number>()
 
@@ -43,20 +46,22 @@ function toReaction({ following, followers }: FollowAnswer): Reaction {
   return { value: following, count: followers }
 }
 
-type ReactionCalls = {
-  load: (id: number) => Promise<Reaction>
-  save: (id: number, value: boolean) => Promise<Reaction>
+async function saveFollowing(userId: number, value: boolean): Promise<Reaction> {
+  const reaction = toReaction(await saveFollow(userId, value))
+  // Whom one follows has changed: the side menu asks again.
+  contentCacheStore.set(() => ({ people: null }))
+  return reaction
 }
 
-export const reactionCalls: Record<ReactionKind, ReactionCalls> = {
-  like: { load: loadLike, save: saveLike },
-  follow: {
-    load: async (id) => toReaction(await fetchFollow(id)),
-    save: async (id, value) => {
-      const reaction = toReaction(await saveFollow(id, value))
-      // Whom one follows has changed: the side menu asks again.
-      contentCacheStore.set(() => ({ people: null }))
-      return reaction
-    },
-  },
+export async function read({ kind, id }: ReactionTarget): Promise<Reaction> {
+  return kind === 'like' ? loadLike(id) : toReaction(await fetchFollow(id))
+}
+
+export function save({ kind, id }: ReactionTarget, value: boolean): Promise<Reaction> {
+  return kind === 'like' ? saveLike(id, value) : saveFollowing(id, value)
+}
+
+export function onError(error: unknown): void {
+  const message = getErrorMessage(error)
+  if (message) void notify.error(message)
 }

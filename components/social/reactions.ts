@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { requireLogin } from '@/components/auth/require-login'
-import { notify, notifyLoadError } from '@/components/ui/notify'
-import { getErrorMessage } from '@/lib/client/http/error-message'
+import { notifyLoadError } from '@/components/ui/notify'
 import { createOptimisticToggle } from '@/lib/client/optimistic-toggle'
 import { userStore, useUser } from '@/stores/user'
-import type { Reaction, ReactionKind } from './reaction-calls'
-
-/** `drawn` is the count that the page was drawn with. */
-type ReactionTarget = { kind: ReactionKind; id: number; drawn: number }
+import type { Reaction, ReactionTarget } from './reaction-calls'
 
 export const useReactions = create<Record<string, Reaction>>(() => ({}))
 
@@ -17,8 +13,6 @@ function reactionKey({ kind, id }: ReactionTarget, customerId = userStore.get().
   return `${customerId ?? 0}:${kind}:${id}`
 }
 
-const loadCalls = async () => (await import('./reaction-calls')).reactionCalls
-
 const reactionToggle = createOptimisticToggle<ReactionTarget, Reaction>({
   name: 'reaction',
   key: ({ kind, id }) => `${kind}:${id}`,
@@ -26,18 +20,11 @@ const reactionToggle = createOptimisticToggle<ReactionTarget, Reaction>({
     useReactions.getState()[reactionKey(target)] ?? { value: false, count: target.drawn },
   write: (target, reaction) => useReactions.setState({ [reactionKey(target)]: reaction }),
   preview: ({ count }, value) => ({ value, count: Math.max(count + (value ? 1 : -1), 0) }),
-  loadSave: async () => {
-    const calls = await loadCalls()
-    return ({ kind, id }, value) => calls[kind].save(id, value)
-  },
-  onError: (error) => {
-    const message = getErrorMessage(error)
-    if (message) void notify.error(message)
-  },
+  load: () => import('./reaction-calls'),
   onLoadError: notifyLoadError,
 })
 
-/** What a guest pressed is given once they have logged in, and never taken back. */
+/** What a guest pressed is set once they have logged in, never unset. */
 export function pressReaction(target: ReactionTarget, reason: string): void {
   userStore.hydrate()
   const isGuest = !userStore.get().isUser
@@ -51,7 +38,7 @@ function useCustomerId(): number | null {
   return useUser((user) => (user.hydrated && user.isUser ? user.id : null))
 }
 
-/** What the page was drawn with, until the shop has said what is this customer's own. */
+/** The count that the page was drawn with, until the customer's own state has loaded. */
 export function useReaction(target: ReactionTarget): Reaction {
   const customerId = useCustomerId()
   const known = useReactions((all) => all[reactionKey(target, customerId)])
@@ -60,20 +47,18 @@ export function useReaction(target: ReactionTarget): Reaction {
 
 const loading = new Map<string, Promise<Reaction>>()
 
-/** Whoever needs it asks; one question goes out. A press meanwhile knows better. */
+/** One request for all that wait for it; a press meanwhile wins. */
 async function refreshReaction(target: ReactionTarget): Promise<void> {
-  const { kind, id } = target
-  const calls = await loadCalls()
+  const { read } = await import('./reaction-calls')
   const key = reactionKey(target)
   const before = useReactions.getState()[key]
-  const answer = loading.get(key) ?? calls[kind].load(id).finally(() => loading.delete(key))
+  const answer = loading.get(key) ?? read(target).finally(() => loading.delete(key))
   loading.set(key, answer)
   const reaction = await answer
   const isUntouched = useReactions.getState()[key] === before
   if (isUntouched && !reactionToggle.isPending(target)) useReactions.setState({ [key]: reaction })
 }
 
-/** Asks the shop, and again when the customer comes back from another tab. */
 export function useRefreshReaction({ kind, id, drawn }: ReactionTarget): void {
   const customerId = useCustomerId()
   useEffect(() => {

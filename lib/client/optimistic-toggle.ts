@@ -1,5 +1,5 @@
 import { userStore } from '@/stores/user'
-import type { PendingToggle } from './send-press'
+import type { PendingToggle, ToggleCalls } from './send-press'
 
 type ToggleOptions<Target, State extends { value: unknown }> = {
   name: string
@@ -9,70 +9,66 @@ type ToggleOptions<Target, State extends { value: unknown }> = {
   /** What is shown until the shop has answered. */
   preview: (state: State, value: State['value']) => State
   /** What sends a press comes with the first one. */
-  loadSave: () => Promise<(target: Target, value: State['value']) => Promise<State>>
-  onError: (error: unknown) => void
+  load: () => Promise<ToggleCalls<Target, State>>
   onLoadError: (error: unknown) => void
 }
 
-type Traffic = { presses: number; pending: number }
+const pendingScopes = new Set<string>()
+let presses = 0
 
-const trafficOf = new Map<string, Traffic>()
-
-/** The same number twice: nothing of this name was pressed between. Null while a press is unanswered. */
+/** The same number twice: nothing was pressed between. Null while a press of this name is unanswered. */
 export function getSettledPresses(name: string): number | null {
-  const { presses, pending } = trafficOf.get(name) ?? { presses: 0, pending: 0 }
-  return pending > 0 ? null : presses
+  return [...pendingScopes].some((scope) => scope.startsWith(name)) ? null : presses
 }
 
 /** Shown at once; the last press is what the shop is left with, and what fails goes back to what it confirmed. */
-export function createOptimisticToggle<Target, State extends { value: unknown }>(
-  options: ToggleOptions<Target, State>,
-) {
-  const { name, read, write } = options
+export function createOptimisticToggle<Target, State extends { value: unknown }>({
+  name,
+  key,
+  read,
+  write,
+  preview,
+  load,
+  onLoadError,
+}: ToggleOptions<Target, State>) {
   const pending = new Map<string, PendingToggle<State>>()
-  const traffic: Traffic = { presses: 0, pending: 0 }
-  trafficOf.set(name, traffic)
-
-  const scopeOf = (target: Target) => `${userStore.get().id ?? 0}:${name}:${options.key(target)}`
+  const scopeOf = (target: Target) => `${name}:${key(target)}:${userStore.get().id}`
 
   function press(target: Target, value: State['value']): void {
-    const customerId = userStore.get().id
     const scope = scopeOf(target)
     const shown = read(target)
-    if (value === shown.value && !pending.has(scope)) return
     const toggle = pending.get(scope) ?? { confirmed: shown, lastPress: 0 }
-    traffic.presses += 1
-    const turn = traffic.presses
+    if (value === shown.value && !toggle.lastPress) return
+    const turn = (presses += 1)
     toggle.lastPress = turn
     pending.set(scope, toggle)
-    traffic.pending = pending.size
-
+    pendingScopes.add(scope)
+    const isStillHere = watchCustomer()
+    /** True for the last press of a customer who is still here. */
     const settle = () => {
+      if (toggle.lastPress !== turn) return false
       pending.delete(scope)
-      traffic.pending = pending.size
-      const isHere = isStillHere(customerId)
-      if (isHere) write(target, toggle.confirmed)
-      return isHere
+      pendingScopes.delete(scope)
+      if (!isStillHere()) return false
+      write(target, toggle.confirmed)
+      return true
     }
-    write(target, options.preview(shown, value))
-    void Promise.all([import('./send-press'), options.loadSave()]).then(
-      ([{ sendPress }, save]) =>
-        sendPress({
-          ...{ scope, value, toggle, turn, settle, onError: options.onError },
-          save: () => save(target, value),
-          isStillHere: () => isStillHere(customerId),
-        }),
-      (error: unknown) => {
-        if (toggle.lastPress === turn && settle()) options.onLoadError(error)
-      },
+    write(target, preview(shown, value))
+    void Promise.all([import('./send-press'), load()]).then(
+      ([{ sendPress }, calls]) =>
+        sendPress({ scope, target, value, turn, toggle, calls, isStillHere, settle }),
+      (error: unknown) => settle() && onLoadError(error),
     )
   }
 
   return { read, press, isPending: (target: Target) => pending.has(scopeOf(target)) }
 }
 
-/** A customer's number may come after their press; another customer's never takes its place. */
-function isStillHere(customerId: number | null): boolean {
-  const { id, isUser } = userStore.get()
-  return isUser && (customerId === null || customerId === id)
+/** A customer's id may come after their press; another customer's never takes its place. */
+function watchCustomer(): () => boolean {
+  const before = userStore.get().id
+  return () => {
+    const { id, isUser } = userStore.get()
+    return isUser && (before ?? id) === id
+  }
 }

@@ -1,47 +1,51 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { getQueryClient } from './query-client'
 
-/** What the shop last confirmed of one thing, and which press of it was the last. */
-export type PendingToggle<State> = { confirmed: State; lastPress: number }
-
-type Press<State extends { value: unknown }> = {
-  scope: string
-  value: State['value']
-  toggle: PendingToggle<State>
-  turn: number
-  save: () => Promise<State>
-  isStillHere: () => boolean
-  /** Shows what is confirmed; false when the customer has gone. */
-  settle: () => boolean
+export type ToggleCalls<Target, State extends { value: unknown }> = {
+  save: (target: Target, value: State['value']) => Promise<State>
   onError: (error: unknown) => void
 }
 
+/** What the shop last confirmed of one thing, and which press of it was the last. */
+export type PendingToggle<State> = { confirmed: State; lastPress: number }
+
+type Press<Target, State extends { value: unknown }> = {
+  scope: string
+  target: Target
+  value: State['value']
+  turn: number
+  toggle: PendingToggle<State>
+  calls: ToggleCalls<Target, State>
+  isStillHere: () => boolean
+  /** Shows what is confirmed, after the last press. */
+  settle: () => boolean
+}
+
 /** Presses of one thing go one after the other; those that a later press has overtaken are not sent. */
-export function sendPress<State extends { value: unknown }>({
+export function sendPress<Target, State extends { value: unknown }>({
   scope,
+  target,
   value,
-  toggle,
   turn,
-  save,
+  toggle,
+  calls,
   isStillHere,
   settle,
-  onError,
-}: Press<State>): void {
-  const isLast = () => toggle.lastPress === turn
+}: Press<Target, State>): void {
   const observer = new MutationObserver(getQueryClient(), {
     scope: { id: scope },
-    // Where the browser believes to be offline a press fails, and is not sent an hour later.
+    // In a browser that believes to be offline a press fails, and is not sent an hour later.
     networkMode: 'always',
     mutationFn: async () => {
-      const isNeeded = isLast() && value !== toggle.confirmed.value && isStillHere()
-      return isNeeded ? save() : toggle.confirmed
+      const isNeeded = toggle.lastPress === turn && value !== toggle.confirmed.value
+      return isNeeded && isStillHere() ? calls.save(target, value) : toggle.confirmed
     },
     onSuccess: (state) => {
       toggle.confirmed = state
-      if (isLast()) settle()
+      settle()
     },
     onError: (error) => {
-      if (isLast() && settle()) onError(error)
+      if (settle()) calls.onError(error)
     },
   })
   void observer
