@@ -25,14 +25,14 @@ const ARROWS: Record<string, [x: number, y: number]> = {
 
 /** The part of the picture in view, in the picture's own pixels; `x` and `y` are its centre, from 0 to 1. */
 function computeCrop({ width, height }: Size, ratio: number, { zoom, x, y }: View): Crop {
-  const wide = width / height > ratio
+  const isWider = width / height > ratio
   const cut = {
-    width: Math.floor((wide ? height * ratio : width) / zoom),
-    height: Math.floor((wide ? height : width / ratio) / zoom),
+    width: Math.floor((isWider ? height * ratio : width) / zoom),
+    height: Math.floor((isWider ? height : width / ratio) / zoom),
   }
-  const place = (at: number, whole: number, part: number) =>
-    Math.round(Math.min(Math.max(at * whole - part / 2, 0), whole - part))
-  return { left: place(x, width, cut.width), top: place(y, height, cut.height), ...cut }
+  const offsetOf = (centre: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(centre * whole - part / 2, 0), whole - part))
+  return { left: offsetOf(x, width, cut.width), top: offsetOf(y, height, cut.height), ...cut }
 }
 
 function computeCentre({ left, top, width, height }: Crop, size: Size) {
@@ -44,10 +44,10 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   const [view, setView] = useState<View>({ zoom: 1, x: 0.5, y: 0.5 })
-  const held = useRef<{ x: number; y: number } | null>(null)
+  const dragStart = useRef<{ x: number; y: number } | null>(null)
   const crop = size && computeCrop(size, ratio, view)
 
-  function look(next: View, of = size): void {
+  function show(next: View, of = size): void {
     if (!of) return
     const cut = computeCrop(of, ratio, next)
     setView({ zoom: next.zoom, ...computeCentre(cut, of) })
@@ -55,23 +55,23 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
   }
 
   function onPointerMove(event: PointerEvent): void {
-    const from = held.current
+    const from = dragStart.current
     if (!from || !crop || !size || !frame.current) return
     const scale = crop.width / frame.current.clientWidth / size.width
     const scaleY = crop.height / frame.current.clientHeight / size.height
-    look({
+    show({
       ...view,
       x: view.x - (event.clientX - from.x) * scale,
       y: view.y - (event.clientY - from.y) * scaleY,
     })
-    held.current = { x: event.clientX, y: event.clientY }
+    dragStart.current = { x: event.clientX, y: event.clientY }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const by = ARROWS[event.key]
-    if (!by) return
+    const step = ARROWS[event.key]
+    if (!step) return
     event.preventDefault()
-    look({ ...view, x: view.x + by[0], y: view.y + by[1] })
+    show({ ...view, x: view.x + step[0], y: view.y + step[1] })
   }
 
   return (
@@ -84,11 +84,11 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
         style={{ aspectRatio: ratio }}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          held.current = { x: event.clientX, y: event.clientY }
+          dragStart.current = { x: event.clientX, y: event.clientY }
         }}
         onPointerMove={onPointerMove}
-        onPointerUp={() => (held.current = null)}
-        onPointerCancel={() => (held.current = null)}
+        onPointerUp={() => (dragStart.current = null)}
+        onPointerCancel={() => (dragStart.current = null)}
         onKeyDown={onKeyDown}
         className="relative mx-auto w-full max-w-sm cursor-grab touch-none select-none overflow-hidden rounded-card bg-ink-200 active:cursor-grabbing"
       >
@@ -101,7 +101,7 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
             setSize({ width, height })
-            look({ zoom: 1, x: 0.5, y: 0.5 }, { width, height })
+            show({ zoom: 1, x: 0.5, y: 0.5 }, { width, height })
           }}
           style={
             crop && size
@@ -125,7 +125,7 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
           max={MAX_ZOOM}
           step={0.05}
           value={view.zoom}
-          onChange={(event) => look({ ...view, zoom: Number(event.target.value) })}
+          onChange={(event) => show({ ...view, zoom: Number(event.target.value) })}
           className="h-11 flex-1 accent-brand-600"
         />
       </label>
