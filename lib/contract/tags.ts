@@ -10,7 +10,7 @@ export const tags = {
   category: (slug: string) => `category:${slug}`,
   /** Of what is sold no more: a page made from it answers 410. */
   gone: 'gone',
-  talk: (productId: number) => `talk:${productId}`,
+  reviews: (productId: number) => `reviews:${productId}`,
   article: (slug: string) => `article:${slug}`,
   profile: (userId: number) => `profile:${userId}`,
   /** Likes, comments and followers of a customer and their posts, as counted on their profile. */

@@ -7,12 +7,12 @@ export const readFirstComments = cachedRead(
   'first-comments',
   async (productId: number) =>
     (await send(getProductComments, { params: { id: productId }, query: {} })).data,
-  (productId) => [tags.talk(productId)],
+  (productId) => [tags.reviews(productId)],
 )
 
 export const readFirstQuestions = cachedRead(
   'first-questions',
   async (productId: number) =>
     (await send(getProductQuestions, { params: { id: productId }, query: {} })).data,
-  (productId) => [tags.talk(productId)],
+  (productId) => [tags.reviews(productId)],
 )

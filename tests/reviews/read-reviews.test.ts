@@ -92,7 +92,7 @@ onEachDatabase('the reviews of a product', (db) => {
     const [row] = await db().select().from(products).where(eq(products.id, product))
     const { tagsToRevalidate } = await approveComment(db(), comment.id)
     expect(tagsToRevalidate).toEqual(
-      expect.arrayContaining([`talk:${product}`, `product:${row?.slug}`, 'products']),
+      expect.arrayContaining([`reviews:${product}`, `product:${row?.slug}`, 'products']),
     )
     await approveComment(db(), comment.id)
     expect((await countsOf(product)).rates).toEqual([3, 1])
@@ -110,7 +110,7 @@ onEachDatabase('the reviews of a product', (db) => {
     const first = await ask('ضدآب است؟')
     const second = await ask('رنگ دیگری دارد؟')
     const shown = async () => (await readProductQuestions(db(), product, { page: 1 })).questions
-    expect((await approveQuestion(db(), first)).tagsToRevalidate).toContain(`talk:${product}`)
+    expect((await approveQuestion(db(), first)).tagsToRevalidate).toContain(`reviews:${product}`)
     await approveQuestion(db(), first)
     await answerAsShop(db(), second, 'بله، در سه رنگ.')
     expect((await countsOf(product)).questions).toBe(2)
@@ -153,7 +153,7 @@ onEachDatabase('the reviews of a product', (db) => {
     await Promise.all(voters.slice(4, 7).map((voter) => vote(voter, 0)))
     expect(await read()).toEqual([voters.length - 7, 4])
     const [again = 0] = voters
-    expect(await vote(again, 0)).toMatchObject({ tagsToRevalidate: [`talk:${product}`] })
+    expect(await vote(again, 0)).toMatchObject({ tagsToRevalidate: [`reviews:${product}`] })
     expect(await vote(again, 0)).toEqual({
       counts: { likes: voters.length - 7, dislikes: 3 },
       tagsToRevalidate: [],

@@ -134,7 +134,7 @@ describeEachShop('comments and questions over HTTP', (shop) => {
       as(second, voteOnComment, { body: { comment_id: comment?.id, vote: value } })
     shop().revalidatedTags.length = 0
     expect((await vote(1)).body).toEqual({ data: { likes: 1, dislikes: 0 } })
-    expect(shop().revalidatedTags).toEqual([`talk:${product}`])
+    expect(shop().revalidatedTags).toEqual([`reviews:${product}`])
     expect((await vote(1)).body).toEqual({ data: { likes: 1, dislikes: 0 } })
     expect((await vote(-1)).body).toEqual({ data: { likes: 0, dislikes: 1 } })
     const own = await as(second, getOwnReviews, { params: { id: product } })

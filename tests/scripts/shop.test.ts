@@ -180,7 +180,7 @@ describeShop('npm run shop', (shop) => {
       const [row] = await shop().db.select().from(comments).where(eq(comments.id, id))
       expect(row?.status).toBe(after)
       expect(shop().revalidatedTags).toEqual(
-        expect.arrayContaining([tags.talk(productId), tags.product(slug)]),
+        expect.arrayContaining([tags.reviews(productId), tags.product(slug)]),
       )
     },
   )

@@ -29,7 +29,7 @@ async function tagsNamingCustomer(db: Database, customerId: number): Promise<str
     .where(and(eq(questions.userId, customerId), eq(questions.status, 'approved')))
   const products = new Set([...commented, ...questioned].map(({ productId }) => productId))
   const postTags = await tagsOfPostsNaming(db, customerId)
-  return [tags.profile(customerId), ...[...products].map(tags.talk), ...postTags]
+  return [tags.profile(customerId), ...[...products].map(tags.reviews), ...postTags]
 }
 
 function toColumnChanges(input: ProfileChanges) {

@@ -13,7 +13,7 @@ type ModerationResult = { tagsToRevalidate: string[] }
 
 /** The rate is on the product's page and on its card in every list. */
 async function findReviewTags(tx: Database, productId: number): Promise<string[]> {
-  return [tags.talk(productId), ...(await findProductTags(tx, productId))]
+  return [tags.reviews(productId), ...(await findProductTags(tx, productId))]
 }
 
 /** +1 when it becomes visible, −1 when it is hidden, 0 otherwise. */

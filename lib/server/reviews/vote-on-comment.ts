@@ -56,6 +56,6 @@ export async function voteOnComment(
       .where(eq(comments.id, id))
       .returning({ likes: comments.likes, dislikes: comments.dislikes })
     if (counts === undefined) throw notFound('این دیدگاه')
-    return { counts, tagsToRevalidate: [tags.talk(productId)] }
+    return { counts, tagsToRevalidate: [tags.reviews(productId)] }
   })
 }

@@ -45,6 +45,6 @@ export default async function Page(props: Props) {
     nullIfFailed(readRelatedProducts(id, slug)),
     nullIfFailed(productPosts(id)),
   ])
-  const talk = { comments, questions, related, photos: photos?.posts ?? null }
-  return <ProductPage {...talk} info={info} canNotifyStock={shop.tells_when_back !== false} />
+  const sections = { comments, questions, related, photos: photos?.posts ?? null }
+  return <ProductPage {...sections} info={info} canNotifyStock={shop.tells_when_back !== false} />
 }
