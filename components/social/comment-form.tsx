@@ -15,12 +15,12 @@ const SENT_MESSAGE = 'دیدگاه شما فرستاده شد.'
 /** Fewer left than this, and it is said how many. */
 const COUNTER_FROM = 60
 
-/** Gives back what to tell when it was not taken. */
+/** `onSend` answers the error message, or an empty text when it was sent. */
 type CommentFormProps = { onSend: (comment: string) => Promise<string> }
 
 export function CommentForm({ onSend }: CommentFormProps) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
@@ -30,9 +30,9 @@ export function CommentForm({ onSend }: CommentFormProps) {
     setBusy(true)
     setNotice('')
     try {
-      const trouble = await onSend(text)
-      setError(trouble)
-      if (trouble) return field.current?.focus()
+      const message = await onSend(text)
+      setError(message)
+      if (message) return fieldRef.current?.focus()
       setText('')
       setNotice(SENT_MESSAGE)
     } catch {
@@ -47,7 +47,7 @@ export function CommentForm({ onSend }: CommentFormProps) {
       return requireLogin({ reason: 'برای نوشتن دیدگاه وارد شوید.', onLoggedIn: () => void send() })
     }
     setError(EMPTY_MESSAGE)
-    field.current?.focus()
+    fieldRef.current?.focus()
   }
   const left = MAX_POST_COMMENT - text.length
   return (
@@ -63,7 +63,7 @@ export function CommentForm({ onSend }: CommentFormProps) {
       </label>
       <div className="flex items-end gap-2">
         <textarea
-          ref={field}
+          ref={fieldRef}
           id={id}
           rows={1}
           value={text}

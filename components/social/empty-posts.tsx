@@ -8,8 +8,8 @@ import { useIsMe } from './follow-button'
 import { PictureIcon } from '../ui/shop-icons'
 
 export function EmptyPosts({ userId, name }: { userId: number; name: string }) {
-  const mine = useIsMe(userId)
-  if (mine) return <EmptyOwnPosts />
+  const isMe = useIsMe(userId)
+  if (isMe) return <EmptyOwnPosts />
   return (
     <EmptyState
       as="h3"
@@ -39,7 +39,7 @@ type OwnHiddenWritingProps = { userId: number; className?: string }
 
 /** For nobody but its writer, and nothing at all when nothing is hidden. */
 export function OwnHiddenWriting({ userId, className = 'mt-5' }: OwnHiddenWritingProps) {
-  const mine = useIsMe(userId)
-  if (!mine) return null
+  const isMe = useIsMe(userId)
+  if (!isMe) return null
   return <HiddenWritingPanel userId={userId} className={className} />
 }

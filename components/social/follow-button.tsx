@@ -13,10 +13,10 @@ export function useIsMe(userId: number): boolean {
   return useUser((user) => user.hydrated && user.isUser && user.id === userId)
 }
 
-/** On one's own page its place is taken by what one does there oneself. */
+/** On one's own page: publishing and editing in its stead. */
 export function FollowButton({ userId, name, followers }: FollowProps & { name: string }) {
-  const mine = useIsMe(userId)
-  if (mine) return <OwnActions />
+  const isMe = useIsMe(userId)
+  if (isMe) return <OwnActions />
   return <Follow userId={userId} name={name} followers={followers} />
 }
 

@@ -106,15 +106,15 @@ type EntryKind = keyof typeof removeByKind
 /** Whoever only looks at their page misses nothing when it does not come. */
 function HiddenEntryList({ userId, className }: HiddenWritingPanelProps) {
   const { data, refetch } = useQuery(hiddenWritingQuery(userId))
-  const [gone, setGone] = useState<readonly string[]>([])
+  const [deletedKeys, setGone] = useState<readonly string[]>([])
   const title = useRef<HTMLElement>(null)
-  const told = toEntries(data)
-  const entries = told.filter(({ key }) => !gone.includes(key))
-  const count = (data?.count ?? 0) - (told.length - entries.length)
+  const listed = toEntries(data)
+  const entries = listed.filter(({ key }) => !deletedKeys.includes(key))
+  const count = (data?.count ?? 0) - (listed.length - entries.length)
   useEffect(() => {
-    if (gone.length > 0) title.current?.focus()
-  }, [gone.length])
-  if (count === 0 && gone.length === 0) return null
+    if (deletedKeys.length > 0) title.current?.focus()
+  }, [deletedKeys.length])
+  if (count === 0 && deletedKeys.length === 0) return null
   if (count === 0) {
     return (
       <section ref={title} tabIndex={-1} className={cn('rounded-card text-ink-500', className)}>

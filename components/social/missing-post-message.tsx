@@ -11,10 +11,10 @@ const HiddenPostReason = lazyComponent(() => import('./hidden-post-reason'))
 export function MissingPostMessage({ children }: { children: string }) {
   const [, , user = '', , post = ''] = usePathname().split('/')
   const userId = parsePathId(user) ?? 0
-  const mine = useIsMe(userId)
+  const isMe = useIsMe(userId)
   return (
     <span role="status">
-      {mine ? (
+      {isMe ? (
         <HiddenPostReason userId={userId} postId={parsePathId(post)} fallback={children}>
           {children}
         </HiddenPostReason>

@@ -22,16 +22,16 @@ type MorePostsLinkProps = {
 /** A link to the next page, which comes by itself when the reader draws near. */
 export function MorePostsLink({ userId, name, page, drawn }: MorePostsLinkProps) {
   const key = `${userId}:${page}`
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const [state, setState] = useState(() => ({ wanted: openedProfiles.has(key), pressed: false }))
   useEffect(() => {
     if (state.wanted) openedProfiles.add(key)
-    if (state.wanted || !place.current) return
+    if (state.wanted || !containerRef.current) return
     const watcher = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setState({ wanted: true, pressed: false }),
       { rootMargin: LOAD_AHEAD_MARGIN },
     )
-    watcher.observe(place.current)
+    watcher.observe(containerRef.current)
     return () => watcher.disconnect()
   }, [key, state.wanted])
 
@@ -51,7 +51,7 @@ export function MorePostsLink({ userId, name, page, drawn }: MorePostsLinkProps)
     )
   }
   return (
-    <div ref={place} className="mt-5 grid justify-center">
+    <div ref={containerRef} className="mt-5 grid justify-center">
       <ButtonLink
         href={paths.user(userId, page + 1)}
         rel="next"

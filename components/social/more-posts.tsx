@@ -35,7 +35,7 @@ function MorePostPages({ userId, name, drawn, from, pressed }: MorePostsProps) {
   const { data, error, isError, isFetching, hasNextPage } = query
   const pages = withoutSeenPosts(data?.pages ?? [], drawn)
   const takesFocus = useRef(pressed)
-  const end = useRef<HTMLDivElement>(null)
+  const endRef = useRef<HTMLDivElement>(null)
 
   const more = () => {
     if (isFetching) return
@@ -45,16 +45,17 @@ function MorePostPages({ userId, name, drawn, from, pressed }: MorePostsProps) {
     takesFocus.current = true
     more()
   }
-  const draw = useEffectEvent(more)
-  const alone = hasNextPage && !isError && !isFetching && pages.length % PAGES_BEFORE_ASKING !== 0
+  const loadOnScroll = useEffectEvent(more)
+  const isAutomatic =
+    hasNextPage && !isError && !isFetching && pages.length % PAGES_BEFORE_ASKING !== 0
   useEffect(() => {
-    if (!alone || !end.current) return
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && draw(), {
+    if (!isAutomatic || !endRef.current) return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadOnScroll(), {
       rootMargin: LOAD_AHEAD_MARGIN,
     })
-    watcher.observe(end.current)
+    watcher.observe(endRef.current)
     return () => watcher.disconnect()
-  }, [alone, pages.length])
+  }, [isAutomatic, pages.length])
 
   const first = pages.at(-1)?.posts[0]?.id
   useEffect(() => {
@@ -74,7 +75,7 @@ function MorePostPages({ userId, name, drawn, from, pressed }: MorePostsProps) {
       <p role="status" className="sr-only">
         {count > 0 && `${formatNumber(count)} پست دیگر افزوده شد`}
       </p>
-      <div ref={end} className="mt-5 grid justify-center">
+      <div ref={endRef} className="mt-5 grid justify-center">
         {isError && <ErrorState text={getErrorMessage(error)} onRetry={press} busy={isFetching} />}
         {!isError && (hasNextPage || data === undefined) && (
           <Button variant="ghost" busy={isFetching} onClick={press}>

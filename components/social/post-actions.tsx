@@ -41,9 +41,9 @@ type PostActionsProps = { postId: number; userId: number }
 
 /** One's own may be deleted, another's reported. */
 export function PostActions({ postId, userId }: PostActionsProps) {
-  const mine = useIsMe(userId)
+  const isMe = useIsMe(userId)
   const dialog = useLazyOpen()
-  if (!mine) return <ReportButton kind="post" id={postId} label="گزارش این پست" />
+  if (!isMe) return <ReportButton kind="post" id={postId} label="گزارش این پست" />
   return (
     <>
       <IconButton label="پاک کردن این پست" size="sm" aria-haspopup="dialog" onClick={dialog.show}>

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Post, PostComment } from '@/lib/contract/social/posts'
 
-/** What was said of a post, as far as it has been read. */
+/** The comments of a post as far as they have been loaded. */
 export type CommentThread = { comments: PostComment[]; count: number }
 
 export const useCommentThreads = create<Record<number, CommentThread>>(() => ({}))
@@ -10,11 +10,10 @@ export function getCommentThread(postId: number): CommentThread | undefined {
   return useCommentThreads.getState()[postId]
 }
 
-export function setCommentThread(postId: number, said: CommentThread): void {
-  useCommentThreads.setState({ [postId]: said })
+export function setCommentThread(postId: number, thread: CommentThread): void {
+  useCommentThreads.setState({ [postId]: thread })
 }
 
-/** Read on: what comes again is the same one. */
 export function mergeComments(
   { comments }: CommentThread,
   more: readonly PostComment[],
@@ -30,9 +29,9 @@ export function removeComment({ comments, count }: CommentThread, id: number): C
   return { comments: rest, count: count - (comments.length - rest.length) }
 }
 
-/** The kept page may be older than the shop; who has read on keeps what was read. */
+/** Not for who has read on: the cached page may be older than what they loaded. */
 export function refreshCommentThread(post: Pick<Post, 'id' | 'comments' | 'comment_count'>): void {
-  const said = getCommentThread(post.id)
-  if (said && said.comments.length > post.comments.length) return
+  const thread = getCommentThread(post.id)
+  if (thread && thread.comments.length > post.comments.length) return
   setCommentThread(post.id, { comments: post.comments, count: post.comment_count })
 }

@@ -93,14 +93,14 @@ export function PostComments({ post, children }: PostCommentsProps) {
   const { comments, count } = useCommentThreads((all) => all[id]) ?? drawn
   const me = useUser((known) => (known.hydrated && known.isUser ? known.id : null))
   const [busy, setBusy] = useState(false)
-  const room = useRef<HTMLElement>(null)
-  const words = useRef<HTMLDivElement>(null)
-  const acts = () => import('./post-comment-actions')
+  const sectionRef = useRef<HTMLElement>(null)
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const loadActions = () => import('./post-comment-actions')
 
-  async function more() {
+  async function loadMore() {
     setBusy(true)
     try {
-      const first = await (await acts()).loadMoreComments(id, drawn)
+      const first = await (await loadActions()).loadMoreComments(id, drawn)
       if (first) document.getElementById(`post-comment-${first}`)?.focus()
     } catch {
       void notify.error(OFFLINE_MESSAGE)
@@ -109,19 +109,19 @@ export function PostComments({ post, children }: PostCommentsProps) {
     }
   }
   async function remove(commentId: number) {
-    room.current?.focus()
+    sectionRef.current?.focus()
     try {
-      await (await acts()).deleteComment(id, drawn, commentId)
+      await (await loadActions()).deleteComment(id, drawn, commentId)
     } catch {
       void notify.error(OFFLINE_MESSAGE)
     }
   }
-  const toEnd = () => words.current?.scrollTo({ top: words.current.scrollHeight })
+  const toEnd = () => scrollRef.current?.scrollTo({ top: scrollRef.current.scrollHeight })
   async function add(text: string) {
     try {
-      const trouble = await (await acts()).addComment(id, drawn, text)
-      if (!trouble) requestAnimationFrame(toEnd)
-      return trouble
+      const message = await (await loadActions()).addComment(id, drawn, text)
+      if (!message) requestAnimationFrame(toEnd)
+      return message
     } catch {
       return OFFLINE_MESSAGE
     }
@@ -130,7 +130,7 @@ export function PostComments({ post, children }: PostCommentsProps) {
     <div className="min-w-0 md:relative md:col-start-2">
       <div className="md:absolute md:inset-0 md:flex md:flex-col">
         <div
-          ref={words}
+          ref={scrollRef}
           role="region"
           aria-label="نوشته و دیدگاه‌های این پست"
           tabIndex={0}
@@ -138,7 +138,7 @@ export function PostComments({ post, children }: PostCommentsProps) {
         >
           {children}
           <section
-            ref={room}
+            ref={sectionRef}
             tabIndex={-1}
             aria-labelledby="comments-title"
             className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
@@ -171,7 +171,7 @@ export function PostComments({ post, children }: PostCommentsProps) {
                 size="sm"
                 className="justify-self-start"
                 busy={busy}
-                onClick={() => void more()}
+                onClick={() => void loadMore()}
               >
                 دیدگاه‌های بیشتر
               </Button>

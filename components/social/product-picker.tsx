@@ -62,9 +62,9 @@ type ProductSearchProps = {
 
 function ProductSearch({ inputRef, error, onChoose }: ProductSearchProps) {
   const [typed, setTyped] = useState('')
-  const asked = useDebouncedValue(typed.trim(), SEARCH_DELAY)
-  const { data, isError } = useQuery({ ...suggestionsQuery(asked), enabled: asked !== '' })
-  const found = asked === '' ? [] : (data?.products ?? [])
+  const searched = useDebouncedValue(typed.trim(), SEARCH_DELAY)
+  const { data, isError } = useQuery({ ...suggestionsQuery(searched), enabled: searched !== '' })
+  const found = searched === '' ? [] : (data?.products ?? [])
   return (
     <div>
       <TextField
@@ -83,7 +83,7 @@ function ProductSearch({ inputRef, error, onChoose }: ProductSearchProps) {
       />
       <p role="status" className="text-sm text-ink-500">
         {isError && 'جست‌وجو نشد؛ کمی بعد دوباره بنویسید.'}
-        {!isError && asked !== '' && data && found.length === 0 && 'کالایی با این نام پیدا نشد.'}
+        {!isError && searched !== '' && data && found.length === 0 && 'کالایی با این نام پیدا نشد.'}
         {found.length > 0 && (
           <span className="sr-only">{formatNumber(found.length)} کالا پیدا شد</span>
         )}

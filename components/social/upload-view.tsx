@@ -24,14 +24,13 @@ import { addOwnPost } from './own-posts'
 
 type UploadProgressProps = { share: number; onCancel: () => void }
 
-/** How much of the picture has left, with a way to call it back. */
 function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100)
-  const words = percent < 100 ? 'در حال فرستادن عکس…' : 'در حال آماده کردن پست…'
+  const status = percent < 100 ? 'در حال فرستادن عکس…' : 'در حال آماده کردن پست…'
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-3 text-sm">
-        <p role="status">{words}</p>
+        <p role="status">{status}</p>
         <bdi aria-hidden="true">{persianDigits(percent)}٪</bdi>
       </div>
       <div
@@ -54,34 +53,33 @@ function UploadProgress({ share, onCancel }: UploadProgressProps) {
   )
 }
 
-type FieldErrorSetters = { picture: (words: string) => void; product: (words: string) => void }
+type FieldErrorSetters = { picture: (message: string) => void; product: (message: string) => void }
 
-/** One sending at a time. */
-function usePublishPost(tell: FieldErrorSetters) {
+function usePublishPost(setErrors: FieldErrorSetters) {
   const [share, setShare] = useState<number | null>(null)
-  const way = useRef<AbortController | null>(null)
+  const abortController = useRef<AbortController | null>(null)
 
-  async function post(wished: PostInput, picture: File): Promise<void> {
-    way.current = new AbortController()
+  async function post(body: PostInput, picture: File): Promise<void> {
+    abortController.current = new AbortController()
     setShare(0)
     try {
-      const made = await publishPost(wished, picture, {
-        signal: way.current.signal,
+      const published = await publishPost(body, picture, {
+        signal: abortController.current.signal,
         onProgress: setShare,
       })
-      addOwnPost(made)
+      addOwnPost(published)
       allowLeaving()
-      window.location.assign(paths.post(made.user.id, made.id))
+      window.location.assign(paths.post(published.user.id, published.id))
     } catch (error) {
       if (error instanceof ApiError) {
-        tell.picture(error.fields['image']?.[0] ?? '')
-        tell.product(error.fields['product_id']?.[0] ?? '')
+        setErrors.picture(error.fields['image']?.[0] ?? '')
+        setErrors.product(error.fields['product_id']?.[0] ?? '')
       }
       setShare(null)
       throw error
     }
   }
-  return { share, post, cancel: () => way.current?.abort() }
+  return { share, post, cancel: () => abortController.current?.abort() }
 }
 
 const PICTURE_REQUIRED = 'نخست عکسی انتخاب کنید.'
@@ -97,9 +95,12 @@ export function UploadView() {
 
 /** The product of `?product=`, until another or none is chosen. */
 function usePickedProduct() {
-  const asked = parsePathId(useSearchParams().get('product') ?? '')
+  const requestedId = parsePathId(useSearchParams().get('product') ?? '')
   const [chosen, setChosen] = useState<PickedProduct | null>()
-  const { data } = useQuery({ ...productCardsQuery([asked ?? 0]), enabled: asked !== null })
+  const { data } = useQuery({
+    ...productCardsQuery([requestedId ?? 0]),
+    enabled: requestedId !== null,
+  })
   return { product: chosen === undefined ? (data?.[0] ?? null) : chosen, setProduct: setChosen }
 }
 
@@ -108,13 +109,13 @@ function UploadForm() {
   const crop = useRef<Crop | null>(null)
   const { product, setProduct } = usePickedProduct()
   const [productError, setProductError] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  const refusePicture = (words: string) => {
-    picture.setError(words)
-    if (words) place.current?.focus()
+  const pictureRef = useRef<HTMLDivElement>(null)
+  const showPictureError = (message: string) => {
+    picture.setError(message)
+    if (message) pictureRef.current?.focus()
   }
   const { share, post, cancel } = usePublishPost({
-    picture: refusePicture,
+    picture: showPictureError,
     product: setProductError,
   })
   const { form, onSubmit } = useApiForm(call, {
@@ -126,12 +127,12 @@ function UploadForm() {
       await post(body, picture.chosen.file)
     },
   })
-  const send = useRef<HTMLButtonElement>(null)
+  const submitRef = useRef<HTMLButtonElement>(null)
   const wasSending = useRef(false)
   useEffect(() => {
-    // The button that called it back is gone; a field that was refused keeps the focus.
+    // The cancel button is gone with the progress; a field with an error keeps the focus.
     const isLost = document.activeElement === document.body
-    if (wasSending.current && share === null && isLost) send.current?.focus()
+    if (wasSending.current && share === null && isLost) submitRef.current?.focus()
     wasSending.current = share !== null
   }, [share])
   const { register, formState } = form
@@ -142,12 +143,12 @@ function UploadForm() {
       onSubmit={(event) => {
         if (picture.chosen) return void onSubmit(event)
         event.preventDefault()
-        refusePicture(PICTURE_REQUIRED)
+        showPictureError(PICTURE_REQUIRED)
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-panel bg-paper p-4 shadow-card md:grid-cols-2 md:p-6"
     >
       <div
-        ref={place}
+        ref={pictureRef}
         tabIndex={-1}
         role="group"
         aria-label="عکس پست"
@@ -192,7 +193,7 @@ function UploadForm() {
           {...register('alt')}
         />
         {share === null ? (
-          <Button ref={send} type="submit" full>
+          <Button ref={submitRef} type="submit" full>
             انتشار پست
           </Button>
         ) : (

@@ -51,8 +51,8 @@ export function renderSitemapIndex(files: readonly SitemapFile[] | null): string
   const entries = [
     `<sitemap>${locElement(`/sitemaps/${OWN_SITEMAP_FILE}`)}</sitemap>`,
     ...listed.map(({ kind, part, updated_at }) => {
-      const place = locElement(`/sitemaps/${kind}-${part}.xml`)
-      return `<sitemap>${place}<lastmod>${updated_at}</lastmod></sitemap>`
+      const location = locElement(`/sitemaps/${kind}-${part}.xml`)
+      return `<sitemap>${location}<lastmod>${updated_at}</lastmod></sitemap>`
     }),
   ]
   const reason = files === null ? NO_SITEMAP_COMMENT : ''

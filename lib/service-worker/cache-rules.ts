@@ -1,13 +1,13 @@
 export type ResourceKind = 'file' | 'picture' | 'page'
 
-/** What somebody sent to the shop alone is kept by no worker, which outlives a session. */
-export function isPersonal(address: string): boolean {
-  return /\/media\/own-/.test(address)
+/** A customer's own uploads are never cached, as the worker outlives their session. */
+export function isPersonal(url: string): boolean {
+  return /\/media\/own-/.test(url)
 }
 
 type RequestFacts = { url: URL; origin: string; method: string; isDocument: boolean }
 
-/** What the worker looks after; calls and whatever else is asked go their way untouched. */
+/** Null for calls and whatever else the worker leaves to the network. */
 export function classifyRequest({
   url,
   origin,
@@ -23,7 +23,7 @@ export function classifyRequest({
 
 type ResponseFacts = { status: number; redirected: boolean; headers: Headers }
 
-/** A page that any cache between here and the shop may share holds nothing of anybody's. */
+/** A page that shared caches may hold shows nothing of one customer. */
 export function isSharedPage({ status, redirected, headers }: ResponseFacts): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   const caching = headers.get('cache-control') ?? ''
@@ -31,21 +31,21 @@ export function isSharedPage({ status, redirected, headers }: ResponseFacts): bo
   return status === 200 && !redirected && isPage && isShared
 }
 
-/** Under which addresses a page may lie; the variant of a product is chosen within its page. */
+/** The variant of a product is chosen within its page, so the page without a query serves it too. */
 export function pageCacheKeys(url: URL): string[] {
   const whole = url.origin + url.pathname + url.search
   return url.pathname.startsWith('/product/') ? [whole, url.origin + url.pathname] : [whole]
 }
 
-/** The scripts, styles and letters that a page names, in its markup and in what its scripts say. */
+/** The scripts, styles and fonts that a page names, in its markup and in its inline scripts. */
 export function findAssetUrls(html: string): string[] {
   const found = html.matchAll(/\/_next\/static\/[^"'\\\s<>)]+/g)
   return [...new Set([...found].map(([file]) => file))]
 }
 
-/** What a script brings when it is needed, each under the build that the script itself came under. */
-export function findChunkUrls(script: string, address: string): string[] {
-  const [, build] = address.split('?')
+/** The chunks that a script imports later, each with the build query of the script itself. */
+export function findChunkUrls(script: string, scriptUrl: string): string[] {
+  const [, build] = scriptUrl.split('?')
   const found = script.matchAll(/"(static\/[^"\\\s]+\.(?:js|css))"/g)
   const files = [...found].map(([, file]) => `/_next/${file}${build ? `?${build}` : ''}`)
   return [...new Set(files)]

@@ -12,7 +12,7 @@ const CART_PAGE = '/Cart'
 const SHELL_PAGES = [OFFLINE_PAGE, CART_PAGE]
 const MAX_ENTRIES = { pages: 40, pictures: 160 }
 
-/** What one build has put by: its files and pages, and the pictures that were seen. */
+/** The caches of one build: its files and pages, and the pictures that were seen. */
 export class OfflineCache {
   private readonly names: Record<'files' | 'pages' | 'pictures', string>
 
@@ -86,8 +86,8 @@ export class OfflineCache {
 
   async respondCacheFirst(part: 'files' | 'pictures', request: Request): Promise<Response> {
     const cache = await caches.open(this.names[part])
-    const kept = await cache.match(request, { ignoreVary: true })
-    if (kept) return kept
+    const cached = await cache.match(request, { ignoreVary: true })
+    if (cached) return cached
     const answer = await fetch(request)
     if (answer.status === 200) await cache.put(request, answer.clone()).catch(() => {})
     return answer
@@ -96,8 +96,8 @@ export class OfflineCache {
   async findPage(url: URL): Promise<Response | undefined> {
     const pages = await caches.open(this.names.pages)
     for (const key of [...pageCacheKeys(url), OFFLINE_PAGE]) {
-      const kept = await pages.match(key)
-      if (kept) return kept
+      const cached = await pages.match(key)
+      if (cached) return cached
     }
     return undefined
   }

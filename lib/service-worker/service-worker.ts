@@ -1,7 +1,7 @@
 import { classifyRequest } from './cache-rules'
 import { OfflineCache } from './offline-cache'
 
-/** The part of a service worker's world that is used; its own types do not live beside those of a page. */
+/** The types of a service worker cannot be loaded beside those of a page, so what is used of them stands here. */
 type WorkerScope = {
   location: { origin: string }
   clients: { claim: () => Promise<void> }
@@ -28,7 +28,7 @@ declare const BUILD_ID: string
 
 const offlineCache = new OfflineCache(BUILD_ID)
 
-/** The shop's own answer comes first, always; what was kept is for a cut line only. */
+/** Network first, always: a cached page is for a lost connection only. */
 async function respondWithPage(event: WorkerFetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   try {

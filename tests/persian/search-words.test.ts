@@ -79,8 +79,8 @@ describe('a slip', () => {
       if (kind === 1) wrong.splice(i, 0, letter)
       if (kind === 2) wrong[i] = letter
       if (kind === 3) wrong.splice(i, 2, ...right.slice(i, i + 2).reverse())
-      const kept = new Set(symspellDeletes(right.join('')))
-      expect(symspellQueryDeletes(wrong.join('')).some((form) => kept.has(form))).toBe(true)
+      const rest = new Set(symspellDeletes(right.join('')))
+      expect(symspellQueryDeletes(wrong.join('')).some((form) => rest.has(form))).toBe(true)
     })
     fc.assert(property)
   })

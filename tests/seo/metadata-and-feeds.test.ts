@@ -8,7 +8,7 @@ import { escapeXml } from '@/lib/seo/xml'
 const updated_at = '2026-11-20T03:10:54Z'
 
 describe('the sitemap', () => {
-  test('names files, and tells why when a backend lists nothing', () => {
+  test('lists its files, and says why when a backend lists nothing', () => {
     const files = [{ kind: 'product' as const, part: 2, updated_at }]
     expect(renderSitemapIndex(files)).toContain(
       `<loc>http://127.0.0.1:3000/sitemaps/product-2.xml</loc><lastmod>${updated_at}</lastmod>`,
@@ -17,7 +17,7 @@ describe('the sitemap', () => {
     expect(renderSitemapIndex(null)).toContain('/sitemaps/shop-1.xml')
   })
 
-  test('writes Persian addresses in escapes, and no sign that XML would read', () => {
+  test('percent-encodes Persian URLs and escapes XML', () => {
     const pictures = [{ url: '/a.webp?b=1&c=<2>' }]
     const entry = renderSitemapEntries('product', [
       { slug: 'قوری & "استکان"', updated_at, pictures },
@@ -37,11 +37,11 @@ test('the page of «about» is listed where it lives', () => {
   expect(entry).toContain('<loc>http://127.0.0.1:3000/about</loc>')
 })
 
-test('what XML cannot hold is left out', () => {
+test('characters that XML cannot hold are left out', () => {
   expect(escapeXml('a\u0000\u0008b\ufffe<c>&"\'')).toBe('ab&lt;c&gt;&amp;&quot;&apos;')
 })
 
-test('the feed says who wrote what and when, escaped', () => {
+test('the feed names author, title and date of each post, escaped', () => {
   const xml = renderFeed([
     {
       id: 1,
@@ -60,23 +60,23 @@ test('the feed says who wrote what and when, escaped', () => {
   expect(xml).toMatch(/<atom:link href="[^"]+\/blog\/feed\.xml" rel="self"/)
 })
 
-describe('a shared picture', () => {
+describe('the share image', () => {
   const facts = { kind: 'product' as const, slug: 'قوری', title: 'قوری', line: '', picture: null }
 
-  test('has another address when what it shows has changed', () => {
+  test('has another URL when what it shows has changed', () => {
     expect(shareVersion(facts)).toBe(shareVersion({ ...facts }))
     expect(shareVersion({ ...facts, title: 'قوری چینی' })).not.toBe(shareVersion(facts))
     expect(shareImagePath(facts)).toMatch(/^\/og\/product\/%[\w%]+\.png\?v=\w+$/)
   })
 
-  test('stands in the metadata with its size', () => {
+  test('is in the metadata with its size', () => {
     const metadata = pageMetadata({ title: 'قوری', description: '', path: '/a', share: facts })
     expect(metadata.openGraph).toMatchObject({ images: [{ width: 1200, height: 630 }] })
     expect(metadata.twitter).toMatchObject({ card: 'summary_large_image' })
   })
 })
 
-test('a page that only rearranges another has no canonical of its own', () => {
+test('a sorted or filtered list has no canonical URL of its own', () => {
   const metadata = pageMetadata({ title: 'a', description: 'b', path: '/a?q=1', hidden: true })
   expect(metadata.alternates).not.toHaveProperty('canonical')
   expect(metadata.robots).toMatchObject({ index: false, follow: true })

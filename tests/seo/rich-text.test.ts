@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRichText, plainText, findQuestions } from '@/lib/seo/rich-text'
 
-test('every heading gets an address of its own, also where two say the same', () => {
+test('every heading gets an id of its own, also where two have the same text', () => {
   const { html, headings } = parseRichText(
     '<h2>نسبت‌ها و <strong>دما</strong></h2><p>…</p><h3>دما</h3><h2>دما</h2><h2>؟!</h2>',
   )
@@ -20,7 +20,7 @@ test('a wide table can be scrolled by the keyboard', () => {
   expect(html).toMatch(/^<div class="wide" role="group" aria-label="جدول ۱" tabindex="0"><table>/)
 })
 
-test('only what asks is a question, and it is told as text', () => {
+test('only headings that ask are read as questions, and as plain text', () => {
   const body =
     '<h3>شماره‌ام عوض شده است.</h3><p>وارد شوید.</p><h3>رایگان &amp; سریع است؟</h3><p>بله، <a href="/x">همیشه</a>.</p><h2>سفارش</h2><h3>بی‌پاسخ؟</h3>'
   expect(findQuestions(body)).toEqual([{ question: 'رایگان & سریع است؟', answer: 'بله، همیشه .' }])

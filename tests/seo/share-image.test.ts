@@ -13,8 +13,8 @@ import {
 const facts = { kind: 'home' as const, slug: '', title: 'قوری', line: 'چای', picture: null }
 const look = { size: 60, weight: 700, colour: '#000000', width: 1000 }
 
-describe('the letters', () => {
-  test('are joined: apart they would take more room', async () => {
+describe('the letters of a share image', () => {
+  test('are joined, as they are narrower than letters apart', async () => {
     const joined = await drawText('بببب', look)
     const apart = await drawText('ب\u200cب\u200cب\u200cب', look)
     expect(joined.width).toBeLessThan(apart.width * 0.75)
@@ -49,7 +49,7 @@ describe('the letters', () => {
   })
 })
 
-describe('the picture', () => {
+describe('a share image', () => {
   test.each([
     ['short', 'قوری'],
     ['very long', 'گوشی موبایل سامسونگ مدل Galaxy A55 دو سیم‌کارت '.repeat(5)],
@@ -61,15 +61,15 @@ describe('the picture', () => {
     expect(png.length).toBeLessThan(300_000)
   })
 
-  test('does without what cannot be read, and reads nothing outside of the public folder', async () => {
+  test('leaves out a picture that cannot be read, and reads nothing outside of the public folder', async () => {
     for (const picture of ['/nothing.webp', '/../package.json', '/%2e%2e/package.json', '/%zz']) {
       expect(await readPicture(picture)).toBeNull()
     }
   })
 })
 
-describe('drawing', () => {
-  test('goes one at a time, and turns away who comes when too many wait', async () => {
+describe('drawing share images', () => {
+  test('goes one at a time, and rejects a request when too many wait', async () => {
     const inTurn = createSerialQueue(2)
     let running = 0
     const work = async () => {
@@ -86,14 +86,14 @@ describe('drawing', () => {
     expect(await inTurn(work)).toBe('drawn')
   })
 
-  test('keeps no more files than it may, also after a new start', async () => {
+  test('caches no more files than its limit, also after a restart', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'vitrin-og-')), 'og')
-    const kept = new DiskImageCache(folder, 2)
-    for (const name of ['a.png', 'b.png', 'c.png']) await kept.write(name, Buffer.from(name))
-    expect(await kept.read('a.png')).toBeUndefined()
-    const later = new DiskImageCache(folder, 2)
-    expect((await later.read('c.png'))?.toString()).toBe('c.png')
-    await later.write('d.png', Buffer.from('d'))
+    const cache = new DiskImageCache(folder, 2)
+    for (const name of ['a.png', 'b.png', 'c.png']) await cache.write(name, Buffer.from(name))
+    expect(await cache.read('a.png')).toBeUndefined()
+    const reopened = new DiskImageCache(folder, 2)
+    expect((await reopened.read('c.png'))?.toString()).toBe('c.png')
+    await reopened.write('d.png', Buffer.from('d'))
     expect((await readdir(folder)).length).toBe(2)
   })
 })

@@ -42,13 +42,13 @@ describe('the structured data of the demo shop keeps the rules of schema.org', (
     return () => shop.close()
   })
 
-  test('products, with and without a choice', () => {
+  test('for products with and without variants', () => {
     const kinds = new Set(infos.map((info) => Reflect.get(productData(info), '@type')))
     expect([...kinds].sort()).toEqual(['Product', 'ProductGroup'])
     for (const info of infos) expectValid(productData(info))
   })
 
-  test('a product that is sold out, coming soon, or discounted until a day', () => {
+  test('for a product that is sold out, coming soon, or discounted until a day', () => {
     const [info] = infos
     if (!info) throw new Error('The demo shop is empty.')
     const none = info.stocks.map((stock) => ({ ...stock, quantity: 0 }))
@@ -62,14 +62,14 @@ describe('the structured data of the demo shop keeps the rules of schema.org', (
     expect(JSON.stringify(sale)).toContain('"priceValidUntil":"2026-12-01"')
   })
 
-  test('a product nobody rated has no rating', () => {
+  test('without a rating for a product that nobody rated', () => {
     const [info] = infos
     if (!info) throw new Error('The demo shop is empty.')
     const product = { ...info.product, rate: null, rate_count: 0 }
     expect(productData({ ...info, product })).not.toHaveProperty('aggregateRating')
   })
 
-  test('articles, the shop, its branches and its answers', async () => {
+  test('for articles, the shop, its branches and its answers', async () => {
     const ask = async (call: Parameters<typeof askCall>[1], input = {}) =>
       (await askCall(shop.url, call, input)).body
     const { data: settings } = getSetting.answer.parse(await ask(getSetting))
@@ -81,12 +81,12 @@ describe('the structured data of the demo shop keeps the rules of schema.org', (
     expectValid(itemListData(blog.articles.map(({ slug }) => `/blog/${encodeURIComponent(slug)}`)))
     expectValid(siteData(settings.name))
     expectValid(organizationData(settings))
-    const { data: places } = getBranches.answer.parse(await ask(getBranches))
-    for (const branch of places.branches) expectValid(branchData(branch, settings))
+    const { data: list } = getBranches.answer.parse(await ask(getBranches))
+    for (const branch of list.branches) expectValid(branchData(branch, settings))
     const faq = getContentPage.answer.parse(await ask(getContentPage, { params: { slug: 'faq' } }))
-    const asked = findQuestions(faq.data.page.body)
-    expect(asked.length).toBeGreaterThan(10)
-    expectValid(faqData(asked))
+    const questions = findQuestions(faq.data.page.body)
+    expect(questions.length).toBeGreaterThan(10)
+    expectValid(faqData(questions))
     expectValid(breadcrumbData([{ label: 'ویترین', href: '/' }, { label: 'مجله' }]))
   })
 })

@@ -21,7 +21,7 @@ function classify(path: string, more: { method?: string; isDocument?: boolean } 
   })
 }
 
-describe('what the worker looks after', () => {
+describe('the requests that the worker handles', () => {
   test.each([
     ['/_next/static/chunks/a.js?dpl=1', 'file'],
     ['/fonts/vazirmatn.woff2', 'file'],
@@ -35,14 +35,14 @@ describe('what the worker looks after', () => {
     ['https://elsewhere.example/demo/a.webp', null],
   ])('%s: %s', (path, kind) => expect(classify(path)).toBe(kind))
 
-  test('a document is a page; what is sent is never touched', () => {
+  test('include documents as pages, and never a request that sends something', () => {
     expect(classify('/product/a', { isDocument: true })).toBe('page')
     expect(classify('/product/a', { isDocument: true, method: 'POST' })).toBeNull()
     expect(classify('/demo/a.webp', { method: 'HEAD' })).toBeNull()
   })
 })
 
-describe('a page that may be kept', () => {
+describe('a page that may be cached', () => {
   const page = { 'content-type': 'text/html; charset=utf-8' }
   const answer = (cache: string, more = {}) => ({
     status: 200,
@@ -51,7 +51,7 @@ describe('a page that may be kept', () => {
     ...more,
   })
 
-  test('is one that a shared cache may keep', () => {
+  test('is one that a shared cache may hold', () => {
     expect(isSharedPage(answer('s-maxage=3600, stale-while-revalidate=31532400'))).toBe(true)
   })
 
@@ -69,7 +69,7 @@ describe('a page that may be kept', () => {
   ])('never one that is %s', (_, given) => expect(isSharedPage(given)).toBe(false))
 })
 
-test('a variant is looked up as its product, a page of a list only as itself', () => {
+test('a variant is found under its product, a page of a list only under its own URL', () => {
   expect(pageCacheKeys(new URL('/product/a?رنگ=آبی', origin))).toEqual([
     `${origin}/product/a?%D8%B1%D9%86%DA%AF=%D8%A2%D8%A8%DB%8C`,
     `${origin}/product/a`,
@@ -79,7 +79,7 @@ test('a variant is looked up as its product, a page of a list only as itself', (
   ])
 })
 
-test('a page names its files in markup and in payload, each once', () => {
+test('the assets of a page are found in its markup and its scripts, each once', () => {
   const html =
     '<link href="/_next/static/a.css?dpl=1"><script src="/_next/static/chunks/b.js?dpl=1"></script>' +
     '<script>push([1,"I[\\"/_next/static/chunks/c.js?dpl=1\\",\\"/_next/static/chunks/b.js?dpl=1\\"]"])</script>'
@@ -90,7 +90,7 @@ test('a page names its files in markup and in payload, each once', () => {
   ])
 })
 
-test('the parts a script brings late are found, under the build of the script', () => {
+test('the chunks that a script loads late are found, under the build of the script', () => {
   const script =
     'e.v(t=>Promise.all(["static/chunks/a.js","static/chunks/b.css","static/chunks/a.js"].map(t=>e.l(t))))'
   expect(findChunkUrls(script, '/_next/static/chunks/room.js?dpl=1')).toEqual([
@@ -101,7 +101,7 @@ test('the parts a script brings late are found, under the build of the script', 
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('of what a tab has loaded, pictures sent to the shop alone are not put by', async () => {
+test("a customer's own uploads are not cached among what a tab has loaded", async () => {
   const added: string[] = []
   const isPage = (address: string) => !address.includes('/media/')
   const cache = {

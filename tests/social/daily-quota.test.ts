@@ -12,7 +12,7 @@ onEachDatabase('what a customer does in a day', (db) => {
     return (await db().select().from(dailyCounts).where(mine)).map(({ times }) => times)
   }
 
-  test('is counted one after the other, however many come at once', async () => {
+  test('counts requests that come at once one after the other', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, () => db().transaction((tx) => consumeQuota(tx, 1, 'post'))),
     )
@@ -27,7 +27,7 @@ onEachDatabase('what a customer does in a day', (db) => {
     await expect(assertWithinQuota(db(), 2, 'post')).resolves.toBeUndefined()
   })
 
-  test('is not counted when it comes to nothing', async () => {
+  test('does not count what is rolled back', async () => {
     const failing = db().transaction(async (tx) => {
       await consumeQuota(tx, 3, 'post')
       throw new Error('the disk is full')
@@ -50,7 +50,7 @@ onEachDatabase('what a customer does in a day', (db) => {
     }
   })
 
-  test('begins anew with the day of Tehran, and is forgotten after two', async () => {
+  test('starts again with the day of Tehran, and is deleted after two days', async () => {
     const yesterday = sql`(now() at time zone 'Asia/Tehran')::date - 1`
     const before = sql`(now() at time zone 'Asia/Tehran')::date - 3`
     const full = { userId: 4, kind: 'post' as const, times: POSTS_PER_DAY }

@@ -13,10 +13,10 @@ import { render, screen, userEvent } from '../kit/rendering'
 
 configure({ asyncUtilTimeout: 5_000 })
 
-const place = vi.hoisted(() => ({ path: '' }))
+const location = vi.hoisted(() => ({ path: '' }))
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
-  usePathname: () => place.path,
+  usePathname: () => location.path,
 }))
 
 const shop = fakeApi()
@@ -29,14 +29,14 @@ const post = {
 const logIn = (id: number | null) => userStore.set(() => ({ id, token: 't', isUser: id !== null }))
 
 beforeEach(() => {
-  place.path = '/user/9/post/31'
+  location.path = '/user/9/post/31'
   shop.on(getHiddenWriting, { data: { posts: [post], comments: [], count: 3 } })
 })
 
 describe('the address of a hidden post', () => {
   const visit = () => render(<MissingPostMessage>{GONE}</MissingPostMessage>)
 
-  test('tells its writer why, and where to see it', async () => {
+  test('tells its writer the reason, and links to where it can be seen', async () => {
     logIn(9)
     visit()
     expect(await screen.findByText(post.note)).toBeVisible()
@@ -49,24 +49,24 @@ describe('the address of a hidden post', () => {
   test.each([
     ['a guest', null],
     ['another customer', 8],
-  ])('tells %s nothing, and asks nothing', async (_, id) => {
+  ])('tells %s no reason, and sends no request', async (_, id) => {
     logIn(id)
     visit()
     expect(screen.getByRole('status')).toHaveTextContent(GONE)
     expect(shop.requestCount).toBe(0)
   })
 
-  test('of a post that is not hidden says no more to its writer', async () => {
-    const asked = vi.fn(() => ({ data: { posts: [], comments: [], count: 0 } }))
-    shop.on(getHiddenWriting, asked)
+  test('tells its writer no reason when the post is not hidden', async () => {
+    const answerRequest = vi.fn(() => ({ data: { posts: [], comments: [], count: 0 } }))
+    shop.on(getHiddenWriting, answerRequest)
     logIn(9)
     visit()
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5_000 })
+    await vi.waitFor(() => expect(answerRequest).toHaveBeenCalled(), { timeout: 5_000 })
     expect(screen.getByRole('status')).toHaveTextContent(GONE)
   })
 })
 
-describe('one’s own posts', () => {
+describe('the panel of one’s own posts', () => {
   beforeEach(() => {
     logIn(9)
     const counts = { all_likes: 0, post_count: 0, followers: 0, following: 0 }
@@ -80,13 +80,13 @@ describe('one’s own posts', () => {
     )
   })
 
-  test('that are all hidden are not said to have never been', async () => {
+  test('does not say that there never were any when all are hidden', async () => {
     expect(await screen.findByText('هنوز پستی در نمایهٔ شما نیست')).toBeVisible()
     expect(await screen.findByText('۳ نوشتهٔ شما پنهان شد')).toBeVisible()
     expect(screen.queryByText(/نگذاشته‌اید/)).toBeNull()
   })
 
-  test('are counted also where not all hidden ones are told, and asked for again', async () => {
+  test('counts the hidden ones beyond those that are listed, and fetches them after a deletion', async () => {
     expect(await screen.findByText(/۱ نوشتهٔ تازه‌تر را می‌بینید/)).toBeVisible()
     const next = { ...post, id: 30, text: 'فنجان' }
     shop.on(deletePost, { data: { ok: true } })

@@ -10,7 +10,7 @@ import { askCall, type CallInputs, expectRefused } from '../kit/ask-call'
 const { getHiddenWriting, moderatePost, moderatePostComment, getPost, deletePost } = contract
 const { getPublicProfile, getPostComments, commentOnPost, deletePostComment } = contract
 
-describeEachShop('what the shop has hidden', (shop) => {
+describeEachShop('writing that the shop has hidden', (shop) => {
   const as = async (customer: number, call: Call, input: CallInputs = {}) =>
     askCall(shop().url, call, input, {
       Authorization: `Bearer ${await shop().logIn(customer)}`,
@@ -26,11 +26,11 @@ describeEachShop('what the shop has hidden', (shop) => {
     return post
   }
 
-  test('is told, with the reason, to its writer and to nobody else', async () => {
+  test('is listed, with the reason, for its writer and nobody else', async () => {
     const { id, text } = await ownPost(1)
-    shop().stale.length = 0
+    shop().revalidatedTags.length = 0
     await hide(moderatePost, id, { note: 'شمارهٔ کسی در عکس است.' })
-    expect(shop().stale).toEqual(
+    expect(shop().revalidatedTags).toEqual(
       expect.arrayContaining([tags.post(id), tags.profile(1), tags.reactions(1)]),
     )
     expect((await hidden(1)).posts).toMatchObject([{ id, text, note: 'شمارهٔ کسی در عکس است.' }])
@@ -49,7 +49,7 @@ describeEachShop('what the shop has hidden', (shop) => {
     expect((await hidden(1)).posts).toMatchObject([{ id, note: '' }])
   })
 
-  test('may be deleted by whoever wrote it, once', async () => {
+  test('can be deleted by its writer, once', async () => {
     const [post] = (await hidden(1)).posts
     const params = { id: post?.id ?? 0 }
     expectRefused(await as(2, deletePost, { params }), 404)
@@ -58,7 +58,7 @@ describeEachShop('what the shop has hidden', (shop) => {
     expect((await hidden(1)).posts).toEqual([])
   })
 
-  test('may be a comment, which its writer can still take away', async () => {
+  test('can be a comment, which its writer can still delete', async () => {
     const { id: postId } = await ownPost(2)
     const said = await as(1, commentOnPost, { body: { post_id: postId, comment: 'ناسزا' } })
     const { id } = commentOnPost.answer.parse(said.body).data.comment
@@ -70,7 +70,7 @@ describeEachShop('what the shop has hidden', (shop) => {
     expect((await hidden(1)).comments).toEqual([])
   })
 
-  test('is told to be more than fits at once, the latest first', async () => {
+  test('is counted beyond what is listed, the latest first', async () => {
     const { id: postId } = await ownPost(2)
     const said = Array.from({ length: MAX_HIDDEN_LISTED + 2 }, (_, at) => ({
       ...{ postId, userId: 3, comment: `ناسزای ${at}` },

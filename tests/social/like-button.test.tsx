@@ -90,7 +90,7 @@ describe('the like of a post', () => {
     await waitFor(() => expect(button).toHaveTextContent('۹'))
   })
 
-  test('leaves the shop with the last press of a double tap', async () => {
+  test('ends with the last press of a double tap', async () => {
     const user = userEvent.setup()
     const button = renderLikeButton()
     await waitForRead()
@@ -102,7 +102,7 @@ describe('the like of a post', () => {
     expect(given.length).toBe(taken.length)
   })
 
-  test("is taken back by the customer's own like among the likes of others", async () => {
+  test("is removed by the id of the customer's own like", async () => {
     postAnswer({ id: 41, user_id: 2 }, { id: 42, user_id: CUSTOMER })
     const user = userEvent.setup()
     const button = renderLikeButton()
@@ -112,7 +112,7 @@ describe('the like of a post', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('is read again when another tab has already taken it back', async () => {
+  test('is read again when another tab has already removed it', async () => {
     const user = userEvent.setup()
     const button = renderLikeButton()
     await waitForRead()
@@ -125,7 +125,7 @@ describe('the like of a post', () => {
     expect(button).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('is put back with the sentence of the shop when it fails', async () => {
+  test("is rolled back with the shop's message when it fails", async () => {
     shop.fails(likePost, { status: 412, error: 'این پست را نمی‌توان پسندید.' })
     const user = userEvent.setup()
     const button = renderLikeButton()
@@ -135,7 +135,7 @@ describe('the like of a post', () => {
     expect(button).toHaveTextContent('۲')
   })
 
-  test('asks a guest to log in, and afterwards only gives', async () => {
+  test('asks a guest to log in, and then sets the like and never removes it', async () => {
     resetUser()
     const user = userEvent.setup()
     await user.click(renderLikeButton())

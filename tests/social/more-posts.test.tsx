@@ -70,7 +70,7 @@ beforeEach(() => {
 
 const links = () => screen.queryAllByRole('link', { name: /^پست لیلا/ })
 
-test('is a link to the next page, and adds it when it is pressed', async () => {
+test('the link to the next page of posts adds that page when it is pressed', async () => {
   render(<MorePostsLink userId={9} name="لیلا" page={1} drawn={[24]} />)
   const link = screen.getByRole('link', { name: 'پست‌های بیشتر' })
   expect(link).toHaveAttribute('href', '/user/9/page/2')
@@ -79,7 +79,7 @@ test('is a link to the next page, and adds it when it is pressed', async () => {
   await waitFor(() => expect(document.activeElement).toBe(links()[0]))
 })
 
-test('goes on as the reader scrolls, then asks; what has moved is drawn once', async () => {
+test('more posts load as the reader scrolls, then by a button, and each is drawn once', async () => {
   // The first of the next page stands on the page already: a post came before it.
   render(<MorePostsLink userId={9} name="لیلا" page={2} drawn={[49]} />)
   seen.shift()?.()

@@ -12,7 +12,7 @@ import { upload } from '../kit/upload'
 const { createPost, deletePost, getPublicProfile, updateUserImage } = contract
 const { commentOnPost, deletePostComment, reportPost } = contract
 
-describeEachShop('what one may post, say and report in a day', (shop) => {
+describeEachShop('the limits of a day', (shop) => {
   const as = (token: string, call: Call, input: CallInputs) =>
     askCall(shop().url, call, input, { Authorization: `Bearer ${token}` })
   const send = async (token: string, fields: Record<string, string> = {}) =>
@@ -27,7 +27,7 @@ describeEachShop('what one may post, say and report in a day', (shop) => {
       .set({ times })
       .where(and(eq(dailyCounts.userId, 3), eq(dailyCounts.kind, kind)))
 
-  test('20 posts a day, however many come at once and whatever is deleted', async () => {
+  test('allow 20 posts, however many come at once and whatever is deleted', async () => {
     const third = await shop().logIn(3)
     const before = (await profile(3)).count
     const answers = await Promise.all(Array.from({ length: 25 }, () => send(third)))
@@ -46,7 +46,7 @@ describeEachShop('what one may post, say and report in a day', (shop) => {
     expect((await send(third)).status).toBe(200)
   })
 
-  test('200 comments a day, deleted ones too', async () => {
+  test('allow 200 comments, deleted ones included', async () => {
     const third = await shop().logIn(3)
     const { posts: own } = await profile(1)
     const body = { post_id: own[0]?.id ?? 0, comment: 'یکی دیگر' }
@@ -59,7 +59,7 @@ describeEachShop('what one may post, say and report in a day', (shop) => {
     expectRefused(await as(third, commentOnPost, { body }), 429)
   })
 
-  test('50 reports a day; the same one again is none', async () => {
+  test('allow 50 reports, and do not count the same one twice', async () => {
     const third = await shop().logIn(3)
     const reason = 'تبلیغ است.'
     const [one, another] = (await profile(1)).posts.map(({ id }) => ({
@@ -74,7 +74,7 @@ describeEachShop('what one may post, say and report in a day', (shop) => {
     await shop().db.delete(reports).where(eq(reports.reporterId, 3))
   })
 
-  test('30 profile pictures a day, however many come at once; one that is none counts too', async () => {
+  test('allow 30 profile pictures, however many come at once, broken ones included', async () => {
     const { token } = await newCustomer(shop().url)
     const set = (file: Buffer) => upload(shop().url, updateUserImage, token, { files: [file] })
     expectRefused(await set(Buffer.from('<svg/>')), 422)
@@ -86,7 +86,7 @@ describeEachShop('what one may post, say and report in a day', (shop) => {
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('a new account writes no links, an old one may', async () => {
+  test('refuse links of a new account and allow those of an old one', async () => {
     const { token } = await newCustomer(shop().url)
     const { posts: own } = await profile(1)
     const body = { post_id: own[0]?.id, comment: 'ارزان‌تر در www.spam.ir' }

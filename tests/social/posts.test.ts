@@ -52,8 +52,8 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
   }
 
   describe('a post', () => {
-    test('is cut, kept in two widths without what the file carried, and seen where it belongs', async () => {
-      shop().stale.length = 0
+    test('is cropped, stored in two widths without metadata, and shown on its pages', async () => {
+      shop().revalidatedTags.length = 0
       const fields = { text: 'با  همین\r\nدم كردیم', alt: 'قوری روی میز', product_id: '3' }
       const crop = { left: '0', top: '0', width: '900', height: '900' }
       const post = await posted({ ...fields, ...crop })
@@ -64,7 +64,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
         user: { id: 1 },
         like_count: 0,
       })
-      expect(shop().stale).toEqual(
+      expect(shop().revalidatedTags).toEqual(
         expect.arrayContaining([tags.profile(1), tags.productPosts(3), tags.post(post.id)]),
       )
       const [large, small] = await picturesAt(post.image.url)
@@ -77,13 +77,13 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       expect((await seen(post.id)).ids[0]).toBe(post.id)
     })
 
-    test('ids are the same customer’s posts, newest first', async () => {
+    test('has as neighbours the same customer’s posts, newest first', async () => {
       const { posts: own } = await profile(1)
       const { ids } = await seen(own[1]?.id ?? 0)
       expect(ids).toEqual(own.map(({ id }) => id))
     })
 
-    test('without a picture, with a strange one or a strange product is 422', async () => {
+    test('is 422 without a picture, with an unreadable one or an unknown product', async () => {
       expectRefused(await upload(shop().url, createPost, first, { files: [] }), 422)
       expectRefused(await as(first, createPost, { body: { text: 'بی‌عکس' } }), 422)
       const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -94,7 +94,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       expect((await send(first, { text: 'پ'.repeat(2_000) })).status).toBe(200)
     })
 
-    test('sent twice under one key is posted once', async () => {
+    test('is published once when it is sent twice under one key', async () => {
       const form = () => {
         const body = new FormData()
         body.append('image', new Blob([new Uint8Array(picture)]), 'a.png')
@@ -109,12 +109,12 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       expect(await once()).toBe(await once())
     })
 
-    test('is deleted by its owner once, with its files; after that nobody finds it', async () => {
+    test('is deleted with its files by its owner, once, and is 404 afterwards', async () => {
       const post = await posted({ product_id: '3' })
       const params = { id: post.id }
       const liked = await as(second, likePost, { body: { post_id: post.id } })
-      const said = { post_id: post.id, comment: 'عالی' }
-      const spoken = await as(second, commentOnPost, { body: said })
+      const comment = { post_id: post.id, comment: 'عالی' }
+      const spoken = await as(second, commentOnPost, { body: comment })
       expectRefused(await as(second, deletePost, { params }), 404)
       const answers = await Promise.all([1, 2, 3].map(() => as(first, deletePost, { params })))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
@@ -133,7 +133,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       expect((await ofProduct(3)).map(({ id }) => id)).not.toContain(post.id)
     })
 
-    test('with a crop outside of the picture, or a torn file, leaves nothing behind', async () => {
+    test('leaves nothing behind when its crop is outside of the picture or its file is torn', async () => {
       const before = await profile(1)
       const outside = { left: '1000', top: '0', width: '900', height: '900' }
       expectRefused(await send(first, outside), 422)
@@ -143,20 +143,20 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
   })
 
   describe('a like', () => {
-    test('pressed ten times at once is one, and each answer names it', async () => {
+    test('is one when it is pressed ten times at once, and each answer has its id', async () => {
       const post = await posted()
       const body = { post_id: post.id }
       const answers = await Promise.all(
         Array.from({ length: 10 }, () => as(second, likePost, { body })),
       )
-      const told = answers.map((answer) => likePost.answer.parse(answer.body).data)
-      expect(new Set(told.map(({ id }) => id)).size).toBe(1)
-      expect(told.every(({ like_count, user_id }) => like_count === 1 && user_id === 2)).toBe(true)
+      const given = answers.map((answer) => likePost.answer.parse(answer.body).data)
+      expect(new Set(given.map(({ id }) => id)).size).toBe(1)
+      expect(given.every(({ like_count, user_id }) => like_count === 1 && user_id === 2)).toBe(true)
       const rows = await shop().db.select().from(likes).where(eq(likes.postId, post.id))
       expect(rows).toHaveLength(1)
     })
 
-    test('is found by who gave it, and taken back once', async () => {
+    test('is removed by who gave it, once', async () => {
       const post = await posted()
       await as(second, likePost, { body: { post_id: post.id } })
       const mine = (await seen(post.id)).post.likes.find(({ user_id }) => user_id === 2)
@@ -166,7 +166,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       expect((await seen(post.id)).post).toMatchObject({ likes: [], like_count: 0 })
     })
 
-    test('of the asker comes first, however many there are', async () => {
+    test('comes first for who gave it, however many there are', async () => {
       const post = await posted()
       await as(second, likePost, { body: { post_id: post.id } })
       const many = Array.from({ length: 150 }, (_, at) => ({
@@ -176,8 +176,8 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       await shop()
         .db.insert(likes)
         .values(people.map(({ id }) => ({ postId: post.id, userId: id })))
-      const { post: told } = await seen(post.id, second)
-      expect([told.likes[0]?.user_id, told.likes.length, told.like_count]).toEqual([2, 100, 151])
+      const { post: read } = await seen(post.id, second)
+      expect([read.likes[0]?.user_id, read.likes.length, read.like_count]).toEqual([2, 100, 151])
       const ids = people.map(({ id }) => id)
       await shop().db.delete(users).where(inArray(users.id, ids))
     })
@@ -185,19 +185,20 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
     test('counts towards all likes of the profile', async () => {
       const before = (await profile(1)).user.all_likes
       const post = await posted()
-      shop().stale.length = 0
+      shop().revalidatedTags.length = 0
       await as(second, likePost, { body: { post_id: post.id } })
       expect((await profile(1)).user.all_likes).toBe(before + 1)
-      expect(shop().stale).toEqual([tags.post(post.id), tags.reactions(1)])
+      expect(shop().revalidatedTags).toEqual([tags.post(post.id), tags.reactions(1)])
     })
   })
 
   describe('a comment', () => {
-    test('is kept as the text it is, and deleted by who wrote it', async () => {
+    test('is stored as plain text, and deleted by its writer', async () => {
       const post = await posted()
       const nasty = `<script>alert(1)</script>'; drop table posts; --`
-      const said = await as(second, commentOnPost, { body: { post_id: post.id, comment: nasty } })
-      const { comment } = commentOnPost.answer.parse(said.body).data
+      const body = { post_id: post.id, comment: nasty }
+      const answer = await as(second, commentOnPost, { body })
+      const { comment } = commentOnPost.answer.parse(answer.body).data
       expect((await seen(post.id)).post.comments).toMatchObject([{ comment: nasty }])
       const params = { id: comment.id }
       expectRefused(await as(first, deletePostComment, { params }), 404)
@@ -216,7 +217,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       },
     )
 
-    test('come by pages, oldest first', async () => {
+    test('is listed by pages, oldest first', async () => {
       const post = await posted()
       const rows = Array.from({ length: 45 }, (_, at) => ({
         ...{ postId: post.id, userId: 2, comment: `شمارهٔ ${at}` },
@@ -240,7 +241,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
     })
   })
 
-  describe('what is reported', () => {
+  describe('a report', () => {
     const hide = (kind: 'post' | 'post_comment', id: number, hidden = true) => {
       const call = kind === 'post' ? contract.moderatePost : contract.moderatePostComment
       return askCall(shop().url, call, { body: { id, hidden } })
@@ -249,7 +250,7 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       contract.getReports.answer.parse((await askCall(shop().url, contract.getReports)).body).data
         .reports
 
-    test('is told once, hidden by the shop, and shown again', async () => {
+    test('is listed once, and closed when the shop hides the post or shows it again', async () => {
       const post = await posted({ text: 'گزارش‌شدنی' })
       const body = { kind: 'post', id: post.id, reason: 'تبلیغ است.' }
       expect((await as(second, reportPost, { body })).status).toBe(200)
@@ -267,11 +268,11 @@ describeEachShop('posts, likes and comments over HTTP', (shop) => {
       expect((await seen(post.id)).post.text).toBe('گزارش‌شدنی')
     })
 
-    test('may be a comment', async () => {
+    test('can be of a comment', async () => {
       const post = await posted()
-      const said = { post_id: post.id, comment: 'ناسزا' }
-      const told = await as(second, commentOnPost, { body: said })
-      const { id } = commentOnPost.answer.parse(told.body).data.comment
+      const comment = { post_id: post.id, comment: 'ناسزا' }
+      const answer = await as(second, commentOnPost, { body: comment })
+      const { id } = commentOnPost.answer.parse(answer.body).data.comment
       const body = { kind: 'post_comment', id, reason: 'بی‌ادبی است.' }
       expect((await as(first, reportPost, { body })).status).toBe(200)
       await hide('post_comment', id)

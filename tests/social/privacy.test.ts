@@ -8,21 +8,21 @@ import { askCall, type CallInputs } from '../kit/ask-call'
 
 const { getPost, getPostComments, getPublicProfile, getProductPosts, getRandomUsers } = contract
 
-describeEachShop('a customer as others see them', (shop) => {
+describeEachShop('the public view of a customer', (shop) => {
   const person = 2
-  const said = {
+  const privateFields = {
     firstName: 'پری‌ناز',
     lastName: 'خسروپناهی',
     nationalCode: '0084575948',
     email: 'parinaz.k@example.ir',
     bankCard: '6037991234567893',
   }
-  let asked: [Call, CallInputs][]
+  let requests: [Call, CallInputs][]
   let secrets: string[]
   beforeAll(async () => {
     const mine = eq(users.id, person)
-    const [user] = await shop().db.update(users).set(said).where(mine).returning()
-    secrets = [...Object.values(said), user?.mobile.slice(3) ?? '']
+    const [user] = await shop().db.update(users).set(privateFields).where(mine).returning()
+    secrets = [...Object.values(privateFields), user?.mobile.slice(3) ?? '']
     const [post] = await shop()
       .db.update(posts)
       .set({ productId: 3 })
@@ -34,7 +34,7 @@ describeEachShop('a customer as others see them', (shop) => {
       .db.insert(follows)
       .values({ followerId: 1, followedId: person })
       .onConflictDoNothing()
-    asked = [
+    requests = [
       [getPost, { params: { id: postId } }],
       [getPostComments, { params: { id: postId } }],
       [getPublicProfile, { params: { id: person } }],
@@ -43,34 +43,34 @@ describeEachShop('a customer as others see them', (shop) => {
     ]
   })
 
-  test('is a name, a face and what they wrote to be shown, for a guest and for a customer', async () => {
+  test('holds their name, picture and public writing alone, for a guest and for a customer', async () => {
     const customer = { Authorization: `Bearer ${await shop().logIn(1)}` }
     for (const headers of [{}, customer]) {
-      for (const [call, input] of asked) {
+      for (const [call, input] of requests) {
         const answer = await askCall(shop().url, call, input, headers)
-        expect(answer.status, answer.asked).toBe(200)
+        expect(answer.status, answer.request).toBe(200)
         // A guest follows nobody, and whom they are told of is drawn by lot.
         if (call !== getRandomUsers || headers === customer) {
-          expect(answer.text, answer.asked).toContain(`"id":${person}`)
+          expect(answer.text, answer.request).toContain(`"id":${person}`)
         }
-        for (const secret of secrets) expect(answer.text, answer.asked).not.toContain(secret)
-        expect(answer.text, answer.asked).not.toMatch(
+        for (const secret of secrets) expect(answer.text, answer.request).not.toContain(secret)
+        expect(answer.text, answer.request).not.toMatch(
           /"(mobile|email|first_name|last_name|address|hidden_at)"/,
         )
       }
     }
   })
 
-  test('is not called by their number, in whatever digits they wrote it', async () => {
+  test('does not show a number or an e-mail written as the name, in whatever digits', async () => {
     const mine = eq(users.id, person)
     for (const name of ['09121234567', '۰۹۱۲ ۱۲۳ ۴۵۶۷', 'مریم 0912-123-4567', 'm@example.ir']) {
       await shop().db.update(users).set({ name }).where(mine)
-      for (const [call, input] of asked) {
+      for (const [call, input] of requests) {
         const answer = await askCall(shop().url, call, input, {
           Authorization: `Bearer ${await shop().logIn(1)}`,
         })
-        expect(answer.text, answer.asked).not.toContain(name)
-        expect(answer.text, answer.asked).toContain('کاربر ویترین')
+        expect(answer.text, answer.request).not.toContain(name)
+        expect(answer.text, answer.request).toContain('کاربر ویترین')
       }
     }
   })

@@ -109,7 +109,7 @@ describe('an honest caption', () => {
   ])('%s has no link', (text) => expect(hasLink(text)).toBe(false))
 })
 
-test('an address is seen wherever it stands', () => {
+test('a link is found wherever it stands in a text', () => {
   const around = fc.stringMatching(/^[آ-ی ]{0,30}$/)
   const property = fc.property(around, around, fc.domain(), (before, after, domain) => {
     expect(hasLink(`${before} http://${domain}/ ${after}`)).toBe(true)
@@ -117,7 +117,7 @@ test('an address is seen wherever it stands', () => {
   fc.assert(property)
 })
 
-test('no text takes long to look through', () => {
+test('no text takes long to search for links', () => {
   const begun = performance.now()
   for (const part of ['s ', '. ', 'a.', 'نقطه ', '( . ', '1.1.1.', '\u0336', 'a1-', 'ab', '//a'])
     hasLink(part.repeat(2_000))

@@ -53,8 +53,8 @@ export async function fetchFollow(userId: number) {
   return (await send(getFollow, { params: { user_id: userId } }, { quiet: true })).data
 }
 
-export async function saveFollow(userId: number, wished: boolean) {
+export async function saveFollow(userId: number, shouldFollow: boolean) {
   const params = { user_id: userId }
-  if (wished) return (await send(followUser, { params, body: {} })).data
+  if (shouldFollow) return (await send(followUser, { params, body: {} })).data
   return (await send(unfollowUser, { params })).data
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, min, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { isPaid, ORDER_TRANSITIONS, ORDER_STEPS as WAY } from '@/lib/domain/order-transitions'
+import { isPaid, ORDER_TRANSITIONS, ORDER_STEPS } from '@/lib/domain/order-transitions'
 import type { WaitingItem } from '@/lib/contract/desk/inbox'
 import type { ReportKind } from '@/lib/contract/social/reactions'
 import type { Database } from '../db/database'
@@ -18,9 +18,11 @@ import {
 const IDS_SHOWN = 10
 const TEXT_LENGTH = 120
 
-/** In the order of their way: paid and not yet at the door, and returns that are not done. */
+/** In the order of their steps: paid and not delivered yet, and returns that are not done. */
 const openStatuses = [...ORDER_TRANSITIONS]
-  .filter(([status, moves]) => moves.length > 0 && (isPaid(status) || !WAY.includes(status)))
+  .filter(
+    ([status, moves]) => moves.length > 0 && (isPaid(status) || !ORDER_STEPS.includes(status)),
+  )
   .map(([status]) => status)
 
 function firstIds(id: PgColumn): SQL<number[]> {
@@ -63,7 +65,7 @@ async function countWaiting(
   return row === undefined || row.count === 0 ? [] : [{ ...kind, ...row }]
 }
 
-/** What its writer has taken away since waits for nobody. */
+/** A post or comment that its writer has deleted since waits for nobody. */
 async function listReported(
   db: Database,
   kind: ReportKind,

@@ -15,7 +15,6 @@ const NOT_PAID = 'این سفارش هنوز پرداخت نشده است و پ�
 const ALREADY_FINAL = 'این سفارش به پایان راه خود رسیده است و گام دیگری ندارد.'
 const PAID_BY_HAND = 'سفارش را نمی‌توان دستی «پرداخت‌شده» کرد؛ این وضعیت تنها با پرداخت ثبت می‌شود.'
 
-/** The next step of the way, for an operator who only says «on». */
 function requireNextStatus(status: OrderStatus): OrderStatus {
   if (status === 'waiting_payment') throw new DomainError('precondition_failed', NOT_PAID)
   const next = getNextStatus(status)
@@ -38,18 +37,18 @@ function assertHasParcel(to: OrderStatus): void {
   throw new DomainError('invalid', NO_PARCEL, { fields: { tracking_code: [NO_PARCEL] } })
 }
 
-export async function transitionOrderAsOperator(db: Database, wished: OperatorTransitionInput) {
-  const { id, to = 'next', note, tracking_code: trackingCode } = wished
+export async function transitionOrderAsOperator(db: Database, input: OperatorTransitionInput) {
+  const { id, to = 'next', note, tracking_code: trackingCode } = input
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (to === 'paid') throw new DomainError('precondition_failed', PAID_BY_HAND)
-    const move = {
+    const transition = {
       to: to === 'next' ? requireNextStatus(order.status) : to,
       by: 'operator',
       note,
     } as const
-    if (trackingCode) assertHasParcel(move.to)
-    const tagsToRevalidate = await transitionOrder(tx, order, move)
+    if (trackingCode) assertHasParcel(transition.to)
+    const tagsToRevalidate = await transitionOrder(tx, order, transition)
     if (trackingCode) await tx.update(orders).set({ trackingCode }).where(eq(orders.id, id))
     const [row] = await selectOrders(tx).where(eq(orders.id, id))
     if (row === undefined) throw new Error('the order is gone')

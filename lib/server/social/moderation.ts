@@ -31,7 +31,10 @@ export async function reportWriting(
 ): Promise<void> {
   const { kind, id: relateId, reason } = reported
   if ((await findWriterId(db, reported)) === reporterId) {
-    throw new DomainError('refused', 'نوشتهٔ خودتان را می‌توانید پاک کنید؛ گزارش لازم نیست.')
+    throw new DomainError(
+      'precondition_failed',
+      'نوشتهٔ خودتان را می‌توانید پاک کنید؛ گزارش لازم نیست.',
+    )
   }
   await db.transaction(async (tx) => {
     const [added] = await tx
@@ -108,7 +111,7 @@ function readReported(db: Database, kind: ReportKind) {
     .limit(MAX_REPORTS)
 }
 
-/** What its writer has taken away since is not told. */
+/** Without what its writer has deleted since. */
 export async function listOpenReports(db: Database): Promise<OpenReport[]> {
   const found = []
   for (const kind of ['post', 'post_comment'] as const) {
@@ -126,7 +129,6 @@ function presentHidden<Row extends { hiddenAt: Date | null }>(rows: Row[]) {
   )
 }
 
-/** For nobody but whoever wrote it. */
 export async function listHiddenWriting(db: Database, userId: number) {
   const ownPosts = and(eq(posts.userId, userId), isNotNull(posts.hiddenAt))
   const ownComments = and(eq(postComments.userId, userId), isNotNull(postComments.hiddenAt))

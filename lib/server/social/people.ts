@@ -64,7 +64,7 @@ export async function readPublicProfile(
   const shown = { limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE }
   return {
     user,
-    posts: await readPosts(db, eq(posts.userId, id), { ...shown, viewerId, beside: IN_LIST }),
+    posts: await readPosts(db, eq(posts.userId, id), { ...shown, viewerId, previews: IN_LIST }),
     ...pageInfo(user.post_count, page, POSTS_PER_PAGE),
   }
 }
@@ -83,19 +83,20 @@ export async function readFollow(db: Database, followerId: number, followedId: n
   return { following: row !== undefined, followers: await countFollowers(db, followedId) }
 }
 
-/** Following twice is following, and so is it with leaving. */
+/** Following twice is following once, and so it is with unfollowing. */
 export async function setFollow(
   db: Database,
   followerId: number,
-  { followedId, wished }: { followedId: number; wished: boolean },
+  { followedId, shouldFollow }: { followedId: number; shouldFollow: boolean },
 ) {
   if (followerId === followedId)
     throw new DomainError('precondition_failed', 'خودتان را نمی‌توانید دنبال کنید.')
   await requireUser(db, followedId)
   const pair = and(eq(follows.followerId, followerId), eq(follows.followedId, followedId))
-  if (wished) await db.insert(follows).values({ followerId, followedId }).onConflictDoNothing()
+  if (shouldFollow)
+    await db.insert(follows).values({ followerId, followedId }).onConflictDoNothing()
   else await db.delete(follows).where(pair)
-  const state = { following: wished, followers: await countFollowers(db, followedId) }
+  const state = { following: shouldFollow, followers: await countFollowers(db, followedId) }
   return { state, tagsToRevalidate: [tags.reactions(followerId), tags.reactions(followedId)] }
 }
 
@@ -132,18 +133,18 @@ async function listFollowedIds(db: Database, followerId: number): Promise<number
 export async function suggestPeople(db: Database, viewerId: number | null) {
   const followedIds = viewerId === null ? [] : await listFollowedIds(db, viewerId)
   const excludedIds = viewerId === null ? [] : [viewerId, ...followedIds]
-  const lately = db
+  const recent = db
     .select({ userId: posts.userId })
     .from(posts)
     .where(isShown)
     .orderBy(desc(posts.id))
     .limit(RECENT_POSTS)
-    .as('lately')
+    .as('recent')
   const suggested = await db
-    .select({ id: lately.userId })
-    .from(lately)
-    .where(notInArray(lately.userId, excludedIds))
-    .groupBy(lately.userId)
+    .select({ id: recent.userId })
+    .from(recent)
+    .where(notInArray(recent.userId, excludedIds))
+    .groupBy(recent.userId)
     .orderBy(sql`random()`)
     .limit(MAX_SUGGESTED)
   return {

@@ -20,7 +20,7 @@ const PRODUCT_POSTS_PER_PAGE = 12
 const MAX_NEIGHBOURS = 500
 export async function readPost(db: Database, id: number, viewerId: number | null) {
   const page = { limit: 1, offset: 0 }
-  const [post] = await readPosts(db, eq(posts.id, id), { ...page, viewerId, beside: SINGLE_POST })
+  const [post] = await readPosts(db, eq(posts.id, id), { ...page, viewerId, previews: SINGLE_POST })
   if (post === undefined) throw notFound('این پست')
   return post
 }
@@ -28,18 +28,18 @@ export async function readPost(db: Database, id: number, viewerId: number | null
 /** As many newer and older ones as anybody leafs through. */
 async function neighbourIds(db: Database, userId: number, id: number): Promise<number[]> {
   const here = sql`(select ${posts.createdAt}, ${posts.id} from ${posts} where ${posts.id} = ${id})`
-  const mine = and(eq(posts.userId, userId), isShown)
-  const place = sql`(${posts.createdAt}, ${posts.id})`
+  const byAuthor = and(eq(posts.userId, userId), isShown)
+  const position = sql`(${posts.createdAt}, ${posts.id})`
   const newer = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(mine, sql`${place} > ${here}`))
+    .where(and(byAuthor, sql`${position} > ${here}`))
     .orderBy(asc(posts.createdAt), asc(posts.id))
     .limit(MAX_NEIGHBOURS)
   const older = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(mine, sql`${place} < ${here}`))
+    .where(and(byAuthor, sql`${position} < ${here}`))
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(MAX_NEIGHBOURS)
   return [...newer.reverse(), { id }, ...older].map((row) => row.id)
@@ -79,7 +79,7 @@ export async function listProductPosts(db: Database, productId: number, page: nu
   const which = eq(posts.productId, productId)
   const shown = { limit: PRODUCT_POSTS_PER_PAGE, offset: (page - 1) * PRODUCT_POSTS_PER_PAGE }
   return {
-    posts: await readPosts(db, which, { ...shown, viewerId: null, beside: IN_LIST }),
+    posts: await readPosts(db, which, { ...shown, viewerId: null, previews: IN_LIST }),
     ...pageInfo(await countPosts(db, which), page, PRODUCT_POSTS_PER_PAGE),
   }
 }

@@ -18,7 +18,6 @@ import { publicName } from './public-name'
 export const portraits = alias(media, 'portraits')
 export const personColumns = { id: users.id, name: users.name, image: portraits.path }
 
-/** Only what was written to be shown. */
 export function presentPerson({ id, name, image }: Person): Person {
   return { id, name: publicName(name), image }
 }
@@ -26,7 +25,7 @@ export function presentPerson({ id, name, image }: Person): Person {
 export const isShown = isNull(posts.hiddenAt)
 export const isCommentShown = isNull(postComments.hiddenAt)
 
-/** How much of what others did stands beside each post. */
+/** How many likes and comments come with each post. */
 type PreviewLimits = { likes: number; comments: number }
 export const IN_LIST: PreviewLimits = { likes: 10, comments: 2 }
 export const SINGLE_POST: PreviewLimits = { likes: 100, comments: 20 }
@@ -58,9 +57,9 @@ function postRows(db: Database) {
     .leftJoin(products, and(eq(products.id, posts.productId), isVisible))
 }
 
-type ReadOptions = { viewerId: number | null; beside: PreviewLimits }
+type ReadOptions = { viewerId: number | null; previews: PreviewLimits }
 
-async function likesOf(db: Database, ids: number[], { viewerId, beside }: ReadOptions) {
+async function likesOf(db: Database, ids: number[], { viewerId, previews }: ReadOptions) {
   const nth = sql<number>`row_number() over (
     partition by ${likes.postId} order by ${likes.userId} = ${viewerId} desc, ${likes.id} desc)`
   const ranked = db
@@ -71,7 +70,7 @@ async function likesOf(db: Database, ids: number[], { viewerId, beside }: ReadOp
   return db
     .select({ id: ranked.id, post_id: ranked.post_id, user_id: ranked.user_id })
     .from(ranked)
-    .where(sql`${ranked.nth} <= ${beside.likes}`)
+    .where(sql`${ranked.nth} <= ${previews.likes}`)
     .orderBy(asc(ranked.nth))
 }
 
@@ -95,7 +94,7 @@ export function presentPostComment({ createdAt, user, ...row }: CommentRow) {
   return { ...row, user: presentPerson(user), created_at: createdAt.toISOString() }
 }
 
-async function commentsOf(db: Database, ids: number[], { beside }: ReadOptions) {
+async function commentsOf(db: Database, ids: number[], { previews }: ReadOptions) {
   const nth = sql<number>`row_number() over (
     partition by ${postComments.postId} order by ${postComments.createdAt}, ${postComments.id})`
   const ranked = db
@@ -106,7 +105,7 @@ async function commentsOf(db: Database, ids: number[], { beside }: ReadOptions) 
   const rows = await commentRows(db)
     .innerJoin(
       ranked,
-      and(eq(ranked.id, postComments.id), sql`${ranked.nth} <= ${beside.comments}`),
+      and(eq(ranked.id, postComments.id), sql`${ranked.nth} <= ${previews.comments}`),
     )
     .orderBy(asc(ranked.nth))
   return rows.map(presentPostComment)
@@ -118,7 +117,7 @@ export type PageRange = { limit: number; offset: number }
 export async function readPosts(
   db: Database,
   which: SQL | undefined,
-  { limit, offset, ...looking }: PageRange & ReadOptions,
+  { limit, offset, ...options }: PageRange & ReadOptions,
 ): Promise<Post[]> {
   const rows = await postRows(db)
     .where(and(which, isShown))
@@ -127,8 +126,8 @@ export async function readPosts(
     .offset(offset)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const liked = await likesOf(db, ids, looking)
-  const said = await commentsOf(db, ids, looking)
+  const liked = await likesOf(db, ids, options)
+  const comments = await commentsOf(db, ids, options)
   return rows.map(({ createdAt, user, ...row }) => ({
     ...row,
     user: presentPerson(user),
@@ -136,7 +135,7 @@ export async function readPosts(
     likes: liked
       .filter(({ post_id }) => post_id === row.id)
       .map(({ id, user_id }) => ({ id, user_id })),
-    comments: said.filter(({ post_id }) => post_id === row.id),
+    comments: comments.filter(({ post_id }) => post_id === row.id),
   }))
 }
 

@@ -5,13 +5,12 @@ import { postComments, posts } from '../db/schema/schema'
 
 type PostRef = { id: number; userId: number; productId: number | null }
 
-/** A post comes or goes: its neighbours, its writer's page and its product's change. */
+/** Of a post that is published or deleted: its neighbours, its writer's page and its product's. */
 export function tagsOfPost({ id, userId, productId }: PostRef): string[] {
   const own = [tags.post(id), tags.profile(userId), tags.reactions(userId)]
   return productId === null ? own : [...own, tags.productPosts(productId)]
 }
 
-/** Somebody likes a post or speaks of it. */
 export function tagsOfPostReactions({ id, userId }: Pick<PostRef, 'id' | 'userId'>): string[] {
   return [tags.post(id), tags.reactions(userId)]
 }

@@ -7,7 +7,7 @@ import { deletePicture, type SavedPicture, savePostPicture } from '../adapters/m
 import type { MediaStore } from '../adapters/media/media-store'
 import { wholeCrop } from '../adapters/media/read-picture'
 import type { PersistResponse } from '../persist-response'
-import { notFound, DomainError } from '../domain-error'
+import { notFound, invalidField } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
 import { consumeQuota, assertWithinQuota } from './daily-quota'
 import { refuseNewcomerLinks } from './refuse-links'
@@ -17,15 +17,11 @@ import { tagsOfPost } from './post-tags'
 type PostContext = { db: Database; media: MediaStore }
 type CreatePostInput = CallParsed<typeof call>['body'] & {
   bytes: Buffer | undefined
-  keep?: PersistResponse<Post>
+  persistResponse?: PersistResponse<Post>
 }
 
 const PICTURE_REQUIRED = 'عکسی انتخاب نکرده‌اید.'
 const PRODUCT_NOT_FOUND = 'این کالا در فروشگاه نیست.'
-
-function invalidField(field: string, message: string): DomainError {
-  return new DomainError('invalid', message, { fields: { [field]: [message] } })
-}
 
 async function requireVisibleProduct(db: Database, productId: number): Promise<void> {
   const [product] = await db
@@ -38,10 +34,10 @@ async function requireVisibleProduct(db: Database, productId: number): Promise<v
 async function insertPost(
   db: Database,
   userId: number,
-  wished: CreatePostInput,
+  input: CreatePostInput,
   picture: SavedPicture,
 ) {
-  const { text, alt, product_id: productId } = wished
+  const { text, alt, product_id: productId } = input
   return db.transaction(async (tx) => {
     await consumeQuota(tx, userId, 'post')
     const [row] = await tx
@@ -50,18 +46,18 @@ async function insertPost(
       .returning({ id: posts.id })
     if (row === undefined) throw new Error('the post was not written')
     const post = await readPost(tx, row.id, userId)
-    await wished.keep?.(tx, post)
+    await input.persistResponse?.(tx, post)
     return {
       post,
-      stale: tagsOfPost({ ...row, userId, productId }),
+      tagsToRevalidate: tagsOfPost({ ...row, userId, productId }),
     }
   })
 }
 
 /** The picture is worked on before the transaction, which never waits for anything but the database. */
-export async function createPost(places: PostContext, userId: number, wished: CreatePostInput) {
-  const { db, media } = places
-  const { bytes, text, alt, product_id: productId } = wished
+export async function createPost(context: PostContext, userId: number, input: CreatePostInput) {
+  const { db, media } = context
+  const { bytes, text, alt, product_id: productId } = input
   if (bytes === undefined) throw invalidField('image', PICTURE_REQUIRED)
   await refuseNewcomerLinks(db, userId, { field: 'text', text })
   await refuseNewcomerLinks(db, userId, { field: 'alt', text: alt })
@@ -70,10 +66,10 @@ export async function createPost(places: PostContext, userId: number, wished: Cr
   const picture = await savePostPicture(db, media, {
     field: 'image',
     bytes,
-    crop: wholeCrop(wished),
+    crop: wholeCrop(input),
   })
   try {
-    return await insertPost(db, userId, wished, picture)
+    return await insertPost(db, userId, input, picture)
   } catch (error) {
     await deletePicture(db, media, picture)
     throw error
@@ -81,26 +77,26 @@ export async function createPost(places: PostContext, userId: number, wished: Cr
 }
 
 export async function deletePost(
-  places: PostContext,
+  context: PostContext,
   userId: number,
   id: number,
 ): Promise<string[]> {
-  const { db, media } = places
-  const { picture, stale } = await db.transaction(async (tx) => {
-    const [gone] = await tx
+  const { db, media } = context
+  const { picture, tagsToRevalidate } = await db.transaction(async (tx) => {
+    const [deleted] = await tx
       .delete(posts)
       .where(and(eq(posts.id, id), eq(posts.userId, userId)))
       .returning()
-    if (gone === undefined) throw notFound('این پست')
+    if (deleted === undefined) throw notFound('این پست')
     await tx
       .delete(favorites)
       .where(and(eq(favorites.relateTo, 'post'), eq(favorites.relateId, id)))
     const [picture] = await tx
       .select({ id: mediaTable.id, path: mediaTable.path })
       .from(mediaTable)
-      .where(eq(mediaTable.id, gone.mediaId))
-    return { picture, stale: tagsOfPost(gone) }
+      .where(eq(mediaTable.id, deleted.mediaId))
+    return { picture, tagsToRevalidate: tagsOfPost(deleted) }
   })
   if (picture) await deletePicture(db, media, picture)
-  return stale
+  return tagsToRevalidate
 }

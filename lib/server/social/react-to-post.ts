@@ -36,23 +36,23 @@ export async function likePost(db: Database, userId: number, postId: number) {
       .returning({ id: likes.id, user_id: likes.userId })
     if (like === undefined) throw new Error('the like was not written')
     const like_count = await countLikes(tx, postId)
-    return { like: { ...like, like_count }, stale: tagsOfPostReactions(post) }
+    return { like: { ...like, like_count }, tagsToRevalidate: tagsOfPostReactions(post) }
   })
 }
 
 export async function unlikePost(db: Database, userId: number, id: number) {
   return db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(likes)
       .where(and(eq(likes.id, id), eq(likes.userId, userId)))
       .returning({ postId: likes.postId })
-    if (gone === undefined) throw notFound('این پسند')
+    if (deleted === undefined) throw notFound('این پسند')
     const [post] = await tx
       .select({ id: posts.id, userId: posts.userId })
       .from(posts)
-      .where(eq(posts.id, gone.postId))
-    const like_count = await countLikes(tx, gone.postId)
-    return { like_count, stale: post ? tagsOfPostReactions(post) : [] }
+      .where(eq(posts.id, deleted.postId))
+    const like_count = await countLikes(tx, deleted.postId)
+    return { like_count, tagsToRevalidate: post ? tagsOfPostReactions(post) : [] }
   })
 }
 
@@ -61,10 +61,10 @@ type CommentInput = { post_id: number; comment: string }
 export async function commentOnPost(
   db: Database,
   userId: number,
-  said: CommentInput,
-  keep?: PersistResponse<PostComment>,
+  input: CommentInput,
+  persistResponse?: PersistResponse<PostComment>,
 ) {
-  const { post_id: postId, comment } = said
+  const { post_id: postId, comment } = input
   return db.transaction(async (tx) => {
     const post = await lockPost(tx, postId)
     await refuseNewcomerLinks(tx, userId, { field: 'comment', text: comment })
@@ -76,20 +76,20 @@ export async function commentOnPost(
     const [row] = await commentRows(tx).where(eq(postComments.id, added?.id ?? 0))
     if (row === undefined) throw new Error('the comment was not written')
     const presented = presentPostComment(row)
-    await keep?.(tx, presented)
-    return { comment: presented, stale: tagsOfPostReactions(post) }
+    await persistResponse?.(tx, presented)
+    return { comment: presented, tagsToRevalidate: tagsOfPostReactions(post) }
   })
 }
 
 export async function deletePostComment(db: Database, userId: number, id: number) {
-  const [gone] = await db
+  const [deleted] = await db
     .delete(postComments)
     .where(and(eq(postComments.id, id), eq(postComments.userId, userId)))
     .returning({ postId: postComments.postId })
-  if (gone === undefined) throw notFound('این دیدگاه')
+  if (deleted === undefined) throw notFound('این دیدگاه')
   const [post] = await db
     .select({ id: posts.id, userId: posts.userId })
     .from(posts)
-    .where(eq(posts.id, gone.postId))
+    .where(eq(posts.id, deleted.postId))
   return post ? tagsOfPostReactions(post) : []
 }

@@ -10,14 +10,13 @@ import { createPost, deletePost } from '../../social/publish-post'
 import { commentOnPost, deletePostComment, likePost, unlikePost } from '../../social/react-to-post'
 import { OK_ANSWER, wrapData, persistAs } from '../answers'
 import type { Context, HandlersOf } from '../context'
-import type { Post, PostComment } from '@/lib/contract/social/posts'
 
 async function changeFollow(
   { db, customerId, revalidateTags }: Context<'customer'>,
   followedId: number,
-  wished: boolean,
+  shouldFollow: boolean,
 ) {
-  const { state, tagsToRevalidate } = await setFollow(db, customerId, { followedId, wished })
+  const { state, tagsToRevalidate } = await setFollow(db, customerId, { followedId, shouldFollow })
   await revalidateTags(tagsToRevalidate)
   return { data: state }
 }
@@ -35,8 +34,11 @@ export const socialHandlers: HandlersOf<typeof socialCalls> = {
     { body },
     { db, customerId, files, media, revalidateTags, persistResponse },
   ) => {
-    const wished = { ...body, bytes: files[0], keep: persistAs<Post>(persistResponse, 'post') }
-    const { post, tagsToRevalidate } = await createPost({ db, media }, customerId, wished)
+    const { post, tagsToRevalidate } = await createPost({ db, media }, customerId, {
+      ...body,
+      bytes: files[0],
+      persistResponse: persistAs(persistResponse, 'post'),
+    })
     await revalidateTags(tagsToRevalidate)
     return { data: { post } }
   },
@@ -61,8 +63,12 @@ export const socialHandlers: HandlersOf<typeof socialCalls> = {
     return { data: { ok: true, like_count } }
   },
   commentOnPost: async ({ body }, { db, customerId, revalidateTags, persistResponse }) => {
-    const kept = persistAs<PostComment>(persistResponse, 'comment')
-    const { comment, tagsToRevalidate } = await commentOnPost(db, customerId, body, kept)
+    const { comment, tagsToRevalidate } = await commentOnPost(
+      db,
+      customerId,
+      body,
+      persistAs(persistResponse, 'comment'),
+    )
     await revalidateTags(tagsToRevalidate)
     return { data: { comment } }
   },
