@@ -7,7 +7,7 @@ import {
 
 export type Actor = 'customer' | 'operator' | 'system' | 'gateway'
 
-/** From the cart to the door. */
+/** From checkout to delivery. */
 export const ORDER_STEPS: readonly OrderStatus[] = [...UNPAID, ...UNDER_WAY, 'delivery']
 
 const OPTIONAL_STEPS: readonly OrderStatus[] = ['stock', 'send_to_center']

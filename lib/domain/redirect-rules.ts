@@ -30,7 +30,7 @@ function fillTarget({ from, to }: RedirectRule, path: string): string {
   return to.slice(0, -ALL_UNDER.length) + encodeURI(rest) || '/'
 }
 
-/** Rules made ready to be asked: whole paths first, then the longest beginning. */
+/** Whole paths win over prefixes, and longer prefixes over shorter ones. */
 export function createRedirectResolver(
   rules: readonly RedirectRule[],
   origin: string,
@@ -56,7 +56,7 @@ export function createRedirectResolver(
       if (rule === undefined) return before
       passed.add(at)
       const to = fillTarget(rule, at)
-      // Once a step of the way may change, nobody keeps the whole of it.
+      // One temporary step makes the whole chain temporary.
       const move: RedirectTarget = { to, status: before?.status === 302 ? 302 : rule.status }
       const next = localPathOf(to, origin)
       if (next === null) return move

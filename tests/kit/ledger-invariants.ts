@@ -17,11 +17,11 @@ const invariants: Record<string, SQL> = {
   'no line of a ledger is without its wallet': sql`
     select t.id from wallet_transactions t
     left join wallets w on w.user_id = t.user_id where w.user_id is null`,
-  'a line of a ledger tells the balance after it': sql`
+  'a line of a ledger has the balance after it': sql`
     select id from (
-      select id, balance_after, sum(amount) over (partition by user_id order by id) as told
-      from wallet_transactions) l where balance_after <> told`,
-  'what is reserved is what unpaid orders hold': sql`
+      select id, balance_after, sum(amount) over (partition by user_id order by id) as expected
+      from wallet_transactions) l where balance_after <> expected`,
+  'reserved stock equals the units of unpaid orders': sql`
     select s.id from stocks s left join (
       select i.stock_id, sum(i.quantity) as units from order_items i
       join orders o on o.id = i.order_id
@@ -40,7 +40,7 @@ const invariants: Record<string, SQL> = {
     select o.id from orders o join payments p on p.order_id = o.id
     where o.status::text like 'cancel%' and p.status = 'paid'
     and not exists (select from refunds r where r.payment_id = p.id)`,
-  'an order on its way has been paid to the rial': sql`
+  'a paid order is paid to the rial': sql`
     select o.id from orders o left join payments p on p.order_id = o.id and ${PAID_FOR_ORDER}
       and p.returned_to is null and not exists (select from refunds r where r.payment_id = p.id)
     where o.type = 'sales' and o.status::text not in ${UNPAID} and o.status::text not like 'cancel%'
@@ -52,18 +52,18 @@ const invariants: Record<string, SQL> = {
       and not exists (select from refunds r where r.payment_id = p.id)
     where o.status::text in ${UNPAID}
     group by o.id having coalesce(sum(p.amount), 0) <> o.wallet_paid`,
-  'money goes back once': sql`
+  'a payment is refunded once': sql`
     select payment_id as id from refunds where payment_id is not null
     group by payment_id having count(*) > 1`,
   'a refund to the wallet is in its ledger': sql`
     select r.id from refunds r where r.destination = 'wallet' and not exists (
       select from wallet_transactions t where t.reason = 'refund' and t.amount = r.amount
       and (t.payment_id = r.payment_id or r.payment_id is null and t.order_id = r.order_id))`,
-  'a return that is done has its refund, and no other has': sql`
+  'a completed return has its refund, and no other return has one': sql`
     select o.id from orders o left join refunds r on r.order_id = o.id where o.type = 'refer'
     group by o.id having (o.status = 'refer_done') <> (count(r.id) = 1)
       or coalesce(sum(r.amount), o.payable) <> o.payable`,
-  'no more goes back than was bought': sql`
+  'no more units are returned than were bought': sql`
     select i.id from order_items i
     join order_items back on back.parent_item_id = i.id
     join orders o on o.id = back.order_id and o.status <> 'refer_reject'
@@ -71,18 +71,18 @@ const invariants: Record<string, SQL> = {
   'a coupon counts its uses': sql`
     select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
     group by c.id, c.used having c.used <> count(u.id)`,
-  'an order that came to nothing uses no coupon': sql`
+  'a cancelled order uses no coupon': sql`
     select u.id from coupon_uses u join orders o on o.id = u.order_id
     where o.status::text like 'cancel%'`,
-  'the hours of a day hold the orders that took them': sql`
+  'a delivery slot counts the orders that booked it': sql`
     select b.slot_id as id from slot_bookings b left join orders o
       on o.slot_id = b.slot_id and o.delivery_day = b.day and o.status::text not like 'cancel%'
     group by b.slot_id, b.day, b.taken having b.taken <> count(o.id)`,
-  'the last event of an order says where it is': sql`
+  'the last event of an order has its status': sql`
     select o.id from orders o join lateral (
       select to_status from order_events e where e.order_id = o.id order by e.id desc limit 1) last
     on true where last.to_status <> o.status`,
-  'what the test bank has taken is in the books, or on its way there': sql`
+  'what the test bank has taken is in the ledger, or in an open attempt': sql`
     select p.id from payments p join test_bank b on b.authority = p.authority
     where p.gateway = 'test-bank' and case p.status::text
       when 'paid' then b.paid is not true or b.reversed_at is not null or b.amount <> p.amount

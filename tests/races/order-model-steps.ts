@@ -75,7 +75,7 @@ async function deliveredFirst(shop: Shop) {
 
 /** Everything that can be done to orders and money; `which` and `how` choose among what there is. */
 const steps = {
-  async place(shop: Shop, which: number, how: number) {
+  async placeOrder(shop: Shop, which: number, how: number) {
     const buyer = pick(shop.buyers, which)
     const stock = pick(shop.goods, how)
     const placing = placeOrder(shop.db, buyer.userId, {
@@ -174,7 +174,7 @@ const steps = {
 /** What most customers do: order, pay at the bank, come back. */
 async function buy(shop: Shop, which: number, how: number) {
   const before = shop.orders.length
-  await steps.place(shop, which, how)
+  await steps.placeOrder(shop, which, how)
   if (shop.orders.length === before) return
   await steps.goToBank(shop, before, how)
   const attempt = shop.attempts.length - 1

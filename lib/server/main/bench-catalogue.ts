@@ -34,7 +34,7 @@ const searches = [
 ]
 
 type Fetch = (request: Request) => Promise<Response>
-type BenchRequest = { name: string; ask: () => Request }
+type BenchRequest = { name: string; create: () => Request }
 
 const ORIGIN = 'http://shop'
 const WARM_UP_ROUNDS = 5
@@ -45,12 +45,12 @@ function listRequest(body: ProductFilters): BenchRequest {
   const headers = { 'Content-Type': 'application/json' }
   return {
     name: text,
-    ask: () => new Request(`${ORIGIN}/api/products`, { method: 'POST', headers, body: text }),
+    create: () => new Request(`${ORIGIN}/api/products`, { method: 'POST', headers, body: text }),
   }
 }
 
 function searchRequest(q: string): BenchRequest {
-  return { name: q, ask: () => new Request(`${ORIGIN}/api/search?q=${encodeURIComponent(q)}`) }
+  return { name: q, create: () => new Request(`${ORIGIN}/api/search?q=${encodeURIComponent(q)}`) }
 }
 
 const kinds = {
@@ -64,11 +64,11 @@ function calculateMedian(numbers: number[]): number {
 }
 
 /** Milliseconds from the request to the read answer, in process; the best tells of a busy machine. */
-async function measureRequest(fetch: Fetch, { name, ask }: BenchRequest) {
+async function measureRequest(fetch: Fetch, { name, create }: BenchRequest) {
   const times: number[] = []
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     const began = performance.now()
-    const answer = await fetch(ask())
+    const answer = await fetch(create())
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`${answer.status} for ${name}`)
     if (round >= WARM_UP_ROUNDS) times.push(performance.now() - began)
@@ -78,9 +78,9 @@ async function measureRequest(fetch: Fetch, { name, ask }: BenchRequest) {
 
 async function measureAll(fetch: Fetch) {
   const rows: Record<string, { median: number; best: number; slowest: string }> = {}
-  for (const [kind, questions] of Object.entries(kinds)) {
+  for (const [kind, requests] of Object.entries(kinds)) {
     const times = []
-    for (const question of questions) times.push(await measureRequest(fetch, question))
+    for (const request of requests) times.push(await measureRequest(fetch, request))
     const [slowest] = [...times].sort((a, b) => b.best - a.best)
     rows[kind] = {
       median: calculateMedian(times.map(({ median }) => median)),
@@ -101,15 +101,15 @@ async function main() {
   const sizes = process.argv.slice(2).map(Number)
   const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
   const backend = await createBackend(config, { onRevalidate: () => {}, seed: true })
-  let held = await backend.db.$count(products)
+  let productCount = await backend.db.$count(products)
   try {
     for (const size of sizes) {
       const began = performance.now()
-      if (size > held) await seedLarge(backend.db, size - held, () => {})
-      held = Math.max(held, size)
+      if (size > productCount) await seedLarge(backend.db, size - productCount, () => {})
+      productCount = Math.max(productCount, size)
       const seconds = (performance.now() - began) / 1000
       const times = await measureAll(backend.fetch)
-      console.log(JSON.stringify({ size: held, seconds, heap: heapMegabytes(), times }))
+      console.log(JSON.stringify({ size: productCount, seconds, heap: heapMegabytes(), times }))
     }
   } finally {
     await backend.close()

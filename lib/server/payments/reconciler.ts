@@ -13,7 +13,7 @@ import { CLAIM_EXPIRY, type PaymentRecord } from './finalize-payment'
 const RECONCILER_LOCK = 7_340_021
 const BATCH_SIZE = 20
 
-/** Of several instances one takes what is due; the others find the lock held and leave. */
+/** Of several instances one works; the others find the lock taken and skip the round. */
 async function withAdvisoryLock<T>(
   db: Database,
   work: (tx: Database) => Promise<T[]>,

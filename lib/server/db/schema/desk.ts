@@ -9,7 +9,7 @@ export const operatorEvents = pgTable(
     /** The name of the call. */
     call: text().notNull(),
     input: jsonb().$type<unknown>().notNull(),
-    /** Who held the key, as they name themselves. */
+    /** The operator, by the name they give themselves. */
     madeBy: text().notNull().default(''),
     at: createdAt(),
   },

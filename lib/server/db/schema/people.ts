@@ -54,7 +54,7 @@ export const sessions = pgTable(
     lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
-    /** Ended for the customer's safety and not by whoever held it. */
+    /** Revoked from another device, for the customer's safety. */
     revokedForSafety: boolean().notNull().default(false),
     /** When whoever holds it last typed a code sent to their number. */
     provedAt: moment(),

@@ -30,7 +30,7 @@ export const posts = pgTable(
     alt: text().notNull().default(''),
     createdAt: createdAt(),
     hiddenAt: moment(),
-    /** Why, as its writer is told. */
+    /** The reason, shown to the author. */
     hiddenNote: text().notNull().default(''),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const postComments = pgTable(
     comment: text().notNull(),
     createdAt: createdAt(),
     hiddenAt: moment(),
-    /** Why, as its writer is told. */
+    /** The reason, shown to the author. */
     hiddenNote: text().notNull().default(''),
   },
   (table) => [
