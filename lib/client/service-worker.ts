@@ -19,7 +19,7 @@ async function reportVisit(path: string): Promise<void> {
   active?.postMessage({ kind: 'visited', path, files })
 }
 
-/** Without a worker the shop works as before, so its failing is nobody's trouble. */
+/** The shop works without a worker, so a failure is ignored. */
 export function registerServiceWorker(): void {
   if (shouldSaveData()) return
   void getWorkerContainer()
@@ -36,7 +36,7 @@ export function updateServiceWorker(): void {
 
 const REPORT_DELAY = 2_000
 
-/** A page one came to without a document request is unknown to the worker until it is told. */
+/** The worker does not see a page that the router opened without a document request. */
 export function scheduleVisitReport(path: string): () => void {
   const timer = setTimeout(() => void reportVisit(path), REPORT_DELAY)
   return () => clearTimeout(timer)
