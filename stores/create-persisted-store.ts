@@ -25,7 +25,7 @@ type PersistedStoreOptions<Data extends object> = {
   name: string
   version: number
   initial: Data
-  /** Null when what is stored cannot be used. */
+  /** Null when the stored value cannot be used. */
   parse: (stored: unknown) => Data | null
   /** From the version named to the next; a version without one starts clean. */
   migrations?: Record<number, (stored: unknown) => unknown>

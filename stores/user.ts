@@ -25,7 +25,7 @@ export const userStore = createPersistedStore<User>({
 
 export const useUser = userStore.use
 
-/** For every call: also before any component has asked for the user. */
+/** Also before any component has read the user. */
 export function currentToken(): string | null {
   userStore.hydrate()
   return userStore.get().token

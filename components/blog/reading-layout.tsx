@@ -4,7 +4,7 @@ import type { Heading } from '@/lib/seo/rich-text'
 import { TableOfContents } from './table-of-contents'
 
 const MIN_HEADINGS = 3
-/** As wide as the contents and the text together; what stands above them keeps to it. */
+/** As wide as the table of contents and the text together. */
 export const READING_WIDTH = 'mx-auto max-w-[46rem] lg:max-w-[64.5rem]'
 
 type ReadingLayoutProps = { title: string; headings: readonly Heading[]; children: ReactNode }

@@ -16,7 +16,7 @@ const TONES: Record<Slide['tone'], string> = {
   pomegranate: 'from-pomegranate-700 to-pomegranate-600 text-white',
 }
 
-/** Where each of three objects stands: the first in the middle and in front. */
+/** Positions of the three objects; the first is in the middle and in front. */
 const OBJECT_POSITIONS = [
   'start-1/2 bottom-0 w-[46%] -ms-[23%] z-10',
   'start-0 bottom-0 w-[34%] -rotate-6',

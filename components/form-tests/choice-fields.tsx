@@ -25,7 +25,7 @@ import {
 
 type ChoiceFieldsetProps = { legend: string; text: string | undefined; children: ReactNode }
 
-/** Boxes that are checked together, and what is wrong with the choice. */
+/** Checkboxes of one group with one error. */
 function ChoiceFieldset({ legend, text, children }: ChoiceFieldsetProps) {
   const id = useId()
   return (

@@ -96,7 +96,7 @@ export type TextName = {
 }[keyof TestValues]
 type FieldChangeEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
 
-/** What a field takes from the form by its name: as an event tells it, or as a value. */
+/** The props a field takes from the form by its name. */
 export function bindFields({ values, errors, set }: FieldsProps) {
   return {
     typed: (name: TextName) => ({

@@ -35,7 +35,7 @@ export function useLoginLink() {
   }
 }
 
-/** As wide for a guest as for a name, so that nothing moves when the browser remembers who is here. */
+/** As wide for a guest as for a name, so that nothing moves when the user store is hydrated. */
 export function AccountLink() {
   const isLoggedIn = useUser((user) => user.hydrated && user.isUser)
   const name = useUser((user) => user.info?.name)

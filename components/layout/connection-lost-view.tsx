@@ -9,7 +9,7 @@ import { OutageNotice } from './outage-notice'
 
 const POLL_INTERVAL = 5_000
 
-/** Any answer at all means that the line is there; what it says is another matter. */
+/** Any answer means that the connection is back, whatever its status. */
 async function isShopReachable(): Promise<boolean> {
   try {
     await fetch('/api/health', { method: 'HEAD', cache: 'no-store' })
@@ -52,7 +52,7 @@ function useConnectionStatus(): ConnectionStatus {
 
 type PageLocation = { pathname: string; search: string; origin: string; referrer: string }
 
-/** Where a shopper was when the line went: named, or this very address, or the page before. */
+/** The page to return to: named in the address, this very address, or the page before. */
 export function resolveReturnPath({
   pathname,
   search,
@@ -61,7 +61,7 @@ export function resolveReturnPath({
 }: PageLocation): string | null {
   const next = localPath(new URLSearchParams(search).get('next'))
   if (next !== null) return next
-  // Kept in the browser, this page also stands in for others that could not be fetched.
+  // The service worker also shows this page in place of others that cannot be fetched.
   if (pathname !== paths.connectionLost) return pathname + search
   if (!URL.canParse(referrer)) return null
   const before = new URL(referrer)
@@ -106,7 +106,7 @@ function goBack(): void {
   else window.location.replace(returnPath)
 }
 
-/** Says when the line is back, and returns to where one was; nobody who came with a line is moved. */
+/** Says when the connection is back and returns to the page before; opened with a connection, it stays. */
 export function ConnectionLostView() {
   const line = useConnectionStatus()
   useEffect(() => {

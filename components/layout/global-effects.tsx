@@ -14,14 +14,14 @@ setBearerSource(getPageToken)
 const handleOffline = () => void notify.error('اتصال اینترنت قطع شد؛ سبد خرید شما سر جای خود است.')
 const handleOnline = () => void notify.success('اتصال اینترنت برگشت.')
 
-/** What was pressed needs a part of the shop that is not here yet. */
+/** A press needs a chunk that is not loaded yet. */
 function handleChunkRejection(event: PromiseRejectionEvent): void {
   if (navigator.onLine || !isChunkError(event.reason)) return
   event.preventDefault()
   void notify.error('این کار به اینترنت نیاز دارد و اتصال شما قطع است.')
 }
 
-/** A page that speaks of the line itself needs no second voice. */
+/** The page of a lost connection says so itself. */
 function watchConnection(): () => void {
   if (window.location.pathname === paths.connectionLost) return () => {}
   window.addEventListener('offline', handleOffline)

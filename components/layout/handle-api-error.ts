@@ -23,7 +23,7 @@ const browserNavigation = (): PageNavigation => ({
 
 let leftAt = -Infinity
 
-/** What the shopper's browser does after a failure, whoever asked. */
+/** Acts on the effect of a failed call, whoever sent it. */
 export function handleApiError(
   { effect, message }: HandledError,
   navigation: PageNavigation = browserNavigation(),

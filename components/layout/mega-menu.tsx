@@ -41,7 +41,7 @@ type MenuTop = Pick<CategoryNode, 'id' | 'slug' | 'title' | 'picture'>
 
 type MenuTopsProps = {
   tops: readonly MenuTop[]
-  /** Whether somebody is about to look under them. */
+  /** Whether the branches should load. */
   isMenuWanted: boolean
 }
 
@@ -97,7 +97,7 @@ function MenuBranchSkeleton() {
   )
 }
 
-/** The tops of the tree are in every page; what is under them comes when the menu is first wanted. */
+/** Every page holds the top level; the branches load when the menu is first opened. */
 export function MegaMenu({ tops }: { tops: MenuTop[] }) {
   const [wanted, setWanted] = useState(false)
   return (

@@ -6,7 +6,7 @@ import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import { objectPictureUrl } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
-/** What stands beside the top that is pointed at. */
+/** The branch beside the top that has the pointer or the focus. */
 export default function MenuBranch({ node }: { node: CategoryNode }) {
   return (
     <>

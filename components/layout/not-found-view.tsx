@@ -8,11 +8,11 @@ import { SearchField } from '../search/search-field'
 type NotFoundViewProps = {
   title: string
   text: ReactNode
-  /** In English beside the Persian: of an address nobody has, or of one that names nothing. */
+  /** In English beside the Persian: no such route, or a route that names nothing. */
   englishTitle?: 'Page not found' | 'Page Not Found'
 }
 
-/** What was asked for is not there: a way to look for it, and two ways onwards. */
+/** Offers a search and two links. */
 export function NotFoundView({ title, text, englishTitle = 'Page not found' }: NotFoundViewProps) {
   return (
     <div className="wrap flex flex-col items-center py-12 text-center desk:py-20">

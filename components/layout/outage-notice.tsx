@@ -10,7 +10,7 @@ type OutageNoticeProps = {
   children: ReactNode
 }
 
-/** One trouble of the shop or of the line, and what can be done. */
+/** An outage of the shop or the connection, and what can be done. */
 export function OutageNotice({ icon, title, text, status, children }: OutageNoticeProps) {
   return (
     <div className="flex flex-col items-center px-6 pb-10 pt-6 text-center">

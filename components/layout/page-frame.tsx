@@ -37,7 +37,7 @@ export function BarePage({ children }: { children: ReactNode }) {
 const DEFAULT_NO_SCRIPT_TEXT =
   'بدون جاوااسکریپت می‌توانید همهٔ فروشگاه را بخوانید؛ برای خرید، ورود و فرستادن فرم‌ها آن را در مرورگر روشن کنید.'
 
-/** Reading needs no script; what one buys is kept by it. */
+/** Reading needs no JavaScript; buying does. */
 export function NoScriptNotice({ children = DEFAULT_NO_SCRIPT_TEXT }: { children?: string }) {
   return (
     <noscript>

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 
-/** A loading that never ends is worse than none; without script the style ends it at the same time. */
+/** Without JavaScript the animation ends it at the same time. */
 const MAX_DURATION = 2_000
 
-/** Says that a page on a slow line is still coming alive. */
+/** Shows on a slow connection that the page is not interactive yet. */
 export function PageLoadingBar() {
   const [starting, setStarting] = useState(true)
   useEffect(() => {

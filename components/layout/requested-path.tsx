@@ -15,7 +15,7 @@ function decodePath(path: string): string {
 
 type RequestedPathProps = { englishTitle: 'Page not found' | 'Page Not Found' }
 
-/** One kept page stands for every address that leads nowhere: the address is written in by the browser. */
+/** One cached page answers every unknown address, so the browser writes the address in. */
 export function RequestedPath({ englishTitle }: RequestedPathProps) {
   const path = usePathname()
   const isHydrated = useSyncExternalStore(

@@ -23,7 +23,7 @@ function reloadOnce(): void {
   if (claimReload()) window.location.reload()
 }
 
-/** A part of an older build is no longer there: the page is fetched anew, once, and not without a line. */
+/** After a lost chunk of an older build the page reloads once, when there is a connection. */
 export function RouteError({ error, retry }: RouteErrorProps) {
   const [busy, start] = useTransition()
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import { emptyTab, isOtherCustomersTab } from '@/stores/tab-customer'
 import { currentToken, userStore } from '@/stores/user'
 
-/** Asks nothing: whoever sits here now is not the one who could answer. */
+/** Does not ask about unsaved changes: they belong to another customer. */
 function leaveMismatchedPage(): void {
   emptyTab()
   allowLeaving()
@@ -12,7 +12,7 @@ function leaveMismatchedPage(): void {
   else window.location.reload()
 }
 
-/** Logging out or in elsewhere has changed the stores of this tab; what is not the new one's goes. */
+/** A login or logout in another tab has changed the stores of this one. */
 function reconcileSession(): void {
   const isLeft = !userStore.get().isUser && isGuardedPath(window.location.pathname)
   if (isLeft || isOtherCustomersTab()) leaveMismatchedPage()

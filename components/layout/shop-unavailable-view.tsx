@@ -16,7 +16,7 @@ async function isShopOpen(): Promise<boolean> {
   }
 }
 
-/** Asks by itself whether the shop is back, and goes home when it is. */
+/** Checks by itself whether the shop is back, and goes home when it is. */
 export function ShopUnavailableView() {
   const [state, setState] = useState<'waiting' | 'asking' | 'open'>('waiting')
   const ask = useCallback(async () => {

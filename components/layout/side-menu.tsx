@@ -19,7 +19,7 @@ import { ContactDetails, SocialLinks } from './contact-details'
 
 type LiveContactDetailsProps = { shop: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
 
-/** As the page says, until the shop has said it again: a tab may have been open for days. */
+/** Shows the values of the page until fresh ones come: a tab may have been open for days. */
 function LiveContactDetails({ shop }: LiveContactDetailsProps) {
   const options = contentCacheStore.use((general) => general.options?.value)
   const social = contentCacheStore.use((general) => general.footer?.value.social)

@@ -14,7 +14,7 @@ function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** The digits of an amount, or what is wrong where they would be another one than was written. */
+/** The digits of an amount, or an error where they would make another amount than was typed. */
 function parseAmount(text: string, unit?: string): { digits: string } | { error: string } {
   if (DASH.test(text)) return { error: 'مبلغ را بدون منفی و خط تیره بنویسید.' }
   const typed = foldDigits(text).replace(/[^\d.٫/]/g, '')

@@ -5,12 +5,12 @@ import { Picture } from './picture'
 type AvatarProps = {
   image: string | null
   size: number
-  /** It stands where the page begins. */
+  /** Part of the first screen, so it loads eagerly. */
   early?: boolean
   className?: string
 }
 
-/** The name always stands beside it, so the picture itself says nothing more. */
+/** Decorative: the name always stands beside it. */
 export function Avatar({ image, size, early = false, className }: AvatarProps) {
   return (
     <span

@@ -20,7 +20,7 @@ type ButtonExtras = ButtonVariants & { icon?: ReactNode; iconEnd?: ReactNode }
 export type ButtonProps = ComponentProps<'button'> &
   ButtonExtras & {
     busy?: boolean
-    /** Has nothing to do now: looks disabled, and keeps the focus that it has. */
+    /** Looks disabled but keeps the focus. */
     idle?: boolean
   }
 

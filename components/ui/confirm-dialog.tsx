@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   text: string
-  /** What the button does, in its own words. */
+  /** The label of the button that confirms. */
   action: string
   busy?: boolean
   onConfirm: () => void

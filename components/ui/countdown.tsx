@@ -28,7 +28,7 @@ type CountdownProps = {
   /** Stands in the same place after the end; without it nothing does. */
   ended?: ReactNode
   size?: keyof typeof sizes
-  /** `paper` is for a coloured ground; on paper itself nobody would see its boxes. */
+  /** `paper` is for a coloured ground; on paper its boxes would be invisible. */
   tone?: keyof typeof tones
   /** Less than an hour has no hours, and two boxes alone would not tell what they count. */
   brief?: boolean

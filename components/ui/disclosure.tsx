@@ -10,7 +10,7 @@ type DisclosureProps = {
   trigger: ReactNode
   /** Somebody is about to open it. */
   onIntent?: () => void
-  /** Its name when what is shown in it is not text. */
+  /** The accessible name where the label is not text. */
   label?: string
   className?: string
   triggerClassName: string

@@ -9,9 +9,9 @@ import { ChevronStartIcon } from './icons'
 type FullScreenProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Its name; what is seen at its top is the bar. */
+  /** The accessible name; sighted shoppers see the bar. */
   title: string
-  /** Beside the way back. */
+  /** Beside the button that leads back. */
   bar: ReactNode
   /** Where the focus goes, and where it goes back to. */
   initialFocus: HTMLElement | null

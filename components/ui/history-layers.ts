@@ -109,7 +109,7 @@ function undoLayerEntry(): void {
   if (layers.size === 1 && readMark(window.history.state) === 'open') stepBack()
 }
 
-/** Where a page was loaded anew, nothing stands any more on the entry it was loaded at. */
+/** After a reload nothing is open on the entry the page was loaded at. */
 export function clearStaleEntry(): void {
   if (layers.size > 0 || readMark(window.history.state) === null) return
   listenToHistory()

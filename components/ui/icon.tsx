@@ -4,7 +4,7 @@ import { cn } from './cn'
 export type IconProps = ComponentProps<'svg'> & { size?: number }
 
 type IconLook = Pick<IconProps, 'fill' | 'stroke' | 'strokeWidth'> & {
-  /** Points along the line of writing. */
+  /** Has a direction, which turns with the direction of the text. */
   isMirrored?: boolean
 }
 

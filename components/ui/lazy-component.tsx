@@ -23,9 +23,9 @@ function OpeningIndicator() {
 type LoadComponent<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 export type LazyComponentProps = {
-  /** As high as what it stands for. */
+  /** As high as the component it replaces. */
   fallback?: ReactNode
-  /** For what a press opens: closes it again when it cannot be fetched, so that the next press tries anew. */
+  /** For what a press opens: closes it when it cannot be fetched, so that the next press tries again. */
   onLoadError?: () => void
 }
 

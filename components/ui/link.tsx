@@ -1,7 +1,7 @@
 import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
 
-/** Coming into view is no wish to go: what lies behind a link is fetched when one turns to it. */
+/** Not prefetched in view; `prefetchOnIntent` does it on hover, focus or touch. */
 export default function Link(props: ComponentProps<typeof NextLink>) {
   return <NextLink prefetch={false} {...props} />
 }

@@ -29,7 +29,7 @@ type Frame = {
 const fade =
   'transition-opacity duration-150 data-[starting-style]:opacity-0 data-[ending-style]:opacity-0'
 
-/** What dialog, drawer and bottom sheet share: one title, one way out, focus kept and given back. */
+/** The shared part of dialog, drawer and bottom sheet: title, close button, focus trap and its return. */
 export function Modal(props: ModalProps & Frame) {
   const { open, onOpenChange, title, hideTitle, description, footer, initialFocus, children } =
     props

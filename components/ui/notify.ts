@@ -1,6 +1,6 @@
 import type { NoticeKind } from './toast-stack'
 
-/** The stack and its library come with the first toast; one that cannot come leaves plain words. */
+/** The stack loads with the first toast; when it cannot, the text shows plainly. */
 type ToastState = { ready: boolean; plain: string }
 
 const PLAIN_TEXT_DURATION = 3_000
@@ -37,7 +37,7 @@ function notice(kind: NoticeKind) {
       setToasts({ ready: true })
       showToast(kind, text)
     } catch {
-      // Without a line nothing more can be fetched, and just then there is something to say.
+      // Offline the stack cannot load, and that is when a toast matters most.
       showPlainText(text)
     }
   }
@@ -45,7 +45,7 @@ function notice(kind: NoticeKind) {
 
 export const notify = { success: notice('success'), error: notice('error'), info: notice('info') }
 
-/** What a press needs could not be fetched; the next press tries anew. */
+/** For code that a press needs and that could not be fetched. */
 export function notifyLoadError(): void {
   void notify.error('این بخش باز نشد؛ اینترنت خود را بررسی کنید و دوباره بزنید.')
 }

@@ -10,7 +10,7 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
   )
 }
 
-/** A page of the account with nothing in it yet stands on paper as the full ones do. */
+/** An empty page on the same paper as the full ones. */
 export function EmptyPanel(props: ComponentProps<typeof EmptyState>) {
   return <EmptyState {...props} className="rounded-panel bg-paper shadow-card" />
 }

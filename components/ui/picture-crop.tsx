@@ -9,7 +9,7 @@ type View = { zoom: number; x: number; y: number }
 
 type PictureCropProps = {
   src: string
-  /** Width to height of what is cut out. */
+  /** Width to height of the crop. */
   ratio?: number
   onCrop: (crop: Crop) => void
 }
@@ -39,7 +39,7 @@ function computeCentre({ left, top, width, height }: Crop, size: Size) {
   return { x: (left + width / 2) / size.width, y: (top + height / 2) / size.height }
 }
 
-/** Drag, arrow keys and a slider choose what is kept of a picture. */
+/** Drag, arrow keys and a slider choose the crop. */
 export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)

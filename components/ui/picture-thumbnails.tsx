@@ -7,7 +7,7 @@ type PictureThumbnailsProps = {
   className?: string
 }
 
-/** What a customer or the shop showed with their words: small here, whole in a tab of its own. */
+/** Small pictures that open whole in a new tab. */
 export function PictureThumbnails({ pictures, label, className }: PictureThumbnailsProps) {
   if (pictures.length === 0) return null
   return (

@@ -8,7 +8,7 @@ const ShareSheet = lazyComponent(() => import('./share-sheet'))
 
 export type ShareButtonProps = {
   title: string
-  /** A path of this site; what is shared is its whole address. */
+  /** A path of this site; its absolute address is shared. */
   path: string
   className?: string
 }

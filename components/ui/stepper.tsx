@@ -25,7 +25,7 @@ type StepperProps = {
   className?: string
 }
 
-/** A key held down must not go on from the last unit to removing the line. */
+/** A key held down must not go on from the lowest value to removing the line. */
 function ignoreRepeat(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault()
 }

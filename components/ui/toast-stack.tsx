@@ -17,7 +17,7 @@ const toastStyles = {
 
 let latest: string[] = []
 
-/** The text is the toast's id, so the same words are never on the screen twice. */
+/** The text is the toast's id, so the same text never shows twice. */
 export function showToast(kind: NoticeKind, text: string): void {
   latest = [...latest.filter((id) => id !== text), text]
   for (const oldest of latest.slice(0, -MAX_TOASTS)) toast.remove(oldest)

@@ -18,7 +18,7 @@ type TooltipProps = {
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Shown on hover and focus, kept while the pointer is on it, put away by Escape. */
+/** Shows on hover and focus, stays while the pointer is on it, hides on Escape. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId()
   const box = useRef<HTMLSpanElement>(null)

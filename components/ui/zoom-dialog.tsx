@@ -85,7 +85,7 @@ const PAN = 80
 
 type ZoomPopupProps = Pick<ZoomDialogProps, 'images' | 'start' | 'label'>
 
-/** Mounted anew with each opening, so that it begins whole and at the picture that was looked at. */
+/** Mounted at each opening, so that it starts unzoomed at the picture shown in the gallery. */
 function ZoomPopup({ images, start, label }: ZoomPopupProps) {
   const hint = useId()
   const [index, setIndex] = useState(start)

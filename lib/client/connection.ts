@@ -12,7 +12,7 @@ export function isSlowestConnection(): boolean {
   return getConnection().effectiveType === 'slow-2g'
 }
 
-/** Whether fetching what was not asked for would cost the shopper. */
+/** Whether prefetching would cost the shopper. */
 export function shouldSaveData(): boolean {
   return isSlowestConnection() || getConnection().saveData === true
 }

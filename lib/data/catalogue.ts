@@ -104,7 +104,7 @@ export function readFestival(slug: string) {
   return nullIfMissing(cachedFestival(slug))
 }
 
-/** Read anew each time: the combinations of compared products are endless. */
+/** Not cached: the combinations of compared products are endless. */
 export async function readComparison(ids: readonly number[]) {
   return (await send(getCompare, { query: { ids: ids.join() } })).data
 }

@@ -11,7 +11,7 @@ function emptyResponse(status: number, headers: Record<string, string> = {}): Re
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-/** Another version than today's is answered with today's picture, but not kept for long. */
+/** An older version is answered with the current picture, cached for a short time. */
 export async function GET(request: Request, { params }: RouteProps) {
   const facts = await findShareFacts((await params).path)
   if (facts === null) return emptyResponse(404)

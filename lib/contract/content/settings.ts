@@ -9,7 +9,7 @@ export const trustLine = z.object({
   icon: z.enum(['truck', 'shield', 'return', 'phone']),
 })
 
-/** What the law wants on an invoice of the seller; nothing is printed of what is empty. */
+/** What the law requires of the seller on an invoice; empty fields are not printed. */
 const seller = z.object({
   national_id: z.string(),
   economic_code: z.string(),
