@@ -6,11 +6,11 @@ import { addDays } from '../persian/days'
 const FRIDAY = 5
 
 /** Counts neither Fridays nor holidays, on which the post rests. */
-export function addWorkingDays(day: string, days: number, further?: ExtraHolidays): string {
+export function addWorkingDays(day: string, days: number, extraHolidays?: ExtraHolidays): string {
   let reached = day
   for (let left = days; left > 0;) {
     reached = addDays(reached, 1)
-    if (new Date(reached).getUTCDay() !== FRIDAY && !isHoliday(reached, further)) left -= 1
+    if (new Date(reached).getUTCDay() !== FRIDAY && !isHoliday(reached, extraHolidays)) left -= 1
   }
   return reached
 }
@@ -34,8 +34,8 @@ const SOLAR_HOLIDAYS: readonly (readonly [month: number, day: number])[] = [
 export type ExtraHolidays = ReadonlySet<string>
 const NO_EXTRA_HOLIDAYS: ExtraHolidays = new Set()
 
-export function isHoliday(day: string, further: ExtraHolidays = NO_EXTRA_HOLIDAYS): boolean {
-  if (further.has(day)) return true
+export function isHoliday(day: string, extraHolidays: ExtraHolidays = NO_EXTRA_HOLIDAYS): boolean {
+  if (extraHolidays.has(day)) return true
   const { month, day: date } = toJalali(day)
   return SOLAR_HOLIDAYS.some(([ofMonth, ofDay]) => ofMonth === month && ofDay === date)
 }
@@ -57,13 +57,17 @@ const DAY_MS = 86_400_000
 const RETURN_DAYS = 7
 
 /** The same hour, so many working days later; Fridays and holidays are not counted. */
-export function addWorkingDaysToDate(from: Date, days: number, further?: ExtraHolidays): Date {
+export function addWorkingDaysToDate(
+  from: Date,
+  days: number,
+  extraHolidays?: ExtraHolidays,
+): Date {
   const { day } = toTehranTime(from)
-  const reached = addWorkingDays(day, days, further)
+  const reached = addWorkingDays(day, days, extraHolidays)
   return new Date(from.getTime() + (toDayNumber(reached) - toDayNumber(day)) * DAY_MS)
 }
 
 /** The law gives a buyer seven working days from delivery. */
-export function isReturnOpen(deliveredAt: Date, now: Date, further?: ExtraHolidays): boolean {
-  return now <= addWorkingDaysToDate(deliveredAt, RETURN_DAYS, further)
+export function isReturnOpen(deliveredAt: Date, now: Date, extraHolidays?: ExtraHolidays): boolean {
+  return now <= addWorkingDaysToDate(deliveredAt, RETURN_DAYS, extraHolidays)
 }
