@@ -113,6 +113,14 @@ const rules = {
     ]),
     only('service-worker-is-alone', '^lib/service-worker/', ['^lib/service-worker/']),
     only('session-is-small', '^lib/session/', ['^lib/session/', '^lib/persian/']),
+    never(
+      'every-field-on-the-test-pages',
+      { path: '^components/form-tests/' },
+      {
+        path: '^components/(ui|form)/[\\w-]+-(field|fields|input|group)\\.tsx$|^components/ui/(textarea|select|combobox|checkbox|switch|stepper)\\.tsx$',
+        reachable: false,
+      },
+    ),
     ...areaArrows('components', 'components', componentAreas),
     ...areaArrows('server', 'lib/server', serverAreas),
     never(

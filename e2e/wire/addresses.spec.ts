@@ -5,14 +5,14 @@ import { expect, test } from '../kit/test'
 
 const still = { maxRedirects: 0 }
 
-test('/cart is /Cart', async ({ request }) => {
+test('/cart redirects to /Cart', async ({ request }) => {
   const answer = await request.get('/cart?from=old', still)
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toMatch(/\/Cart\?from=old$/)
   expect((await request.get('/Cart', still)).status()).toBe(200)
 })
 
-test('a redirect that is kept names its address once', async ({ request }) => {
+test('a stored redirect names its address once', async ({ request }) => {
   const customer = await newCustomer(request)
   expect(customer.token).not.toBe('')
   for (const visit of ['first', 'second']) {
@@ -25,7 +25,7 @@ test('a redirect that is kept names its address once', async ({ request }) => {
   }
 })
 
-test('the two odd addresses of the blog lead to it', async ({ request }) => {
+test('the two old addresses of the blog redirect to it', async ({ request }) => {
   for (const path of ['/blog/index%20copy', '/blog/index%20copy%202']) {
     const answer = await request.get(path, still)
     expect(answer.status()).toBe(308)
@@ -33,7 +33,7 @@ test('the two odd addresses of the blog lead to it', async ({ request }) => {
   }
 })
 
-test('a path that leads nowhere is 404 and says so in its title', async ({ request }) => {
+test('an unknown path is 404 and says so in its title', async ({ request }) => {
   for (const path of ['/nowhere', '/نشانی-دور', '/a/b/c', '/filtered', '/error/503', '/_missing']) {
     const answer = await request.get(encodeURI(path), still)
     expect(answer.status(), path).toBe(404)
@@ -41,7 +41,7 @@ test('a path that leads nowhere is 404 and says so in its title', async ({ reque
   }
 })
 
-test('what does not exist is 404 from the first visit on', async ({ request }) => {
+test('a page of what does not exist is 404 from the first visit on', async ({ request }) => {
   const some = `نیست-${Date.now()}`
   for (const path of [
     `/product/${some}`,
@@ -57,7 +57,7 @@ test('what does not exist is 404 from the first visit on', async ({ request }) =
   }
 })
 
-test('a product that is sold no more is 410 from the first visit on, and leads on', async ({
+test('a removed product is 410 from the first visit on, with links to similar ones', async ({
   request,
 }) => {
   const path = `/product/${encodeURIComponent(REMOVED_SLUG)}`
@@ -72,7 +72,7 @@ test('a product that is sold no more is 410 from the first visit on, and leads o
   }
 })
 
-test('a broken escape in an address is no failure of the server', async ({ request }) => {
+test('a broken escape in an address is 404', async ({ request }) => {
   for (const path of [
     '/product/%E0%A4%A',
     '/product-category/%',
@@ -88,14 +88,14 @@ test('a broken escape in an address is no failure of the server', async ({ reque
   }
 })
 
-test('the closed shop says when to come again', async ({ request }) => {
+test('the page of a closed shop says when to come back', async ({ request }) => {
   const answer = await request.get('/503', still)
   expect(answer.status()).toBe(503)
   expect(answer.headers()['retry-after']).toMatch(/^\d+$/)
   expect(answer.headers()['cache-control']).toContain('no-store')
 })
 
-test('the guard keeps strangers out and remembers where they wanted to go', async ({ request }) => {
+test('the guard redirects guests to login with the path they asked for', async ({ request }) => {
   const forged = { Cookie: `vitrin=${'a'.repeat(43)}.zzzzzz.${'b'.repeat(22)}` }
   for (const path of ['/checkout', '/profile', '/profile/orders/delivered?page=2', '/upload']) {
     for (const headers of [{}, forged]) {
@@ -108,7 +108,7 @@ test('the guard keeps strangers out and remembers where they wanted to go', asyn
   }
 })
 
-test('a product is whole before any script has run', async ({ request }) => {
+test('a product page is complete without script', async ({ request }) => {
   const { path, title, stock } = await findGoods(request, { variants: 2 })
   const answer = await request.get(path)
   const html = await answer.text()
@@ -121,7 +121,7 @@ test('a product is whole before any script has run', async ({ request }) => {
   expect(kinds).toContain('BreadcrumbList')
 })
 
-test('no page lets a script in that it does not know', async ({ request }) => {
+test('every page has a policy that lets in only its own scripts', async ({ request }) => {
   const { path } = await findGoods(request)
   const paths = ['/', path, '/product-category', '/product-category?page=2', '/Cart', '/nowhere']
   for (const one of paths) {
@@ -134,7 +134,7 @@ test('no page lets a script in that it does not know', async ({ request }) => {
   }
 })
 
-test('the builds tell which build this is', async ({ request }) => {
+test('the build manifests name the running build', async ({ request }) => {
   const latest = await request.get(`/builds/latest.json?${Date.now()}`)
   const { id, timestamp } = await latest.json()
   expect(typeof timestamp).toBe('number')

@@ -54,7 +54,7 @@ test.beforeAll(async ({ baseURL }) => {
   pages = await crawl({ start: '/', base: baseURL ?? '', wants: sampling() })
 })
 
-test('from the home page on, no link leads nowhere', () => {
+test('no link of a crawl from the home page is broken', () => {
   expect(pages.length).toBeGreaterThan(100)
   expect(broken(({ status }) => (status === 200 ? undefined : `${status}`), pages)).toEqual([])
 })
@@ -86,7 +86,7 @@ test('no two listed pages share a title or a description', () => {
   expect(twice(({ facts }) => facts?.descriptions[0])).toEqual([])
 })
 
-test('the structured data of every page keeps the rules of schema.org', () => {
+test('the structured data of every page is valid schema.org', () => {
   const rule = ({ facts }: Visited) =>
     (facts?.data ?? [])
       .map((text) => structuredData.safeParse(JSON.parse(text)).error?.message)
@@ -99,7 +99,7 @@ test('the structured data of every page keeps the rules of schema.org', () => {
   expect([...kinds]).toEqual(expect.arrayContaining([...wanted, 'ProductGroup', 'WebSite']))
 })
 
-test('every listed page has a picture to be shared with, and the pictures are there', async () => {
+test('every listed page has a share image that exists', async () => {
   const rule = ({ facts }: Visited) =>
     facts?.pictures.length === 1 && facts.cards[0] === 'summary_large_image'
       ? undefined
@@ -122,7 +122,7 @@ test('every listed page has a picture to be shared with, and the pictures are th
   expect([...new Set(answers)]).toEqual(['200 image/png'])
 })
 
-test('the sitemap lists pages that are there, and no page that asks to be left out', async ({
+test('the sitemap lists existing pages, and none that asks not to be indexed', async ({
   request,
 }) => {
   const locations = async (path: string) => {

@@ -3,10 +3,7 @@ import { expect, test } from '../kit/test'
 
 const still = { maxRedirects: 0 }
 
-test('the robots are told what is private and where the sitemap is', async ({
-  request,
-  baseURL,
-}) => {
+test('robots.txt names what is private and where the sitemap is', async ({ request, baseURL }) => {
   const text = await (await request.get('/robots.txt')).text()
   for (const path of ['/api/', '/profile/', '/checkout', '/Cart', '/auth']) {
     expect(text).toContain(`Disallow: ${path}`)
@@ -30,13 +27,13 @@ test('the sitemap and the feed are XML a browser can read', async ({ page, reque
   expect(await readable('<a>&</a>')).toBe(false)
 })
 
-test('a sitemap file that lists nothing is not there', async ({ request }) => {
+test('an empty sitemap file is 404', async ({ request }) => {
   for (const file of ['product-99.xml', 'nothing-1.xml', 'product-1', '%00.xml']) {
     expect((await request.get(`/sitemaps/${file}`)).status(), file).toBe(404)
   }
 })
 
-test('a shared picture is kept for a year under its own version, and shortly under another', async ({
+test('a share image is cached for a year under its own version, and briefly under another', async ({
   request,
 }) => {
   const { path } = await findGoods(request)
@@ -50,7 +47,7 @@ test('a shared picture is kept for a year under its own version, and shortly und
   expect(Buffer.compare(await other.body(), await current.body())).toBe(0)
 })
 
-test('there is no picture of what the shop does not have', async ({ request }) => {
+test('the share image of what does not exist is 404', async ({ request }) => {
   for (const path of [
     '/og/product/نیست.png',
     '/og/x/y.png',
@@ -61,13 +58,13 @@ test('there is no picture of what the shop does not have', async ({ request }) =
   }
 })
 
-test('a page about the shop lives in one place', async ({ request }) => {
+test('a text page has one address', async ({ request }) => {
   const answer = await request.get('/page/about', still)
   expect(answer.status()).toBe(308)
   expect(answer.headers().location).toMatch(/\/about$/)
 })
 
-test('a part of the magazine that nobody wrote for is missing', async ({ request }) => {
+test('an empty category of the blog is 404', async ({ request }) => {
   for (const path of ['/blog/category/نیست', '/blog/page/99', '/blog/page/0', '/blog/page/x']) {
     expect((await request.get(encodeURI(path), still)).status(), path).toBe(404)
   }

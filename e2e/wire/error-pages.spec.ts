@@ -9,19 +9,19 @@ test('/404 is a 404 in two languages', async ({ page }) => {
   await expect(page.getByText('Page not found')).toBeVisible()
 })
 
-test('an address nobody has is named on its page', async ({ page }) => {
+test('the page of an unknown path names it', async ({ page }) => {
   const answer = await page.goto('/nowhere/at-all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Page not found: /nowhere/at-all')).toBeVisible()
 })
 
-test('an address that names nothing is named on its page', async ({ page }) => {
+test('the page of an unknown product names its address', async ({ page }) => {
   const answer = await page.goto('/product/چنین-کالایی-نیست')
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('Page Not Found: /product/چنین-کالایی-نیست')).toBeVisible()
 })
 
-test('/503 says when to come again, and goes home by itself when the shop is open', async ({
+test('/503 says when to come back, and goes home by itself when the shop is open', async ({
   page,
 }) => {
   const answer = await page.goto('/503')
@@ -31,7 +31,10 @@ test('/503 says when to come again, and goes home by itself when the shop is ope
   await expect(page).toHaveURL('/', { timeout: 30_000 })
 })
 
-test('a lost line is told, and where one was comes back with it', async ({ page, context }) => {
+test('a lost connection is announced, and the page comes back with it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/connection-lost?next=%2Fblog')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('اتصال برقرار است')
   await context.setOffline(true)

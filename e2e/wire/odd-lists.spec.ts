@@ -18,7 +18,7 @@ const unknown: [Record<string, string>, string][] = [
 ]
 
 for (const path of lists) {
-  test(`${path} asked for what nobody has is an empty list that says so`, async ({ request }) => {
+  test(`${path} shows an empty list for filters that match nothing`, async ({ request }) => {
     for (const [params, label] of unknown) {
       const answer = await request.get(address(path, params))
       const html = await answer.text()
@@ -28,7 +28,7 @@ for (const path of lists) {
     }
   })
 
-  test(`${path} has no page that cannot be`, async ({ request }) => {
+  test(`${path} has no page beyond its last`, async ({ request }) => {
     const odd: Record<string, string>[] = [
       { page: '0' },
       { page: '-1' },
@@ -44,14 +44,14 @@ for (const path of lists) {
     }
   })
 
-  test(`${path} takes what was left empty for not asked`, async ({ request }) => {
+  test(`${path} ignores empty parameters`, async ({ request }) => {
     const empty = { page: '', sort: '', brands: '', price_min: '', available: '' }
     const answer = await request.get(address(path, empty), still)
     expect(answer.status()).toBe(200)
     expect(await answer.text()).not.toMatch(/پاک کردن همه|با این فیلترها پیدا نشد/)
   })
 
-  test(`${path} takes words of 5 kB, SQL and HTML for words`, async ({ request }) => {
+  test(`${path} treats 5 kB, SQL and HTML as search text`, async ({ request }) => {
     const texts = [
       'گ'.repeat(5_000),
       'x'.repeat(5_000),
@@ -69,7 +69,7 @@ for (const path of lists) {
   })
 }
 
-test('a brand, a category or a festival nobody knows is no list of everything', async ({
+test('an unknown brand, category or festival in a filter does not list everything', async ({
   request,
 }) => {
   const cases: [string, Record<string, string>, number, RegExp][] = [
@@ -93,7 +93,7 @@ test('a brand, a category or a festival nobody knows is no list of everything', 
   }
 })
 
-test('a category asked for beside the tree has a page of its own', async ({ request }) => {
+test('a category in a filter redirects to its own page', async ({ request }) => {
   const url = address('/product-category', { category: 'لپ-تاپ', available: '1' })
   const answer = await request.get(url, still)
   const wanted = `${encodeURI('/product-category/لپ-تاپ')}?available=1`

@@ -11,11 +11,7 @@ const PRICE = 9_876_543_210
 
 test.describe.configure({ timeout: 180_000 })
 
-test('with API_BASE_URL the shop shows what that backend says', async ({
-  page,
-  request,
-  ownUrl,
-}) => {
+test("with API_BASE_URL the shop shows that backend's data", async ({ page, request, ownUrl }) => {
   const DATA_DIR = await newFolder()
   const shop = await openOwnShop({ DATA_DIR, API_BASE_URL: ownUrl })
   try {
@@ -42,7 +38,7 @@ test('with API_BASE_URL the shop shows what that backend says', async ({
   }
 })
 
-test('a product whose comments cannot be read is shown without them', async ({
+test('a product page is shown without its comments when they cannot be read', async ({
   page,
   request,
   ownUrl,
@@ -66,7 +62,7 @@ test('a product whose comments cannot be read is shown without them', async ({
   }
 })
 
-test('a backend that is away is a closed shop, not a broken one', async ({ request }) => {
+test('a backend that is away is shown as a closed shop', async ({ request }) => {
   const shop = await openOwnShop({
     DATA_DIR: await newFolder(),
     API_BASE_URL: 'http://127.0.0.1:9',

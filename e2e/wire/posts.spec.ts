@@ -25,7 +25,7 @@ async function posted(request: APIRequestContext) {
   return { id, user, bearer, mobile, goods, path }
 }
 
-test('a post that is hidden, shown again or deleted is so on every page at the next request', async ({
+test('hiding, showing or deleting a post shows on every page at the next request', async ({
   request,
 }) => {
   const { id, user, bearer, goods, path } = await posted(request)
@@ -45,9 +45,7 @@ test('a post that is hidden, shown again or deleted is so on every page at the n
   expect(await seen()).toEqual([404, false, false])
 })
 
-test('no page holds more of a customer than they show, nor does what the router asks for', async ({
-  request,
-}) => {
+test('no page and no router payload holds private data of a customer', async ({ request }) => {
   const { user, mobile, goods, path } = await posted(request)
   for (const page of [path, `/user/${user.id}`, goods.path]) {
     for (const accept of ['text/html', 'text/x-component']) {

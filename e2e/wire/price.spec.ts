@@ -37,7 +37,7 @@ function say(baseURL: string | undefined, ...words: string[]): string {
   return execFileSync(process.execPath, ['scripts/shop.mjs', ...words], { env, encoding: 'utf8' })
 }
 
-test('what the operator says by words is on the page at the next request', async ({
+test("a change by the operator's commands is on the page at the next request", async ({
   request,
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('what the operator says by words is on the page at the next request', async
   expect(await (await request.get(path)).text()).toContain(comment.comment)
 })
 
-test('a bank may send the browser back from its own site, as a form, without a session', async ({
+test('a bank can send the browser back by a form from its own site, without a session', async ({
   request,
 }) => {
   for (const gateway of ['test-bank', 'zibal', 'zarinpal']) {

@@ -6,7 +6,7 @@ import { expect, test } from '../kit/test'
 
 const MINUTE = 60_000
 
-test('the guard lets a live cookie in, and no expired or tampered one', async ({ request }) => {
+test('the guard accepts a live cookie, and no expired or tampered one', async ({ request }) => {
   const path = join(process.env.E2E_WORK_DIR ?? '', 'data', 'session-secret')
   const secret = (await readFile(path, 'utf8')).trim()
   const live = issueSessionToken(secret, new Date(Date.now() + MINUTE))
@@ -20,7 +20,10 @@ test('the guard lets a live cookie in, and no expired or tampered one', async ({
   for (const token of [old, longer, `${live}x`, '']) expect(await statusWith(token)).toBe(307)
 })
 
-test('a kept page is the same for a customer and for a guest', async ({ playwright, baseURL }) => {
+test('a stored page is the same for a customer and for a guest', async ({
+  playwright,
+  baseURL,
+}) => {
   const customer = await playwright.request.newContext({ baseURL })
   const guest = await playwright.request.newContext({ baseURL })
   try {
@@ -43,7 +46,7 @@ test('a kept page is the same for a customer and for a guest', async ({ playwrig
   }
 })
 
-test('what logging in answers is kept by nobody', async ({ request }) => {
+test('the answer to a login is not cacheable', async ({ request }) => {
   const answer = await request.post('/api/mobile-send-code', { data: { mobile: randomMobile() } })
   expect(answer.headers()['cache-control']).toBe('no-store')
 })

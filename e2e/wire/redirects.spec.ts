@@ -6,7 +6,9 @@ const headers = asOperator
 
 test.describe.configure({ mode: 'serial' })
 
-test('a kept page is led elsewhere at the next request, and back', async ({ request }) => {
+test('a rule redirects a stored page at the next request, until it is removed', async ({
+  request,
+}) => {
   const lead = (to: string | null) =>
     request.post(setRedirect.path, { headers, data: { from: '/page/careers', to } })
   const visit = () => request.get('/page/careers?ref=1', { maxRedirects: 0 })
@@ -36,7 +38,7 @@ test('a link inside the shop follows a rule without loading the page anew', asyn
   await lead(null)
 })
 
-test('a rule to another site loads it whole, from a link too', async ({ page, context }) => {
+test('a rule to another site loads that site, from a link too', async ({ page, context }) => {
   const lead = (to: string | null) =>
     page.request.post(setRedirect.path, { headers, data: { from: '/page/payment', to } })
   await context.route('https://outside.example/**', (route) =>

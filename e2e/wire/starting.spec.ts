@@ -7,7 +7,7 @@ const line = /^(?!.*\n +at ).*?(?:^|\n)vitrin: [^\n]+\n$/s
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-test('a second shop on the same data ends and names the process that holds it, until that ends', async () => {
+test('a second shop on the same data exits and names the process that holds it', async () => {
   const DATA_DIR = await newFolder()
   const first = await openOwnShop({ DATA_DIR })
   const second = await startAndEnd({ DATA_DIR, PORT: String(await freePort()) })
@@ -22,7 +22,7 @@ test('a second shop on the same data ends and names the process that holds it, u
   await after.close()
 })
 
-test('what the operator wrote wrong is told in one line', async () => {
+test('a wrong setting is reported in one line', async () => {
   const DATA_DIR = join(await newFolder(), 'data')
   const wrong = [
     ['PORT', 'eighty'],
@@ -38,7 +38,7 @@ test('what the operator wrote wrong is told in one line', async () => {
   }
 })
 
-test('a port that is taken is told in one line', async ({ baseURL }) => {
+test('a port in use is reported in one line', async ({ baseURL }) => {
   const PORT = new URL(baseURL ?? '').port
   const { code, output } = await startAndEnd({ DATA_DIR: await newFolder(), PORT })
   expect(code, output).toBe(1)

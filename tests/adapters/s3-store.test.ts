@@ -16,7 +16,7 @@ describe('pictures in a bucket', () => {
   const store = (other: Partial<typeof keys & { url: string }> = {}) =>
     openMediaStore({ dataDir: 'nowhere', s3: { url: bucket.url, ...keys, ...other } }, left)
 
-  test('what is put is what is got, until it is removed', async () => {
+  test('are read as they were stored, until they are removed', async () => {
     const bytes = Buffer.from([0, 255, 128, 10, 13])
     await store().put(NAME, bytes)
     expect(await store().get(NAME)).toEqual(bytes)
@@ -24,30 +24,30 @@ describe('pictures in a bucket', () => {
     expect(await store().get(NAME)).toBeNull()
   })
 
-  test('what is not there is removed without a word', async () => {
+  test('can be removed when they are not there', async () => {
     await store().remove(NAME)
     expect(bucket.objects.size).toBe(0)
   })
 
-  test('a storage that removes nothing is told of, and fails nobody who dropped a picture', async () => {
+  test('report a removal that failed without failing it', async () => {
     await store({ secretAccessKey: 'another-secret' }).remove(NAME)
     expect(left).toHaveBeenCalledOnce()
     expect(String(left.mock.lastCall)).toContain(`the storage answered 403 to DELETE ${NAME}`)
   })
 
-  test('keys that are wrong are a failure, not a missing picture', async () => {
+  test('with wrong keys are an error, not a missing picture', async () => {
     const stranger = store({ secretAccessKey: 'another-secret' })
     await expect(stranger.get(NAME)).rejects.toThrow('the storage answered 403 to GET')
     await expect(stranger.put(NAME, Buffer.from('x'))).rejects.toThrow('403 to PUT')
     expect(bucket.objects.size).toBe(0)
   })
 
-  test('a bucket that does not exist takes nothing', async () => {
+  test('cannot be stored in a bucket that does not exist', async () => {
     const lost = store({ url: bucket.nowhere })
     await expect(lost.put(NAME, Buffer.from('x'))).rejects.toThrow('no such bucket')
   })
 
-  test('a storage that asks for patience is asked again, and not for ever', async () => {
+  test('are retried while the storage is busy, but not for ever', async () => {
     bucket.state.failures = 2
     await store().put(NAME, Buffer.from('x'))
     expect(bucket.objects.has(NAME)).toBe(true)

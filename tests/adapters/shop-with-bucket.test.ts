@@ -30,7 +30,7 @@ describe('a shop with its pictures in a bucket', () => {
       fields: { text: 'امروز رسید.' },
     })
 
-  test('keeps a post in two widths, and gives both', async () => {
+  test('stores a post in two widths and serves both', async () => {
     const { post: posted } = createPost.answer.parse((await post()).body).data
     expect(bucket.objects.size).toBe(2)
     const { url } = posted.image
@@ -43,14 +43,14 @@ describe('a shop with its pictures in a bucket', () => {
   test.each([
     ['larger', /-480\.webp$/],
     ['smaller', /-960\.webp$/],
-  ])('leaves no file of a post whose %s picture is not taken', async (_, takes) => {
+  ])('leaves no file of a post whose %s picture cannot be stored', async (_, takes) => {
     const before = [...bucket.objects.keys()]
     bucket.state.takes = takes
     expect((await post()).status).toBe(503)
     expect([...bucket.objects.keys()]).toEqual(before)
   })
 
-  test('asks for patience with a picture it cannot keep, and tells the log why', async () => {
+  test('answers 503 for a picture it cannot store, and logs why', async () => {
     bucket.state.failures = 100
     const answer = await post()
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
@@ -63,17 +63,17 @@ describe('a shop with its pictures in a bucket', () => {
     expect((await post()).status).toBe(200)
   })
 
-  test('has no picture of a name that nothing has', async () => {
+  test('answers 404 for a picture that does not exist', async () => {
     expect((await fetch(shop.url + ABSENT)).status).toBe(404)
   })
 
-  test('has none either where the bucket may not be listed, and says so in the log', async () => {
+  test('answers 404, and logs it, where the bucket may not be listed', async () => {
     bucket.state.mayList = false
     expect((await fetch(shop.url + ABSENT)).status).toBe(404)
     expect(lastLogLine()).toContain('the storage denies a picture, or has none')
   })
 
-  test('asks for patience while the bucket is away, and says so in the log', async () => {
+  test('answers 503, and logs it, while the bucket is away', async () => {
     bucket.state.failures = 100
     const answer = await fetch(shop.url + ABSENT)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])

@@ -79,7 +79,7 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
   const sending = (baseUrl: string, more = {}) =>
     open({ ...account, baseUrl, ...more })(MOBILE, '123456')
 
-  test('is asked in its own words and sends the code', async () => {
+  test('gets a request in its own form and sends the code', async () => {
     const { heard, baseUrl } = await provider(like)
     await expect(sending(baseUrl)).resolves.toBeUndefined()
     expect(heard).toHaveLength(1)
@@ -88,7 +88,7 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
   test.each([
     ['a wrong key', { key: 'another-key' }],
     ['an unknown template', { template: '100201' }],
-  ])('%s is a failure', async (_, wrong) => {
+  ])('fails for %s', async (_, wrong) => {
     const { baseUrl } = await provider(like)
     await expect(sending(baseUrl, wrong)).rejects.toBeInstanceOf(SmsFailure)
   })
@@ -100,7 +100,7 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
     ['an answer that is no JSON', { body: '<html>' }],
     ['an answer nobody described', { body: '[]' }],
     ['a turn to another address', { status: 302, body: '' }],
-  ])('%s is a failure that tells no key and no number', async (_, answer) => {
+  ])('fails for %s without naming the key or the number', async (_, answer) => {
     const { baseUrl } = await provider(() => answer)
     const failure: unknown = await sending(baseUrl).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SmsFailure)
@@ -110,7 +110,7 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
     )
   })
 
-  test('a provider that is away is a failure', async () => {
+  test('fails when it is away', async () => {
     await expect(sending('http://127.0.0.1:9')).rejects.toThrow('was not reached')
   })
 
@@ -122,16 +122,16 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
     ['a refusal with 200', { body: '{"return":{"status":418},"status":102}' }, false],
     ['a refusal', { status: 403 }, false],
     ['a turn to another address', { status: 302, body: '' }, false],
-  ])('whether an SMS may have gone after %s', async (_, answer, mayBeDelivered) => {
+  ])('knows whether the SMS may be delivered after %s', async (_, answer, mayBeDelivered) => {
     const { baseUrl } = await provider(() => answer)
     await expect(sending(baseUrl)).rejects.toMatchObject({ mayBeDelivered })
   })
 
-  test('where nobody is, none has gone', async () => {
+  test('knows that no SMS is delivered when it cannot be reached', async () => {
     await expect(sending('http://127.0.0.1:9')).rejects.toMatchObject({ mayBeDelivered: false })
   })
 
-  test('as the shop is configured: a failure is in the log, the key is not', async () => {
+  test('logs a failure without the key', async () => {
     const written: string[] = []
     const log = createLogger('info', { write: (line: string) => void written.push(line) })
     const { baseUrl } = await provider(({ url }) => ({ status: 500, body: url }))
@@ -147,7 +147,7 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
   })
 })
 
-test('the console writes what a phone would get, the last line for the browser', async () => {
+test('the console writes what a phone would get, with the line for the browser last', async () => {
   const written: string[] = []
   const log = createLogger('info', { write: (line: string) => void written.push(line) })
   const config = readConfig({ SITE_URL: 'https://vitrin.example' })

@@ -34,7 +34,7 @@ function notices(env: Record<string, string>) {
   return { send: openStockNotices(config, log), written }
 }
 
-test('Kavenegar gets the title in no more words than it takes, and the address as one', async () => {
+test('Kavenegar gets the title cut to its words and the URL as one word', async () => {
   const { heard, url } = await provider('{"return":{"status":200}}')
   const env = { ...account, SMS_DRIVER: 'kavenegar', SMS_STOCK_TEMPLATE: 'back' }
   await notices({ ...env, SMS_BASE_URL: url }).send?.('+989121234567', goods)
@@ -46,7 +46,7 @@ test('Kavenegar gets the title in no more words than it takes, and the address a
   })
 })
 
-test('SMS.ir gets the title in no more letters than it takes', async () => {
+test('SMS.ir gets the title cut to its letters', async () => {
   const { heard, url } = await provider('{"status":1}')
   const env = { ...account, SMS_DRIVER: 'smsir', SMS_STOCK_TEMPLATE: '7' }
   await notices({ ...env, SMS_BASE_URL: url }).send?.('+989121234567', goods)
@@ -57,18 +57,18 @@ test('SMS.ir gets the title in no more letters than it takes', async () => {
   })
 })
 
-test('what a provider refuses is a failure', async () => {
+test('a notice that the provider rejects is a failure', async () => {
   const { url } = await provider('{"return":{"status":418}}')
   const env = { ...account, SMS_DRIVER: 'kavenegar', SMS_STOCK_TEMPLATE: 'back' }
   const { send } = notices({ ...env, SMS_BASE_URL: url })
   await expect(send?.('+989121234567', goods)).rejects.toBeInstanceOf(SmsFailure)
 })
 
-test('without a template of its own a provider tells nobody', () => {
+test('a provider without its own template sends no notices', () => {
   expect(notices({ ...account, SMS_DRIVER: 'kavenegar' }).send).toBeNull()
 })
 
-test("a name is no template of SMS.ir's", () => {
+test("SMS.ir does not accept a template's name", () => {
   const env = { ...account, SMS_DRIVER: 'smsir', SMS_STOCK_TEMPLATE: 'back' }
   expect(() => readConfig(env)).toThrow(ConfigError)
 })

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a lost part reloads the page once, and once more only after ten seconds', async () => {
+test('reloads the page once for a lost chunk, and again only after ten seconds', async () => {
   await lose('script', 'http://shop.example/_next/static/chunks/a.js')
   await lose('link', 'http://shop.example/_next/static/chunks/b.css')
   expect(reload).toHaveBeenCalledTimes(1)
@@ -46,7 +46,7 @@ test('a lost part reloads the page once, and once more only after ten seconds', 
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('where the page may not be reloaded again yet, it is offered', async () => {
+test('offers a reload where the page was reloaded a moment ago', async () => {
   const offer = vi.fn()
   const end = onChunkError(offer)
   await lose('script', 'http://shop.example/_next/static/chunks/a.js')
@@ -57,18 +57,18 @@ test('where the page may not be reloaded again yet, it is offered', async () => 
   end()
 })
 
-test('without a line nothing is reloaded: the page that is there is all one has', async () => {
+test('reloads nothing while the browser is offline', async () => {
   isShopThere = false
   await lose('script', 'http://shop.example/_next/static/chunks/a.js')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a picture that is lost is no part of the shop', async () => {
+test('reloads nothing for a lost picture', async () => {
   await lose('img', 'http://shop.example/_next/static/media/a.webp')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('in the middle of paying the reload is offered, not done', async () => {
+test('offers a reload during payment and does not force it', async () => {
   const offer = vi.fn()
   const end = onChunkError(offer)
   window.history.replaceState(null, '', '/checkout')

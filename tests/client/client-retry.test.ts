@@ -49,21 +49,21 @@ describe('a change that fails once', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('is sent no third time', async () => {
+  test('is not sent a third time', async () => {
     await openShop({ status: 500, headers: { 'retry-after': '0' }, body: { request_id: 'r-1' } })
     const failure = await catchApiError(send(saveQuestion, input))
     expect(failure).toMatchObject({ kind: 'status', code: 'internal_error', requestId: 'r-1' })
     expect(shop.requests).toHaveLength(2)
   })
 
-  test('waits as long as it is told', async () => {
+  test('waits for as long as Retry-After says', async () => {
     await openShop({ status: 429, headers: { 'retry-after': '1' }, body: {} }, saved)
     const start = performance.now()
     await send(saveQuestion, input)
     expect(performance.now() - start).toBeGreaterThan(950)
   })
 
-  test('is told at once, and not sent again, when it may only be sent much later', async () => {
+  test('fails at once, without a retry, when Retry-After is long', async () => {
     await openShop({ status: 429, headers: { 'retry-after': '3000' }, body: {} }, saved)
     const start = performance.now()
     const failure = await catchApiError(send(saveQuestion, input))
@@ -73,8 +73,8 @@ describe('a change that fails once', () => {
   })
 })
 
-describe('the key of an action', () => {
-  test('is another for another action, and the caller may give it', async () => {
+describe('the idempotency key of a change', () => {
+  test('differs from change to change, and can be given by the caller', async () => {
     await openShop(saved)
     await send(saveQuestion, input)
     await send(saveQuestion, input)
@@ -84,7 +84,7 @@ describe('the key of an action', () => {
     expect(keys[2]).toBe('question-6')
   })
 
-  test('is not sent with a call that only asks, which is still sent again', async () => {
+  test('is not sent with a call that only reads, which is still retried', async () => {
     await openShop({ status: 502, headers: { 'retry-after': '0' }, body: {} }, { status: 404 })
     const failure = await catchApiError(send(getProductInfo, { body: { slug: 'ماگ' } }))
     expect(failure.code).toBe('not_found')
@@ -92,7 +92,7 @@ describe('the key of an action', () => {
     expect(shop.requests[0]?.headers).not.toHaveProperty('idempotency-key')
   })
 
-  test('a GET has none and is sent once', async () => {
+  test('is not sent with a GET, which is never retried', async () => {
     await openShop({ status: 503, headers: { 'retry-after': '0' }, body: {} })
     await catchApiError(send(health, {}))
     expect(shop.requests).toHaveLength(1)

@@ -48,13 +48,13 @@ afterEach(async () => {
 })
 
 describe('over the network', () => {
-  test('an answer that keeps to the contract is given parsed', async () => {
+  test('returns the parsed answer of a call', async () => {
     await openShop({ body: { data: { ...settings, secret: 'x' } } })
     const { data } = await send(getSetting, {})
     expect(data).toEqual(settings)
   })
 
-  test('the path and the query are filled and encoded', async () => {
+  test('fills and encodes the path and the query', async () => {
     const shop = await openShop({ body: { data: noComments } }, { status: 404, body: {} })
     await send(getProductComments, { params: { id: 12 }, query: { page: 3 } })
     await catchApiError(send(getBlogPost, { params: { slug: 'چای/بهاره' } }))
@@ -62,7 +62,7 @@ describe('over the network', () => {
     expect(shop.requests[1]?.url).toBe(`/api/blog/${encodeURIComponent('چای/بهاره')}`)
   })
 
-  test('a body goes as JSON, with the token of who is here', async () => {
+  test("sends the body as JSON with the customer's token", async () => {
     const shop = await openShop({ body: { info: null } })
     setBearerSource(() => 'shopper-token')
     await send(cartSingleItem, { body: { product_id: 1, stock_id: 2, quantity: 3 } })
@@ -77,7 +77,7 @@ describe('over the network', () => {
     })
   })
 
-  test('a 422 passes what each field did wrong', async () => {
+  test('passes on the field errors of a 422', async () => {
     const errors = { quantity: ['تعداد دست‌کم ۱ است.'] }
     await openShop({ status: 422, headers: { 'x-request-id': 'r-7' }, body: { errors } })
     const body = { product_id: 1, stock_id: 2, quantity: 0 }
@@ -101,7 +101,7 @@ describe('over the network', () => {
     expect(error).toMatchObject({ code, message: 'تمام شد.' })
   })
 
-  test('a 401 is told to whoever acts on it', async () => {
+  test('tells its listeners of a 401', async () => {
     await openShop({ status: 401, body: {} })
     const effects: string[] = []
     const stop = onApiError(({ effect }) => effects.push(effect))
@@ -112,7 +112,7 @@ describe('over the network', () => {
   })
 
   test.each(['<html>', JSON.stringify({ data: { name: 5 } })])(
-    'an answer that breaks the contract is a failure of its own kind, and logged: %s',
+    'throws a parse error and logs it when the answer breaks the contract: %s',
     async (body) => {
       const log = vi.spyOn(console, 'error').mockReturnValue()
       await openShop({ body })
@@ -122,7 +122,7 @@ describe('over the network', () => {
     },
   )
 
-  test('a call that is taken back is silent', async () => {
+  test('throws a silent error for a canceled call', async () => {
     const shop = await openShop('never')
     const leaving = new AbortController()
     const call = catchApiError(send(getSetting, {}, { signal: leaving.signal }))
@@ -131,7 +131,7 @@ describe('over the network', () => {
     expect(await call).toMatchObject({ kind: 'canceled', message: '' })
   })
 
-  test('a call taken back while it waits to be sent again is not sent again', async () => {
+  test('does not retry a call that was canceled while it waited', async () => {
     const shop = await openShop({ status: 503, headers: { 'retry-after': '5' }, body: {} })
     const leaving = new AbortController()
     const body = { product_id: 1, stock_id: 2, quantity: 1 }
@@ -142,7 +142,7 @@ describe('over the network', () => {
     expect(shop.requests).toHaveLength(1)
   })
 
-  test('a shop nobody can reach is told as a lost connection', async () => {
+  test('says that the connection is lost when the shop cannot be reached', async () => {
     const shop = await openShop({})
     await shop.close()
     const failure = await catchApiError(send(getSetting, {}))
@@ -152,7 +152,7 @@ describe('over the network', () => {
 })
 
 describe('in process', () => {
-  test('the bundled shop is asked without a socket', async () => {
+  test('calls the bundled shop without a socket', async () => {
     const requests: string[] = []
     const shop: InProcessFetch = async (request) => {
       requests.push(`${request.method} ${new URL(request.url).pathname}`)
@@ -163,7 +163,7 @@ describe('in process', () => {
     expect(requests).toEqual(['GET /api/setting'])
   })
 
-  test('an outside shop goes before it', async () => {
+  test('prefers an outside shop to the bundled one', async () => {
     setInProcessFetch(async () => Response.json({ data: { ...settings, name: 'همین‌جا' } }))
     await openShop({ body: { data: { ...settings, name: 'بیرون' } } })
     expect((await send(getSetting, {})).data.name).toBe('بیرون')

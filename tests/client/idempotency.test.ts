@@ -52,34 +52,37 @@ beforeEach(() => {
 })
 
 describe('a change whose answer never came', () => {
-  test('is the same change when it is wished again', async () => {
+  test('is sent again under the same key', async () => {
     const [first, second] = await wishes(['cut', done], ['الف', 'الف'])
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(second).toBe(first)
   })
 
-  test.each([500, 502, 504, 409, 429])('nor was certain (%i), too', async (status) => {
-    const sent = await wishes([{ status }, { status }, done], ['الف', 'الف'])
-    expect(sent).toHaveLength(3)
-    expect(new Set(sent).size).toBe(1)
-  })
+  test.each([500, 502, 504, 409, 429])(
+    'is sent again under the same key after an uncertain answer (%i)',
+    async (status) => {
+      const sent = await wishes([{ status }, { status }, done], ['الف', 'الف'])
+      expect(sent).toHaveLength(3)
+      expect(new Set(sent).size).toBe(1)
+    },
+  )
 
-  test('or could not be read, too', async () => {
+  test('is sent again under the same key after an unreadable answer', async () => {
     const sent = await wishes([{ status: 200, body: { data: 'چه؟' } }, done], ['الف', 'الف'])
     expect(new Set(sent).size).toBe(1)
   })
 
-  test('is another with other words', async () => {
+  test('gets another key with another input', async () => {
     const sent = await wishes(['cut', 'cut', done], ['الف', 'ب', 'الف'])
     expect(new Set(sent).size).toBe(3)
   })
 
-  test('keeps none of its words', async () => {
+  test('stores nothing of its input', async () => {
     await wishes(['cut'], ['نشانی خانهٔ من'])
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('خانه')
   })
 
-  test('is forgotten after ten minutes', async () => {
+  test('loses its key after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     await wishes(['cut'], ['الف'])
     vi.setSystemTime(1_000_000 + 10 * 60_000)
@@ -90,7 +93,7 @@ describe('a change whose answer never came', () => {
 })
 
 test.each([200, 400, 412, 422, 401, 419])(
-  'after a certain answer (%i) a wish is a new one',
+  'gives a new key to the next change after a certain answer (%i)',
   async (status) => {
     const certain = status === 200 ? done : { status }
     const [first, second] = await wishes([certain, done], ['الف', 'الف'])
@@ -98,7 +101,7 @@ test.each([200, 400, 412, 422, 401, 419])(
   },
 )
 
-test('what is secret is asked for anew each time', async () => {
+test('gives a secret call a new key each time', async () => {
   const [first, second] = await wishes(['cut', done], ['الف', 'الف'], code)
   expect(second).not.toBe(first)
 })

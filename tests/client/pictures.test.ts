@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
-test('a picture of a good is offered in both of its widths', () => {
+test("offers a product's picture in both of its widths", () => {
   expect(responsiveImage('/demo/products/mug-1-640.webp')).toEqual({
     src: '/demo/products/mug-1-640.webp',
     srcSet: '/demo/products/mug-1-320.webp 320w, /demo/products/mug-1-640.webp 640w',
   })
 })
 
-test('every other picture stays as it is', () => {
+test('leaves every other picture as it is', () => {
   const src = '/demo/objects/1f4f1-256.webp'
   expect(objectPictureUrl('1f4f1')).toBe(src)
   expect(responsiveImage(src)).toEqual({ src })

@@ -29,8 +29,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a page is fetched ahead', () => {
-  test.each(['pointerover', 'touchstart', 'focusin'])('100 ms after %s', (name) => {
+describe('prefetching a page', () => {
+  test.each(['pointerover', 'touchstart', 'focusin'])('starts 100 ms after %s', (name) => {
     turn(name, link('href="/product/%D9%82?a=1"'))
     vi.advanceTimersByTime(99)
     expect(prefetch).not.toHaveBeenCalled()
@@ -38,7 +38,7 @@ describe('a page is fetched ahead', () => {
     expect(prefetch.mock.calls).toEqual([['/product/%D9%82?a=1']])
   })
 
-  test('not for one who only passes over the link', () => {
+  test('does not start when the pointer only passes over the link', () => {
     const over = link('href="/product/a"')
     turn('pointerover', over)
     vi.advanceTimersByTime(50)
@@ -47,7 +47,7 @@ describe('a page is fetched ahead', () => {
     expect(prefetch).not.toHaveBeenCalled()
   })
 
-  test('not for a finger that scrolls', () => {
+  test('does not start for a finger that scrolls', () => {
     const under = link('href="/product/a"')
     turn('touchstart', under)
     turn('touchmove', under)
@@ -55,19 +55,22 @@ describe('a page is fetched ahead', () => {
     expect(prefetch).not.toHaveBeenCalled()
   })
 
-  test('once, for the link that was turned to last', () => {
+  test('starts once, for the last of several links', () => {
     turn('pointerover', link('href="/product/a"'))
     turn('pointerover', link('href="/product/b"'))
     vi.advanceTimersByTime(500)
     expect(prefetch.mock.calls).toEqual([['/product/b']])
   })
 
-  test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])('never with %o', (connection) => {
-    mockConnection(connection)
-    turn('pointerover', link('href="/product/a"'))
-    vi.advanceTimersByTime(500)
-    expect(prefetch).not.toHaveBeenCalled()
-  })
+  test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+    'does not start on the connection %o',
+    (connection) => {
+      mockConnection(connection)
+      turn('pointerover', link('href="/product/a"'))
+      vi.advanceTimersByTime(500)
+      expect(prefetch).not.toHaveBeenCalled()
+    },
+  )
 
   test.each([
     ['another site', 'href="https://elsewhere.example/a"'],
@@ -78,7 +81,7 @@ describe('a page is fetched ahead', () => {
     ['a call', 'href="/api/logout"'],
     ['a file', 'href="/blog/feed.xml"'],
     ['a download', 'href="/media/a" download'],
-  ])('never of %s', (_, attributes) => {
+  ])('does not start for %s', (_, attributes) => {
     turn('pointerover', link(attributes))
     vi.advanceTimersByTime(500)
     expect(prefetch).not.toHaveBeenCalled()

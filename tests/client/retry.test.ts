@@ -4,39 +4,39 @@ import { catchApiError } from '../kit/catch-api-error'
 
 const once = { sent: 1, retryAfter: null }
 
-describe('which call is sent again', () => {
+describe('retrying a call', () => {
   const worth = [408, 409, 425, 429, 500, 502, 503, 504]
 
-  test.each(worth)('a POST or PATCH answered %i is sent once more', (status) => {
+  test.each(worth)('retries a POST or PATCH once after %i', (status) => {
     expect(retryDelay({ method: 'POST', status, ...once })).not.toBeNull()
     expect(retryDelay({ method: 'PATCH', status, ...once })).not.toBeNull()
     expect(retryDelay({ method: 'POST', status, sent: 2, retryAfter: null })).toBeNull()
   })
 
-  test.each(worth)('a GET or DELETE answered %i is not', (status) => {
+  test.each(worth)('does not retry a GET or DELETE after %i', (status) => {
     expect(retryDelay({ method: 'GET', status, ...once })).toBeNull()
     expect(retryDelay({ method: 'DELETE', status, ...once })).toBeNull()
   })
 
-  test.each([400, 401, 404, 412, 419, 422])('a POST answered %i is not', (status) => {
+  test.each([400, 401, 404, 412, 419, 422])('does not retry a POST after %i', (status) => {
     expect(retryDelay({ method: 'POST', status, ...once })).toBeNull()
   })
 })
 
-describe('how long it waits', () => {
+describe('the wait before a retry', () => {
   const post = { method: 'POST', status: 429, sent: 1 } as const
 
-  test('as long as Retry-After says', () => {
+  test('is what Retry-After says', () => {
     expect(retryDelay({ ...post, retryAfter: 2 }, 0)).toBe(2)
     expect(retryDelay({ ...post, retryAfter: 5 }, 0)).toBe(5)
   })
 
-  test('not at all where it would look dead: the shopper is told when to come again', () => {
+  test('is given up when Retry-After is longer than five seconds', () => {
     expect(retryDelay({ ...post, retryAfter: 6 })).toBeNull()
     expect(retryDelay({ ...post, status: 503, retryAfter: 3600 })).toBeNull()
   })
 
-  test('a moment when nothing is said, and never everybody at the same', () => {
+  test('is short and random without Retry-After', () => {
     const attempt = { ...post, retryAfter: 2 }
     expect(retryDelay({ ...post, retryAfter: null }, 0)).toBe(0.3)
     expect(retryDelay({ ...post, retryAfter: null }, 1)).toBe(0.6)
@@ -46,7 +46,7 @@ describe('how long it waits', () => {
     expect(Math.min(...waits.map(Number))).toBeGreaterThanOrEqual(2)
   })
 
-  test('Retry-After is seconds or a date', () => {
+  test('is read from seconds or a date', () => {
     const now = Date.parse('2026-11-21T10:00:00Z')
     expect(parseRetryAfter('3', now)).toBe(3)
     expect(parseRetryAfter('Sat, 21 Nov 2026 10:00:04 GMT', now)).toBe(4)
@@ -58,7 +58,7 @@ describe('how long it waits', () => {
 
 // @vitest-environment happy-dom
 
-test('a pause ends by itself', async () => {
+test('the wait ends by itself', async () => {
   vi.useFakeTimers()
   const over = vi.fn()
   void abortableDelay(3).then(over)
@@ -69,7 +69,7 @@ test('a pause ends by itself', async () => {
   vi.useRealTimers()
 })
 
-test('whoever asked and is gone is sent nothing more, and told nothing', async () => {
+test('the wait ends silently when the call is canceled', async () => {
   const asking = new AbortController()
   const waiting = catchApiError(abortableDelay(60, asking.signal))
   asking.abort()
@@ -79,7 +79,7 @@ test('whoever asked and is gone is sent nothing more, and told nothing', async (
   })
 })
 
-test('leaving the page ends it, so that nothing is sent from a page that is only kept', async () => {
+test('the wait ends when the page goes into the back-forward cache', async () => {
   const waiting = catchApiError(abortableDelay(60))
   window.dispatchEvent(new Event('pagehide'))
   expect(await waiting).toMatchObject({ kind: 'canceled', message: '' })

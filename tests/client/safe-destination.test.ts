@@ -3,16 +3,16 @@ import { resolveDestination, NavigationError } from '@/lib/client/safe-destinati
 
 const origin = 'https://shop.example'
 
-describe('where a page may lead', () => {
+describe('a destination', () => {
   test.each([
     ['/Cart?x=1#y', '/Cart?x=1#y'],
     [`${origin}/blog`, '/blog'],
     ['product/چای', `/product/${encodeURIComponent('چای')}`],
-  ])('%s is within the shop', (href, to) => {
+  ])('%s is a path of the shop', (href, to) => {
     expect(resolveDestination(href, { origin })).toBe(to)
   })
 
-  test('another site is led to when it is meant', () => {
+  test('of another site is allowed when it is meant', () => {
     const bank = 'https://bank.example/pay?id=1'
     expect(resolveDestination(bank, { origin, external: true })).toBe(bank)
   })
@@ -22,7 +22,7 @@ describe('where a page may lead', () => {
     '//bank.example',
     '/\\bank.example',
     'http://shop.example',
-  ])('%s is another site, and an error unless it is meant', (href) =>
+  ])('%s of another site is an error unless it is meant', (href) =>
     expect(() => resolveDestination(href, { origin })).toThrow(NavigationError),
   )
 
@@ -35,12 +35,12 @@ describe('where a page may lead', () => {
     'vbscript:x',
     'blob:https://shop.example/1',
     'file:///etc/passwd',
-  ])('%j is led to by nobody, meant or not', (href) => {
+  ])('%j is never allowed', (href) => {
     expect(() => resolveDestination(href, { origin })).toThrow(NavigationError)
     expect(() => resolveDestination(href, { origin, external: true })).toThrow(NavigationError)
   })
 
-  test('what is no address is an error', () => {
+  test('that is no URL is an error', () => {
     expect(() => resolveDestination('https://', { origin })).toThrow(NavigationError)
   })
 })

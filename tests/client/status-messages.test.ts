@@ -7,7 +7,7 @@ import {
   describeStatus,
 } from '@/lib/client/http/status-messages'
 
-describe('what a status does', () => {
+describe('an HTTP status', () => {
   test.each([
     [400, 'موبایل درست نیست.', 'موبایل درست نیست.', 'none'],
     [401, 'هرچه', 'برای ادامه باید وارد شوید.', 'leave-to-auth-or-home'],
@@ -23,31 +23,32 @@ describe('what a status does', () => {
     expect(new ApiError({ kind: 'status', status, message }).effect).toBe(effect)
   })
 
-  test('a status outside the table passes the answer through', () => {
+  test('outside the table shows the sentence of the answer', () => {
     expect(describeStatus(418, 'من قوری‌ام.')).toBe('من قوری‌ام.')
     expect(describeStatus(418)).toBe('خطای پیش‌بینی‌نشده‌ای رخ داد.')
   })
 
-  test('a 400 that says nothing still has a sentence', () => {
+  test('400 without a sentence has one of its own', () => {
     expect(describeStatus(400, '')).toBe('درخواست درست نبود.')
   })
 })
 
-describe('what a network code says', () => {
-  test('a canceled call is silent', () => expect(describeNetworkCode('ERR_CANCELED')).toBeNull())
+describe('a network error code', () => {
+  test('of a canceled call has no sentence', () =>
+    expect(describeNetworkCode('ERR_CANCELED')).toBeNull())
 
   const silent = ['ERR_CANCELED', 'ERR_DEPRECATED']
   const codes = Object.values(AxiosError).filter((one) => typeof one === 'string')
 
-  test.each(codes)('%s, which the client can throw, has a row of its own', (code) => {
+  test.each(codes)('%s has a row of its own', (code) => {
     expect(knownNetworkCodes).toContain(code)
     if (silent.includes(code)) expect(describeNetworkCode(code)).toBeNull()
     else expect(describeNetworkCode(code)).toMatch(/[؀-ۿ].*[.؛]/)
   })
 
-  test('the client has codes', () => expect(codes).toContain('ERR_NETWORK'))
+  test('is known to axios', () => expect(codes).toContain('ERR_NETWORK'))
 
-  test('an unknown code is told as a lost connection', () => {
+  test('that is unknown counts as a lost connection', () => {
     expect(describeNetworkCode('EWHATEVER')).toBe(describeNetworkCode('ERR_NETWORK'))
     expect(describeNetworkCode(undefined)).toBe(describeNetworkCode('ERR_NETWORK'))
   })

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('asks at once, every five minutes and on return to the tab, each time anew', async () => {
+test('checks at once, every five minutes and on return to the tab, past every cache', async () => {
   await begin()
   expect(requestedPaths).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
@@ -58,13 +58,13 @@ test('asks at once, every five minutes and on return to the tab, each time anew'
   expect(onNewer).not.toHaveBeenCalled()
 })
 
-test('who goes from tab to tab does not ask each time', async () => {
+test('does not check at each of several quick returns to the tab', async () => {
   await begin()
   for (let turn = 0; turn < 5; turn += 1) await returnToTab()
   expect(requestedPaths).toHaveLength(1)
 })
 
-test('nobody asks from a tab that is not looked at, nor without a line', async () => {
+test('does not check from a hidden tab or while offline', async () => {
   await begin()
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await vi.advanceTimersByTimeAsync(10 * MINUTE)
@@ -79,7 +79,7 @@ test('nobody asks from a tab that is not looked at, nor without a line', async (
   expect(requestedPaths).toHaveLength(2)
 })
 
-test('on the slowest line the first question is skipped', async () => {
+test('skips the first check on the slowest connection', async () => {
   mockConnection({ effectiveType: 'slow-2g' })
   await begin()
   expect(requestedPaths).toEqual([])
@@ -87,7 +87,7 @@ test('on the slowest line the first question is skipped', async () => {
   expect(requestedPaths).toHaveLength(1)
 })
 
-test('a newer build is told once, and nothing is asked any more', async () => {
+test('reports a newer build once and stops checking', async () => {
   await begin()
   shop = { latest: 'b', served: ['b'], fails: false }
   await vi.advanceTimersByTimeAsync(5 * MINUTE)
@@ -98,7 +98,7 @@ test('a newer build is told once, and nothing is asked any more', async () => {
   expect(requestedPaths).toHaveLength(count)
 })
 
-test('while some instances are still the old build, nothing is told', async () => {
+test('reports nothing while some instances still serve the old build', async () => {
   shop = { latest: 'b', served: ['a'], fails: false }
   await begin()
   expect(requestedPaths.at(-1)).toBe('/builds/meta/b.json')
@@ -108,7 +108,7 @@ test('while some instances are still the old build, nothing is told', async () =
   expect(onNewer).toHaveBeenCalledTimes(1)
 })
 
-test('a manifest that does not come is only logged', async () => {
+test('only logs a manifest that cannot be read', async () => {
   shop.fails = true
   await begin()
   expect(warn).toHaveBeenCalledTimes(1)

@@ -81,7 +81,7 @@ onEachDatabase('the demo shop', (db) => {
     for (const tab of Object.keys(ORDER_TABS)) expect(counts.orders[tab]).toBeGreaterThan(0)
   })
 
-  it('tells one moment of one step of an order, and none that is yet to come', async () => {
+  it('has one moment for each step of an order, and none in the future', async () => {
     const off = await countOf(
       db(),
       sql`select count(*) from (
@@ -100,7 +100,7 @@ onEachDatabase('the demo shop', (db) => {
     expect(off).toBe(0)
   })
 
-  it('cancels no order and refuses no return without a word of why', async () => {
+  it('gives a reason for every canceled order and rejected return', async () => {
     const untold = await countOf(
       db(),
       sql`select count(*) from order_events where note = ''
@@ -109,7 +109,7 @@ onEachDatabase('the demo shop', (db) => {
     expect(untold).toBe(0)
   })
 
-  it('keeps the wallet and its ledger equal', async () => {
+  it('has wallets equal to their ledgers', async () => {
     const off = await countOf(
       db(),
       sql`select count(*) from wallets w where balance <>

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const database = () => join(folder, 'database')
 
-it('lets one in and names the holder to the second', () => {
+it('lets the first process in and names it to the second', () => {
   const unlock = lockDirectory(database())
   expect(() => lockDirectory(database())).toThrow(DirectoryLocked)
   expect(() => lockDirectory(database())).toThrow(`process ${process.pid}`)
@@ -20,12 +20,12 @@ it('lets one in and names the holder to the second', () => {
   lockDirectory(database())()
 })
 
-it('takes over what a dead process left', () => {
+it('takes over the lock of a dead process', () => {
   writeFileSync(`${database()}.lock`, '999999999 1 boot')
   lockDirectory(database())()
 })
 
-it('does not take a number used again for its holder', () => {
+it('does not take a reused process id for the holder', () => {
   lockDirectory(database())
   const [pid, , boot] = readFileSync(`${database()}.lock`, 'utf8').split(' ')
   writeFileSync(`${database()}.lock`, [pid, '1', boot].join(' '))

@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => plain.close())
 
-describe('reads that are asked again', () => {
+describe('reads that are repeated', () => {
   const text =
     'select * from goods where id = $1 and words && $2 and ($3::text is null or title = $3)'
 
-  it('are answered by their plan as they were without it', async () => {
+  it('give the same rows prepared as unprepared', async () => {
     const first = await ask(text, [1, [2, 3], null])
     expect(first).toEqual([{ id: 1, title: 'گوشی', words: [1, 2], value: { رنگ: 'مشکی' } }])
     for (let i = 0; i < 10; i += 1) expect(await ask(text, [1, [2, 3], null])).toEqual(first)
@@ -39,7 +39,7 @@ describe('reads that are asked again', () => {
     expect(await ask(text, [1, [1], 'گوشی'])).toEqual(first)
   })
 
-  it('come as rows or as lists, whichever is wished', async () => {
+  it('come as objects or as arrays, as the caller chooses', async () => {
     for (let i = 0; i < 5; i += 1) {
       const { rows } = await cached.query('select id, title from goods order by id', [], {
         rowMode: 'array',
@@ -51,7 +51,7 @@ describe('reads that are asked again', () => {
     }
   })
 
-  it('tell an error as it is, and the next is heard', async () => {
+  it("throw the database's error, and the next read succeeds", async () => {
     const divided = 'select 1 / $1::int as value'
     for (let i = 0; i < 4; i += 1) expect(await ask(divided, [1])).toEqual([{ value: 1 }])
     for (let i = 0; i < 2; i += 1) {
@@ -75,14 +75,14 @@ describe('reads that are asked again', () => {
     expect(await pending).toEqual([{ title: null }])
   })
 
-  it('see a column that came since', async () => {
+  it('see a column that was added since', async () => {
     const all = 'select * from goods where id = 2'
     for (let i = 0; i < 4; i += 1) await ask(all)
     await plain.exec('alter table goods add column price int default 5')
     expect(await ask(all)).toEqual([{ id: 2, title: null, words: [], value: null, price: 5 }])
   })
 
-  it('are forgotten, the oldest first, when there are many', async () => {
+  it('are deallocated, the oldest first, when there are many', async () => {
     for (let n = 0; n < 100; n += 1) {
       for (let i = 0; i < 3; i += 1)
         expect(await ask(`select ${n} as value`)).toEqual([{ value: n }])
@@ -93,7 +93,7 @@ describe('reads that are asked again', () => {
   })
 })
 
-it('writes are left alone', async () => {
+it('writes are not prepared', async () => {
   const before = await keptNames()
   for (let i = 0; i < 5; i += 1) await ask('update goods set title = $1 where id = 2', [`${i}`])
   expect(await keptNames()).toEqual(before)

@@ -15,16 +15,16 @@ function hold(megabytes: number): void {
   writeFileSync(join(directory, 'base', '5', '1'), Buffer.alloc(megabytes * 1024 * 1024))
 }
 
-test('a database that is not made yet opens with small buffers', () => {
+test('a new database opens with small buffers', () => {
   expect(chooseSharedBuffers(directory)).toBe('32MB')
 })
 
-test('a small shop keeps small buffers', () => {
+test('a small shop opens with small buffers', () => {
   hold(40)
   expect(chooseSharedBuffers(directory)).toBe('32MB')
 })
 
-test('a large one gets the usual', () => {
+test('a large shop opens with the usual buffers', () => {
   hold(70)
   expect(chooseSharedBuffers(directory)).toBe('128MB')
 })

@@ -84,7 +84,7 @@ const report = z.object({
     ),
   }),
 })
-type Violation = { from: string; rule: string }
+type Violation = { from: string; to: string; rule: string }
 
 let folder: string
 let violations: Violation[]
@@ -102,7 +102,7 @@ function findViolations(): Promise<Violation[]> {
     execFile(process.execPath, args, options, (_, output, errors) => {
       if (output === '') return reject(new Error(errors))
       const found = report.parse(JSON.parse(output)).summary.violations
-      resolve(found.map(({ from, rule }) => ({ from, rule: rule.name })))
+      resolve(found.map(({ from, to, rule }) => ({ from, to, rule: rule.name })))
     })
   })
 }
@@ -116,6 +116,9 @@ beforeAll(async () => {
     if (to !== 'lib/nowhere') await write(`${to}.ts`, 'export type Thing = 1\n')
     await write(from, `import type { Thing } from '@/${to}'\nexport const thing: Thing = 1\n`)
   }
+  await write('components/form-tests/test-page.tsx', "import '../ui/shown-field'\n")
+  await write('components/ui/shown-field.tsx', 'export const field = 1\n')
+  await write('components/ui/forgotten-field.tsx', 'export const field = 1\n')
   await write('stores/round.ts', "import './trip'\n")
   await write('stores/trip.ts', "import './round'\n")
   violations = await findViolations()
@@ -134,4 +137,11 @@ test.each(allowedImports)('%s may import %s', (from) => {
 test('two files may not import each other', () => {
   const circles = violations.filter(({ rule }) => rule === 'no-circles')
   expect(circles.map(({ from }) => from)).toContain('stores/round.ts')
+})
+
+test('the test pages must show every field', () => {
+  const forgotten = violations.filter(({ rule }) => rule === 'every-field-on-the-test-pages')
+  const fields = forgotten.flatMap(({ from, to }) => [from, to])
+  expect(fields).toContain('components/ui/forgotten-field.tsx')
+  expect(fields).not.toContain('components/ui/shown-field.tsx')
 })

@@ -59,7 +59,7 @@ const promises = textsIn([pages, shippingMethods]).flatMap((text) => text.split(
 const TRUE_OF_SMS =
   /سرویس پیامک|کد|ورود|بانک|تبلیغاتی نمی‌فرستیم|لینک پرداخت|متن پیامک|خدماتی|رزرو نیست/
 
-test('the only messages that are promised are codes, and that goods are back', () => {
+test("the demo's pages promise no SMS but codes and stock notices", () => {
   const about = promises.filter((promise) => promise.includes('پیامک'))
   expect(about.length).toBeGreaterThan(5)
   expect(about.filter((promise) => !TRUE_OF_SMS.test(promise) || /رهگیری/.test(promise))).toEqual(
@@ -82,6 +82,6 @@ test.each([
   ['حافظهٔ موقت', 'توان و کارکرد'],
   ['وزن', 'اندازه و وزن'],
   ['شهد', 'مشخصات کلی'],
-])('the field «%s» stands under «%s»', (name, section) => {
+])('the field «%s» is in the section «%s»', (name, section) => {
   expect(sectionOf(name)).toBe(section)
 })

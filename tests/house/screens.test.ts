@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import config from '@/tailwind.config'
 
-test('the widths at which the shop changes are the specified ones', () => {
+test('the breakpoints are the specified ones', () => {
   expect(config.theme?.screens).toMatchObject({
     sm: '600px',
     desk: '767px',

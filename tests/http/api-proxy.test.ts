@@ -23,31 +23,34 @@ async function backend(answer: { status?: number; headers?: Record<string, strin
   vi.stubEnv('API_BASE_URL', shop.url)
 }
 
-describe('with another backend', () => {
+describe('the proxy to another backend', () => {
   test.each([
     ['POST', '/api/mobile-verify-code'],
     ['POST', '/api/login-password'],
     ['GET', '/api/profile'],
-  ])('%s %s gives the browser a cookie the guard knows', async (method, path) => {
-    await backend({ headers: { 'set-cookie': '__Host-vitrin=theirs; Path=/' } })
-    const cookies = (await ask(method, path, bearer)).headers.getSetCookie()
-    expect(cookies).toHaveLength(1)
-    const [, token = '', rest] = /^__Host-vitrin=([^;]+); (.*)$/.exec(cookies[0] ?? '') ?? []
-    expect(checkSessionToken(SECRET, token, new Date())).toBe(true)
-    expect(token).not.toContain('their-token')
-    expect(rest).toMatch(/^Path=\/; Max-Age=5\d{6}; HttpOnly; SameSite=Lax; Secure$/)
-  })
+  ])(
+    'gives the browser a session cookie that the guard knows after %s %s',
+    async (method, path) => {
+      await backend({ headers: { 'set-cookie': '__Host-vitrin=theirs; Path=/' } })
+      const cookies = (await ask(method, path, bearer)).headers.getSetCookie()
+      expect(cookies).toHaveLength(1)
+      const [, token = '', rest] = /^__Host-vitrin=([^;]+); (.*)$/.exec(cookies[0] ?? '') ?? []
+      expect(checkSessionToken(SECRET, token, new Date())).toBe(true)
+      expect(token).not.toContain('their-token')
+      expect(rest).toMatch(/^Path=\/; Max-Age=5\d{6}; HttpOnly; SameSite=Lax; Secure$/)
+    },
+  )
 
   test.each([
     ['a wrong code', 'POST', '/api/mobile-verify-code', 412],
     ['a dead token', 'GET', '/api/profile', 401],
     ['any other call', 'GET', '/api/profile/tickets', 200],
-  ])('%s gives none', async (_, method, path, status) => {
+  ])('gives no session cookie after %s', async (_, method, path, status) => {
     await backend({ status })
     expect((await ask(method, path, bearer)).headers.getSetCookie()).toEqual([])
   })
 
-  test('logging out takes it back, even when that backend is away', async () => {
+  test('removes the session cookie at logout, even when the backend is away', async () => {
     await backend({ status: 500 })
     const taken = /^__Host-vitrin=; Path=\/; Max-Age=0; /
     const refused = await ask('POST', '/api/profile/logout', bearer)
@@ -58,7 +61,7 @@ describe('with another backend', () => {
     expect(away.headers.getSetCookie()[0]).toMatch(taken)
   })
 
-  test('the token rides in the query of the two calls that are specified so, and of no other', async () => {
+  test('puts the token in the query of the two calls that specify it, and of no other', async () => {
     await backend()
     await ask('GET', '/api/profile/update-favorite?relate_to=product&relate_id=1', bearer)
     await ask('GET', '/api/profile/orders?page=2&token=forged', bearer)
@@ -73,7 +76,7 @@ describe('with another backend', () => {
     expect(shop.requests[0]?.headers.authorization).toBe('Bearer their-token')
   })
 
-  test('a page of another site reaches it as little, and our origin is not taken along', async () => {
+  test('refuses a page of another site, and does not pass our origin on', async () => {
     await backend()
     const refused = await ask('POST', '/api/login-password', { Origin: 'https://evil.test' })
     expect([refused.status, refused.headers.getSetCookie(), shop.requests]).toEqual([403, [], []])

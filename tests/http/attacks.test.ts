@@ -171,7 +171,7 @@ const attacks: Record<string, { attack: Attack; answers: Record<number, number> 
   },
 }
 
-test('docs/limits.md tells exactly these attacks and these answers', () => {
+test('docs/limits.md lists exactly these attacks and these answers', () => {
   const text = readFileSync('docs/limits.md', 'utf8')
   const [, table = ''] = text.split('## What was tried')
   const rows = table
@@ -208,7 +208,7 @@ describeEachShop('an attack', (shop) => {
   })
 
   test.each(Object.entries(attacks))(
-    '%s gets its answer, the log says so, nothing else changes',
+    '%s gets its answer, stands in the log and changes nothing',
     async (_, { attack, answers }) => {
       const before = await whole()
       shop().logLines.length = 0
@@ -232,7 +232,7 @@ describeEachShop('an attack', (shop) => {
     180_000,
   )
 
-  test('the same code twenty times at once opens one session', async () => {
+  test('the same code sent twenty times at once opens one session', async () => {
     const mobile = newMobile()
     const code = await codeFor(shop().url, mobile)
     const all = await Promise.all(
@@ -241,7 +241,7 @@ describeEachShop('an attack', (shop) => {
     expect(counted(all)).toEqual({ 200: 1, 412: 19 })
   })
 
-  test('a known number and a new one get one answer, by code and by password, in like time', async () => {
+  test('a known number and a new one get the same answer in similar time', async () => {
     const { bearer, mobile } = await newCustomer(shop().url)
     await askCall(shop().url, setPassword, { body: { password: PASSWORD } }, bearer)
     const sent = []

@@ -32,7 +32,7 @@ describeEachShop('a page of another site', (shop) => {
     ['has an origin of its own', { Origin: 'https://evil.test' }],
     ['has our host under another port', { Origin: 'http://shop.test:81', Host: 'shop.test' }],
     ['has an origin it hides', { Origin: 'null' }],
-  ])('that %s is refused in Persian and has no code sent', async (_, headers) => {
+  ])('that %s is refused in Persian and gets no code sent', async (_, headers) => {
     const before = await codesKept()
     const answer = await post(SEND, headers)
     expect(answer.status).toBe(403)
@@ -62,18 +62,18 @@ describeEachShop('a page of another site', (shop) => {
       { Origin: 'https://shop.test', 'X-Forwarded-Host': 'shop.test, inner.test' },
     ],
     ['the configured address', { Origin: SITE, Host: 'inner.test' }],
-  ])('is not %s', async (_, headers) => {
+  ])('%s is not taken for one', async (_, headers) => {
     await shop().db.delete(codes)
     expect((await post(SEND, headers)).status).toBe(200)
   })
 
-  test('may read what everybody reads, and a bank’s page may send a shopper back', async () => {
+  test("may read public calls, and a bank's page may send a shopper back", async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://bank.test' }
     expect((await post('/api/general', headers, 'GET')).status).not.toBe(403)
     expect((await post('/api/payment/callback/test-bank', headers)).status).toBe(303)
   })
 
-  test('changes nothing by another method either', async () => {
+  test('can change nothing by another method either', async () => {
     for (const method of ['PATCH', 'DELETE', 'PUT']) {
       const headers = { 'Sec-Fetch-Site': 'cross-site' }
       expect((await post('/api/update-user', headers, method)).status).toBe(403)

@@ -12,7 +12,7 @@ describeEachShop('an idempotency key', (shop) => {
     return askCall(shop().url, setStock, { body }, { 'Idempotency-Key': key })
   }
 
-  test('with the same payload is answered the same and does nothing twice', async () => {
+  test('with the same payload gets the same answer and does nothing twice', async () => {
     const first = await set('the-first-intent', 41)
     await set('another-intent', 42)
     const again = await set('the-first-intent', 41)
@@ -26,7 +26,7 @@ describeEachShop('an idempotency key', (shop) => {
     expectRefused(await set('the-second-intent', 44), 422)
   })
 
-  test('sent twenty times at once is one intent', async () => {
+  test('sent twenty times at once makes one change', async () => {
     const writes = shop().revalidatedTags.length
     const answers = await Promise.all(Array.from({ length: 20 }, () => set('a-crowd', 45)))
     for (const answer of answers) {

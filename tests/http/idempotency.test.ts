@@ -25,7 +25,7 @@ onEachDatabase('an idempotency key', (db) => {
     return { state, perform }
   }
 
-  it('does a thing once and tells the first answer again', async () => {
+  it('runs the work once and replays its answer', async () => {
     const { state, perform } = counted()
     const first = await withIdempotency(db(), intent(), perform)
     const second = await withIdempotency(db(), intent(), perform)
@@ -33,7 +33,7 @@ onEachDatabase('an idempotency key', (db) => {
     expect(state.done).toBe(1)
   })
 
-  it('does a thing once when asked fifty times at once', async () => {
+  it('runs the work once for fifty requests at once', async () => {
     const { state, perform } = counted()
     const answers = await Promise.allSettled(
       Array.from({ length: 50 }, () => withIdempotency(db(), intent(), perform)),
@@ -45,7 +45,7 @@ onEachDatabase('an idempotency key', (db) => {
     }
   })
 
-  it('refuses another payload and another call under the same key', async () => {
+  it('rejects another payload and another call under the same key', async () => {
     const { perform } = counted()
     await withIdempotency(db(), intent(), perform)
     await expect(withIdempotency(db(), intent({ a: 2 }), perform)).rejects.toMatchObject({
@@ -56,14 +56,14 @@ onEachDatabase('an idempotency key', (db) => {
     ).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it('is another key for another owner', async () => {
+  it("belongs to its owner: another's same key is another key", async () => {
     const { state, perform } = counted()
     await withIdempotency(db(), intent(), perform)
     await withIdempotency(db(), { ...intent(), owner: 'customer:1' }, perform)
     expect(state.done).toBe(2)
   })
 
-  it('keeps a refusal of the shop, but forgets a failure of the server', async () => {
+  it('replays a rejection of the shop, but not a failure of the server', async () => {
     const refused = counted(412)
     await withIdempotency(db(), intent(), refused.perform)
     await withIdempotency(db(), intent(), refused.perform)
@@ -74,7 +74,7 @@ onEachDatabase('an idempotency key', (db) => {
     expect(failed.state.done).toBe(2)
   })
 
-  it('is free again when the work threw', async () => {
+  it('is free again after the work threw', async () => {
     const { state, perform } = counted()
     const throws = async () => {
       throw new Error('broken')
@@ -84,7 +84,7 @@ onEachDatabase('an idempotency key', (db) => {
     expect(state.done).toBe(1)
   })
 
-  it('keeps what the work has kept, though nobody was there to hear it', async () => {
+  it('replays the answer that the work stored, though it was never sent', async () => {
     const { state, perform } = counted()
     const crashes = async (keep: PersistResponse<unknown>) => {
       await db().transaction((tx) => keep(tx, { done: 'before the crash' }))
@@ -97,7 +97,7 @@ onEachDatabase('an idempotency key', (db) => {
     expect(state.done).toBe(0)
   })
 
-  it('forgets what the work has kept when the work is taken back', async () => {
+  it('loses the answer that the work stored when its transaction rolls back', async () => {
     const { state, perform } = counted()
     const takenBack = (keep: PersistResponse<unknown>) =>
       db().transaction(async (tx) => {
@@ -109,7 +109,7 @@ onEachDatabase('an idempotency key', (db) => {
     expect(state.done).toBe(1)
   })
 
-  it('is kept by one of two who work at once, when the first was given up', async () => {
+  it('is taken over from an attempt that was given up', async () => {
     const { perform } = counted()
     const slow = async (keep: PersistResponse<unknown>) => {
       await giveUp()
@@ -142,13 +142,13 @@ onEachDatabase('an idempotency key', (db) => {
     ['an answer', async () => ({ status: 200, body: { done: 'by the first' } })],
     ['a refusal', async () => ({ status: 412, body: { error: 'by the first' } })],
     ['a failure', async () => ({ status: 503, body: {} })],
-  ])('holds what the second has done, though the first comes late with %s', async (_, late) => {
+  ])('replays the second attempt, though the first ends late with %s', async (_, late) => {
     await takenOver(late, sooner)
     const third = await withIdempotency(db(), intent(), never)
     expect(third.body).toEqual({ done: 'by the second' })
   })
 
-  it('holds what the second has done, though the first throws late', async () => {
+  it('replays the second attempt, though the first throws late', async () => {
     const throws = async () => {
       throw new Error('broken late')
     }
@@ -160,7 +160,7 @@ onEachDatabase('an idempotency key', (db) => {
   it.each([
     ['answers', async () => ({ status: 200, body: { done: 'by the first' } })],
     ['fails', async () => ({ status: 503, body: {} })],
-  ])('stays with the second while that works, though the first %s', async (_, late) => {
+  ])('stays with the second attempt while it runs, though the first %s', async (_, late) => {
     const { state, perform } = counted()
     let firstEnds = () => {}
     const firstEnded = new Promise<void>((resolve) => (firstEnds = resolve))
@@ -186,7 +186,7 @@ onEachDatabase('an idempotency key', (db) => {
     expect(state.done).toBe(0)
   })
 
-  it('lets the first keep nothing while the second works', async () => {
+  it('lets the first attempt store nothing while the second runs', async () => {
     turn += 1
     const slow = async (keep: PersistResponse<unknown>) => {
       await giveUp()
@@ -203,13 +203,13 @@ onEachDatabase('an idempotency key', (db) => {
     expect(third.body).toEqual({ done: 'by the second' })
   })
 
-  it('may not be of any length', async () => {
+  it('is rejected when it is too long', async () => {
     const { perform } = counted()
     const long = { ...intent(), key: 'k'.repeat(201) }
     await expect(withIdempotency(db(), long, perform)).rejects.toBeInstanceOf(DomainError)
   })
 
-  it('is forgotten after a day', async () => {
+  it('is deleted after a day', async () => {
     const { state, perform } = counted()
     await withIdempotency(db(), intent(), perform)
     await db().execute(`update idempotency_keys set created_at = now() - interval '25 hours'`)

@@ -37,7 +37,7 @@ import { upload } from '../kit/upload'
  * A crash can come between any two transactions, so what must not be done twice is kept in the one
  * that does it: both rows then name the same transaction.
  */
-describeEachShop('a call that moves money, goods or words', (shop) => {
+describeEachShop('a call that changes something', (shop) => {
   let buyer: Buyer
   let stock: Stock
   let session: Record<string, string>
@@ -169,12 +169,12 @@ describeEachShop('a call that moves money, goods or words', (shop) => {
       },
       orders,
     ],
-  ])('keeps its answer with what it does: %s', async (_, call, input, table) => {
+  ])('stores its answer in the transaction of its change: %s', async (_, call, input, table) => {
     const transaction = await transactionOfKey(call, await input())
     expect(transaction).toBe(await transactionOfNewest(table))
   })
 
-  test('keeps its answer with what it does: a post with its picture', async () => {
+  test('stores its answer in the transaction of its change: a post with its picture', async () => {
     const key = 'kept-with-work-post'
     const token = session.Authorization?.slice('Bearer '.length) ?? ''
     const sent = {

@@ -22,11 +22,11 @@ it.each([
   ['an authorization header', { headers: { authorization: 'SECRET' } }],
   ['a cookie', { headers: { cookie: 'SECRET' } }],
   ['an idempotency key', { headers: { 'idempotency-key': 'SECRET' } }],
-])('hides %s', (_, fields) => {
+])('hides %s from the log', (_, fields) => {
   expect(logged((log) => log.info(fields, 'line'))).not.toContain('SECRET')
 })
 
-it('blots mobiles and tokens out of the text of an error', () => {
+it('hides mobiles and tokens in the text of an error', () => {
   const err = new Error('duplicate key (mobile)=(+989121234567), Bearer abc.def')
   const text = logged((log) => log.error({ err }))
   expect(text).not.toContain('9121234567')

@@ -212,7 +212,8 @@ describeEachShop('two customers', (shop) => {
   })
 
   describe('calls for everybody', () => {
-    test.each(shared.filter(([, { secret }]) => !secret))(
+    // The examples that OpenAPI lists are the demo customer's own.
+    test.each(shared.filter(([name, { secret }]) => !secret && name !== 'getOpenapi'))(
       '%s shows a stranger nothing of the owner',
       async (_, call) => {
         const answer = await asStranger(call, call.example)

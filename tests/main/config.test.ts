@@ -11,7 +11,7 @@ const bucket = {
 const sms = { SMS_API_KEY: 'k'.repeat(20), SMS_TEMPLATE: '100200' }
 
 describe('an empty environment', () => {
-  test('is a demo shop on loopback with its data beside it', () => {
+  test('opens a demo shop on loopback with its data beside it', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -115,20 +115,20 @@ test.each([
   ['SITE_URL', 'https://vitrin.example/shop'],
   ['SITE_URL', 'vitrin.example'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused in one line that names it and what is allowed', (name, value) => {
+])('%s=%s fails in one line that names it and what is allowed', (name, value) => {
   const read = () => readConfig({ ...(name === 'S3_REGION' ? bucket : {}), [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name} .*allowed: .+\\.$`))
 })
 
 test.each(['DATABASE_URL', 'REDIS_URL', 'OPERATOR_KEY', 'SESSION_SECRET'])(
-  'the value of %s, which is a secret, is not repeated',
+  'the value of %s, a secret, is not repeated in the error',
   (name) => {
     expect(() => readConfig({ [name]: 'my-secret' })).toThrow(/^(?!.*my-secret)/)
   },
 )
 
-test.each(['S3_ACCESS_KEY', 'S3_SECRET_KEY'])('a bucket without %s is refused', (name) => {
+test.each(['S3_ACCESS_KEY', 'S3_SECRET_KEY'])('a bucket without %s fails', (name) => {
   const read = () => readConfig({ ...bucket, [name]: undefined })
   expect(read).toThrow(new RegExp(`^${name} is missing with S3_URL; allowed: .+\\.$`))
   expect(read).toThrow(/^(?!.*a-long-secret)/)
@@ -139,7 +139,7 @@ test.each([
   ['SMS_TEMPLATE', { SMS_DRIVER: 'smsir', SMS_API_KEY: 'my-secret-key' }],
   ['SMS_TEMPLATE', { SMS_DRIVER: 'smsir', SMS_API_KEY: 'my-secret-key', SMS_TEMPLATE: 'login' }],
   ['SMS_API_KEY', { SMS_DRIVER: 'kavenegar', SMS_TEMPLATE: 'login', SMS_API_KEY: 'secret' }],
-])('an SMS provider without a usable %s is refused in one line', (name, env) => {
+])('an SMS provider without a usable %s fails in one line', (name, env) => {
   const read = () => readConfig(env)
   expect(read).toThrow(new RegExp(`^${name} .*allowed: .+\\.$`))
   expect(read).toThrow(/^(?!.*secret)/)

@@ -33,7 +33,7 @@ async function builtShop(): Promise<string> {
   return root
 }
 
-test('what the build did not render ahead is rendered per request', async () => {
+test('pages that the build did not prerender are rendered per request', async () => {
   const isPerRequest = perRequestPages(await builtShop())
   expect(isPerRequest('/auth')).toBe(true)
   expect(isPerRequest('/filtered/product-category/کفش')).toBe(true)

@@ -14,7 +14,7 @@ function portOf(address: ReturnType<Awaited<ReturnType<typeof openServer>>['addr
 }
 
 describe('the session secret', () => {
-  test('is made once and stays over restarts, for the owner alone', async () => {
+  test('is made once, survives restarts and is readable by the owner alone', async () => {
     const config = { ...readConfig({}), dataDir: join(await createEmptyFolder(), 'data') }
     const first = await loadSessionSecret(config)
     expect(first.length).toBeGreaterThanOrEqual(32)
@@ -22,7 +22,7 @@ describe('the session secret', () => {
     expect((await stat(join(config.dataDir, 'session-secret'))).mode & 0o077).toBe(0)
   })
 
-  test('given by the operator is taken as it is', async () => {
+  test('is taken as the operator gave it', async () => {
     const given = 'x'.repeat(40)
     expect(await loadSessionSecret(readConfig({ SESSION_SECRET: given }))).toBe(given)
   })
@@ -62,12 +62,12 @@ describe('the server', () => {
   })
 })
 
-test('a wrong variable is told as it is, another error by its first line', () => {
+test('a wrong variable is reported whole, another error by its first line', () => {
   expect(describeStartError(new ConfigError('PORT is "x".'))).toBe('PORT is "x".')
   expect(describeStartError(new Error('The data is in use.\nby 12'))).toBe('The data is in use.')
 })
 
-test('the same trouble is told once', () => {
+test('the same error is reported once', () => {
   const lines: string[] = []
   const report = createErrorReporter((line) => lines.push(line))
   report(new Error('no disk'))

@@ -24,14 +24,14 @@ function rendered(tags = 'product:1'): Rendered {
   }
 }
 
-describe('while a shop is open', () => {
+describe('the cache handler of an open shop', () => {
   beforeEach(() => {
     store = createMemoryStore()
     setSharedStore(store)
   })
   afterEach(() => setSharedStore(undefined))
 
-  test('a page comes back as Next gave it, with a policy', async () => {
+  test('returns a page as Next gave it, with a policy', async () => {
     const page = rendered()
     await handler.set(key, page, { cacheControl, isFallback: false })
     expect(page.headers).toMatchObject({
@@ -42,7 +42,7 @@ describe('while a shop is open', () => {
     expect(found).toMatchObject({ cacheControl, lastModified: expect.any(Number) })
   })
 
-  test('a page made from what is sold no more is 410, at once and from the store', async () => {
+  test('answers 410 for the page of a removed product, at once and from the store', async () => {
     const page = rendered('product:1,gone,_N_T_/product')
     await handler.set(key, page, { cacheControl })
     expect(page.status).toBe(410)
@@ -51,7 +51,7 @@ describe('while a shop is open', () => {
     expect(store.readyPageAt(encodeURI('/product/کفش'))?.status).toBe(410)
   })
 
-  test('a missing page can be read without a script, at once and from the store', async () => {
+  test('makes a missing page readable without a script, at once and from the store', async () => {
     const shell =
       '<html id="__next_error__"><head></head><body><script>سلام()</script></body></html>'
     const page = { ...rendered(), html: shell, status: 404 }
@@ -60,20 +60,23 @@ describe('while a shop is open', () => {
     expect((await handler.get(key, { kind: 'APP_PAGE' }))?.value).toMatchObject({ html: page.html })
   })
 
-  test.each(['product:gone', 'bygone', 'product:1'])('the tag %s is no such word', async (tags) => {
-    const page = rendered(tags)
-    await handler.set(key, page, { cacheControl })
-    expect(page.status).toBeUndefined()
-  })
+  test.each(['product:gone', 'bygone', 'product:1'])(
+    "does not take the tag %s for a removed product's",
+    async (tags) => {
+      const page = rendered(tags)
+      await handler.set(key, page, { cacheControl })
+      expect(page.status).toBeUndefined()
+    },
+  )
 
-  test('a file route comes back', async () => {
+  test('returns a file route', async () => {
     const value = { kind: 'APP_ROUTE', body: Buffer.from('<urlset/>'), status: 200, headers: {} }
     await handler.set('/route-cache/APP_ROUTE/b/$/sitemap.xml', value, { cacheControl })
     const found = await handler.get('/route-cache/APP_ROUTE/b/$/sitemap.xml', { kind: 'APP_ROUTE' })
     expect(found?.value).toEqual(value)
   })
 
-  test('a cached read comes back until its tag is emptied', async () => {
+  test('returns a cached read until its tag is emptied', async () => {
     const value = { kind: 'FETCH', data: { body: '{}', status: 200 }, revalidate: 60 }
     await handler.set('abc', value, { fetchCache: true, tags: ['product:1'] })
     const context = { kind: 'FETCH', tags: ['product:1'], softTags: [] }
@@ -82,7 +85,7 @@ describe('while a shop is open', () => {
     expect(await handler.get('abc', context)).toBeNull()
   })
 
-  test('a page rendered from what was true before a change is not kept', async () => {
+  test('does not store a page rendered from data of before a change', async () => {
     await runWithRenderStart(store.now(), async () => {
       await handler.revalidateTag(['product:1'])
       await handler.set(key, rendered(), { cacheControl })
@@ -90,7 +93,7 @@ describe('while a shop is open', () => {
     expect(await handler.get(key, { kind: 'APP_PAGE' })).toBeNull()
   })
 
-  test('the page for unknown paths is signed but not kept', async () => {
+  test('gives the page of unknown paths a policy but does not store it', async () => {
     const page = rendered()
     await handler.set(keyOf('/_not-found'), page, { cacheControl })
     expect(page.headers).toHaveProperty('content-security-policy')
@@ -98,7 +101,7 @@ describe('while a shop is open', () => {
   })
 })
 
-test('a build keeps nothing', async () => {
+test('stores nothing during a build', async () => {
   await handler.set(key, rendered(), { cacheControl })
   expect(await handler.get(key, { kind: 'APP_PAGE' })).toBeNull()
 })

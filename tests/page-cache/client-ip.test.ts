@@ -9,10 +9,10 @@ test.each([
   ['6.6.6.6, 5.5.5.5', 2, '6.6.6.6'],
   ['5.5.5.5', 9, '5.5.5.5'],
   ['', 1, '10.0.0.1'],
-])('behind %s with %i trusted proxies the client is %s', (claimed, trusted, address) => {
+])("after %s with %i trusted proxies the client's IP is %s", (claimed, trusted, address) => {
   expect(clientIp(claimed, '10.0.0.1', trusted)).toBe(address)
 })
 
-test('an IPv4 address is written as one', () => {
+test('an IPv4 address inside IPv6 is written as IPv4', () => {
   expect(clientIp(undefined, '::ffff:10.0.0.1', 0)).toBe('10.0.0.1')
 })

@@ -62,7 +62,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('a script of the build is Next’s to answer until it is packed, and then smaller', async () => {
+test('leaves a script to Next until it is compressed, and then answers it smaller', async () => {
   expect((await ask('/_next/static/chunks/a-1.js')).by).toBe('next')
   const { body, headers } = await packed('/_next/static/chunks/a-1.js?dpl=one')
   expect(brotliDecompressSync(body).toString()).toBe(code)
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a part of it', { range: 'bytes=0-10' }, 'GET'],
   ['a browser with a copy', { 'if-none-match': 'W/"x"' }, 'GET'],
   ['its headers alone', {}, 'HEAD'],
-])('%s is left to Next', async (_, headers, method) => {
+])('leaves %s to Next', async (_, headers, method) => {
   await packed('/_next/static/chunks/a-1.js')
   expect((await ask('/_next/static/chunks/a-1.js', headers, method)).by).toBe('next')
 })
@@ -91,6 +91,6 @@ test.each([
   '/_next/static/chunks/..%2fsecret.js',
   '/_next/static/chunks//a-1.js',
   '/_next/static/chunks/none.js',
-])('%s is nothing of ours, however often it is asked for', async (path) => {
+])('never answers %s', async (path) => {
   for (let times = 0; times < 5; times += 1) expect((await ask(path)).by).toBe('next')
 })

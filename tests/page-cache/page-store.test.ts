@@ -11,8 +11,8 @@ import {
 
 const shoe = keyOf('/product/کفش')
 
-describe('in memory', () => {
-  test('a page is found by the path a browser sends', async () => {
+describe('pages in memory', () => {
+  test('are found by the path that a browser sends', async () => {
     const store = createMemoryStore()
     store.write(shoe, pageEntry(), store.now())
     await store.settled()
@@ -20,7 +20,7 @@ describe('in memory', () => {
     expect(store.readyPageAt('/product/کفش')).toBeUndefined()
   })
 
-  test('the home page, and a page that is really named index', async () => {
+  test('include the home page and a page that is really named index', async () => {
     const store = createMemoryStore()
     store.write(keyOf('/'), pageEntry({ html: 'خانه' }), store.now())
     store.write(keyOf('/index/index'), pageEntry({ html: 'نمایه' }), store.now())
@@ -30,7 +30,7 @@ describe('in memory', () => {
   })
 
   test.each(['/checkout', '/profile/orders', '/error/503', '/filtered/a', '/api/a', '/_not-found'])(
-    '%s is left to Next',
+    'do not answer for %s',
     async (path) => {
       const store = createMemoryStore()
       store.write(keyOf(path), pageEntry(), store.now())
@@ -40,7 +40,7 @@ describe('in memory', () => {
     },
   )
 
-  test('a path that two source routes own is left to Next', async () => {
+  test('do not answer a path that two source routes own', async () => {
     const store = createMemoryStore()
     store.write(keyOf('/about'), pageEntry(), store.now())
     store.write(keyOf('/about').replace('aaa', 'bbb'), pageEntry(), store.now())
@@ -48,7 +48,7 @@ describe('in memory', () => {
     expect(store.readyPageAt('/about')).toBeUndefined()
   })
 
-  test('what was not asked for longest gives way', async () => {
+  test('drop the least recently used', async () => {
     const store = createMemoryStore({ found: { bytes: 1_000_000, entries: 2 } })
     for (const path of ['/a', '/b']) store.write(keyOf(path), pageEntry(), store.now())
     await store.settled()
@@ -58,7 +58,7 @@ describe('in memory', () => {
     expect(['/a', '/b', '/c'].filter((path) => store.readyPageAt(path))).toEqual(['/a', '/c'])
   })
 
-  test('the cap counts bytes', async () => {
+  test('are capped by their bytes', async () => {
     const store = createMemoryStore({ found: { bytes: 250_000, entries: 1000 } })
     for (let at = 0; at < 20; at += 1) {
       store.write(keyOf(`/page/${at}`), pageEntry({ html: 'ویترین'.repeat(4000) }), store.now())
@@ -72,8 +72,8 @@ describe('in memory', () => {
   })
 })
 
-describe('what does not exist', () => {
-  test('has a small part in memory and pushes no page out', async () => {
+describe('missing pages', () => {
+  test('have a small part of the memory and push no page out', async () => {
     const store = createMemoryStore({ missing: { bytes: 1_000_000, entries: 3 } })
     store.write(shoe, pageEntry(), store.now())
     for (let at = 0; at < 10; at += 1) {
@@ -87,7 +87,7 @@ describe('what does not exist', () => {
     expect(store.readyPageAt(encodeURI('/product/کفش'))).toBeDefined()
   })
 
-  test('never reaches the disk', async () => {
+  test('are never written to disk', async () => {
     const root = await createEmptyFolder()
     const store = await createFileStore(root)
     store.write(shoe, pageEntry({ status: 404 }), store.now())
@@ -97,7 +97,7 @@ describe('what does not exist', () => {
 })
 
 describe('emptying a tag', () => {
-  test('takes every page that carries it, and no other', async () => {
+  test('drops every page that carries it, and no other', async () => {
     const store = createMemoryStore()
     store.write(keyOf('/a'), pageEntry({ tags: ['product:1', 'menu'] }), store.now())
     store.write(keyOf('/b'), pageEntry({ tags: ['product:2'] }), store.now())
@@ -108,7 +108,7 @@ describe('emptying a tag', () => {
     expect(store.readyPageAt('/b')).toBeDefined()
   })
 
-  test('a Persian tag meets the form in which Next writes it', async () => {
+  test('finds a Persian tag in the form in which Next writes it', async () => {
     const store = createMemoryStore()
     store.write(shoe, pageEntry({ tags: ['product:%DA%A9%D9%81%D8%B4'] }), store.now())
     await store.settled()
@@ -116,7 +116,7 @@ describe('emptying a tag', () => {
     expect(await store.read(shoe)).toBeUndefined()
   })
 
-  test('a page that began to render before it is not kept after it', async () => {
+  test('drops a page that began to render before it', async () => {
     const store = createMemoryStore()
     const startedAt = store.now()
     await store.empty(['product:1'])
@@ -126,7 +126,7 @@ describe('emptying a tag', () => {
     expect(await store.read(shoe)).toBeDefined()
   })
 
-  test('a page that is being packed meanwhile is not placed', async () => {
+  test('drops a page that is being compressed meanwhile', async () => {
     const root = await createEmptyFolder()
     const store = await createFileStore(root)
     store.write(shoe, pageEntry({ tags: ['product:1'] }), store.now())
@@ -136,7 +136,7 @@ describe('emptying a tag', () => {
     expect(await readdir(join(root, 'one'))).toEqual([])
   })
 
-  test('a cached read goes with its tag', async () => {
+  test('drops a cached read with that tag', async () => {
     const store = createMemoryStore()
     const value = { kind: 'FETCH', data: { body: '1' }, revalidate: 60 }
     store.data.put('a', value, ['menu'], store.now())
@@ -150,13 +150,13 @@ describe('emptying a tag', () => {
   })
 })
 
-describe('in files', () => {
+describe('pages in files', () => {
   let root: string
   beforeEach(async () => {
     root = await createEmptyFolder()
   })
 
-  test('a page survives a restart, whole and still compressed', async () => {
+  test('survive a restart, whole and still compressed', async () => {
     const first = await createFileStore(root)
     const entry = pageEntry({ html: 'ویترین'.repeat(500), tags: ['product:1'], status: 200 })
     first.write(shoe, entry, first.now())
@@ -172,7 +172,7 @@ describe('in files', () => {
     expect(await readdir(join(root, 'one'))).toEqual([])
   })
 
-  test('a page of an older build is never served and its folder goes', async () => {
+  test('of an older build are never served, and their folder is removed', async () => {
     const old = await createFileStore(root, 'old')
     old.write(shoe, pageEntry(), old.now())
     await old.close()
@@ -181,7 +181,7 @@ describe('in files', () => {
     expect(await readdir(root)).toEqual(['young'])
   })
 
-  test('a damaged or half-written file is no page', async () => {
+  test('that are damaged or half-written are ignored', async () => {
     const first = await createFileStore(root)
     first.write(shoe, pageEntry(), first.now())
     await first.close()
@@ -194,7 +194,7 @@ describe('in files', () => {
     expect(await readdir(join(root, 'one'))).toEqual([file])
   })
 
-  test('only so many files are kept', async () => {
+  test('are capped in number', async () => {
     const store = await createFileStore(root, 'one', { bytes: 10_000_000, entries: 5 })
     for (let at = 0; at < 12; at += 1) {
       store.write(keyOf(`/page/${at}`), pageEntry(), store.now())

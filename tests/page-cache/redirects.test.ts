@@ -15,7 +15,7 @@ function asking(url: string, headers: Record<string, string> = {}, method = 'GET
   return Object.assign(new IncomingMessage(new Socket()), { url, headers, method })
 }
 
-describe('where a rule leads', () => {
+describe('redirect rules', () => {
   const follow = createRedirectResolver(
     [
       rule('/page/old', '/page/terms'),
@@ -38,20 +38,23 @@ describe('where a rule leads', () => {
     ['/mag', '/blog', 301],
     ['/mag/2020/یک', '/blog', 301],
     ['/mag/one', '/about', 301],
-  ])('%s leads to %s with %i', (path, to, status) => {
+  ])('redirect %s to %s with %i', (path, to, status) => {
     expect(follow(path)).toEqual({ to, status })
   })
 
-  test('several steps are one move, which is for now once a step of it is', () => {
+  test('join several steps into one redirect, temporary if one of them is', () => {
     expect(follow('/a')).toEqual({ to: 'https://example.com/d', status: 302 })
   })
 
-  test.each(['/', '/page', '/page/older', '/magazine', '/%', '/A'])('%s stays', (path) => {
-    expect(follow(path)).toBeNull()
-  })
+  test.each(['/', '/page', '/page/older', '/magazine', '/%', '/A'])(
+    'do not redirect %s',
+    (path) => {
+      expect(follow(path)).toBeNull()
+    },
+  )
 })
 
-describe('a circle', () => {
+describe('a loop of rules', () => {
   test.each([
     ['of one', [rule('/a', '/a')]],
     ['of one with another spelling', [rule('/a', '/a/?x=1')]],
@@ -59,12 +62,12 @@ describe('a circle', () => {
     ['of three', [rule('/a', '/b'), rule('/b', '/c'), rule('/c', '/a')]],
     ['through what lies under', [rule('/a/**', '/a/new'), rule('/a', '/a/x')]],
     ['that grows', [rule('/a/**', '/a/b/**')]],
-  ])('%s is seen', (_, rules) => {
+  ])('of %s is found', (_, rules) => {
     expect(createRedirectResolver(rules, origin)('/a')).toBe('circle')
   })
 })
 
-describe('a request for a page', () => {
+describe('a redirected request', () => {
   const follow = createRedirectResolver(
     [
       rule('/old', '/new'),
@@ -86,12 +89,12 @@ describe('a request for a page', () => {
     ['/page/old', { status: 301, to: `/page/${encodeURIComponent('شرایط')}` }],
     ['/round', undefined],
     ['/else', undefined],
-  ])('for %s is answered %j', (url, answer) => {
+  ])('for %s is answered with %j', (url, answer) => {
     expect(led(url)).toEqual(answer)
   })
 
   test.each(['/any//evil.example', '/any/.//evil.example', '/any/%2Fevil.example', '/any/\\evil'])(
-    '%s is not led to another site',
+    '%s does not lead to another site',
     (url) => {
       const answer = led(url)
       const to = answer && 'to' in answer ? answer.to : '/'
@@ -99,12 +102,12 @@ describe('a request for a page', () => {
     },
   )
 
-  test('of a script is led within the shop, and out of it by loading the page', () => {
+  test('of the router stays inside the shop, and loads the page for another site', () => {
     expect(led('/old?_rsc=1', { rsc: '1' })).toEqual({ status: 301, to: '/new?_rsc=1' })
     expect(led('/out', { rsc: '1' })).toEqual({ status: 200 })
   })
 
-  test('that would change something is not led away', () => {
+  test('that would change something is not redirected', () => {
     expect(led('/old', {}, 'POST')).toBeUndefined()
   })
 })

@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     expect(await other.read(shoe)).toMatchObject({ tags: ['product:1'], value: entry.value })
   })
 
-  test('learn of what the other emptied, in memory too', async () => {
+  test('drop what the other emptied, in memory too', async () => {
     const [one, other] = [await instance(), await instance()]
     one.write(shoe, pageEntry({ tags: ['product:1'] }), one.now())
     await one.settled()
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     expect(await other.read(shoe)).toBeUndefined()
   })
 
-  test('learn of it from a build that is about to leave', async () => {
+  test('drop it also when an older build emptied it', async () => {
     const [old, fresh] = [await instance('old'), await instance('fresh')]
     fresh.write(shoe, pageEntry({ tags: ['product:1'] }), fresh.now())
     await fresh.settled()
@@ -95,7 +95,7 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     })
   })
 
-  test('trust nothing that lay there while nobody listened', async () => {
+  test('drop everything after the connection was lost', async () => {
     const [left, other] = [await instance('left'), await instance('another')]
     left.write(shoe, pageEntry({ tags: ['product:1'] }), left.now())
     await left.settled()
@@ -106,7 +106,7 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     expect(await (await instance('left')).read(shoe)).toBeUndefined()
   })
 
-  test('do not mix builds', async () => {
+  test('do not share pages across builds', async () => {
     const [one, other] = [await instance('one'), await instance('two')]
     one.write(shoe, pageEntry(), one.now())
     await one.settled()

@@ -80,7 +80,7 @@ afterEach(() => {
   server.close()
 })
 
-test('what the owner leads elsewhere is answered before a page that is kept', async () => {
+test('redirects before it answers with a stored page', async () => {
   await keep(led)
   const { status, headers, body } = await ask(`${led}?utm=1`)
   expect({ status, body: body.toString() }).toEqual({ status: 301, body: '' })
@@ -98,7 +98,7 @@ test.each([
   ['/api/blog//?page=2', '/api/blog?page=2'],
   ['/api/blog?q=a/', '/api/blog?q=a/'],
   ['/apis/', '/apis/'],
-])('Next gets %s as %s', async (requested, url) => {
+])('hands %s to Next as %s', async (requested, url) => {
   expect(JSON.parse((await ask(requested)).body.toString())).toMatchObject({ url })
 })
 
@@ -106,7 +106,7 @@ describe('a stored page', () => {
   beforeEach(() => keep(path, { expire: 600 }))
   afterEach(() => expect(next).not.toHaveBeenCalled())
 
-  test('is answered with the headers that Next would give', async () => {
+  test("is answered with Next's own headers", async () => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(200)
     expect(body.toString()).toBe(html)
@@ -128,14 +128,14 @@ describe('a stored page', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['BR', 'br', brotliDecompressSync],
-  ])('for %j is compressed as %s', async (accepted, coding, unpack) => {
+  ])('is sent for %j compressed as %s', async (accepted, coding, unpack) => {
     const { headers, body } = await ask(path, { 'accept-encoding': accepted })
     expect(headers['content-encoding']).toBe(coding)
     expect(headers['content-length']).toBe(String(body.length))
     expect(unpack(body).toString()).toBe(html)
   })
 
-  test('to HEAD has the headers alone', async () => {
+  test('is answered to HEAD with its headers alone', async () => {
     const whole = await ask(path, { 'accept-encoding': 'br' })
     const { status, headers, body } = await ask(path, { 'accept-encoding': 'br' }, 'HEAD')
     expect(status).toBe(200)
@@ -144,7 +144,7 @@ describe('a stored page', () => {
     expect(headers.etag).toBe(whole.headers.etag)
   })
 
-  test('that the browser already has is not sent again', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers } = await ask(path)
     const etag = headers.etag ?? ''
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -159,13 +159,13 @@ describe('a stored page', () => {
     expect((await ask(path, forced)).status).toBe(200)
   })
 
-  test('is found under another spelling of its path', async () => {
+  test('is found by another spelling of its path', async () => {
     expect((await ask(path.toLowerCase())).body.toString()).toBe(html)
   })
 })
 
 describe('a missing page', () => {
-  test('is 404 also to who has a copy', async () => {
+  test('is 404 also for a browser that has a copy', async () => {
     await keep('/product/nope', { status: 404 })
     const { status, headers } = await ask('/product/nope')
     expect(status).toBe(404)
@@ -175,7 +175,7 @@ describe('a missing page', () => {
   })
 })
 
-describe('the front steps aside for', () => {
+describe('the request listener hands on', () => {
   test.each<[string, string, Record<string, string>]>([
     ['a query', `${path}?color=red`, {}],
     ['an empty query', `${path}?`, {}],
@@ -192,14 +192,14 @@ describe('the front steps aside for', () => {
     expect(next).toHaveBeenCalledOnce()
   })
 
-  test('a guarded page, whatever is stored', async () => {
+  test('a guarded page, even when one is stored', async () => {
     await keep('/checkout')
     await ask('/checkout')
     expect(next).toHaveBeenCalledOnce()
   })
 })
 
-describe('a page past its lifetime', () => {
+describe('a stored page past its lifetime', () => {
   const old = { storedAt: Date.now() - 10_000, revalidate: 5, expire: 600 }
 
   test('is still answered while exactly one request renews it', async () => {
@@ -212,26 +212,26 @@ describe('a page past its lifetime', () => {
     expect(next).toHaveBeenCalledOnce()
   })
 
-  test('is left to Next once it may not be used at all', async () => {
+  test('is left to Next once it has expired', async () => {
     await keep(path, { ...old, expire: 6 })
     await Promise.all([ask(path), ask(path)])
     expect(next).toHaveBeenCalledTimes(2)
   })
 })
 
-describe('odd requests', () => {
+describe('an odd request', () => {
   test.each([
     ['POST', '/product/a', 405],
     ['OPTIONS', '/', 405],
     ['PROPFIND', '/api/products', 405],
     ['GET', `/${'a'.repeat(9000)}`, 414],
     ['GET', 'http://evil.example/', 400],
-  ])('%s %.40s is answered %i', async (method, url, status) => {
+  ])('%s %.40s is answered with %i', async (method, url, status) => {
     expect((await ask(url, {}, method)).status).toBe(status)
     expect(next).not.toHaveBeenCalled()
   })
 
-  test('a form that is sent without its script is told so on a page that leads back', async () => {
+  test('that posts a form without script gets a page that leads back', async () => {
     const accept = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
     const { status, headers, body } = await ask('/auth?next=%2FCart', accept, 'POST')
     expect({ status, ...headers }).toMatchObject({
@@ -244,7 +244,7 @@ describe('odd requests', () => {
     expect(call.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  test('a call may use every method', async () => {
+  test('may use every method when it is a call', async () => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       expect((await ask('/api/posts', {}, method)).status).toBe(200)
     }
@@ -255,32 +255,32 @@ describe('odd requests', () => {
     ['/product/a%00b?x=1', '/product/a%2500b?x=1'],
     ['/100%?x=%', '/100%25?x=%'],
     ['/product/%DA%A9?x=%', '/product/%DA%A9?x=%'],
-  ])('%s reaches Next as %s', async (url, seen) => {
+  ])('for %s reaches Next as %s', async (url, seen) => {
     const { body } = await ask(url)
     expect(JSON.parse(body.toString()).url).toBe(seen)
   })
 
-  test('an error inside Next is a plain 500', async () => {
+  test('that fails inside Next is a plain 500', async () => {
     next.mockRejectedValue(new Error('نشد'))
     expect((await ask('/about')).status).toBe(500)
   })
 })
 
-describe('what is handed on', () => {
-  test('carries one true address and no policy of the client', async () => {
+describe('a request handed to Next', () => {
+  test('carries one true IP and no policy of the client', async () => {
     const headers = { 'x-forwarded-for': '6.6.6.6', 'content-security-policy': "'nonce-evil'" }
     const { body } = await ask('/about', headers)
     expect(JSON.parse(body.toString())).toEqual({ url: '/about', forwardedFor: '127.0.0.1' })
   })
 
-  test('never comes back as markup without a policy', async () => {
+  test('is never answered with markup without a policy', async () => {
     const { headers } = await ask('/about')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 })
 
-describe('a failure that comes without a policy', () => {
+describe('an error page without a policy', () => {
   const fails = (write: (response: ServerResponse) => void) =>
     next.mockImplementation(async (_, response) => {
       response.statusCode = 500
@@ -298,7 +298,7 @@ describe('a failure that comes without a policy', () => {
         response.end('draw()</script>')
       },
     ],
-  ])('is told in words that need no script, when it was written %s', async (_, write) => {
+  ])('is replaced by one that needs no script, when it was written %s', async (_, write) => {
     fails(write)
     const { status, headers, body } = await ask('/product/broken')
     expect(status).toBe(500)

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 test.each(['chunks/none.js', 'chunks/none.css', 'media/none.woff2', 'none/chunks/a-1.js'])(
-  '%s of another build is missing, and nobody keeps that',
+  'answers 404 uncached for %s of another build',
   async (file) => {
     const answer = await ask(`/_next/static/${file}?dpl=older`)
     expect(answer.status).toBe(404)
@@ -43,7 +43,7 @@ test.each(['chunks/none.js', 'chunks/none.css', 'media/none.woff2', 'none/chunks
   },
 )
 
-test('a file that was taken away since the start is missing too', async () => {
+test('answers 404 for a file that was removed since the start', async () => {
   const path = '/_next/static/chunks/a-1.js'
   expect((await ask(path)).status).toBe(LEFT_TO_NEXT)
   rmSync(join(folder, 'chunks', 'a-1.js'))
@@ -51,7 +51,7 @@ test('a file that was taken away since the start is missing too', async () => {
 })
 
 test.each(['/_next/static/chunks/..%2fnone.js', '/_next/static/%5Bx%5D.js', '/_next/data/x.json'])(
-  '%s is left to Next',
+  'leaves %s to Next',
   async (path) => {
     expect((await ask(path)).status).toBe(LEFT_TO_NEXT)
   },

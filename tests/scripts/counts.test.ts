@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { root } from '../house/project-files'
 
 type Count = (kind: string, report: string, code: number) => unknown
-const counts: unknown = await import(pathToFileURL(join(root, 'scripts/test/counts.mjs')).href)
+const counts: unknown = await import(pathToFileURL(resolve('scripts/test/counts.mjs')).href)
 const { countsOf } = z
   .object({ countsOf: z.custom<Count>((value) => typeof value === 'function') })
   .parse(counts)

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../house/project-files'
 import { describeShop } from '../kit/each-shop'
 import { runShopCommand } from '../kit/run-shop-command'
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const readme = readFileSync('README.md', 'utf8')
 const examples = [...readme.matchAll(/^npm run shop -- (.+?)(?: +#.*)?$/gm)].map(
   ([, words]) => words,
 )
