@@ -1,3 +1,4 @@
+import type { ItemAvailability, Offer, Product, ProductGroup } from 'schema-dts'
 import type { ProductInfo, Stock } from '@/lib/contract/product/product-info'
 import { paths } from '../paths'
 import { siteUrl } from './site-url'
@@ -17,7 +18,7 @@ function ratingData({ rate, rate_count }: ProductInfo['product']) {
   if (rate === null || rate_count === 0) return {}
   return {
     aggregateRating: {
-      '@type': 'AggregateRating',
+      '@type': 'AggregateRating' as const,
       ratingValue: rate,
       reviewCount: rate_count,
       bestRating: 5,
@@ -26,12 +27,15 @@ function ratingData({ rate, rate_count }: ProductInfo['product']) {
   }
 }
 
-function availabilityOf(status: ProductInfo['product']['status'], quantity: number): string {
+function availabilityOf(
+  status: ProductInfo['product']['status'],
+  quantity: number,
+): ItemAvailability {
   if (status === 'coming_soon') return `${SCHEMA}/PreOrder`
-  return `${SCHEMA}/${quantity > 0 ? 'InStock' : 'OutOfStock'}`
+  return quantity > 0 ? `${SCHEMA}/InStock` : `${SCHEMA}/OutOfStock`
 }
 
-function offerData({ product, festival }: ProductInfo, stock: Stock, path: string) {
+function offerData({ product, festival }: ProductInfo, stock: Stock, path: string): Offer {
   return {
     '@type': 'Offer',
     price: stock.final_price,
@@ -50,7 +54,7 @@ function descriptionData({ product }: ProductInfo) {
     name: product.title,
     ...(product.english_title ? { alternateName: product.english_title } : {}),
     description: product.intro || product.description || product.title,
-    brand: { '@type': 'Brand', name: product.brand.title },
+    brand: { '@type': 'Brand' as const, name: product.brand.title },
     category: product.category.title,
     ...ratingData(product),
   }
@@ -63,7 +67,7 @@ function imagesOf({ product }: ProductInfo, colour?: string): string[] {
 }
 
 /** A product without a choice. */
-export function singleProductData(info: ProductInfo) {
+export function singleProductData(info: ProductInfo): Product {
   const { product, stocks } = info
   const [stock] = stocks
   return {
@@ -75,7 +79,7 @@ export function singleProductData(info: ProductInfo) {
   }
 }
 
-function variantData(info: ProductInfo, stock: Stock) {
+function variantData(info: ProductInfo, stock: Stock): Product {
   const { product } = info
   const values = Object.entries(stock.parent_value)
   const named = values.flatMap(([name, value]) => {
@@ -94,7 +98,7 @@ function variantData(info: ProductInfo, stock: Stock) {
 }
 
 /** A product to choose a variant of, each with a price and an address of its own. */
-export function productGroupData(info: ProductInfo) {
+export function productGroupData(info: ProductInfo): ProductGroup {
   const { product, stocks } = info
   return {
     '@type': 'ProductGroup',

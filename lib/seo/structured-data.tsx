@@ -1,3 +1,19 @@
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  ItemList,
+  MerchantReturnPolicy,
+  OnlineStore,
+  Product,
+  ProductGroup,
+  SearchAction,
+  Store,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts'
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'
@@ -13,7 +29,7 @@ const CONTEXT = 'https://schema.org'
 
 export type BreadcrumbTrail = readonly { label: string; href?: string }[]
 
-export function breadcrumbData(trail: BreadcrumbTrail) {
+export function breadcrumbData(trail: BreadcrumbTrail): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -27,7 +43,7 @@ export function breadcrumbData(trail: BreadcrumbTrail) {
 }
 
 /** What a list leads to, in its order; the pages themselves say what they are. */
-export function itemListData(places: readonly string[], first = 1) {
+export function itemListData(places: readonly string[], first = 1): WithContext<ItemList> {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
@@ -40,7 +56,7 @@ export function itemListData(places: readonly string[], first = 1) {
 }
 
 /** One thing to buy is a product; one with a choice is a group of them. */
-export function productData(info: ProductInfo) {
+export function productData(info: ProductInfo): WithContext<Product | ProductGroup> {
   const isGroup = info.stocks.length > 1 && info.product.properties.length > 0
   return { '@context': CONTEXT, ...(isGroup ? productGroupData(info) : singleProductData(info)) }
 }
@@ -54,16 +70,19 @@ function phoneNumber(phone: string): string {
 
 function publisherData(name: string) {
   return {
-    '@type': 'Organization',
+    '@type': 'Organization' as const,
     name,
     url: siteUrl('/'),
-    logo: { '@type': 'ImageObject', url: siteUrl('/apple-icon.png'), width: 180, height: 180 },
+    logo: { '@type': 'ImageObject' as const, url: siteUrl('/apple-icon.png') },
   }
 }
 
 type BlogPostFacts = BlogPostSummary & { updated_at: string }
 
-export function blogPostData(article: BlogPostFacts, shop: Pick<ShopSettings, 'name'>) {
+export function blogPostData(
+  article: BlogPostFacts,
+  shop: Pick<ShopSettings, 'name'>,
+): WithContext<Article> {
   return {
     '@context': CONTEXT,
     '@type': 'Article',
@@ -81,7 +100,7 @@ export function blogPostData(article: BlogPostFacts, shop: Pick<ShopSettings, 'n
   }
 }
 
-export function faqData(questions: readonly QuestionAnswer[]) {
+export function faqData(questions: readonly QuestionAnswer[]): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
@@ -93,26 +112,27 @@ export function faqData(questions: readonly QuestionAnswer[]) {
   }
 }
 
-export function siteData(name: string) {
+export function siteData(name: string): WithContext<WebSite> {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${siteUrl(paths.search)}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
     name,
     url: siteUrl('/'),
     inLanguage: 'fa-IR',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${siteUrl(paths.search)}?q={search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
+    potentialAction: search,
   }
 }
 
 /** Article 37 of the E-commerce Law gives every buyer these days. */
-const returnPolicy = {
+const returnPolicy: MerchantReturnPolicy = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IR',
   returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
@@ -121,7 +141,7 @@ const returnPolicy = {
   returnFees: `${CONTEXT}/ReturnFeesCustomerResponsibility`,
 }
 
-export function organizationData(shop: ShopFacts) {
+export function organizationData(shop: ShopFacts): WithContext<OnlineStore> {
   return {
     '@context': CONTEXT,
     ...publisherData(shop.name),
@@ -133,7 +153,7 @@ export function organizationData(shop: ShopFacts) {
   }
 }
 
-export function branchData(branch: Branch, shop: Pick<ShopSettings, 'name'>) {
+export function branchData(branch: Branch, shop: Pick<ShopSettings, 'name'>): WithContext<Store> {
   return {
     '@context': CONTEXT,
     '@type': 'Store',
@@ -147,7 +167,7 @@ export function branchData(branch: Branch, shop: Pick<ShopSettings, 'name'>) {
 }
 
 /** `<` is escaped so that no title can close the script. */
-export function JsonLd({ data }: { data: object }) {
+export function JsonLd({ data }: { data: WithContext<Thing> }) {
   const text = JSON.stringify(data).replace(/</g, '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }

@@ -18,7 +18,7 @@ test('the page on second tries lists every call that changes something, with its
   const guards = Object.entries<Call>(contract).flatMap(([name, { retry }]) =>
     retry === undefined ? [] : [[`\`${name}\``, retry]],
   )
-  const made = table([['call', 'guard'], ...guards])
+  const made = table([['call', 'guard'], ...guards.toSorted()])
   const page = readFileSync(PAGE, 'utf8').replace(/(?:^\|.*\n)+/m, made)
   await expect(page).toMatchFileSnapshot(PAGE)
 })

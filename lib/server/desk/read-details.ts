@@ -53,7 +53,7 @@ export async function readDeskComment(db: Database, id: number): Promise<DeskCom
 export async function readDeskQuestion(db: Database, id: number): Promise<DeskQuestion> {
   const [row] = await selectOwnQuestions(db).where(eq(questions.id, id))
   if (row === undefined) throw notFound('این پرسش')
-  const { question, answerCount: _, ...parent } = row
+  const { question } = row
   const productBy = await loadReviewedProducts(db, [question])
   return {
     ...presentOwnQuestion(question),
