@@ -71,7 +71,6 @@ function AccountSummary() {
   )
 }
 
-/** One frame for every page of the account: who is here, where one may go, and the page. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   const isHome = usePathname() === paths.account.home
   return (

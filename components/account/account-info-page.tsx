@@ -79,7 +79,7 @@ export function AccountInfoPage() {
   )
 }
 
-/** Of nobody it has the height that the answer will take. */
+/** Without a customer it is a skeleton of the same height. */
 function CustomerDetails({ user }: { user: Customer | null }) {
   return (
     <Panel>

@@ -36,7 +36,7 @@ const accountLinks: AccountLink[] = [
   { href: account.password, title: 'رمز و دستگاه‌ها', icon: KeyIcon },
 ]
 
-/** A page inside another belongs to that one's link. */
+/** Of a page inside another, the link of the outer one. */
 const PARENT_LINKS: [prefix: string, of: string][] = [
   [account.orderTabs, account.orders('ongoing-orders')],
   [account.ticketInfo, account.tickets],

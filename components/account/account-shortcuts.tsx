@@ -10,7 +10,7 @@ const { account } = paths
 const LOADING_MARK = '…'
 
 type AccountShortcutsProps = {
-  /** Until they are known the ways are there without them. */
+  /** The links are there before the numbers are. */
   known: { balance: number; favorites: number; tickets: number } | undefined
 }
 

@@ -12,7 +12,7 @@ type AddressCardProps = {
   onMakeDefault: () => void
 }
 
-/** One address as a postman would read it. */
+/** In the order that a postman reads. */
 export function formatAddress({ state, city, detail, plate, unit }: Address): string {
   const numbers = [`پلاک ${plate}`, unit && `واحد ${unit}`].filter(Boolean).join('، ')
   return persianDigits([state, city, detail, numbers].join('، '))

@@ -16,7 +16,7 @@ import { saveAddress } from '@/lib/client/queries/account-mutations'
 import { editAddress, type Address } from '@/lib/contract/account/addresses'
 
 type AddressFormProps = {
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   address?: Address | undefined
   onSaved: (address: Address) => void
 }

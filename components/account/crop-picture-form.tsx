@@ -10,7 +10,6 @@ import { useAccountMutation } from './use-account-mutation'
 
 type CropPictureFormProps = { file: File; src: string; onClose: () => void }
 
-/** Cuts the picture that was chosen, and keeps it. */
 export default function CropPictureForm({ file, src, onClose }: CropPictureFormProps) {
   const panel = useRef<HTMLDivElement>(null)
   const crop = useRef<Crop | null>(null)

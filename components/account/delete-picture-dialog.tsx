@@ -6,7 +6,6 @@ import { useAccountMutation } from './use-account-mutation'
 
 type DeletePictureDialogProps = { onClose: () => void; onDone: () => void }
 
-/** Takes the picture away, once that is really meant. */
 export default function DeletePictureDialog({ onClose, onDone }: DeletePictureDialogProps) {
   const drop = useAccountMutation({
     mutationFn: removeProfilePicture,

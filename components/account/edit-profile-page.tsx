@@ -12,7 +12,7 @@ import { ProfilePictureField } from './profile-picture-field'
 const loadForm = () => import('./edit-profile-form')
 const EditProfileForm = lazyComponent(loadForm, 'فرم مشخصات')
 
-/** The frame of the page is there at once; what a form needs is fetched beside the profile. */
+/** The form is fetched beside the profile, not after it. */
 export function EditProfilePage() {
   const query = useQuery(profileQuery())
   useEffect(() => void loadForm().catch(() => undefined), [])

@@ -33,7 +33,7 @@ function FavoriteListItem({ card }: { card: FavoriteCard }) {
   )
 }
 
-/** What can be had without a choice goes into the cart from here. */
+/** A product without variants to choose from goes into the cart from here. */
 function BuyAction({ card }: { card: FavoriteCard }) {
   const { id, slug, stock_id: stockId } = card
   const [isBusy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ function BuyAction({ card }: { card: FavoriteCard }) {
   )
 }
 
-/** Stands where the card stood, and takes the focus that went with its heart. */
+/** Replaces the card, and takes the focus that was on its heart. */
 function RemovedFavorite({ card }: { card: FavoriteCard }) {
   const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => buttonRef.current?.focus({ preventScroll: true }), [])
@@ -103,7 +103,7 @@ function RemovedFavorite({ card }: { card: FavoriteCard }) {
   )
 }
 
-/** Which products have stopped being favourites since this page is open. */
+/** Tells which products have stopped being favourites since the page was opened. */
 function useRemovedFavorites(): (productId: number) => boolean {
   const favoriteIds = favoritesStore.use((favorites) => favorites.product)
   const [seenIds, setSeenIds] = useState<ReadonlySet<number>>(new Set())

@@ -12,9 +12,8 @@ import { useApiForm } from '@/components/form/use-api-form'
 import { accountKeys } from '@/lib/client/query-keys'
 import { saveLegalProfile } from '@/lib/client/queries/account-mutations'
 import { saveLegal, type Legal } from '@/lib/contract/account/legal'
-import { LEGAL_DRAFT } from './legal-draft'
 
-type LegalFormProps = { legal: Legal | null; onDone: () => void }
+type LegalFormProps = { legal: Legal | null; draft: string; onDone: () => void }
 
 function toFormValues(legal: Legal | null) {
   return {
@@ -28,11 +27,11 @@ function toFormValues(legal: Legal | null) {
   }
 }
 
-export default function LegalForm({ legal, onDone }: LegalFormProps) {
+export default function LegalForm({ legal, draft, onDone }: LegalFormProps) {
   const client = useQueryClient()
   const { form, onSubmit, isBusy } = useApiForm(saveLegal, {
     defaultValues: toFormValues(legal),
-    draft: LEGAL_DRAFT,
+    draft,
     submit: async (body) => {
       form.reset(toFormValues(await saveLegalProfile(body)))
       void notify.success('اطلاعات شرکت ذخیره شد.')
@@ -45,7 +44,7 @@ export default function LegalForm({ legal, onDone }: LegalFormProps) {
   const [stateId, cityId] = useWatch({ control, name: ['state_id', 'city_id'] })
   const { errors } = formState
   const choose = (name: 'state_id' | 'city_id') => (id: number | null) => {
-    // An empty choice is left for the rules to refuse.
+    // An empty choice is rejected by the rules of the call.
     setValue(name, id ?? 0, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   return (

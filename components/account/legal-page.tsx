@@ -13,8 +13,9 @@ import type { Legal } from '@/lib/contract/account/legal'
 import { persianDigits } from '@/lib/persian/digits'
 import { CompanyIcon, EditIcon } from '@/components/ui/account-icons'
 import { QueryBoundary } from '../form/query-boundary'
-import { LEGAL_DRAFT } from './legal-draft'
 
+/** The name of the draft. */
+const LEGAL_DRAFT = 'edit-legal'
 const LegalForm = lazyComponent(() => import('./legal-form'))
 
 const skeleton = <Skeleton className="h-[420px] rounded-panel" />
@@ -32,14 +33,15 @@ export function LegalPage() {
   )
 }
 
-/** The form comes when it is asked for, or when something typed waits to be sent. */
+/** The form is fetched when it is needed, or at once when there is a draft. */
 function LegalContent({ legal }: { legal: Legal | null }) {
-  const [writing, setWriting] = useState(hasLegalDraft)
-  if (writing) {
+  const [isWriting, setWriting] = useState(hasLegalDraft)
+  if (isWriting) {
     return (
       <Panel>
         <LegalForm
           legal={legal}
+          draft={LEGAL_DRAFT}
           onDone={() => setWriting(false)}
           fallback={skeleton}
           onLoadError={() => setWriting(false)}

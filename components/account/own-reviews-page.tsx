@@ -23,7 +23,7 @@ import { PagedList, type PagedAnswer, type PagedQuery, usePagedQuery } from './p
 
 type OwnReviewListProps<Page extends PagedAnswer> = {
   pages: PagedQuery<Page>
-  /** Where nothing was written yet: what would stand here, and where to write it. */
+  /** Shown in place of an empty list. */
   empty: { title: string; text: string; action?: ReactNode }
   children: (page: Page) => ReactNode
 }
@@ -36,7 +36,6 @@ const skeleton = (
   </div>
 )
 
-/** What the customer wrote of goods, each under its product. */
 function OwnReviewList<Page extends PagedAnswer>(props: OwnReviewListProps<Page>) {
   const { pages, empty, children } = props
   return (
@@ -60,12 +59,11 @@ type OwnReviewCardProps = {
   product: { slug: string; title: string; picture: Stored | null; visible: boolean }
   status: Approval
   created_at: string
-  /** Where on the product's page it stands. */
+  /** The section of the product's page that has it. */
   anchor: string
   children: ReactNode
 }
 
-/** Something the customer wrote, under the product it is about. */
 function OwnReviewCard({ product, status, created_at, anchor, children }: OwnReviewCardProps) {
   const { slug, title, picture, visible } = product
   const { label, tone } = approvalBadges[status]
@@ -154,17 +152,17 @@ function OwnQuestions() {
   return (
     <OwnReviewList pages={usePagedQuery(ownQuestionsQuery)} empty={noQuestions}>
       {({ questions }) =>
-        questions.map(({ id, question, asked, answer_count: answers, ...card }) => (
+        questions.map(({ id, question, asked: parentQuestion, answer_count: answers, ...card }) => (
           <OwnReviewCard key={id} anchor="questions" {...card}>
-            {asked !== null && (
+            {parentQuestion !== null && (
               <p dir="auto" className="mb-2 line-clamp-2 text-start text-sm text-ink-500">
-                در پاسخ به: {asked}
+                در پاسخ به: {parentQuestion}
               </p>
             )}
             <p dir="auto" className="whitespace-pre-line text-start [overflow-wrap:anywhere]">
               {question}
             </p>
-            {asked === null && card.status === 'approved' && (
+            {parentQuestion === null && card.status === 'approved' && (
               <p className="mt-2 text-sm text-ink-500">
                 {answers > 0 ? `${persianDigits(answers)} پاسخ` : 'هنوز پاسخی نیامده است'}
               </p>

@@ -10,7 +10,7 @@ type PageHeadProps = {
   /** Where «بازگشت» leads on a phone, and on a desktop for pages inside a page. */
   back?: string
   action?: ReactNode
-  /** Takes the focus of a button that went with what it did. */
+  /** Takes the focus of a button that is removed by its own action. */
   headingRef?: RefObject<HTMLHeadingElement | null>
 }
 

@@ -21,11 +21,10 @@ export type PagedQuery<Page extends PagedAnswer> = {
   query: UseQueryResult<Page>
   page: number
   goToPage: (to: number) => void
-  /** What is scrolled to when a page is turned. */
+  /** Scrolled to when the page changes. */
   topRef: RefObject<HTMLDivElement | null>
 }
 
-/** A list of the customer's own, one page at a time. */
 export function usePagedQuery<Page extends PagedAnswer, Key extends QueryKey>(
   optionsOf: (page: number) => PageQueryOptions<Page, Key>,
 ): PagedQuery<Page> {
@@ -33,7 +32,7 @@ export function usePagedQuery<Page extends PagedAnswer, Key extends QueryKey>(
   const [page, setPage] = useState(1)
   const query = useQuery(optionsOf(page))
   const last = query.data?.total ?? 0
-  // What was taken away may have been alone on the last page.
+  // The removed item may have been the only one of the last page.
   if (last > 0 && page > last) setPage(last)
   function turn(to: number): void {
     setPage(to)
@@ -42,7 +41,7 @@ export function usePagedQuery<Page extends PagedAnswer, Key extends QueryKey>(
   return { query, page, goToPage: turn, topRef: top }
 }
 
-/** For lists of one's own, which nobody links to: back, where one is, onwards. */
+/** For lists that nobody links to: the previous page, the number and the next page. */
 export function PageStepper<Page extends PagedAnswer>({ query, page, goToPage }: PagedQuery<Page>) {
   const last = query.data?.total ?? 0
   if (last <= 1) return null
@@ -65,7 +64,7 @@ export function PageStepper<Page extends PagedAnswer>({ query, page, goToPage }:
 type PagedListProps<Page extends PagedAnswer> = {
   pages: PagedQuery<Page>
   skeleton: ReactNode
-  /** In place of a list that has nothing in it. */
+  /** Shown in place of an empty list. */
   empty: ReactNode
   children: (page: Page) => ReactNode
 }

@@ -24,12 +24,12 @@ import {
 } from '@/components/auth/pending-code'
 import { requestCode } from '@/lib/client/queries/auth'
 
-/** A code to the own number, for what a session alone may not do. */
+/** A code to the customer's number, for what a session alone may not do. */
 function useProofCode(mobile: string) {
   const [sent, setSent] = useState<PendingCode | null>(null)
   const submission = useSubmit((error) => toLoginFormError(error, 'code'))
 
-  /** Whether one is on its way, or came so lately that no other would be sent yet. */
+  /** True when a code was sent, or so lately that the shop would not send another yet. */
   async function send(): Promise<boolean> {
     const last = findPendingCode(mobile)
     const pending =
@@ -53,7 +53,7 @@ const loadCall = async () => (await import('@/lib/contract/auth')).setPassword
 type PasswordFormProps = { mobile: string; isSet: boolean }
 type PasswordInput = CallInput<typeof setPassword>['body']
 
-/** The current password proves who asks; without one, a code that goes to the own number. */
+/** The current password proves the customer's identity; without one, a code to their number does. */
 export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   const client = useQueryClient()
   const empty: PasswordInput = { password: '', ...(isSet && { current_password: '' }) }

@@ -13,7 +13,6 @@ import { USER_PICTURE } from '@/lib/contract/limits'
 const CropPictureForm = lazyComponent(() => import('./crop-picture-form'))
 const DeletePictureDialog = lazyComponent(() => import('./delete-picture-dialog'))
 
-/** Shows the customer's picture, changes it after a crop, or takes it away. */
 export function ProfilePictureField({ image }: { image: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)

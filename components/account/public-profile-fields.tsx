@@ -11,7 +11,6 @@ type PublicProfileFieldsProps = {
 
 const MAX_BIO_LENGTH = 300
 
-/** What others see: on the edit page and in the dialog. */
 export function PublicProfileFields({ register, errors, bio }: PublicProfileFieldsProps) {
   return (
     <>

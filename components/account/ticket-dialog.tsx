@@ -21,7 +21,6 @@ import { departmentLabels } from './ticket-labels'
 type TicketDialogProps = {
   onClose: () => void
   onOpened: (ticket: TicketThread) => void
-  /** The order it is about. */
   order?: { id: number; code: string }
 }
 
@@ -45,7 +44,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
   const pictures = useAttachedPictures(TICKET_FILES)
   const { form, onSubmit, isBusy } = useApiForm(openTicketCall, {
     defaultValues: { subject: '', message: '', ...(order && { order_id: order.id }) },
-    // What was asked about one order is not to be sent about another, or about none.
+    // A draft about one order must not be sent about another, or about none.
     draft: order ? `ticket-order-${order.id}` : 'ticket',
     onOtherFieldErrors: pictures.showErrors,
     submit: async (body) => {

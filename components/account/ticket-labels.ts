@@ -14,7 +14,7 @@ export const statusBadges: Record<Ticket['status'], { label: string; tone: Badge
   closed: { label: 'بسته', tone: 'neutral' },
 }
 
-/** Under which name a reply outlives a session that dies. */
+/** The name of the draft. */
 export function replyDraftName(ticketId: number): string {
   return `ticket-${ticketId}`
 }

@@ -12,7 +12,6 @@ type TicketMessageFieldsProps = {
 
 const MAX_MESSAGE_LENGTH = 4_000
 
-/** What is written to the shop, and the pictures that go with it. */
 export function TicketMessageFields({
   label,
   rows,

@@ -14,7 +14,7 @@ import { replyDraftName } from './ticket-labels'
 
 type TicketReplyFormProps = {
   ticketId: number
-  /** It stands where the button was that asked for it. */
+  /** It replaced the focused button that opened it. */
   shouldFocus: boolean
 }
 

@@ -7,11 +7,11 @@ type AccountMutation<Given> = {
   mutationFn: (given: Given) => Promise<unknown>
   successMessage?: string
   onSuccess?: () => void
-  /** Tells a failure where it belongs, in place of a passing line. */
+  /** Shows the error in place of a toast. */
   onError?: (error: Error) => void
 }
 
-/** One thing done to the account: everything shown of it is asked for again. */
+/** A mutation after which every query of the account is refetched. */
 export function useAccountMutation<Given = void>({
   mutationFn,
   successMessage,

@@ -24,7 +24,7 @@ const reasons: Record<WalletTransaction['reason'], string> = {
   gift: 'هدیهٔ ویترین',
 }
 
-/** A list and no table: on a phone a line of it is read as one thing. */
+/** A list and no table: on a phone an entry is read as one thing. */
 function WalletLedger({ transactions }: { transactions: WalletTransaction[] }) {
   return (
     <ul className="divide-y divide-line">

@@ -18,7 +18,7 @@ function formatCountdown(seconds: number): string {
   return persianDigits(`${minutes}:${String(seconds % 60).padStart(2, '0')}`)
 }
 
-/** Always as high, whether it counts or offers. */
+/** As high while it counts down as when it offers the button. */
 export function ResendCodeButton({ resendAt, onResend }: ResendCodeButtonProps) {
   const now = useSyncExternalStore(subscribeToSeconds, getCurrentSecond, getServerSecond)
   const left = now === null ? null : Math.max(0, Math.floor(resendAt / 1000) - now)
@@ -37,7 +37,7 @@ export function ResendCodeButton({ resendAt, onResend }: ResendCodeButtonProps) 
   )
 }
 
-/** In demo mode the code is under it, and nothing was sent. */
+/** In demo mode nothing was sent: the code is shown below. */
 export function CodeRecipient({ sent }: { sent: PendingCode }) {
   const mobile = <bdi dir="ltr">{persianDigits(formatMobile(sent.mobile))}</bdi>
   if (sent.demoCode) return <>کد ۶ رقمی برای {mobile} آماده است.</>

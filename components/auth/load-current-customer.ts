@@ -18,7 +18,7 @@ async function loadProfile(): Promise<void> {
   profileStore.set(() => ({ id, name: profile.name, bio, image }))
 }
 
-/** Fills the stores with who is here. A session that has ended is forgotten quietly. */
+/** Fills the stores with the customer. A session that has ended is forgotten quietly. */
 export async function loadCurrentCustomer(): Promise<CurrentCustomerState> {
   try {
     await Promise.all([loadProfile(), loadFavorites()])
@@ -34,7 +34,7 @@ const REFRESH_KEY = 'vitrin:learnt'
 const REFRESH_INTERVAL = 5 * 60_000
 const isRefreshRecord = shape<{ token: string; at: number }>({ token: isText, at: isSafeInteger })
 
-/** The end of a token tells two apart and opens nothing. */
+/** The end of a token tells two of them apart, and is worth nothing to a thief. */
 function fingerprint(token: string | null): string {
   return (token ?? '').slice(-8)
 }
@@ -49,13 +49,13 @@ function wasRefreshedRecently(): boolean {
   }
 }
 
-/** On every start of a page for one who is logged in, though not on each of many in a row. */
+/** At the start of a page for a customer, but not for each of many pages in a row. */
 export async function refreshSession(): Promise<void> {
   if (wasRefreshedRecently() || (await loadCurrentCustomer()) !== 'known') return
   try {
     const record = { token: fingerprint(currentToken()), at: Date.now() }
     sessionStorage.setItem(REFRESH_KEY, JSON.stringify(record))
   } catch {
-    // Without storage it is asked for again.
+    // Without storage the next page loads it again.
   }
 }

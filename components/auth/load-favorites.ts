@@ -6,7 +6,7 @@ import { currentToken } from '@/stores/user'
 const MAX_TRIES = 3
 const getPresses = () => getSettledPresses('favorite')
 
-/** What was pressed while the answer was on its way is not in it: then it is asked for again. */
+/** A favourite pressed while the answer was on its way is not in it, so then it is fetched again. */
 export async function loadFavorites(): Promise<void> {
   const token = currentToken()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {

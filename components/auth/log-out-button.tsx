@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { notifyLoadError } from '@/components/ui/notify'
 import { LogOutIcon } from '../ui/icons'
 
-/** Empties the cart and forgets who was here, whatever the shop answers. */
+/** What logs out comes with the first press. */
 export function LogOutButton({ className }: { className?: string }) {
   const [isLeaving, setLeaving] = useState(false)
   const handleClick = async () => {

@@ -6,7 +6,7 @@ import { Modal } from '@/components/ui/modal'
 import { useLoginRequest, type LoginRequest } from './login-request'
 import { LoginFlow, stepTitles, type Step } from './login-flow'
 
-/** Closed while there is no request; the words of the last one stay until it has faded. */
+/** Closed without a request; the reason of the last one stays until the dialog has faded. */
 export default function LoginDialog({ request }: { request: LoginRequest | null }) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [lastRequest, setLastRequest] = useState(request)

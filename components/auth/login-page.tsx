@@ -16,7 +16,7 @@ const OBJECTS = [
   { picture: '1f45c', className: '-ms-6 hidden w-24 -rotate-6 md:block' },
 ]
 
-/** The form, and with it what an account is for: beside it on a wide screen, above it on a phone. */
+/** The form, and what an account is for: beside it on a wide screen, above it on a phone. */
 export function LoginPage({ start = 'mobile' }: { start?: 'mobile' | 'password' }) {
   return (
     <div className="wrap pb-12 pt-2 desk:grid desk:min-h-[calc(100dvh-5rem)] desk:items-center desk:pb-20">

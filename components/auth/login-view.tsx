@@ -13,7 +13,7 @@ import { LoginFlow } from './login-flow'
 type RedirectFailure = 'unreached' | 'redirect-loop' | null
 
 /**
- * Asks who is logged in before going on: the answer renews the cookie that the guard reads, and a
+ * Loads the customer before the redirect: the answer renews the cookie that the guard reads, and a
  * token that has died meanwhile leaves the shopper at the form.
  */
 async function redirectAfterLogin(): Promise<RedirectFailure> {

@@ -14,14 +14,14 @@ import { findPendingCode, savePendingCode, type PendingCode } from './pending-co
 export type MobileInputProps = {
   mobile: string
   onMobileChange: (mobile: string) => void
-  /** The step came after another one, whose field is gone. */
+  /** The step replaced another one, whose focused field is gone. */
   shouldFocus: boolean
   inputRef: RefObject<HTMLInputElement | null> | undefined
 }
 
 type MobileFieldProps = MobileInputProps & { error: string | undefined }
 
-/** Any form and any digits; an error brings the focus back to it. */
+/** Takes a number in any form and any digits; an error returns the focus to it. */
 export function MobileField(props: MobileFieldProps) {
   const { mobile, onMobileChange, shouldFocus, inputRef, error } = props
   const own = useRef<HTMLInputElement>(null)

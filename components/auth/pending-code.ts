@@ -8,7 +8,7 @@ export type PendingCode = {
   resendAt: number
   expiresAt: number
   demoCode: string
-  /** Whether the login stands at its code, and is to be found there again. */
+  /** Whether the login was left at its code, and resumes there. */
   isAwaited: boolean
 }
 
@@ -30,7 +30,7 @@ function writePendingCode(sent: PendingCode): PendingCode {
   return sent
 }
 
-/** The last code that was sent, while the shop still takes it. */
+/** The last code that was sent, until it expires. */
 function readUnexpiredCode(): PendingCode | null {
   try {
     const sent: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
@@ -51,7 +51,6 @@ export function savePendingCode(mobile: string, answer: SentCode): PendingCode {
   })
 }
 
-/** A code that went to this number and is still good. */
 export function findPendingCode(mobile: string): PendingCode | null {
   const sent = readUnexpiredCode()
   return sent?.mobile === mobile ? sent : null
@@ -61,7 +60,7 @@ export function setCodeAwaited(sent: PendingCode, isAwaited: boolean): void {
   if (findPendingCode(sent.mobile)) writePendingCode({ ...sent, isAwaited })
 }
 
-/** What a login that was reloaded or closed at its code goes on with. */
+/** Where a login resumes that was reloaded or closed at its code. */
 export function findAwaitedCode(): PendingCode | null {
   const sent = readUnexpiredCode()
   return sent?.isAwaited ? sent : null
@@ -71,6 +70,6 @@ export function clearPendingCode(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // What is not stored is forgotten.
+    // Without storage there is nothing to remove.
   }
 }

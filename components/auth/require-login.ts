@@ -2,7 +2,7 @@ import { notifyLoadError } from '@/components/ui/notify'
 import { userStore } from '@/stores/user'
 import { useLoginRequest, type LoginRequest } from './login-request'
 
-/** A guest is asked to log in, right here, and then gets what was wanted. */
+/** A guest logs in on the same page first. */
 export function requireLogin(request: LoginRequest): void {
   userStore.hydrate()
   if (userStore.get().isUser) return request.onLoggedIn()

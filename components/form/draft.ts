@@ -4,9 +4,9 @@ import { userStore } from '@/stores/user'
 type StoredDraft = { owner: number | null; values: unknown }
 
 const PREFIX = 'vitrin:draft:'
-/** Who was here when a form was opened: a session that dies leaves what is typed in it theirs. */
+/** The customer when the form was opened: what is typed stays theirs when the session dies. */
 const draftOwners = new Map<string, number | null>()
-/** What a page on its way out still fails at must save nothing for whoever comes next. */
+/** After a logout, calls that still fail must save nothing for the next customer of the tab. */
 let isSavingStopped = false
 
 function writeDraft(name: string, draft: StoredDraft): void {
@@ -40,7 +40,7 @@ export function saveDraft(name: string, values: unknown): void {
   writeDraft(name, { owner, values })
 }
 
-/** A guest's draft is from now on the one's who has logged in; another customer's is gone for good. */
+/** Claims a guest's draft for the customer who is logged in, and deletes another customer's. */
 export function readDraft(name: string): unknown {
   const { id } = userStore.get()
   draftOwners.set(name, id)
@@ -82,7 +82,7 @@ function draftNames(): string[] {
   }
 }
 
-/** Whoever leaves by their own choice leaves nothing typed behind. */
+/** At a logout. */
 export function deleteAllDrafts(): void {
   isSavingStopped = true
   draftNames().forEach(deleteDraft)

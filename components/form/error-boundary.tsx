@@ -7,7 +7,7 @@ import { isChunkError } from '@/lib/client/chunk-errors'
 import { isBusy } from '@/lib/client/page-activity'
 
 type ErrorBoundaryProps = {
-  /** What it is that could not be shown; a part that nobody would miss has no name. */
+  /** What could not be shown; a part that nobody would miss has no name. */
   name?: string
   children: ReactNode
 }
@@ -15,12 +15,11 @@ type ErrorBoundaryState = { broken: false } | { broken: true; error: unknown; ta
 
 const INTACT: ErrorBoundaryState = { broken: false }
 
-/** A part of a page that breaks alone: the others stay as they are. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = INTACT
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    // A part of an older build: only the whole page, fetched anew, mends it. Who is busy chooses when.
+    // A chunk of an older build: only reloading the page mends it, and whoever is busy chooses when.
     return { broken: true, error, takesPage: isChunkError(error) && !isBusy() }
   }
 

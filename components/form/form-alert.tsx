@@ -11,7 +11,7 @@ type FormAlertProps = {
   className?: string
 }
 
-/** What belongs to no field. It stays in the page while empty, so that it is announced. */
+/** For an error of no field. It stays in the page while empty, so that it is announced. */
 export function FormAlert(props: FormAlertProps) {
   const { error, fields = [], isSlow = false, live = 'polite', className = 'empty:-mt-4' } = props
   const isApart = error?.message && (error.field === null || !fields.includes(error.field))

@@ -6,7 +6,7 @@ export type FormCall<Values extends FieldValues, Input> = {
   body?: z.ZodType<Input, Values> | undefined
 }
 
-/** For a call that leaves alone what it is not given. */
+/** For a call that leaves a field alone that it is not given. */
 export function changedFields(values: object, defaults: object): object {
   const before = new Map<string, unknown>(Object.entries(defaults))
   return Object.fromEntries(

@@ -18,7 +18,6 @@ type DatePartSelectProps = {
   'aria-describedby'?: string
 }
 
-/** The day, the month or the year of a date. */
 function DatePartSelect({
   label,
   options,
@@ -66,7 +65,7 @@ type DateParts = { year: string; month: string; day: string }
 
 const LONGEST_LIFE = 106
 const EMPTY: DateParts = { year: '', month: '', day: '' }
-/** Neither empty nor a day, so that the rules of a form refuse what is chosen by half. */
+/** Neither empty nor a day, so that the rules of a form reject what is chosen by half. */
 const INCOMPLETE = '-'
 
 function partsOf(iso: string): DateParts {

@@ -1,6 +1,6 @@
 let isAllowed = false
 
-/** A page that is left with what was typed saved, or for the shopper's own good, asks nothing. */
+/** What was typed is saved, or the shopper must leave: no question is asked. */
 export function allowLeaving(): void {
   isAllowed = true
 }
@@ -9,7 +9,6 @@ export function isLeavingAllowed(): boolean {
   return isAllowed
 }
 
-/** Something is typed again. */
 export function requireLeaveConfirmation(): void {
   isAllowed = false
 }

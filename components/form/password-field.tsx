@@ -11,7 +11,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'onChange' | 'value' | '
 
 const MAX_LENGTH = 128
 
-/** Seeing what is typed spares typing it twice. */
+/** What can be seen need not be typed twice. */
 export function PasswordField({ label, onValueChange, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -40,7 +40,7 @@ export function PicturesField(props: PicturesFieldProps) {
   function remove(file: File): void {
     setLimitError(undefined)
     onFilesChange(files.filter((one) => one !== file))
-    // The button that was pressed goes with its picture.
+    // The pressed button is removed with its picture.
     containerRef.current?.focus()
   }
 
@@ -110,7 +110,7 @@ function isolateBidi(name: string): string {
   return `\u2068${name}\u2069`
 }
 
-/** The pictures of a form, which are no values of it, and what the shop says of them. */
+/** The pictures of a form, which are no values of it, and their errors. */
 export function useAttachedPictures(limit: PicturesLimit) {
   const [files, setFiles] = useState<File[]>([])
   const [error, setError] = useState<string>()
@@ -122,7 +122,7 @@ export function useAttachedPictures(limit: PicturesLimit) {
     setFiles(chosen)
   }
 
-  /** Gives back whether there is any. */
+  /** Returns whether there is any. */
   function showErrors(errors: Record<string, string[]>): boolean {
     const message = errors[field]?.[0]
     const rejected = files.find((_, index) => `${field}.${index}` in errors)

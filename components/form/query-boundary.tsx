@@ -6,12 +6,11 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 
 type QueryBoundaryProps<Data> = {
   query: UseQueryResult<Data>
-  /** As high as what it stands for. */
+  /** As high as the content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What was asked of the shop: on its way, failed, or here. */
 export function QueryBoundary<Data>({ query, skeleton, children }: QueryBoundaryProps<Data>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)

@@ -21,7 +21,6 @@ function toOptions(regions: { id: number; name: string }[] | undefined) {
   return (regions ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
-/** Province, then one of its cities. */
 export function StateCityFields(props: StateCityFieldsProps) {
   const { stateId, cityId, onStateChange, onCityChange, stateError, cityError, otherCity } = props
   const states = useQuery(statesQuery())

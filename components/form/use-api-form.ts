@@ -18,7 +18,7 @@ function isField<Values extends FieldValues>(values: Values, name: string): name
   return name in values
 }
 
-/** What the shop said of the fields that this form has, in the form's own order; `tags.0` belongs to `tags`. */
+/** The server's errors of the fields that this form has, in its own order; `tags.0` belongs to `tags`. */
 function fieldErrorsOf<Values extends FieldValues>(
   values: Values,
   errors: Record<string, string[]>,
@@ -36,18 +36,18 @@ function toGeneralError(error: unknown): FormError {
 }
 
 type ApiFormOptions<Values extends FieldValues, Input> = {
-  /** None where the fields were in the page before this: what they hold stays. */
+  /** None where the fields were in the page before this, and keep what they hold. */
   defaultValues?: DefaultValues<Values>
   submit: (input: Input) => Promise<void>
-  /** Under this name what was typed outlives being led away; secrets have none. */
+  /** The name under which what was typed is saved when the session or the shop is gone; none for secrets. */
   draft?: string
-  /** Whether leaving asks first, which a form that saves as it is typed need not. */
+  /** Whether leaving asks first; a form that saves as it is typed need not. */
   isGuarded?: boolean
-  /** Sends no field that stayed as it was, which may be one the rules would refuse. */
+  /** Sends no unchanged field, which may be one that today's rules would reject. */
   changesOnly?: boolean
-  /** Shows what the shop said of what is no value of the form, such as its pictures. */
+  /** Shows the errors of what is no value of the form, such as its pictures; returns whether there are any. */
   onOtherFieldErrors?: (errors: Record<string, string[]>) => boolean
-  /** Where the rest of a failure is shown: in a toast, or as `formError` for a line of the form's own. */
+  /** Where an error of no field is shown: in a toast, or by the form itself as `formError`. */
   errorDisplay?: 'toast' | 'alert'
   toError?: (error: unknown) => FormError
   /** For a button that stands outside of the form. */
@@ -55,8 +55,8 @@ type ApiFormOptions<Values extends FieldValues, Input> = {
 }
 
 /**
- * The one way to submit fields: the rules are those of the call, and each error is where it belongs.
- * A call given as a function is loaded when its rules are first followed.
+ * The one way to submit fields: validated by the rules of the call, with every error at its field.
+ * A call that is given as a function is loaded when the form is first validated.
  */
 export function useApiForm<Values extends FieldValues, Input>(
   call: FormCall<Values, Input> | (() => Promise<FormCall<Values, Input>>),

@@ -21,14 +21,14 @@ async function openPicture(file: File): Promise<ChosenPicture | null> {
   }
 }
 
-/** A picture of this device, opened to see whether it is one. */
+/** A file of this device, opened to see whether it is a picture. */
 export function useChosenPicture(mostBytes: number) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null)
   const [error, setError] = useState('')
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
 
   useUnsavedFormGuard(chosen !== null)
-  // No tab can store a picture, so whoever is led away is at least not asked about it.
+  // A picture cannot be saved; leaving a page whose session is gone must at least not ask about it.
   useFormDraft({ name: undefined, readValues: () => chosen && {}, restore: () => {} })
 
   async function choose(file: File | undefined): Promise<void> {

@@ -14,13 +14,13 @@ type FormDraft = {
   restore: (stored: Record<string, unknown>) => void
 }
 
-/** What was typed outlives being led away: any call of the page may find the session or the shop gone. */
+/** Saves what was typed when any call of the page finds the session or the shop gone, and restores it. */
 export function useFormDraft({ name, readValues, restore }: FormDraft): void {
   const restoreStored = useEffectEvent(restore)
   const readTyped = useEffectEvent(readValues)
   const isHydrated = useUser((user) => user.hydrated)
   useEffect(() => {
-    // Before the store is read nobody is known, and a draft is given to its owner only.
+    // Before the store is read the customer is not known, and a draft is restored for its owner only.
     const stored = name !== undefined && isHydrated ? takeDraft(name) : null
     if (stored) restoreStored(stored)
   }, [name, isHydrated])
@@ -53,8 +53,8 @@ export function useStoredDraft<Value>(name: string, isValue: Guard<Value>) {
 type DraftState<Value> = { name: string; isValue: Guard<Value>; initial: Value }
 
 /**
- * A state that outlives a reload and being led away, for this tab and this customer, until it is
- * forgotten. Who uses it has waited until it is known who is here.
+ * A state that outlives a reload and a new login, for this tab and this customer, until it is
+ * forgotten. To be used after the user store is hydrated.
  */
 export function useDraftState<Value>({ name, isValue, initial }: DraftState<Value>) {
   const { stored, save, discard } = useStoredDraft(name, isValue)

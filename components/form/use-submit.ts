@@ -41,7 +41,7 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
 
 const SLOW_AFTER = 4_000
 
-/** One submission at a time, and what became of it; `toError` answers null for what is shown elsewhere. */
+/** Runs one submission at a time; `toError` returns null for an error that is shown elsewhere. */
 export function useSubmit(toError: (error: unknown) => FormError | null = toFormError) {
   const [isBusy, setBusy] = useState(false)
   const [isSlow, setSlow] = useState(false)
@@ -62,7 +62,7 @@ export function useSubmit(toError: (error: unknown) => FormError | null = toForm
     if (error) focusFirstInvalid(formRef.current)
   }, [error])
 
-  /** Undefined when it failed, or when the one before is still on its way. */
+  /** Undefined when it failed, or when the previous one is still running. */
   async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true
@@ -81,5 +81,3 @@ export function useSubmit(toError: (error: unknown) => FormError | null = toForm
   const errorAt = (field: string) => (error?.field === field ? error.message : undefined)
   return { isBusy, isSlow, error, setError, run, errorAt, formRef }
 }
-
-export type Submission = ReturnType<typeof useSubmit>

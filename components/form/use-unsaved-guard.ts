@@ -19,14 +19,14 @@ function confirmLeaving(): boolean {
   return true
 }
 
-/** Asks before what was typed is lost by the Back of a browser, or by closing the dialog around it. */
+/** Also for the Back of a browser, and for closing the dialog around the form. */
 export function useUnsavedFormGuard(isUnsaved: boolean): void {
   useUnsavedGuard(isUnsaved)
   const isInDialog = useGuardDialog(isUnsaved)
   useBackConfirm(isUnsaved && !isInDialog, confirmLeaving)
 }
 
-/** Asks before what was chosen is lost, by a link as by closing the tab. */
+/** Asks before a link or closing the tab loses what is not saved. */
 export function useUnsavedGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
@@ -37,7 +37,7 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
     const onClick = (event: MouseEvent) => {
       if (!isLeavingClick(event) || confirmLeaving()) return
       event.preventDefault()
-      // The words and the pictures of a form each ask, and one answer is for both.
+      // The fields and the pictures of a form each ask, and one answer is for both.
       event.stopImmediatePropagation()
     }
     window.addEventListener('beforeunload', onUnload)

@@ -15,17 +15,17 @@ const code = z
   .transform((text) => foldDigits(text).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'کد باید ۶ رقم باشد.'))
 
-/** Digits of any keyboard and either way to write a letter make one password. */
+/** Digits of any keyboard and either form of a letter make the same password. */
 export function foldPassword(typed: string): string {
   return foldDigits(normalizeText(typed.normalize('NFKC')))
 }
 
-/** In letters as people count them, of what is kept: an emoji is one, a mark that cannot be seen is none. */
+/** In letters as people count them: an emoji is one, an invisible mark is none. */
 export function passwordLength(typed: string): number {
   return [...foldPassword(typed)].length
 }
 
-/** Goes on as it was typed: passwords of before were folded less, and open as they were. */
+/** Passed on as it was typed: older passwords were folded less, and still match. */
 const typedPassword = z
   .string('رمز عبور را بنویسید.')
   .min(1, 'رمز عبور را بنویسید.')
@@ -96,7 +96,7 @@ export const setPassword = defineCall({
   secret: true,
   body: z.object({
     current_password: typedPassword.optional(),
-    /** Sent to the own number: where no password is set yet, or it is forgotten. */
+    /** Where no password is set yet, or it is forgotten. */
     code: code.optional(),
     password: newPassword,
   }),

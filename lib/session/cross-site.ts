@@ -5,13 +5,13 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 /** Banks send browsers back by a form of their own. */
 const BANK_CALLBACK = /^\/api\/payment\/callback\//
 
-/** The default port of a scheme may be written or not. */
+/** The host may be written with or without the default port. */
 function isHost(origin: URL, host: string | null): boolean {
   const requested = `${origin.protocol}//${host?.split(',')[0]?.trim()}`
   return host !== null && URL.canParse(requested) && new URL(requested).host === origin.host
 }
 
-/** Whether a page of another site made a browser send what changes something here. */
+/** A request that changes something, sent by a page of another site. */
 export function isCrossSiteRequest(request: Request, siteUrl: string | undefined): boolean {
   const { method, headers, url } = request
   if (SAFE_METHODS.includes(method) || BANK_CALLBACK.test(new URL(url).pathname)) return false
@@ -21,6 +21,6 @@ export function isCrossSiteRequest(request: Request, siteUrl: string | undefined
   if (from === null || from === siteUrl) return false
   if (!URL.canParse(from)) return true
   const origin = new URL(from)
-  // The front leaves the forwarded host only where a proxy is trusted.
+  // The page cache passes on the forwarded host only where a proxy is trusted.
   return !isHost(origin, headers.get('host')) && !isHost(origin, headers.get('x-forwarded-host'))
 }

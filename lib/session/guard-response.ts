@@ -10,7 +10,7 @@ function cacheHeaders(cacheControl: string | undefined): Record<string, string> 
   return cacheControl === undefined ? {} : { 'cache-control': cacheControl }
 }
 
-/** A page for one request gets a nonce; one that is kept has its policy in the cache. */
+/** A page rendered for one request gets a nonce; a cached one has its policy in the cache. */
 function policyHeaders(perRequest: boolean): Record<string, string> {
   if (!perRequest) return {}
   return { [policyHeader]: noncePolicy(newNonce(), process.env.NODE_ENV === 'development') }

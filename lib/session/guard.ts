@@ -14,10 +14,10 @@ export type GuardDecision =
   | { kind: 'redirect'; to: string; status: 307 | 308; cacheControl?: string }
   | { kind: 'rewrite'; to: string; perRequest: boolean; status: 200 | 503 }
 
-/** Lists that are kept while nobody narrows them. */
+/** Lists that are cached as long as they have no filters. */
 const cachedList = /^\/(product-category(\/[^/]+)?|(brand|festival)\/[^/]+)$/
 
-/** Pages of a list whose number is a part of their path. */
+/** Paths that end with the number of a page. */
 const numberedPage = /^(\/(?:blog\/page|blog\/category\/[^/]+|user\/[^/]+\/page)\/)([^/]+)$/
 
 function decodePath(pathname: string): string {

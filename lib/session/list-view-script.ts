@@ -1,7 +1,6 @@
 /**
- * Runs inside the list before its goods are read, so that who likes rows never sees a grid first, nor
- * the switch above it point to one. Its hash stands in the policy of every page, so it must be the
- * same text wherever it stands.
+ * Runs inside the list before its products are parsed, so that whoever chose rows never sees a grid
+ * first. Its hash is in the policy of every page, so its text must be the same everywhere.
  */
 export const LIST_VIEW_SCRIPT =
   "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.listView==='list'){" +

@@ -1,8 +1,8 @@
 const base = 'http://local.invalid'
-/** Written so at any depth, a slash of a path is no slash to the pages, and one to who decodes it. */
+/** An encoded slash, however often: no slash to the router, but one to whoever decodes it. */
 const escapedSlash = /%(25)*(2f|5c)/i
 
-/** Answers there are for programs and pictures, and no page anybody could go on from. */
+/** Paths that have no pages. */
 const noPage = /^\/(?:api|media)(?:\/|$)/i
 
 function leavesTheSite(path: string): boolean {
@@ -24,7 +24,7 @@ function decodedForms(path: string): string[] {
   return forms
 }
 
-/** The way back after signing in: a path of this site and nothing that a browser may read as another. */
+/** The path if it stays on this site in every reading of a browser; null otherwise. */
 export function localPath(next: string | null): string | null {
   if (next === null || next.length > 2000) return null
   if (decodedForms(next).some(leavesTheSite) || !URL.canParse(next, base)) return null

@@ -5,7 +5,7 @@ const baseHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** The one table behind the front, Next's configuration and the middleware. */
+/** For the server, Next's configuration and the middleware alike. */
 export function securityHeaders(siteUrl?: string): Record<string, string> {
   if (!siteUrl?.startsWith('https:')) return { ...baseHeaders }
   return { ...baseHeaders, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }

@@ -8,7 +8,7 @@ function signatureOf(secret: string, body: string): string {
   return whole.subarray(0, signatureLength).toString('base64url')
 }
 
-/** `random.expiry.signature`: opaque to the browser, and refused without a database when forged or old. */
+/** `random.expiry.signature`: a forged or expired one is rejected without a database. */
 export function issueSessionToken(secret: string, expiresAt: Date): string {
   const expiry = Math.floor(expiresAt.getTime() / 1000).toString(36)
   const body = `${randomBytes(randomLength).toString('base64url')}.${expiry}`
@@ -23,20 +23,20 @@ export function checkSessionToken(secret: string, token: string, now: Date): boo
   return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime()
 }
 
-/** When a token that was checked before runs out. */
+/** For a token that was checked before. */
 export function sessionExpiry(token: string): Date | null {
   const expiry = token.split('.')[1]
   return expiry ? new Date(Number.parseInt(expiry, 36) * 1000) : null
 }
 
-/** Browsers take a `__Host-` cookie over https only, so a shop on plain http has another name. */
+/** Browsers accept a `__Host-` cookie over https only. */
 export function sessionCookieName(siteUrl: string | undefined): string {
   return siteUrl?.startsWith('https:') ? '__Host-vitrin' : 'vitrin'
 }
 
 type CookieSession = { token: string; expiresAt: Date }
 
-/** The header that gives a browser its session cookie, or takes it back. */
+/** The value of `Set-Cookie`; without a session it removes the cookie. */
 export function sessionCookie(siteUrl: string | undefined, session: CookieSession | null): string {
   const seconds = session ? Math.floor((session.expiresAt.getTime() - Date.now()) / 1000) : 0
   const secure = siteUrl?.startsWith('https:') ? '; Secure' : ''

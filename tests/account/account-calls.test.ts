@@ -21,18 +21,18 @@ describeEachShop('the account', (shop) => {
   beforeAll(async () => {
     token = await shop().logIn(5)
   })
-  const asked = (call: Call, input: CallInputs = {}) =>
+  const send = (call: Call, input: CallInputs = {}) =>
     askCall(shop().url, call, input, { Authorization: `Bearer ${token}` })
   async function done<C extends Call>(call: C, input?: CallInputs): Promise<CallAnswer<C>>
   async function done(call: Call, input?: CallInputs): Promise<unknown> {
-    const answer = await asked(call, input)
+    const answer = await send(call, input)
     expect(answer.status, answer.text).toBe(200)
     return call.answer.parse(answer.body)
   }
   const all = async () => (await done(getAddresses)).data.addresses
 
   describe('addresses', () => {
-    test('keep Persian digits and any mobile in one spelling', async () => {
+    test('store Persian digits and any form of a mobile in one spelling', async () => {
       const { data } = await done(editAddress, { body: exampleAddress })
       expect(data.address).toMatchObject({
         receiver_mobile: '09120000101',
@@ -41,7 +41,7 @@ describeEachShop('the account', (shop) => {
       })
     })
 
-    test('have one default, which the next takes over when it goes', async () => {
+    test('have one default, which the newest takes over when it is deleted', async () => {
       const { data } = await done(editAddress, { body: { ...exampleAddress, is_default: true } })
       expect((await all()).filter((one) => one.is_default).map(({ id }) => id)).toEqual([
         data.address.id,
@@ -59,7 +59,7 @@ describeEachShop('the account', (shop) => {
       expect(now).toMatchObject({ title: 'محل کار', is_default: first?.is_default })
     })
 
-    test('take a city that is not listed, written by hand', async () => {
+    test('accept a city that is not listed, written by hand', async () => {
       const body = { ...exampleAddress, city_id: null, other_city: 'روستای ابیانه' }
       const { data } = await done(editAddress, { body })
       expect(data.address).toMatchObject({ city_id: null, city: 'روستای ابیانه' })
@@ -72,29 +72,29 @@ describeEachShop('the account', (shop) => {
       ['detail', { detail: 'کوتاه' }],
       ['city_id', { city_id: null }],
       ['state_id', { state_id: 999 }],
-    ])('are refused at the field %s', async (field, wrong) => {
-      const answer = await asked(editAddress, { body: { ...exampleAddress, ...wrong } })
+    ])('are rejected at the field %s', async (field, wrong) => {
+      const answer = await send(editAddress, { body: { ...exampleAddress, ...wrong } })
       expectRefused(answer, 422)
       expect(answer.body).toHaveProperty(['errors', field])
     })
 
-    test('are refused when the city lies in another province', async () => {
+    test('are rejected when the city lies in another province', async () => {
       const { data } = await done(getCities, { query: { parent_id: 2 } })
       const body = { ...exampleAddress, state_id: 1, city_id: data[0]?.id }
-      const answer = await asked(editAddress, { body })
+      const answer = await send(editAddress, { body })
       expectRefused(answer, 422)
       expect(answer.body).toHaveProperty('errors.city_id')
     })
 
-    test('are no more than twenty', async () => {
+    test('are at most twenty', async () => {
       const held = (await all()).length
       for (let more = held; more < 20; more += 1) await done(editAddress, { body: exampleAddress })
-      expectRefused(await asked(editAddress, { body: exampleAddress }), 412)
+      expectRefused(await send(editAddress, { body: exampleAddress }), 412)
     })
   })
 
   describe('company data', () => {
-    test('are kept and come back', async () => {
+    test('are stored and returned', async () => {
       expect((await done(getLegal)).data.legal).toBeNull()
       await done(saveLegal, { body: exampleCompany })
       await done(saveLegal, { body: { ...exampleCompany, company_name: 'پارس چینی نو' } })
@@ -106,8 +106,8 @@ describeEachShop('the account', (shop) => {
       ['economic_code', '123'],
       ['registration_id', 'الف'],
       ['phone', '۱۲۳'],
-    ])('are refused with a wrong %s', async (field, value) => {
-      const answer = await asked(saveLegal, { body: { ...exampleCompany, [field]: value } })
+    ])('are rejected with a wrong %s', async (field, value) => {
+      const answer = await send(saveLegal, { body: { ...exampleCompany, [field]: value } })
       expectRefused(answer, 422)
       expect(answer.body).toHaveProperty(['errors', field])
     })
@@ -121,23 +121,23 @@ describeEachShop('the account', (shop) => {
       expect((await done(updateUser, { body: { email: '' } })).data.user.email).toBeNull()
     })
 
-    test('never takes what is not the customer to say', async () => {
+    test('never takes what the customer may not set', async () => {
       const before = (await done(getProfile)).data
       const body = { id: 1, mobile: '09129999999', is_admin: true, wallet_balance: 1e9, image: 'x' }
       await done(updateUser, { body })
       expect((await done(getProfile)).data).toEqual(before)
     })
 
-    test('is not called as the owner calls the shop', async () => {
+    test('cannot take the name of the shop', async () => {
       const shopSetting = eq(settings.key, 'shop')
       const [before] = await shop().db.select().from(settings).where(shopSetting)
       const value = { ...z.object({}).loose().parse(before?.value), name: 'خانهٔ هنر' }
       await shop().db.update(settings).set({ value }).where(shopSetting)
-      const answer = await asked(updateUser, { body: { name: 'خانه هنر رسمی' } })
+      const answer = await send(updateUser, { body: { name: 'خانه هنر رسمی' } })
       await shop().db.update(settings).set({ value: before?.value }).where(shopSetting)
       expectRefused(answer, 422)
       expect(answer.body).toHaveProperty(['errors', 'name'])
-      expect((await asked(updateUser, { body: { name: 'خانهٔ هنر' } })).status).toBe(200)
+      expect((await send(updateUser, { body: { name: 'خانهٔ هنر' } })).status).toBe(200)
     })
 
     test.each([
@@ -152,15 +152,15 @@ describeEachShop('the account', (shop) => {
       ['name', 'پشتيباني'],
       ['name', 'ادمین ویترین'],
       ['bio', 'ا'.repeat(301)],
-    ])('is refused with %s %.20s', async (field, value) => {
-      const answer = await asked(updateUser, { body: { [field]: value } })
+    ])('is rejected with %s %.20s', async (field, value) => {
+      const answer = await send(updateUser, { body: { [field]: value } })
       expectRefused(answer, 422)
       expect(answer.body).toHaveProperty(['errors', field])
     })
   })
 
   describe('tickets', () => {
-    test('open, are answered to, close, and open again with a word', async () => {
+    test('open, close, and open again with a message', async () => {
       const files = [await png({ width: 40, height: 30 })]
       const opened = await upload(shop().url, openTicket, token, { files, fields: exampleTicket })
       expect(opened.status, opened.text).toBe(200)
@@ -169,36 +169,36 @@ describeEachShop('the account', (shop) => {
       expect(ticket.messages[0]?.files).toHaveLength(1)
       const params = { id: ticket.id }
       expect((await done(closeTicket, { params })).data.ticket.status).toBe('closed')
-      const said = await done(writeToTicket, { params, body: { message: 'هنوز نرسیده است.' } })
-      expect(said.data.ticket).toMatchObject({ status: 'open' })
+      const reopened = await done(writeToTicket, { params, body: { message: 'هنوز نرسیده است.' } })
+      expect(reopened.data.ticket).toMatchObject({ status: 'open' })
       expect((await done(getTicket, { params })).data.ticket.messages).toHaveLength(2)
     })
 
-    test('have pictures that no cache keeps which others share', async () => {
+    test('have pictures that no shared cache stores', async () => {
       const files = [await png({ width: 40, height: 30 })]
       const opened = await upload(shop().url, openTicket, token, { files, fields: exampleTicket })
       const { ticket } = openTicket.answer.parse(opened.body).data
       const picture = await fetch(shop().url + ticket.messages[0]?.files[0]?.url)
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
-      const told = picture.headers.get('cache-control')
-      expect(told).toMatch(/^private, max-age=\d+, immutable$/)
+      const cacheControl = picture.headers.get('cache-control')
+      expect(cacheControl).toMatch(/^private, max-age=\d+, immutable$/)
     })
 
-    test('name an order of the customer or none', async () => {
-      expectRefused(await asked(openTicket, { body: { ...exampleTicket, order_id: 1 } }), 404)
+    test('name an order of their customer or none', async () => {
+      expectRefused(await send(openTicket, { body: { ...exampleTicket, order_id: 1 } }), 404)
     })
 
     test.each([
       ['subject', ''],
       ['department', 'admin'],
       ['message', 'پ'.repeat(50_000)],
-    ])('are refused with a wrong %s', async (field, value) => {
-      const answer = await asked(openTicket, { body: { ...exampleTicket, [field]: value } })
+    ])('are rejected with a wrong %s', async (field, value) => {
+      const answer = await send(openTicket, { body: { ...exampleTicket, [field]: value } })
       expectRefused(answer, 422)
       expect(answer.body).toHaveProperty(['errors', field])
     })
 
-    test('with one picture that is none leave no other behind', async () => {
+    test('leave no picture behind when one of them is none', async () => {
       const pictures = () => shop().db.$count(media)
       const before = await pictures()
       const files = [await png({ width: 40, height: 30 }), Buffer.from('<svg/>')]
@@ -209,7 +209,7 @@ describeEachShop('the account', (shop) => {
       expect(await pictures()).toBe(before)
     })
 
-    test('are ten a day, however many come at once; those that are open are answered to', async () => {
+    test('are at most ten a day, however many come at once, while open ones still take messages', async () => {
       const { bearer } = await newCustomer(shop().url)
       const open = () => askCall(shop().url, openTicket, { body: exampleTicket }, bearer)
       const answers = await Promise.all(Array.from({ length: 13 }, open))

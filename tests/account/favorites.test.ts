@@ -16,10 +16,10 @@ onEachDatabase('favourites', (db) => {
   beforeEach(async () => {
     await db().delete(favorites).where(eq(favorites.userId, CUSTOMER))
   })
-  const update = (...wish: Parameters<typeof product>) =>
-    updateFavorite(db(), CUSTOMER, product(...wish))
+  const update = (...change: Parameters<typeof product>) =>
+    updateFavorite(db(), CUSTOMER, product(...change))
 
-  it('turn over by default', async () => {
+  it('are toggled by default', async () => {
     expect(await update(5)).toBe(1)
     expect(await update(5)).toBe(0)
     expect(await update(5)).toBe(1)
@@ -32,19 +32,19 @@ onEachDatabase('favourites', (db) => {
     expect((await listFavoriteIds(db(), CUSTOMER)).product).toEqual([])
   })
 
-  it('turned over ten times at once are what they were', async () => {
+  it('are what they were after ten toggles at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => update(6)))
     expect((await listFavoriteIds(db(), CUSTOMER)).product).toEqual([])
   })
 
-  it('are things that exist', async () => {
-    await expect(update(999_999, 'add')).rejects.toMatchObject({ kind: 'not_found' })
+  it('must exist', async () => {
+    await expect(update(999_999, 'add')).rejects.toMatchObject({ code: 'not_found' })
     for (const relate_to of ['blog', 'post'] as const) {
-      const wish = { relate_to, relate_id: 999_999, action: 'add' } as const
-      await expect(updateFavorite(db(), CUSTOMER, wish)).rejects.toMatchObject({
-        kind: 'not_found',
+      const change = { relate_to, relate_id: 999_999, action: 'add' } as const
+      await expect(updateFavorite(db(), CUSTOMER, change)).rejects.toMatchObject({
+        code: 'not_found',
       })
-      expect(await updateFavorite(db(), CUSTOMER, { ...wish, relate_id: 1 })).toBe(1)
+      expect(await updateFavorite(db(), CUSTOMER, { ...change, relate_id: 1 })).toBe(1)
     }
     expect(await listFavoriteIds(db(), CUSTOMER)).toEqual({ product: [], blog: [1], post: [1] })
   })
@@ -55,7 +55,7 @@ onEachDatabase('favourites', (db) => {
     expect(await listFavoriteIds(db(), 1)).toEqual(before)
   })
 
-  it('are shown as cards, the latest first, without what is no longer for sale', async () => {
+  it('are listed as cards, the latest first, without what is no longer for sale', async () => {
     for (const id of [3, 4, 5]) await update(id, 'add')
     await db().update(products).set({ status: 'hidden' }).where(eq(products.id, 4))
     const { products: cards, ...rest } = await listFavoriteProducts(db(), CUSTOMER, 1)
@@ -65,7 +65,7 @@ onEachDatabase('favourites', (db) => {
     expect(await update(4, 'remove')).toBe(0)
   })
 
-  it('can be bought at once where nothing is left to choose', async () => {
+  it('can be bought at once when there is no variant to choose', async () => {
     const only = async (productId: number) => {
       await db().delete(stocks).where(eq(stocks.productId, productId))
       const values = { productId, price: 1_000_000, quantity: 2 }
@@ -86,14 +86,14 @@ onEachDatabase('favourites', (db) => {
     ])
   })
 
-  it('end at a thousand', async () => {
+  it('are at most a thousand', async () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => ({
       userId: CUSTOMER,
       relateTo: 'product',
       relateId: 10_000 + at,
     }))
     await db().insert(favorites).values(rows)
-    await expect(update(5, 'add')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(update(5, 'add')).rejects.toMatchObject({ code: 'quota_exceeded' })
     expect(await update(10_000, 'remove')).toBe(0)
     expect(await update(5, 'add')).toBe(1)
   })

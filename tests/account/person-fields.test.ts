@@ -13,12 +13,12 @@ test.each([
   ['left out', {}],
   ['none', { city_id: null }],
   ['none, nor written', { city_id: null, other_city: ' ' }],
-])('a city that is %s is told at its field, before the shop is asked', (_, city) => {
+])('a city that is %s is rejected at its field', (_, city) => {
   expect(fieldErrors({ ...withoutCity, ...city })).toEqual({ city_id: NO_CITY })
   expect(fieldErrors({ ...withoutCity, ...city, id: 1 })).toEqual({ city_id: NO_CITY })
 })
 
-test('it is told together with what else is missing', () => {
+test('a missing city is reported together with the other missing fields', () => {
   const all = fieldErrors({ ...withoutCity, detail: '', state_id: 0 })
   expect(Object.keys(all).sort()).toEqual(['city_id', 'detail', 'state_id'])
 })
@@ -26,7 +26,7 @@ test('it is told together with what else is missing', () => {
 test.each([
   ['chosen', { city_id: cityId }],
   ['written by hand', { city_id: null, other_city: 'روستای ابیانه' }],
-])('a city that is %s is enough', (_, city) =>
+])('a city that is %s is accepted', (_, city) =>
   expect(fieldErrors({ ...withoutCity, ...city })).toEqual({}),
 )
 
@@ -37,7 +37,7 @@ test.each(['021 12345678', '+98 21 1234 5678', '0098-21-12345678', '+98 021 1234
   },
 )
 
-test('of a number that is too long the rule tells how long it may be', () => {
+test('a registration number that is too long is rejected with its greatest length', () => {
   const { error } = registrationId.safeParse('123456789012')
   expect(error?.issues[0]?.message).toBe('شمارهٔ ثبت را با رقم بنویسید؛ حداکثر ده رقم دارد.')
 })

@@ -33,7 +33,7 @@ describeEachShop("a customer's picture", (shop) => {
     expect([found.width, found.height, found.exif]).toEqual([320, 320, undefined])
   })
 
-  test('replaces the one before, whose file is gone', async () => {
+  test('replaces the previous one, whose file is deleted', async () => {
     const first = updateUserImage.answer.parse(
       (await send(await png({ width: 90, height: 90 }))).body,
     )
@@ -41,7 +41,7 @@ describeEachShop("a customer's picture", (shop) => {
     expect((await seen(first.data.image)).answer.status).toBe(404)
   })
 
-  test('is cut as the crop says, and a crop outside of it is 422', async () => {
+  test('is cropped, and a crop outside of it is 422', async () => {
     const picture = await png({ width: 200, height: 100 })
     expect(
       (await send(picture, { left: '50', top: '0', width: '100', height: '100' })).status,
@@ -69,7 +69,7 @@ describeEachShop("a customer's picture", (shop) => {
     expectRefused(await send(Buffer.alloc(40 * MEGABYTE, 1)), 413)
   })
 
-  test('that did not come is 422', async () => {
+  test('that is missing is 422', async () => {
     expectRefused(await upload(shop().url, updateUserImage, token, { files: [] }), 422)
   })
 
@@ -80,14 +80,14 @@ describeEachShop("a customer's picture", (shop) => {
       const text = await answer.text()
       const body: unknown = JSON.parse(text)
       const { status, headers } = answer
-      expectWellMannered({ status, headers, text, body, asked: name })
+      expectWellMannered({ status, headers, text, body, request: name })
       expect(status).toBe(404)
     },
   )
 })
 
 describeEachShop('a ticket with a file that is no picture', (shop) => {
-  test('is 422 at the field of the pictures and at the one that is wrong', async () => {
+  test('is 422 at the field of the pictures and at the file', async () => {
     const token = await shop().logIn(1)
     const files = [await png({ width: 40, height: 40 }), Buffer.from('<svg/>')]
     const fields = { subject: 'رسید پرداخت', department: 'finance', message: 'رسید را ببینید.' }

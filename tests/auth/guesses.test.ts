@@ -10,45 +10,49 @@ const mobile = '+989121234567'
 const wrong = () => Promise.reject(new DomainError('wrong_credentials', 'نادرست'))
 const busy = () => Promise.reject(new DomainError('rate_limited', 'شلوغ'))
 
-onEachDatabase('a guess', (db) => {
+onEachDatabase('counting guesses', (db) => {
   beforeEach(async () => {
     await db().execute(sql`truncate guesses`)
   })
-  let asked = 0
-  const guess = <T>(look: () => Promise<T>) =>
-    countGuess(db(), { kind: 'password', mobile, ip: `10.0.${asked >> 8}.${asked++ & 255}` }, look)
-  const kept = async () => (await db().select({ rows: count() }).from(guesses))[0]?.rows
+  let guessed = 0
+  const guess = <T>(check: () => Promise<T>) =>
+    countGuess(
+      db(),
+      { kind: 'password', mobile, ip: `10.0.${guessed >> 8}.${guessed++ & 255}` },
+      check,
+    )
+  const countRows = async () => (await db().select({ rows: count() }).from(guesses))[0]?.rows
 
-  it('that was looked at and wrong stays counted, at a field too', async () => {
+  it('keeps the count of a wrong guess, also of one that is wrong at a field', async () => {
     await expect(guess(wrong)).rejects.toThrow('نادرست')
     const atField = new DomainError('invalid', 'نادرست', {
       fields: { current_password: ['نادرست'] },
     })
     await expect(guess(() => Promise.reject(atField))).rejects.toThrow('نادرست')
-    expect(await kept()).toBe(2)
+    expect(await countRows()).toBe(2)
   })
 
-  it('that was never looked at is taken back, whatever kept it from that', async () => {
+  it('takes back a guess that was never checked, whatever prevented it', async () => {
     for (let times = 0; times < 6; times += 1) {
       await expect(guess(busy)).rejects.toThrow('شلوغ')
       await expect(guess(() => Promise.reject(new Error('no line')))).rejects.toThrow('no line')
     }
-    expect(await kept()).toBe(0)
+    expect(await countRows()).toBe(0)
     await expect(guess(async () => 'right')).resolves.toBe('right')
   })
 
-  it('is looked at five times when a thousand wrong ones come at once, some to a full queue', async () => {
+  it('checks five of a thousand wrong guesses that come at once, some of them to a full queue', async () => {
     const enqueue = createQueue({ concurrency: 1, maxQueued: 1 })
-    let looked = 0
-    const look = () =>
+    let checked = 0
+    const check = () =>
       enqueue(() => {
-        looked += 1
+        checked += 1
         return wrong()
       })
-    const all = await Promise.allSettled(Array.from({ length: 1_000 }, () => guess(look)))
+    const all = await Promise.allSettled(Array.from({ length: 1_000 }, () => guess(check)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toEqual([])
-    expect(looked).toBeGreaterThan(0)
-    expect(looked).toBeLessThanOrEqual(5)
-    expect(await kept()).toBe(looked)
+    expect(checked).toBeGreaterThan(0)
+    expect(checked).toBeLessThanOrEqual(5)
+    expect(await countRows()).toBe(checked)
   })
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-test('every heart is known after one call', async () => {
+test('one call loads every favourite', async () => {
   let calls = 0
   shop.on(getFavoriteIds, () => {
     calls += 1
@@ -33,7 +33,7 @@ test('every heart is known after one call', async () => {
   expect(calls).toBe(1)
 })
 
-test('a heart that is pressed while the answer is on its way is not lost', async () => {
+test('a favourite that is pressed while the answer is on its way is not lost', async () => {
   let calls = 0
   shop.on(getFavoriteIds, () => {
     calls += 1

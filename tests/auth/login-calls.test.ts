@@ -24,7 +24,7 @@ describeEachShop('logging in over HTTP', (shop) => {
   const profile = (token: string) =>
     ask(getProfile, undefined, { Authorization: `Bearer ${token}` })
 
-  test('a new number gets an account, a token and a cookie that scripts cannot read', async () => {
+  test('gives a new number an account, a token and a cookie that scripts cannot read', async () => {
     const mobile = newMobile()
     const code = await codeFor(shop().url, mobile)
     const answer = await ask(verifyCode, { mobile, code })
@@ -39,7 +39,7 @@ describeEachShop('logging in over HTTP', (shop) => {
     expect((await profile(token)).status).toBe(200)
   })
 
-  test('a known number and a new one are answered alike', async () => {
+  test('answers a known number and a new one alike', async () => {
     const [demo] = await shop().db.select().from(users).where(eq(users.id, 1))
     const shapes = []
     for (const mobile of [demo?.mobile ?? '', newMobile()]) {
@@ -61,7 +61,7 @@ describeEachShop('logging in over HTTP', (shop) => {
     '00989123456789',
     '٩١٢٣٤٥٦٧٨٩',
   ])(
-    'a mobile written as %s is the same number, and a code of Persian digits the same code',
+    'takes a mobile written as %s for the same number, and a code in Persian digits for the same code',
     async (mobile) => {
       await shop().db.execute(sql`truncate codes`)
       const code = await codeFor(shop().url, mobile)
@@ -72,7 +72,7 @@ describeEachShop('logging in over HTTP', (shop) => {
   )
 
   test.each(['', '0912', '021-88888888', '09123456789x', 'موبایل', '+1 912 345 6789'])(
-    '%j is no mobile and is told at its field',
+    'rejects %j at the field of the mobile',
     async (mobile) => {
       const answer = await ask(sendCode, { mobile })
       expectRefused(answer, 422)
@@ -80,7 +80,7 @@ describeEachShop('logging in over HTTP', (shop) => {
     },
   )
 
-  test('too early a second code waits, and says how long', async () => {
+  test('says how long to wait when a second code is requested too early', async () => {
     const mobile = newMobile()
     await codeFor(shop().url, mobile)
     const answer = await ask(sendCode, { mobile })
@@ -89,7 +89,7 @@ describeEachShop('logging in over HTTP', (shop) => {
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
   })
 
-  test('one home of many IPv6 addresses is one address', async () => {
+  test('counts the many IPv6 addresses of one home as one', async () => {
     const from = (tail: string) => ({ 'X-Forwarded-For': `2001:db8:7:7::${tail}` })
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await ask(sendCode, { mobile: newMobile() }, from(String(sent)))).status).toBe(200)
@@ -97,7 +97,7 @@ describeEachShop('logging in over HTTP', (shop) => {
     expectRefused(await ask(sendCode, { mobile: newMobile() }, from('ffff:1')), 429)
   })
 
-  test('a retry under the same key gets the same token and cookie, and neither is readable in the database', async () => {
+  test('answers a retry under the same key with the same token and cookie, readable nowhere in the database', async () => {
     const mobile = newMobile()
     const body = { mobile, code: await codeFor(shop().url, mobile) }
     const key = { 'Idempotency-Key': 'a-login-that-lost-its-answer' }
@@ -109,13 +109,13 @@ describeEachShop('logging in over HTTP', (shop) => {
       cookieOf(first),
     ])
     const { token } = verifyCode.answer.parse(first.body).data
-    const kept = JSON.stringify(await shop().db.query.idempotencyKeys.findMany())
-    expect(kept).toContain('sealed')
-    expect(kept).not.toContain(token)
+    const stored = JSON.stringify(await shop().db.query.idempotencyKeys.findMany())
+    expect(stored).toContain('sealed')
+    expect(stored).not.toContain(token)
     expectRefused(await ask(verifyCode, { mobile, code: '111111' }, key), 422)
   })
 
-  test('a password is set, logs in, and is refused when it is wrong', async () => {
+  test('sets a password, logs in with it and rejects a wrong one', async () => {
     const { mobile, bearer } = await newCustomer(shop().url)
     expectRefused(await ask(setPassword, { password: 'کوتاه' }, bearer), 422)
     expectRefused(await ask(setPassword, { password: 'password123' }, bearer), 422)
@@ -130,7 +130,7 @@ describeEachShop('logging in over HTTP', (shop) => {
     expect(cookieOf(wrong)).toEqual([])
   })
 
-  test('the sixth wrong password of a number waits', async () => {
+  test('makes the sixth wrong password of a number wait', async () => {
     const mobile = newMobile()
     const guess = () => ask(loginPassword, { mobile, password: 'حدس' })
     for (let tries = 0; tries < 5; tries += 1) expectRefused(await guess(), 412)
@@ -139,14 +139,14 @@ describeEachShop('logging in over HTTP', (shop) => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(800)
   })
 
-  test('logging out ends the session and takes the cookie', async () => {
+  test('ends the session and takes back the cookie at a logout', async () => {
     const { token, bearer } = await newCustomer(shop().url)
     const answer = await ask(logout, {}, bearer)
     expect(cookieOf(answer)).toEqual([expect.stringMatching(/^vitrin=; Path=\/; Max-Age=0; /)])
     expectRefused(await profile(token), 401)
   })
 
-  test('a device that another one logged out is told 419, and its own list shows it no more', async () => {
+  test('answers 419 to a device that another one logged out, and lists it no more', async () => {
     const { mobile, token, bearer } = await newCustomer(shop().url)
     await shop().db.execute(sql`update codes set created_at = created_at - interval '1 minute'`)
     const code = await codeFor(shop().url, mobile)
@@ -162,13 +162,13 @@ describeEachShop('logging in over HTTP', (shop) => {
     expect((await profile(token)).status).toBe(200)
   })
 
-  test('a live token whose cookie was lost gets it again with the profile', async () => {
+  test('renews the lost cookie of a live token with the profile', async () => {
     const { token } = await newCustomer(shop().url)
     expect(cookieOf(await profile(token))).toEqual([expect.stringContaining(`vitrin=${token};`)])
   })
 
-  describe('fields a customer may not set', () => {
-    test('are left aside', async () => {
+  describe('a field that a customer may not set', () => {
+    test('is ignored', async () => {
       const mobile = newMobile()
       const code = await codeFor(shop().url, mobile)
       const body = { mobile, code, id: 1, user_id: 1, is_admin: true, wallet_balance: 1_000_000 }

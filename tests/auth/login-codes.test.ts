@@ -9,7 +9,7 @@ const mobile = '+989121234567'
 const other = '+989357654321'
 const ip = '192.0.2.1'
 
-onEachDatabase('a code', (db) => {
+onEachDatabase('a login code', (db) => {
   beforeEach(async () => {
     await db().execute(sql`truncate codes, guesses`)
   })
@@ -28,26 +28,26 @@ onEachDatabase('a code', (db) => {
     )
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-  it('is six digits, and is not in the database', async () => {
+  it('has six digits and is not in the database', async () => {
     const code = await ask()
     expect(code).toMatch(/^\d{6}$/)
     expect(send).toHaveBeenLastCalledWith(mobile, code)
     expect(JSON.stringify(await db().query.codes.findMany())).not.toContain(code)
   })
 
-  it('opens once', async () => {
+  it('logs in once', async () => {
     const code = await ask()
     await expect(take(code)).resolves.toBeUndefined()
     await expect(take(code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  it('sent twenty times at once opens once', async () => {
+  it('logs in once when it is sent twenty times at once', async () => {
     const code = await ask()
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => take(code)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('of another number opens nothing', async () => {
+  it('logs in no other number', async () => {
     const code = await ask(other)
     await expect(take(code)).rejects.toMatchObject({ code: 'code_expired' })
     await ask()
@@ -55,7 +55,7 @@ onEachDatabase('a code', (db) => {
     await expect(take(code, other)).resolves.toBeUndefined()
   })
 
-  it('of another shop opens nothing', async () => {
+  it('logs in to no other shop', async () => {
     const code = await ask()
     const typed = { mobile, ip, code }
     await expect(verifyCode(db(), typed, { secret: `${SECRET}!` })).rejects.toMatchObject({
@@ -63,13 +63,13 @@ onEachDatabase('a code', (db) => {
     })
   })
 
-  it('ends after two minutes', async () => {
+  it('expires after two minutes', async () => {
     const code = await ask()
     await pass(121)
     await expect(take(code)).rejects.toThrow(/مهلت/)
   })
 
-  it('is the newest one: the one before ends with it', async () => {
+  it('expires when a newer one is sent', async () => {
     const first = await ask()
     await pass(61)
     const second = await ask()
@@ -77,7 +77,7 @@ onEachDatabase('a code', (db) => {
     await expect(take(second)).resolves.toBeUndefined()
   })
 
-  it('stands five tries, says how many are left, and then not the right one either', async () => {
+  it('takes five tries, says how many are left, and then rejects the right one too', async () => {
     const code = await ask()
     for (const left of ['۴', '۳', '۲', '۱']) {
       await expect(take(wrong(code))).rejects.toThrow(`${left} بار`)
@@ -86,18 +86,18 @@ onEachDatabase('a code', (db) => {
     await expect(take(code)).rejects.toThrow(/مهلت/)
   })
 
-  it('stands five tries when a hundred come at once', async () => {
+  it('takes five tries of a hundred that come at once', async () => {
     const code = await ask()
     const guesses = Array.from({ length: 100 }, (_, i) => take(wrong(code), mobile, `10.0.0.${i}`))
-    const told = await Promise.allSettled(guesses)
-    const counted = told.filter(
+    const results = await Promise.allSettled(guesses)
+    const counted = results.filter(
       (one) => one.status === 'rejected' && !/مهلت/.test(String(one.reason)),
     )
     expect(counted).toHaveLength(5)
     await expect(take(code)).rejects.toMatchObject({ code: 'code_expired' })
   })
 
-  describe('is asked for', () => {
+  describe('can be requested', () => {
     const refused = (retryAfter: number) =>
       expect.objectContaining({ code: 'rate_limited', retryAfter })
 
@@ -110,7 +110,7 @@ onEachDatabase('a code', (db) => {
       await expect(ask()).resolves.toMatch(/^\d{6}$/)
     })
 
-    it('once, when ten ask at once', async () => {
+    it('once when ten requests come at once', async () => {
       const all = await Promise.allSettled(Array.from({ length: 10 }, () => ask()))
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     })
@@ -133,7 +133,7 @@ onEachDatabase('a code', (db) => {
       await expect(ask()).resolves.toMatch(/^\d{6}$/)
     })
 
-    it('twenty times an hour from an address', async () => {
+    it('twenty times an hour from an IP', async () => {
       for (let sent = 0; sent < 20; sent += 1) await ask(`+98912000${1000 + sent}`)
       await expect(ask()).rejects.toMatchObject({ code: 'rate_limited' })
       await expect(ask(mobile, '198.51.100.7')).resolves.toMatch(/^\d{6}$/)
@@ -141,7 +141,7 @@ onEachDatabase('a code', (db) => {
       await expect(ask(other)).resolves.toMatch(/^\d{6}$/)
     })
 
-    it('no more than the day’s budget, whoever asks', async () => {
+    it('no more often than the budget of the day, whoever requests it', async () => {
       for (let sent = 0; sent < 3; sent += 1) {
         await ask(`+98912000${1000 + sent}`, `10.0.0.${sent}`, 3)
       }
@@ -150,20 +150,20 @@ onEachDatabase('a code', (db) => {
     })
   })
 
-  it('that was not sent is not counted', async () => {
+  it('is not counted when it was not sent', async () => {
     send.mockRejectedValueOnce(new Error('no line'))
     await expect(ask()).rejects.toMatchObject({ code: 'sms_not_sent' })
     expect(await db().query.codes.findMany()).toEqual([])
     await expect(ask()).resolves.toMatch(/^\d{6}$/)
   })
 
-  it('that was refused by the provider is not counted', async () => {
+  it('is not counted when the provider rejected it', async () => {
     send.mockRejectedValueOnce(new SmsFailure('refused'))
     await expect(ask()).rejects.toMatchObject({ code: 'sms_not_sent' })
     await expect(ask()).resolves.toMatch(/^\d{6}$/)
   })
 
-  it('that may have gone opens, and counts for its number, its address and the day', async () => {
+  it('that may have been delivered logs in, and counts for its number, its IP and the day', async () => {
     send.mockRejectedValueOnce(new SmsFailure('late', { mayBeDelivered: true }))
     const code = await ask()
     await expect(ask()).rejects.toMatchObject({ code: 'rate_limited' })
@@ -171,7 +171,7 @@ onEachDatabase('a code', (db) => {
     await expect(take(code)).resolves.toBeUndefined()
   })
 
-  it('is guessed fifty times an hour from one address', async () => {
+  it('can be guessed fifty times an hour from one IP', async () => {
     const code = await ask()
     const codes: string[] = []
     for (let guess = 0; guess < 60; guess += 1) {
@@ -187,7 +187,7 @@ onEachDatabase('a code', (db) => {
     await expect(take(await ask())).resolves.toBeUndefined()
   })
 
-  it('is guessed five times, whichever addresses they come from, and nobody is locked out', async () => {
+  it('can be guessed five times from whichever IPs, and nobody is locked out', async () => {
     const code = await ask()
     for (let guess = 0; guess < 20; guess += 1) {
       const from = `10.1.0.${guess}`
@@ -200,7 +200,7 @@ onEachDatabase('a code', (db) => {
     await expect(take(await ask())).resolves.toBeUndefined()
   })
 
-  it('typed right is not counted as a guess', async () => {
+  it('is not counted as a guess when it is right', async () => {
     for (let times = 0; times < 3; times += 1) {
       await take(await ask())
       await pass(61)

@@ -15,7 +15,7 @@ test.each([
   ['a letter and its mark, which are kept as one', 'e\u0301'.repeat(5), 5],
   ['a letter that is kept as two', 'ﻻ', 2],
   ['marks that cannot be seen, and space around', ' رمز\u200f\u200e ', 3],
-])('a password is measured as it is kept: %s', (_, typed, length) => {
+])('measures the length of a password as it is stored: %s', (_, typed, length) => {
   expect(passwordLength(typed)).toBe(length)
 })
 
@@ -25,7 +25,7 @@ test.each([
   [`${'ب'.repeat(SHORTEST_PASSWORD - 1)}\u200f`, false],
   [FACE.repeat(LONGEST_PASSWORD), true],
   [FACE.repeat(LONGEST_PASSWORD + 1), false],
-])('a new one of %s: %s', (password, isTaken) => {
+])('a new password of %s is accepted: %s', (password, isTaken) => {
   expect(setPassword.body?.safeParse({ password }).success).toBe(isTaken)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['', false],
   [FACE.repeat(LONGEST_PASSWORD), true],
   [FACE.repeat(LONGEST_PASSWORD + 1), false],
-])('to log in with %s: %s', (password, isTaken) => {
+])('a login with %s is accepted: %s', (password, isTaken) => {
   const { success } = loginPassword.body?.safeParse({ mobile: '09120000101', password }) ?? {}
   expect(success).toBe(isTaken)
 })

@@ -22,7 +22,7 @@ const PASSWORD = 'قوری چینی آبی'
 const OTHER = 'استکان کمرباریک'
 const CUSTOMER = 3
 
-test('a hash opens for its password alone and never looks the same', async () => {
+test('a hash matches its password alone and is never the same twice', async () => {
   const [one, two] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)]
   expect(one).toMatch(/^scrypt\$32768\$8\$3\$/)
   expect(one).not.toBe(two)
@@ -45,18 +45,18 @@ describe('a password written another way', () => {
   // With Arabic letters and digits, a tatweel, a mark that cannot be seen and a space too many.
   const another = ' چهـار  واژهٔ بي‌ربط\u200f ١٢'
 
-  test('is the same, from either keyboard', async () => {
+  test('matches from either keyboard', async () => {
     expect(await checkPassword(another, await hashPassword(typed))).toBe(true)
     expect(await checkPassword(typed, await hashPassword(another))).toBe(true)
   })
 
-  test('opens as it was typed where it was set before letters were folded', async () => {
+  test('matches as it was typed where it was set before letters were folded', async () => {
     const before = keptBefore('كليد يک12')
     expect(await checkPassword('كليد يک۱۲', before)).toBe(true)
     expect(await checkPassword('كليد يک۱۳', before)).toBe(false)
   })
 
-  test('costs as much against no hash as against a wrong one', async () => {
+  test('costs as much to check against no hash as against a wrong one', async () => {
     const hash = await hashPassword(PASSWORD)
     const costOf = async (of: string | null) => {
       vi.mocked(scrypt).mockClear()
@@ -67,12 +67,12 @@ describe('a password written another way', () => {
   })
 })
 
-describe('a password that is tried among the first', () => {
+describe('a common password', () => {
   test.each([
     ...['12345678', 'Password1', 'QWERTYUI', '87654321', 'aaaaaaaa', 'abababab', 'iran1234'],
     ...['1q2w3e4r', '09121234567', 'a9121234567z', '۱۲۳'.replace(/./g, '1').repeat(3)],
-  ])('%s is one', (password) => expect(isCommonPassword(password, '+989121234567')).toBe(true))
-  test.each([PASSWORD, OTHER, 'tea-pot-blue-7', '0919bazaar!!'])('%s is none', (password) =>
+  ])('is %s', (password) => expect(isCommonPassword(password, '+989121234567')).toBe(true))
+  test.each([PASSWORD, OTHER, 'tea-pot-blue-7', '0919bazaar!!'])('is not %s', (password) =>
     expect(isCommonPassword(password, '+989121234567')).toBe(false),
   )
 })
@@ -89,14 +89,14 @@ onEachDatabase('a password', (db) => {
     await db().update(users).set({ passwordHash: null })
   })
   const open = (proved = true) => openSession(db(), secret, CUSTOMER, { device: '', ip, proved })
-  const set = (token: string, wish: Parameters<typeof setPassword>[2]) =>
-    setPassword(db(), { customerId: CUSTOMER, token, ip, secret }, wish)
+  const set = (token: string, input: Parameters<typeof setPassword>[2]) =>
+    setPassword(db(), { customerId: CUSTOMER, token, ip, secret }, input)
   const logIn = (password: string, of = mobile, from = ip) =>
     logInByPassword(db(), access, { mobile: of, password }, { device: '', ip: from })
   const sendCode = () =>
     sendNewCode(db(), { mobile, ip }, { secret, dailyBudget: 1_000, send: async () => {} })
 
-  it('is set on a session whose code was just typed, and then logs in', async () => {
+  it('is set in a session whose code was just typed, and then logs in', async () => {
     await set(await open(), { password: PASSWORD })
     const { token, user } = await logIn(PASSWORD)
     expect(await findSessionCustomer(db(), secret, token)).toBe(CUSTOMER)
@@ -104,7 +104,7 @@ onEachDatabase('a password', (db) => {
     expect(JSON.stringify(user)).not.toContain('scrypt')
   })
 
-  it('is not set for the first time without a fresh code, and is with one', async () => {
+  it('needs a fresh code the first time it is set', async () => {
     const token = await open(false)
     await expect(set(token, { password: PASSWORD })).rejects.toMatchObject({
       code: 'proof_required',
@@ -121,7 +121,7 @@ onEachDatabase('a password', (db) => {
     await expect(logIn(PASSWORD)).resolves.toBeDefined()
   })
 
-  it('is changed with the one before, or with a code when that is forgotten', async () => {
+  it('is changed with the current one, or with a code when that is forgotten', async () => {
     const token = await open()
     await set(token, { password: PASSWORD })
     const invalid = { code: 'invalid', fields: { current_password: expect.any(Array) } }
@@ -143,14 +143,14 @@ onEachDatabase('a password', (db) => {
     })
   })
 
-  it('may not be one that is tried among the first', async () => {
+  it('may not be a common one', async () => {
     await expect(set(await open(), { password: 'password123' })).rejects.toMatchObject({
       code: 'invalid',
       fields: { password: expect.any(Array) },
     })
   })
 
-  it('that is wrong, of a number without one, and of nobody are one answer', async () => {
+  it('is answered alike when it is wrong, when the number has none and when there is no such number', async () => {
     await set(await open(), { password: PASSWORD })
     const words = new Set<string>()
     for (const of of [mobile, '+989120000104', '+989999999999']) {
@@ -159,7 +159,7 @@ onEachDatabase('a password', (db) => {
     expect(words.size).toBe(1)
   })
 
-  it('of nobody takes as long to refuse as one that is wrong', async () => {
+  it('takes as long to reject for no number as for a wrong password', async () => {
     await set(await open(), { password: PASSWORD })
     const timed = async (of: string) => {
       const began = performance.now()
@@ -170,7 +170,7 @@ onEachDatabase('a password', (db) => {
     expect(nobody).toBeGreaterThan(known / 4)
   })
 
-  it('is guessed five times in a quarter of an hour, then the number waits; a code still opens', async () => {
+  it('can be guessed five times in a quarter of an hour; a code still logs in', async () => {
     await set(await open(), { password: PASSWORD })
     const from = (i: number) => `10.0.0.${i}`
     const all = await Promise.allSettled(
@@ -185,7 +185,7 @@ onEachDatabase('a password', (db) => {
     await expect(logIn(PASSWORD)).resolves.toBeDefined()
   })
 
-  it('is guessed fifty times an hour from an address, whichever numbers it tries', async () => {
+  it('can be guessed fifty times an hour from one IP, for whichever numbers', async () => {
     const rows = sql`select 'password', '+98912' || lpad(i::text, 7, '0'), ${ip}
       from generate_series(1, 50) as i`
     await db().execute(sql`insert into guesses (kind, mobile, ip) ${rows}`)

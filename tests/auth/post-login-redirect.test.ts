@@ -18,26 +18,26 @@ test.each([
   ...['/%2f/evil.example', '/%5cevil.example', '/%255cevil.example', ' //evil.example'].map(
     outside,
   ),
-])('after logging in with %s one goes on to %s', (search, place) => {
-  expect(postLoginPath(search)).toBe(place)
+])('a login at %s redirects to %s', (search, path) => {
+  expect(postLoginPath(search)).toBe(path)
 })
 
 function outside(next: string): [string, string] {
   return [`?next=${encodeURIComponent(next)}`, '/profile']
 }
 
-test('a guard that asks again for the same place within ten seconds is going round', () => {
+test('the same destination twice within ten seconds is a redirect loop', () => {
   expect(isRedirectLoop('?next=%2Fcheckout', 100_000)).toBe(false)
   expect(isRedirectLoop('?next=%2Fcheckout', 109_000)).toBe(true)
   expect(isRedirectLoop('?next=%2Fcheckout', 120_000)).toBe(false)
 })
 
-test('so is the account, where one goes without a wish', () => {
+test('the account after a login without a destination is a redirect loop too', () => {
   expect(isRedirectLoop('', 100_000)).toBe(false)
   expect(isRedirectLoop('?next=%2Fprofile', 101_000)).toBe(true)
 })
 
-test('another place, or none asked for, is not', () => {
+test('another destination, or none, is no redirect loop', () => {
   expect(isRedirectLoop('', 100_000)).toBe(false)
   expect(isRedirectLoop('', 101_000)).toBe(false)
   expect(isRedirectLoop('?next=%2FCart', 102_000)).toBe(false)

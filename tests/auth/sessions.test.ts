@@ -14,21 +14,21 @@ const SECRET = 'a secret of thirty-two characters'
 const DEVICE = { device: 'تلفن', ip: '127.0.0.1' }
 
 onEachDatabase('a session', (db) => {
-  it('stands for its customer until it is closed', async () => {
+  it('belongs to its customer until it is closed', async () => {
     const token = await openSession(db(), SECRET, 3, DEVICE)
     expect(await findSessionCustomer(db(), SECRET, token)).toBe(3)
     await closeSession(db(), token)
     expect(await findSessionCustomer(db(), SECRET, token)).toBeNull()
   })
 
-  it('is not opened by a token another secret signed, nor by one nobody issued', async () => {
+  it('is found neither by a token of another secret nor by one that nobody issued', async () => {
     const token = await openSession(db(), SECRET, 3, DEVICE)
     expect(await findSessionCustomer(db(), 'another secret of enough letters', token)).toBeNull()
     expect(await findSessionCustomer(db(), SECRET, `${token}x`)).toBeNull()
     expect(await findSessionCustomer(db(), SECRET, '')).toBeNull()
   })
 
-  it('ends when it was not used for two weeks, and after sixty days in any case', async () => {
+  it('ends after two weeks without use, and after sixty days in any case', async () => {
     const idle = await openSession(db(), SECRET, 4, DEVICE)
     await db().execute(`update sessions set last_seen_at = now() - interval '15 days'`)
     expect(await findSessionCustomer(db(), SECRET, idle)).toBeNull()
@@ -37,7 +37,7 @@ onEachDatabase('a session', (db) => {
     expect(await findSessionCustomer(db(), SECRET, old)).toBeNull()
   })
 
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const token = await openSession(db(), SECRET, 5, DEVICE)
     const rows = JSON.stringify(await db().query.sessions.findMany())
     expect(rows).not.toContain(token)
@@ -60,7 +60,7 @@ onEachDatabase('a session', (db) => {
     expect(JSON.stringify(list)).not.toContain(there)
   })
 
-  it('is closed by its customer from another device, which is told so, and by nobody else', async () => {
+  it('is closed by its customer from another device, and by nobody else', async () => {
     const [here, there] = [
       await openSession(db(), SECRET, 8, DEVICE),
       await openSession(db(), SECRET, 8, DEVICE),
@@ -81,7 +81,7 @@ onEachDatabase('a session', (db) => {
     })
   })
 
-  it('closes all the others, and closing this one is only logging out', async () => {
+  it('closes all the others, and is merely logged out when it closes itself', async () => {
     const tokens = await Promise.all([1, 2, 3].map(() => openSession(db(), SECRET, 10, DEVICE)))
     const own = { customerId: 10, token: tokens[0] ?? '' }
     await closeOtherSessions(db(), own)
@@ -111,4 +111,4 @@ test.each([
   ],
   ['curl/8.4.0', 'دستگاه ناشناس'],
   ['', 'دستگاه ناشناس'],
-])('%s is shown as %s', (agent, name) => expect(deviceName(agent)).toBe(name))
+])('names the device of %s «%s»', (agent, name) => expect(deviceName(agent)).toBe(name))

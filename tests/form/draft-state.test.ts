@@ -1,77 +1,93 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useCheckoutChoices } from '@/components/checkout/use-checkout-choices'
 import { returnChoicesOf, useReturnDraft } from '@/components/orders/return-form'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { getAddresses, type Address } from '@/lib/contract/account/addresses'
 import type { OrderItem } from '@/lib/contract/orders/order'
 import { userStore } from '@/stores/user'
+import { fakeApi } from '../kit/fake-api'
 
-const here = (id: number | null) => userStore.set(() => ({ id }))
+const address: Address = {
+  ...{ id: 3, title: 'خانه', receiver_name: 'مریم کاظمی', receiver_mobile: '09120000101' },
+  ...{ state_id: 1, state: 'تهران', city_id: 1, city: 'تهران', postal_code: '1345678900' },
+  ...{ detail: 'خیابان سعدی، کوچهٔ یاس', plate: '۱۲', unit: '', is_default: true },
+}
+const api = fakeApi()
+const setCustomer = (id: number | null) => userStore.set(() => ({ id }))
+const renderChoices = () => renderHook(useCheckoutChoices, { wrapper: QueryProvider })
 
 beforeEach(() => {
   sessionStorage.clear()
-  here(1)
+  setCustomer(1)
+  api.on(getAddresses, { data: { addresses: [address] } })
 })
 
-describe('what was chosen at the checkout', () => {
-  test('is there again after a reload and after logging in anew', () => {
-    const before = renderHook(useCheckoutChoices)
+describe('the choices of the checkout', () => {
+  test('are restored after a reload and after a new login', async () => {
+    const before = renderChoices()
     act(() => before.result.current.choose({ addressId: 3, methodId: 2, slotId: 700_120 }))
     act(() => before.result.current.choose({ note: 'زنگ خراب است.', gateway: 'wallet' }))
-    act(() => here(null))
+    act(() => setCustomer(null))
     before.unmount()
-    here(1)
-    expect(renderHook(useCheckoutChoices).result.current.choices).toEqual({
+    setCustomer(1)
+    const { result } = renderChoices()
+    await waitFor(() => expect(result.current.choices.addressId).toBe(3))
+    expect(result.current.choices).toEqual({
       ...{ addressId: 3, methodId: 2, slotId: 700_120, legal: false, note: 'زنگ خراب است.' },
-      ...{ gateway: null, useWallet: false },
+      ...{ gateway: null, usesWallet: false },
     })
   })
 
-  test('is no other customer’s', () => {
-    const { result, unmount } = renderHook(useCheckoutChoices)
+  test('are hidden from another customer', async () => {
+    const { result, unmount } = renderChoices()
     act(() => result.current.choose({ addressId: 3 }))
     unmount()
-    here(2)
-    expect(renderHook(useCheckoutChoices).result.current.choices.addressId).toBeNull()
+    setCustomer(2)
+    const { result: next } = renderChoices()
+    await waitFor(() => expect(next.current.address).toEqual(address))
+    expect(next.current.choices.addressId).toBeNull()
   })
 
-  test('is no other customer’s either when it was chosen after the session had died', () => {
-    const { result, unmount } = renderHook(useCheckoutChoices)
-    act(() => here(null))
+  test('are hidden from another customer also when they were made after the session had died', () => {
+    const { result, unmount } = renderChoices()
+    act(() => setCustomer(null))
     act(() => result.current.choose({ note: 'زنگ خراب است.' }))
     unmount()
-    here(2)
-    expect(renderHook(useCheckoutChoices).result.current.choices.note).toBe('')
+    setCustomer(2)
+    expect(renderChoices().result.current.choices.note).toBe('')
   })
 
-  test('is forgotten with the order, whatever is chosen after it', () => {
-    const { result, unmount } = renderHook(useCheckoutChoices)
+  test('are forgotten with the order, whatever is chosen after it', async () => {
+    const { result, unmount } = renderChoices()
     act(() => result.current.choose({ addressId: 3, note: 'زنگ خراب است.' }))
     act(() => result.current.forget())
     act(() => result.current.choose({ note: 'باز هم' }))
     unmount()
-    expect(renderHook(useCheckoutChoices).result.current.choices).toMatchObject({
-      addressId: null,
-      note: '',
-    })
+    const { result: next } = renderChoices()
+    await waitFor(() => expect(next.current.address).toEqual(address))
+    expect(next.current.choices).toMatchObject({ addressId: null, note: '' })
   })
 
   test.each(['nonsense', '{}', '{"owner":1,"values":{"addressId":-3,"note":7}}'])(
-    'is nothing where the tab holds %s',
-    (text) => {
+    'are empty when the tab stores %s',
+    async (text) => {
       sessionStorage.setItem('vitrin:draft:checkout', text)
-      expect(renderHook(useCheckoutChoices).result.current.choices.addressId).toBeNull()
+      const { result } = renderChoices()
+      await waitFor(() => expect(result.current.address).toEqual(address))
+      expect(result.current.choices.addressId).toBeNull()
     },
   )
 })
 
-describe('what was ticked to be given back', () => {
+describe('the items of a return', () => {
   const item = (id: number, quantity: number): OrderItem => ({
     ...{ id, quantity, product_id: 1, stock_id: 1, title: 'قوری', parent_value: {} },
     ...{ price: 1, final_price: 1, reason: null, picture: null, slug: 'قوری' },
   })
 
-  test('is there again for that order alone', () => {
+  test('are restored for their order alone', () => {
     const { result, unmount } = renderHook(() => useReturnDraft(7))
     const given = [{ id: 1, quantity: 2, reason: 'پشیمان شدم' }]
     act(() => result.current.setValue({ given, description: 'باز نشده است.' }))
@@ -80,7 +96,7 @@ describe('what was ticked to be given back', () => {
     expect(renderHook(() => useReturnDraft(8)).result.current.value.given).toEqual([])
   })
 
-  test('is never more than the order holds', () => {
+  test('are never more than the order holds', () => {
     const given = [
       { id: 1, quantity: 5, reason: 'پشیمان شدم' },
       { id: 9, quantity: 1, reason: 'پشیمان شدم' },

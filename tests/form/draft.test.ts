@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  test('what was typed is there again for the one who typed it', () => {
+  test('is restored once for the customer who typed it', () => {
     saveDraft('ticket', typed)
     here(null)
     here(1)
@@ -28,7 +28,7 @@ describe('a draft', () => {
     expect(takeDraft('ticket'), 'once').toBeNull()
   })
 
-  test('is no other customer’s, and gone for them', () => {
+  test('is hidden from another customer and deleted by them', () => {
     saveDraft('ticket', typed)
     here(2)
     expect(takeDraft('ticket')).toBeNull()
@@ -36,14 +36,14 @@ describe('a draft', () => {
     expect(takeDraft('ticket')).toBeNull()
   })
 
-  test('of a guest stays with the one who then logs in', () => {
+  test('of a guest belongs to the customer who then logs in', () => {
     here(null)
     saveDraft('contact', typed)
     here(1)
     expect(takeDraft('contact')).toEqual(typed)
   })
 
-  test('is known to be there before it is taken', () => {
+  test('can be looked for before it is taken', () => {
     expect(hasDraft('ticket')).toBe(false)
     saveDraft('ticket', typed)
     expect(hasDraft('ticket')).toBe(true)
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(hasDraft('ticket')).toBe(false)
   })
 
-  test('stays its owner’s when the session dies before all calls of the page have failed', () => {
+  test('stays its owner’s when the session dies before every call of the page has failed', () => {
     readDraft('reply')
     here(null)
     saveDraft('reply', typed)
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(takeDraft('reply')).toBeNull()
   })
 
-  test('typed by a guest is the one’s who comes next, and nobody’s after them', () => {
+  test('of a guest is claimed by the next customer and by nobody after them', () => {
     here(null)
     readDraft('question')
     saveDraft('question', typed)
@@ -71,14 +71,14 @@ describe('a draft', () => {
     expect(readDraft('question')).toBeNull()
   })
 
-  test('of a form that is still open is not kept for another who is here by now', () => {
+  test('of an open form is not saved for another customer who has logged in meanwhile', () => {
     readDraft('legal')
     here(2)
     saveDraft('legal', typed)
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is settled at a login: a guest’s is theirs, another customer’s is gone', () => {
+  test('is claimed at a login when it is a guest’s, and deleted when it is another customer’s', () => {
     sessionStorage.setItem('other', 'stays')
     saveDraft('of 1', typed)
     here(null)
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(sessionStorage.getItem('other')).toBe('stays')
   })
 
-  test('is gone with whoever leaves by choice, and what fails on the way out keeps none', () => {
+  test('is deleted at a logout, and none is saved on the way out', () => {
     saveDraft('ticket', typed)
     deleteAllDrafts()
     here(null)
@@ -102,7 +102,7 @@ describe('a draft', () => {
   })
 
   test.each(['{', 'null', '[]', '7', '{"values":7}', '{"owner":"1","values":{}}'])(
-    'stored as %s is none',
+    'stored as %s is ignored',
     (text) => {
       sessionStorage.setItem('vitrin:draft:ticket', text)
       expect(takeDraft('ticket')).toBeNull()

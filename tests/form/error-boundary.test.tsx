@@ -11,13 +11,13 @@ function Rail(): ReactNode {
   return <p>کالاهای مشابه</p>
 }
 
-class Page extends Component<{ children: ReactNode }, { told: string }> {
-  override state = { told: '' }
+class Page extends Component<{ children: ReactNode }, { message: string }> {
+  override state = { message: '' }
   static getDerivedStateFromError(error: unknown) {
-    return { told: String(error) }
+    return { message: String(error) }
   }
   override render() {
-    return this.state.told || this.props.children
+    return this.state.message || this.props.children
   }
 }
 

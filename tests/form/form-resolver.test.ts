@@ -20,7 +20,7 @@ describe('the resolver of a form', () => {
     expect(errors).toMatchObject({ quantity: { message: 'تعداد دست‌کم ۱ است.' } })
   })
 
-  it('tells the first of what is wrong with a field', async () => {
+  it('reports the first error of each field', async () => {
     const rule = z
       .string()
       .min(3, 'کوتاه است.')

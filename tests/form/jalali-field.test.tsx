@@ -8,7 +8,7 @@ import { render, screen, userEvent } from '../kit/rendering'
 const WRONG = 'تاریخ تولد درست نیست.'
 
 /** The field under the very rules of the account's form. */
-function Birthday({ kept }: { kept?: string }) {
+function Birthday({ draft }: { draft?: string }) {
   const [value, setValue] = useState('')
   const read = birthDate.safeParse(value)
   return (
@@ -20,7 +20,7 @@ function Birthday({ kept }: { kept?: string }) {
         error={read.error?.issues[0]?.message}
       />
       <output>{read.success ? (read.data ?? 'هیچ') : 'نادرست'}</output>
-      <button onClick={() => setValue(kept ?? '')}>آوردن پیش‌نویس</button>
+      <button onClick={() => setValue(draft ?? '')}>آوردن پیش‌نویس</button>
     </>
   )
 }
@@ -28,7 +28,7 @@ function Birthday({ kept }: { kept?: string }) {
 const pick = (part: string, name: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: part }), name)
 
-test('a day, a month and a year are one date, and taking all back is none', async () => {
+test('a day, a month and a year are one date, and clearing them is none', async () => {
   render(<Birthday />)
   await pick('روز', '۳۰')
   await pick('ماه', 'اسفند')
@@ -38,7 +38,7 @@ test('a day, a month and a year are one date, and taking all back is none', asyn
   expect(screen.getByRole('status')).toHaveTextContent('هیچ')
 })
 
-test('a date chosen by half is refused, and not silently left out', async () => {
+test('a date that is chosen by half is rejected', async () => {
   render(<Birthday />)
   await pick('روز', '۱')
   await pick('ماه', 'مهر')
@@ -49,8 +49,8 @@ test('a date chosen by half is refused, and not silently left out', async () => 
   expect(screen.getByRole('combobox', { name: 'ماه' })).toHaveDisplayValue('مهر')
 })
 
-test('a date brought from outside is shown', async () => {
-  render(<Birthday kept="1990-03-21" />)
+test('a date that is set from outside is shown', async () => {
+  render(<Birthday draft="1990-03-21" />)
   await pick('روز', '۵')
   await userEvent.click(screen.getByRole('button', { name: 'آوردن پیش‌نویس' }))
   expect(screen.getByRole('combobox', { name: 'روز' })).toHaveDisplayValue('۱')

@@ -25,7 +25,7 @@ test('a picture that is too large is left out, and the field says why', async ()
   expect(group).toHaveAccessibleDescription(/هر عکس حداکثر ۱ مگابایت است\./)
 })
 
-test('taking one back takes the complaint away and keeps the focus in the field', async () => {
+test('removing a picture removes the error and keeps the focus in the field', async () => {
   render(<Attached />)
   await add(picture('الف.png'), picture('ب.png'), picture('پ.png'))
   expect(screen.getByText('حداکثر ۲ عکس بفرستید.')).toBeInTheDocument()

@@ -18,7 +18,7 @@ test('inline scripts are named by their hashes, each once', () => {
   expect(scriptSources(hashPolicy(html))).toEqual(["'self'", hashOf(code), hashOf('\n1 < 2\n')])
 })
 
-test('scripts with an address and blocks of data need no hash', () => {
+test('scripts with a src and blocks of data need no hash', () => {
   const html =
     '<script src="/_next/a.js" async=""></script>' +
     '<script type="application/ld+json">{"name":"کفش"}</script>'

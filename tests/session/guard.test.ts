@@ -27,7 +27,7 @@ describe('the guard', () => {
     expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 307, cacheControl })
   })
 
-  test('lets a shopper in, and no shared cache keeps the page', () => {
+  test('lets a shopper in and keeps the page out of shared caches', () => {
     const cacheControl = 'private, no-cache'
     const decision = { kind: 'pass', perRequest: false, cacheControl }
     expect(decisionFor('/profile/tickets', true)).toEqual(decision)
@@ -46,18 +46,18 @@ describe('the cart', () => {
     ['/cart', '/Cart'],
     ['/CART?from=sms', '/Cart?from=sms'],
     ['/cArT', '/Cart'],
-  ])('%s moved to %s', (url, to) => {
+  ])('redirects %s to %s', (url, to) => {
     expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 308 })
   })
 })
 
-describe('a page of a list, numbered in Persian', () => {
+describe('a page of a list that is numbered in Persian digits', () => {
   test.each([
     ['/blog/page/%DB%B2', '/blog/page/2'],
     ['/blog/page/۱۲?from=sms', '/blog/page/12?from=sms'],
     ['/blog/category/%D8%B3%D9%81%D8%B1/%DB%B2', '/blog/category/%D8%B3%D9%81%D8%B1/2'],
     ['/user/3/page/%D9%A2', '/user/3/page/2'],
-  ])('%s moved to %s', (url, to) => {
+  ])('redirects %s to %s', (url, to) => {
     expect(decisionFor(url)).toEqual({ kind: 'redirect', to, status: 308 })
   })
 
@@ -67,8 +67,8 @@ describe('a page of a list, numbered in Persian', () => {
   )
 })
 
-describe('a category', () => {
-  test('with a query is rendered for the one who asks', () => {
+describe('a list with filters', () => {
+  test('is rendered per request when the path of a category has a query', () => {
     expect(decisionFor('/product-category/mobile?color=red')).toEqual({
       kind: 'rewrite',
       to: '/filtered/product-category/mobile?color=red',
@@ -77,24 +77,27 @@ describe('a category', () => {
     })
   })
 
-  test('the list of categories with a query has its sibling too', () => {
+  test('is rendered per request when the list of categories has a query', () => {
     expect(decisionFor('/product-category?page=2')).toMatchObject({
       to: '/filtered/product-category?page=2',
     })
   })
 
-  test.each(['/brand/آوا', '/festival/yalda'])('so has %s', (path) => {
-    expect(decisionFor(`${path}?sort=newest`)).toMatchObject({
-      to: `/filtered${path}?sort=newest`,
-    })
-    expect(decisionFor(path)).toEqual({ kind: 'pass', perRequest: false })
-  })
+  test.each(['/brand/آوا', '/festival/yalda'])(
+    'is rendered per request when %s has a query',
+    (path) => {
+      expect(decisionFor(`${path}?sort=newest`)).toMatchObject({
+        to: `/filtered${path}?sort=newest`,
+      })
+      expect(decisionFor(path)).toEqual({ kind: 'pass', perRequest: false })
+    },
+  )
 
-  test('the index of brands is one page, whatever is asked of it', () => {
+  test('leaves the index of brands cached, whatever its query', () => {
     expect(decisionFor('/brand?a=1')).toEqual({ kind: 'pass', perRequest: false })
   })
 
-  test('without a query is the kept page', () => {
+  test('is the cached page without a query', () => {
     expect(decisionFor('/product-category/mobile')).toEqual({ kind: 'pass', perRequest: false })
   })
 })

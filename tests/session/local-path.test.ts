@@ -12,7 +12,7 @@ test.each([
   ['/page/media/a', '/page/media/a'],
   ['/page/50%25-off', '/page/50%25-off'],
   ['/auth?next=%2Fprofile%252Finfo', '/auth?next=%2Fprofile%252Finfo'],
-])('%s leads to %s', (next, path) => {
+])('a login redirects from %s to %s', (next, path) => {
   expect(localPath(next)).toBe(path)
 })
 
@@ -50,11 +50,11 @@ test.each([
   '/media/aa.webp',
   '/checkout%0d%0aSet-Cookie:a=b',
   `/${'a'.repeat(2000)}`,
-])('%j leads nowhere', (next) => {
+])('%j is no path to redirect to', (next) => {
   expect(localPath(next)).toBeNull()
 })
 
-test('whatever is followed stays on the site', () => {
+test('every accepted path stays on the site', () => {
   const pieces = fc.constantFrom('/', '\\', '%2f', '%5c', '.', '..', '\t', '@', ':', 'evil.example')
   const text = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
   fc.assert(

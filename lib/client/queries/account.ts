@@ -89,7 +89,7 @@ export function favoritesQuery(page: number) {
   return queryOptions({
     queryKey: accountKeys.favorites(page),
     placeholderData: keepPreviousData,
-    // Hearts are pressed on every page of the shop.
+    // Favourites change on every page of the shop.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const load = async () => ({

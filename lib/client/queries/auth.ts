@@ -26,7 +26,7 @@ export async function verifyPassword(mobile: string, password: string): Promise<
   return (await send(loginPassword, { body: { mobile, password } })).data
 }
 
-/** Who is logged in. Nobody is led away when the answer is that nobody is. */
+/** A session that has ended leads nobody away from the page. */
 export async function fetchProfile(): Promise<CallAnswer<typeof getProfile>['data']> {
   const [{ send }, { getProfile: call }] = await Promise.all([
     import('../http/client'),

@@ -4,7 +4,7 @@ function loadFavoriteCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/account/favorites')])
 }
 
-/** What it is now, as the shop says. */
+/** Returns whether it is a favourite now. */
 export async function saveFavorite(kind: FavoriteKind, id: number, isFavorite: boolean) {
   const [{ send }, { updateFavorite }] = await loadFavoriteCalls()
   const query = { relate_to: kind, relate_id: id, action: isFavorite ? 'add' : 'remove' } as const

@@ -10,7 +10,7 @@ export function statesQuery() {
   })
 }
 
-/** Nothing is asked for before a province is chosen. */
+/** Idle until a province is chosen. */
 export function citiesQuery(stateId: number | null) {
   return queryOptions({
     queryKey: regionKeys.cities(stateId),

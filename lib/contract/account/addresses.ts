@@ -55,7 +55,7 @@ export const addressFields = z
   .refine((given) => Boolean(given.city_id) || Boolean(given.other_city), {
     path: ['city_id'],
     error: NO_CITY,
-    // Told together with what else is missing.
+    // Reported together with the other missing fields.
     when: ({ value }) => city.safeParse(value).success,
   })
 

@@ -16,7 +16,7 @@ export const publicProfile = z.object({
   bio: writtenText({ what: 'دربارهٔ من', most: 300 }).optional(),
 })
 
-export const userChanges = publicProfile.extend({
+const userChanges = publicProfile.extend({
   first_name: writtenLine({ what: 'نام', most: 50 }).optional(),
   last_name: writtenLine({ what: 'نام خانوادگی', most: 50 }).optional(),
   national_code: nationalCode.optional(),

@@ -21,7 +21,7 @@ export const updateFavorite = defineCall({
 })
 
 const favoriteCard = productCard.extend({
-  /** The variant that can be bought at once: the only one, and there is some of it. */
+  /** The variant that can be bought at once: the only one, and in stock. */
   stock_id: id.nullable(),
 })
 export type FavoriteCard = z.output<typeof favoriteCard>

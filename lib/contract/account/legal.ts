@@ -23,7 +23,7 @@ export const getLegal = defineCall({
   answer: dataOf(z.object({ legal: legal.nullable() })),
 })
 
-export const legalFields = z.object({
+const legalFields = z.object({
   company_name: writtenLine({ what: 'نام شرکت', least: 2, most: 120 }),
   national_id: companyId,
   economic_code: economicCode,

@@ -26,7 +26,7 @@ function code(
     .refine(isGood, { error: ({ input }) => (input === '' ? missing : message) })
 }
 
-/** An empty field of a form takes the value away. */
+/** An empty field of a form removes the value. */
 function orNull<S extends z.ZodType<string>>(field: S) {
   return z.union([z.literal('').transform(() => null), z.null(), field], {
     error: (issue) => firstMessage(issue),
@@ -38,7 +38,6 @@ function firstMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.errors.flat().findLast(({ message }) => /[\u0600-\u06ff]/.test(message))?.message
 }
 
-/** What is picked from a list. */
 export function selectedId(what: string) {
   const message = `${what} را انتخاب کنید.`
   return z.int(message).min(1, message).max(MAX_INTEGER, message)

@@ -55,13 +55,13 @@ export const getTicket = defineCall({
   answer,
 })
 
-export const ticketFields = z.object({
+const ticketFields = z.object({
   subject: writtenLine({ what: 'موضوع', least: 3, most: 120 }),
   department: z.enum(DEPARTMENTS, 'بخش را انتخاب کنید.'),
   order_id: z.union([z.literal('').transform(() => undefined), idText]).nullish(),
   message: text,
 })
-export const messageFields = z.object({ message: text })
+const messageFields = z.object({ message: text })
 
 export const openTicket = defineCall({
   method: 'POST',

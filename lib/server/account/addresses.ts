@@ -55,7 +55,7 @@ export async function findAddress(db: Database, customerId: number, id: number):
   return address
 }
 
-/** A city must lie in the province that was named; one that is not listed may be written. */
+/** A listed city must lie in the province; one that is not listed may be written by hand. */
 async function resolveCity(db: Database, input: AddressInput) {
   const [state] = await db
     .select({ id: states.id })
@@ -123,7 +123,7 @@ export async function saveAddress(
   })
 }
 
-/** When the default one goes, the newest of the rest takes its place. */
+/** When the default one is deleted, the newest of the rest becomes the default. */
 export async function deleteAddress(db: Database, customerId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)

@@ -37,7 +37,7 @@ async function favoriteTargetExists(
   return (await found[kind]()).length > 0
 }
 
-/** 1 when it is a favourite now, 0 when it is not. What is gone can still be removed. */
+/** 1 when it is a favourite now, 0 when it is not. A target that no longer exists can still be removed. */
 export async function updateFavorite(
   db: Database,
   customerId: number,
@@ -79,7 +79,7 @@ export async function listFavoriteIds(db: Database, customerId: number): Promise
   return { product: idsOf('product'), blog: idsOf('blog'), post: idsOf('post') }
 }
 
-/** Of the products that come in one variant only and have some of it left. */
+/** Of the products that have only one variant, which is in stock. */
 async function findOnlyVariants(db: Database, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -235,7 +235,6 @@ export async function closeTicket(
   return findTicket(db, customerId, id)
 }
 
-/** The shop's own word in a ticket. */
 export async function answerTicket(db: Database, id: number, message: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [ticket] = await tx

@@ -17,7 +17,7 @@ import { tagsOfPostsNaming } from '../social/post-tags'
 
 type ProfileChanges = CallParsed<typeof call>['body']
 
-/** A name stands beside everything its owner has said. */
+/** The name is shown beside everything that the customer has written. */
 async function tagsNamingCustomer(db: Database, customerId: number): Promise<string[]> {
   const commented = await db
     .selectDistinct({ productId: comments.productId })
@@ -48,7 +48,7 @@ function toColumnChanges(input: ProfileChanges) {
 
 const RESERVED_NAME = 'با این نام شما را به جای فروشگاه می‌گیرند؛ نام نمایشی دیگری بنویسید.'
 
-/** Not the contract's rule: no browser has to carry the words, and the database knows the shop's name. */
+/** No rule of the contract: the browser is spared the word list, and the database knows the shop's name. */
 async function assertNameNotReserved(db: Database, name: string): Promise<void> {
   const shop = await readSetting(db, 'shop')
   if (!isReservedName(name, shop.name)) return
@@ -79,7 +79,7 @@ type PortraitInput = {
 
 const NO_PICTURE = 'عکسی انتخاب نکرده‌اید.'
 
-/** The old picture goes with its file, once nothing names it. */
+/** The old picture is deleted with its file. */
 async function setImage({ db, media }: MediaContext, customerId: number, imageId: number | null) {
   const old = await db.transaction(async (tx) => {
     const [before] = await tx
@@ -102,7 +102,7 @@ export async function setUserImage(
     throw new DomainError('invalid', NO_PICTURE, { fields: { image: [NO_PICTURE] } })
   }
   const portrait = { field: 'image', bytes, crop: wholeCrop(crop) }
-  // Before the picture is read, which is what costs; one that turns out to be none has cost it too.
+  // Before the picture is decoded, which is the expensive part, also for a file that is none.
   await consumeQuota(context.db, customerId, 'portrait')
   const saved = await savePortrait(context.db, context.media, portrait)
   await setImage(context, customerId, saved.id)

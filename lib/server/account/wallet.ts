@@ -38,7 +38,7 @@ export async function readWallet(db: Database, customerId: number, page: number)
 type WalletChange = Pick<typeof walletTransactions.$inferInsert, 'userId' | 'amount' | 'reason'> &
   Partial<Pick<typeof walletTransactions.$inferInsert, 'orderId' | 'paymentId' | 'note'>>
 
-/** A balance only ever changes together with its line in the ledger, and never below zero. */
+/** The balance changes only together with its entry in the ledger, and never falls below zero. */
 export async function recordWalletTransaction(db: Database, change: WalletChange): Promise<number> {
   const { userId: customerId, amount } = change
   await db.insert(wallets).values({ userId: customerId }).onConflictDoNothing()

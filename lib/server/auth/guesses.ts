@@ -28,12 +28,12 @@ const WRONG_GUESSES: readonly ErrorCode[] = [
   'invalid',
 ]
 
-/** A full queue or a database that is away has looked at nothing, and says nothing of the guess. */
+/** After a full queue or a lost database the guess was never checked. */
 function isWrongGuess(error: unknown): boolean {
   return error instanceof DomainError && WRONG_GUESSES.includes(error.code)
 }
 
-/** Counted before it is looked at, so that a thousand at once are a thousand; only a wrong one stays. */
+/** Counts a guess before it is checked, so that a thousand at once are a thousand; only a wrong one stays. */
 export async function countGuess<T>(
   db: Database,
   guess: Guess,

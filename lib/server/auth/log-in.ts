@@ -10,7 +10,6 @@ import { checkPassword } from './password-hash'
 import { DomainError } from '../domain-error'
 import { type Device, openSession, sessionEnd } from './sessions'
 
-/** What logging in needs of the shop it happens in. */
 export type LoginContext = {
   secret: string
   /** Codes are shown instead of sent. */
@@ -60,7 +59,7 @@ const WRONG_CREDENTIALS = 'شمارهٔ موبایل یا رمز عبور درس
 
 type PasswordCredentials = { mobile: string; password: string }
 
-/** A number nobody has, one without a password and a wrong password are one answer. */
+/** An unknown number, one without a password and a wrong password get the same answer. */
 export async function logInByPassword(
   db: Database,
   access: LoginContext,

@@ -24,7 +24,7 @@ type CodeDelivery = CodeSecret & {
   send: (mobile: string, code: string) => Promise<void>
 }
 
-/** A code on its way to a number. Nothing here asks whether the number has an account. */
+/** Known and unknown numbers alike: nothing here looks for an account. */
 export async function sendNewCode(
   db: Database,
   { mobile, ip }: CodeRequest,
@@ -54,7 +54,7 @@ export async function sendNewCode(
   try {
     await send(mobile, code)
   } catch (error) {
-    // It may be in the customer's hand by now, and has cost the shop what it costs.
+    // It may have been delivered, and was paid for.
     if (error instanceof SmsFailure && error.mayBeDelivered) return code
     await db.delete(codes).where(eq(codes.id, id))
     throw new DomainError('sms_not_sent', 'پیامک فرستاده نشد؛ لطفاً چند لحظه بعد دوباره تلاش کنید.')
@@ -62,7 +62,7 @@ export async function sendNewCode(
   return code
 }
 
-/** Spends one try at the newest code of a number, when it still has one. */
+/** Spends one try of the newest code of a number, if it has one left. */
 async function spendTry(db: Database, mobile: string) {
   const newest = db
     .select({ id: codes.id })
@@ -105,7 +105,7 @@ function wrongCode(triesLeft: number): DomainError {
 
 type TypedCode = CodeRequest & { code: string }
 
-/** Passes once for the right code and throws for everything else. */
+/** Throws unless the code is right and unused. */
 export async function verifyCode(
   db: Database,
   typed: TypedCode,

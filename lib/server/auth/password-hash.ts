@@ -53,7 +53,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const HASH_FORMAT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
 
-/** No hash costs as much as a hash, so that a number without a password is not told by the time. */
+/** Takes as long without a hash, so that the time does not reveal a number without a password. */
 async function matchesHash(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = HASH_FORMAT.exec(hash ?? '') ?? []
   const cost = N === undefined ? COST : { N: Number(N), r: Number(r), p: Number(p) }
@@ -67,7 +67,7 @@ function foldLegacyPassword(typed: string): string {
   return foldDigits(typed.normalize('NFKC'))
 }
 
-/** How often it is tried depends on what was typed alone, never on whose it is. */
+/** The number of tries depends on what was typed alone, never on the account. */
 export async function checkPassword(typed: string, hash: string | null): Promise<boolean> {
   for (const password of new Set([foldPassword(typed), foldLegacyPassword(typed)])) {
     if (await matchesHash(password, hash)) return true

@@ -44,7 +44,7 @@ const isAlive = and(
   gt(sessions.lastSeenAt, sql`now() - ${IDLE_LIMIT}`),
 )
 
-/** The customer a token stands for; a forged one is refused without a look at the database. */
+/** A forged token is rejected without a look at the database. */
 export async function findSessionCustomer(
   db: Database,
   secret: string,
@@ -108,7 +108,7 @@ async function revoke(db: Database, { customerId, token }: CurrentSession, which
     .returning({ tokenHash: sessions.tokenHash })
 }
 
-/** Whether the session that was closed is the one that asked for it. */
+/** Returns whether the closed session is the current one. */
 export async function closeOneSession(
   db: Database,
   own: CurrentSession,
@@ -123,7 +123,7 @@ export async function closeOtherSessions(db: Database, own: CurrentSession): Pro
   await revoke(db, own, ne(sessions.tokenHash, hashOf(own.token)))
 }
 
-/** Whether a code was typed on this session a short while ago. */
+/** Whether a code was typed in this session within the last ten minutes. */
 export async function isFreshlyProved(db: Database, token: string): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
@@ -152,7 +152,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Mac OS X|Macintosh/, 'مک'],
   [/Linux|X11/, 'لینوکس'],
 ]
-/** In this order: most name others beside themselves. */
+/** In this order: most of them name other browsers beside themselves. */
 const BROWSERS: [RegExp, string][] = [
   [/SamsungBrowser\//, 'مرورگر سامسونگ'],
   [/Edg(?:A|iOS)?\//, 'اج'],
@@ -167,7 +167,7 @@ function firstMatch(list: [RegExp, string][], agent: string): string | undefined
   return list.find(([mark]) => mark.test(agent))?.[1]
 }
 
-/** «کروم روی اندروید»: enough for a customer to know a device of theirs. */
+/** «کروم روی اندروید»: enough for customers to recognise their devices. */
 export function deviceName(userAgent: string): string {
   const system = firstMatch(SYSTEMS, userAgent)
   const browser = firstMatch(BROWSERS, userAgent)

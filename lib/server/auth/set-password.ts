@@ -8,7 +8,7 @@ import { checkPassword, hashPassword } from './password-hash'
 import { notFound, invalidField, DomainError } from '../domain-error'
 import { closeOtherSessions, isFreshlyProved } from './sessions'
 
-/** What is tried first, of eight characters and more; looked for without regard to case. */
+/** Of eight characters and more, compared without regard to case. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword pass1234 password!
   12345678 123456789 1234567890 0123456789 87654321 987654321 9876543210 0987654321 12341234 11223344
@@ -33,7 +33,7 @@ function isKeyboardRow(password: string): boolean {
   return KEYBOARD_ROWS.some((row) => row.includes(password) || row.includes(back))
 }
 
-/** A password that a stranger tries among the first, or that is the number itself. */
+/** A password that is guessed among the first, or that has the number in it. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const plain = password.toLowerCase().replace(/\s/g, '')
   const few = new Set(plain).size < 3
@@ -49,7 +49,7 @@ type PasswordInput = {
 
 type User = typeof users.$inferSelect
 
-/** A code typed just now opens both doors; the password that is set opens its own. */
+/** A fresh code proves it always; the current password does where there is one. */
 async function proveIdentity(
   db: Database,
   owner: PasswordOwner,
