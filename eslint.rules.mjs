@@ -50,6 +50,6 @@ const fileName = {
   }),
 }
 
-const rules = { 'no-global-name': noGlobalName, 'file-name': fileName }
+const plugin = { rules: { 'no-global-name': noGlobalName, 'file-name': fileName } }
 
-export default { rules }
+export default plugin

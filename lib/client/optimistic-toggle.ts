@@ -54,8 +54,9 @@ export function createOptimisticToggle<Target, State extends { value: unknown }>
       return true
     }
     write(target, preview(shown, value))
-    void Promise.all([import('./send-press'), load()]).then(
-      ([{ sendPress }, calls]) =>
+    const loading = import('./send-press').then(({ sendPress }) => sendPress)
+    void Promise.all([loading, load()]).then(
+      ([sendPress, calls]) =>
         sendPress({ scope, target, value, turn, toggle, calls, isStillHere, settle }),
       (error: unknown) => settle() && onLoadError(error),
     )

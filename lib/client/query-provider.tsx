@@ -13,7 +13,7 @@ function startClient(): QueryClient {
   return client
 }
 
-/** Mounted around what asks the shop from the browser, not around the whole page. */
+/** Mounted around what calls the shop from the browser, so that static pages load no query client. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(startClient)
   const [emptied, setEmptied] = useState(false)

@@ -1,18 +1,18 @@
 type DestinationOptions = {
   /** The origin of the page that is left. */
   origin: string
-  /** Says that another site is meant; without it only this shop is gone to. */
+  /** Allows another site; without it only paths of this shop are allowed. */
   external?: boolean
 }
 
-/** A way that nobody is led: another site by mistake, or an address that runs something. */
+/** Another site by mistake, or a URL that would run a script. */
 export class NavigationError extends Error {
   override name = 'NavigationError'
 }
 
 const ALLOWED_PROTOCOLS = ['http:', 'https:']
 
-/** An address as it may be gone to: a path of this shop, or the whole address of another site. */
+/** A path of this shop, or the whole URL of another site. */
 export function resolveDestination(
   href: string,
   { origin, external = false }: DestinationOptions,

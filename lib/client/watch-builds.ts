@@ -3,7 +3,7 @@ import { isSlowestConnection } from './connection'
 /** The build this page was made by. */
 const OWN_BUILD = process.env.NEXT_PUBLIC_BUILD_ID ?? 'development'
 
-/** A shopper can do nothing about a manifest that does not come. */
+/** A shopper can do nothing about a manifest that cannot be read. */
 function logManifestFailure(path: string, cause: unknown): void {
   console.warn(`vitrin: ${path} was not read`, cause)
 }

@@ -6,10 +6,10 @@ type Shape = z.ZodObject | undefined
 /** Who may ask; `either` is guests too, and a customer is known. */
 export type CallAuth = 'anyone' | 'either' | 'customer' | 'operator'
 
-/** How a second try of a change is kept from being made twice; docs/retries.md tells of each. */
+/** What keeps a retried change from being made twice; docs/retries.md lists each call's. */
 export type RetryGuard = 'transaction' | 'idempotent' | 'one-time' | 'gateway'
 
-/** What only reads carries no idempotency key; what changes something says how it is tried again. */
+/** A call that only reads carries no idempotency key; one that changes something names its guard. */
 type Effect =
   | { method: 'GET'; reads?: true; retry?: never }
   | { method: 'POST'; reads: true; retry?: never }
@@ -32,7 +32,7 @@ export type Call<
   auth: Auth
   /** Pictures that come with the body, which is then a multipart form. */
   files?: { field: string; most: number; bytes: number }
-  /** What is sent or answered is kept readable by nobody: no cache, and not for the time of a retry. */
+  /** Its answers are in no cache, and sealed while they wait for a retry. */
   secret?: true
   params?: Params
   query?: Query
@@ -61,7 +61,7 @@ export type CallParsed<C extends Call> = OnlyDefined<{
 }>
 export type CallAnswer<C extends Call> = z.output<C['answer']>
 
-/** Whatever takes an input shows one. */
+/** A call that takes an input has an example. */
 type WithExample<Input> = [keyof Input] extends [never] ? { example?: never } : { example: Input }
 
 export function defineCall<

@@ -10,5 +10,5 @@ const offset = inDigits(
   z.int(INVALID_CROP).min(0, INVALID_CROP).max(MAX_SIDE, INVALID_CROP),
 ).optional()
 
-/** Which part of a picture is kept; all of it without a width and a height. */
+/** The part of a picture to use; all of it without a width and a height. */
 export const crop = { left: offset, top: offset, width: side, height: side }

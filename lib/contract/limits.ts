@@ -6,7 +6,7 @@ export const MEGABYTE = 1_048_576
 export const USER_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE }
 
 export const MAX_COMPARED = 4
-/** Of what an address names, so that unknown ones among them take no place. */
+/** Of the ids in a query: more than are shown, as some may be unknown. */
 export const MAX_IDS_READ = 20
 
 export const MAX_CART_LINES = 100

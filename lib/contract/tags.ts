@@ -1,4 +1,4 @@
-/** The names of what a cached page was made from: reads carry them, writes make them stale. */
+/** What a cached page was made from: reads carry these tags, writes revalidate them. */
 export const tags = {
   home: 'home',
   menu: 'menu',
@@ -8,7 +8,7 @@ export const tags = {
   blog: 'blog',
   product: (slug: string) => `product:${slug}`,
   category: (slug: string) => `category:${slug}`,
-  /** Of what is sold no more: a page made from it answers 410. */
+  /** Of removed products: a page with this tag answers 410. */
   gone: 'gone',
   reviews: (productId: number) => `reviews:${productId}`,
   article: (slug: string) => `article:${slug}`,

@@ -5,7 +5,7 @@ import { normalizeText } from '@/lib/persian/text'
 
 const NOT_WRITING = /[^\P{Cc}\n]|[\u200b\u2060\ufeff]/gu
 
-/** As it is stored: one spelling, no marks that cannot be seen, at most one empty line in a row. */
+/** As it is stored: one spelling, no invisible characters, at most one empty line in a row. */
 function tidyText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(NOT_WRITING, '')
   return normalizeText(lines)
@@ -17,7 +17,7 @@ function tidyLine(text: string): string {
   return normalizeText(text.replace(/\s+/g, ' ').replace(NOT_WRITING, ''))
 }
 
-/** Joiners are part of Persian words, and yet nobody has written anything with them alone. */
+/** Without joiners: they are part of Persian words, but no text by themselves. */
 function countVisible(text: string): number {
   return [...text.replace(/\p{Cf}/gu, '')].length
 }
@@ -43,6 +43,6 @@ function textSchema(tidy: (text: string) => string, { what, least = 0, most }: T
     )
 }
 
-/** What a person writes in as many lines as they like; measured as it will be stored. */
+/** Text of several lines, measured as it will be stored. */
 export const writtenText = (rule: TextRule) => textSchema(tidyText, rule)
 export const writtenLine = (rule: TextRule) => textSchema(tidyLine, rule)

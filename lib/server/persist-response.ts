@@ -1,4 +1,4 @@
 import type { Database } from './db/database'
 
-/** Writes down what was made in the transaction that makes it, so that a crash right after makes it no second time. */
+/** Stores the answer in the transaction of the change, so that a crash right after cannot repeat it. */
 export type PersistResponse<Made> = (tx: Database, made: Made) => Promise<void>

@@ -1,6 +1,6 @@
 const INTERVAL_MS = 15_000
 
-/** Works on as long as the shop runs; a round begins a while after the one before has ended. */
+/** Repeats the work until it is stopped, each round some seconds after the end of the last. */
 export function runPeriodically(
   work: () => Promise<void>,
   onTrouble: (error: unknown) => void,

@@ -15,7 +15,7 @@ type Answer = { status?: number; body?: string } | 'never' | 'hangs up'
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A provider on loopback that hears what it is asked and says what it is told. */
+/** A provider on loopback that records requests and answers as the test says. */
 async function provider(answer: (request: Asked) => Answer) {
   const heard: Asked[] = []
   const server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ const title = 'گوشی موبایل سامسونگ گلکسی اس ۲۵ اول�
 const goods = { title, slug: 'گوشی-سامسونگ' }
 const account = { SMS_API_KEY: 'the-key-of-the-shop', SMS_TEMPLATE: '100200' }
 
-/** A provider on loopback that says yes and keeps what it heard. */
+/** A provider on loopback that accepts and records everything. */
 async function provider(yes: string) {
   const heard: string[] = []
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-/** What the browser tells of its line; happy-dom tells nothing. */
+/** The browser's Network Information API, which happy-dom lacks. */
 export function mockConnection(
   connection: { effectiveType?: string; saveData?: boolean } | null,
 ): void {

@@ -21,7 +21,7 @@ const code = defineCall({ ...order, path: '/api/mobile-send-code', secret: true 
 const keys: (string | null)[] = []
 type Said = { status: number; body?: object } | 'cut'
 
-/** What the shop says to one sending after the other; the last is said again. */
+/** The shop's answers in turn; the last one is repeated. */
 function shopSays(...said: Said[]) {
   const server = setupServer(
     http.post('*/api/:call', ({ request }) => {

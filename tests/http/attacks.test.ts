@@ -58,7 +58,7 @@ async function asCustomer(shop: TestShop, call: Call, body: object): Promise<Wir
   return [await askCall(shop.url, call, { body }, headers)]
 }
 
-/** By the words of docs/limits.md: what is tried, and how often each status is the answer. */
+/** As docs/limits.md names them, with how often each status is the answer. */
 const attacks: Record<string, { attack: Attack; answers: Record<number, number> }> = {
   '1,000 wrong codes from one address': {
     attack: async (shop) => {
@@ -189,12 +189,12 @@ test('docs/limits.md lists exactly these attacks and these answers', () => {
 })
 
 describeEachShop('an attack', (shop) => {
-  /** Everything an attack could have gained; a session of one's own is none. */
+  /** Everything that an attack could change but its own session. */
   async function whole(): Promise<unknown> {
     const { db } = shop()
-    const said = sql`length(first_name || bio || mobile)`.mapWith(Number)
+    const textLength = sql`length(first_name || bio || mobile)`.mapWith(Number)
     return [
-      await db.select({ users: count(), said: sum(said) }).from(users),
+      await db.select({ users: count(), text: sum(textLength) }).from(users),
       await db.select({ pictures: count() }).from(media),
       await db.select({ tickets: count() }).from(tickets),
       await db.select({ addresses: count() }).from(addresses),

@@ -34,8 +34,8 @@ import { askCall, type CallInputs } from '../kit/ask-call'
 import { upload } from '../kit/upload'
 
 /**
- * A crash can come between any two transactions, so what must not be done twice is kept in the one
- * that does it: both rows then name the same transaction.
+ * A crash can come between any two transactions, so the answer is stored in the transaction of its
+ * change: both rows then name the same transaction.
  */
 describeEachShop('a call that changes something', (shop) => {
   let buyer: Buyer

@@ -13,7 +13,7 @@ function isAddressInfo(address: unknown): address is AddressInfo {
   return typeof address === 'object' && address !== null && 'port' in address
 }
 
-/** A real HTTP server that gives the answers in order, the last one ever after, and keeps the requests. */
+/** A real HTTP server that gives the answers in order, repeats the last one and records the requests. */
 export async function startFakeServer(answers: (Answer | 'never')[]) {
   const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {

@@ -99,7 +99,7 @@ const inOneQuery = sql.join(
 )
 const brokenRow = z.object({ rule: z.string(), id: z.int() })
 
-/** Rows that break a rule, each with the rule; none in books that are true. */
+/** Rows that break a rule, each with its rule. */
 export async function findBrokenInvariants(db: Database): Promise<string[]> {
   const rows = await readRows(db, inOneQuery, brokenRow)
   const moves = await db
@@ -115,7 +115,7 @@ export async function findBrokenInvariants(db: Database): Promise<string[]> {
 
 const unitsRow = z.object({ id: z.int(), units: z.coerce.number() })
 
-/** Units of each variant on the shelf and with customers: no buying changes their sum. */
+/** Units of each variant in stock and with customers: no purchase changes their sum. */
 export async function countUnits(db: Database): Promise<Map<number, number>> {
   const query = sql`
     select s.id, s.quantity + coalesce(sum(

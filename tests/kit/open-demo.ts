@@ -15,7 +15,7 @@ async function made(kind: Kind): Promise<string> {
   return answer.text()
 }
 
-/** A demo shop of one's own, as the copy of one that was filled for the whole run. */
+/** A demo shop of its own, copied from one that was filled for the whole run. */
 export async function openDemo(kind: Kind): Promise<OpenDatabase> {
   if (kind === 'PGlite' || server === undefined) {
     return openPglite(IN_MEMORY, new Blob([await readFile(await made('PGlite'))]))

@@ -7,7 +7,7 @@ import { openSession } from '@/lib/server/auth/sessions'
 import { serveOverHttp } from './over-http'
 import { type Kind, openDemo } from './open-demo'
 
-/** What somebody has begun to pay at the test bank. */
+/** Of a payment that was begun at the test bank. */
 export const KNOWN_AUTHORITY = 'a'.repeat(32)
 export const OPERATOR_KEY = 'operator-key-of-the-tests'
 const SESSION_SECRET = 's'.repeat(32)
@@ -16,7 +16,7 @@ export type TestShop = {
   /** Where it answers over real HTTP. */
   url: string
   fetch: (request: Request) => Promise<Response>
-  /** The tags that writes have named stale, oldest first. */
+  /** The tags that writes have revalidated, oldest first. */
   revalidatedTags: string[]
   /** The lines of its log, oldest first. */
   logLines: string[]

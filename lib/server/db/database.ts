@@ -5,7 +5,7 @@ import type * as schema from './schema/schema'
 
 type Tables = ExtractTablesWithRelations<typeof schema>
 
-/** Either driver: services know no difference. */
+/** Either driver: use cases know no difference. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, Tables>
 
 export type OpenDatabase = {
@@ -14,7 +14,7 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** As `DATA_DIR` inside the process: a database that leaves nothing behind. */
+/** As `DATA_DIR`: a database in memory. */
 export const IN_MEMORY = 'memory://'
 
 export function migrationConfig() {

@@ -22,7 +22,7 @@ function bootId(): string {
   }
 }
 
-/** When the process began, so that a process number used again is not taken for its holder. */
+/** When the process began, so that a reused process id is not taken for the holder. */
 function processStartOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
@@ -38,7 +38,7 @@ function holderOf(path: string): number | undefined {
   return Number.isInteger(number) && sameLife && isAlive(number) ? number : undefined
 }
 
-/** Two processes on one embedded database corrupt it, so the second is told who holds it. */
+/** Two processes on one embedded database corrupt it, so the second fails and names the first. */
 export function lockDirectory(directory: string): () => void {
   const path = `${directory}.lock`
   mkdirSync(dirname(path), { recursive: true })

@@ -18,7 +18,7 @@ function bytesUnder(folder: string): number {
   }, 0)
 }
 
-/** The database takes its buffers whole when it opens; a small shop never fills the usual 128 MB. */
+/** The buffers are allocated whole at the start; a small shop never fills the usual 128 MB. */
 export function chooseSharedBuffers(directory: string): string {
   try {
     return bytesUnder(join(directory, 'base')) > SMALL_DATABASE ? '128MB' : '32MB'

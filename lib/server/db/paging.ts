@@ -1,4 +1,4 @@
-/** Where a page lies among all there is: `total` counts pages, `count` rows. */
+/** `total` counts pages, `count` rows. */
 export function pageInfo(rows: number, page: number, size: number) {
   return { total: Math.ceil(rows / size), count: rows, current_page: page }
 }

@@ -19,7 +19,7 @@ function routeOf({ method, url }: Request): string {
   return `${method} ${new URL(url).pathname}`
 }
 
-/** What the outside backend is asked with; a browser never puts its token in an address. */
+/** The token of a browser is in a header, never in its own URL. */
 function proxiedQuery(request: Request): string {
   const { search, searchParams } = new URL(request.url)
   if (!TOKEN_IN_QUERY.includes(routeOf(request))) return search
@@ -31,8 +31,8 @@ function proxiedQuery(request: Request): string {
 }
 
 /**
- * The guard knows no token of another backend, so what it reads is a mark of our own: that this
- * browser was let in. The backend goes on deciding by its token what it answers.
+ * The guard cannot verify a token of another backend, so it reads a session cookie of our own that
+ * says that the browser has logged in. The backend still decides by its own token.
  */
 function proxiedSessionCookie(request: Request, status: number): string | null {
   const { SESSION_SECRET: secret, SITE_URL: siteUrl } = process.env
@@ -44,7 +44,7 @@ function proxiedSessionCookie(request: Request, status: number): string | null {
   return sessionCookie(siteUrl, { token: issueSessionToken(secret, expiresAt), expiresAt })
 }
 
-/** Our origin was looked at here, and is none of the host that is asked there. */
+/** The origin was checked here, and is not the backend's. */
 const DROPPED_HEADERS = [
   ...['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'],
   'origin',
@@ -66,7 +66,7 @@ function crossSiteResponse(): Response {
   return toResponse(errorResponse(new DomainError('forbidden', CROSS_SITE_MESSAGE), ''))
 }
 
-/** A backend that is a Vitrin itself signs its cookie with a secret our guard does not know. */
+/** A backend that is a Vitrin itself sets a cookie that our guard cannot verify. */
 function withSessionCookie(headers: Headers, cookie: string | null): Headers {
   const ours = `${sessionCookieName(process.env.SITE_URL)}=`
   const theirs = headers.getSetCookie().filter((one) => !one.startsWith(ours))
@@ -77,7 +77,7 @@ function withSessionCookie(headers: Headers, cookie: string | null): Headers {
   return headers
 }
 
-/** Browser calls go on to the outside backend as they are, and its answer comes back as it is. */
+/** The browser's call goes to the outside backend unchanged, and so does the answer back. */
 async function proxyRequest(base: string, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'

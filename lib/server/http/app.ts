@@ -25,18 +25,18 @@ function rejectCrossSite({ siteUrl, log }: CrossSiteDependencies): MiddlewareHan
     const { raw, path } = context.req
     if (!isCrossSiteRequest(raw, siteUrl)) return next()
     const about = { request_id: context.get('requestId'), method: raw.method, path, status: 403 }
-    log.warn({ ...about, from: readDevice(raw).ip }, 'another site asked')
+    log.warn({ ...about, from: readDevice(raw).ip }, 'cross-site request refused')
     return respondWithError(context, new DomainError('forbidden', CROSS_SITE_MESSAGE))
   }
 }
 
-/** Before any method is looked at: without the key there is nothing here, whatever is asked of it. */
+/** Without the key every method answers 404, so that the calls cannot be probed. */
 function requireOperatorKey({ keys, log }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const { raw, method } = context.req
     if (hasOperatorKey(raw, keys)) return next()
     const stranger = { request_id: context.get('requestId'), method, from: readDevice(raw).ip }
-    log.info(stranger, "asked for the operator's without the key")
+    log.info(stranger, 'operator call without the key')
     return context.notFound()
   }
 }
@@ -51,7 +51,7 @@ export function createApp(parts: AppDependencies): Hono<AppEnv> {
   app.use(requestId({ limitLength: MAX_REQUEST_ID_LENGTH }))
   app.use(rejectCrossSite(parts))
   app.use('/api/operator/*', requireOperatorKey(parts))
-  // After the operator's key, so that without it no method tells that there is a call.
+  // After the operator's key: a 405 would tell that there is a call.
   app.use(
     methodNotAllowed({
       app,
@@ -72,7 +72,7 @@ export function createApp(parts: AppDependencies): Hono<AppEnv> {
     const handler = handlers[name]
     app.on(call.method, call.path, serveCall({ name, call, handler }, parts))
   }
-  // A rewritten request still carries the address that was asked for.
+  // A rewritten request still carries its original path.
   app.on('GET', ['/media/:name', '/api/media/:name'], serveMedia(parts))
   return app
 }

@@ -46,7 +46,7 @@ export type Answer = {
   cookie?: string | undefined
 }
 
-/** What was not meant by the shop is told in one sentence; its reason stands in the log alone. */
+/** The reason of an unexpected error stands in the log alone. */
 function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (error instanceof StorageUnavailable) {
@@ -55,7 +55,7 @@ function toDomainError(error: unknown): DomainError {
   return new DomainError('internal_error', SERVER_FAILED)
 }
 
-/** The one way from what went wrong to what the wire says. */
+/** Every error on the wire is made here. */
 export function errorResponse(error: unknown, requestId: string): Answer {
   const { code, message, fields, retryAfter } = toDomainError(error)
   const status = STATUS_OF[code]
@@ -81,7 +81,7 @@ export function toResponse({ status, body, headers, cookie }: Answer): Response 
   return response
 }
 
-/** Hono adds its own headers to no answer but those that its context makes. */
+/** Hono adds the request id only to answers that its own context makes. */
 export function respond(context: HonoContext<AppEnv>, answer: Answer): Response {
   const headers = { ...answer.headers, 'X-Request-Id': context.get('requestId') }
   return toResponse({ ...answer, headers })

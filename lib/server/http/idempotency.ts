@@ -15,7 +15,7 @@ import type { PersistResponse } from '../persist-response'
 import { DomainError } from '../domain-error'
 import type { Answer } from './error-response'
 
-/** How an answer is kept for the next one who shows the same key, and how its payload is remembered. */
+/** How an answer is stored for a retry, and how its payload is hashed. */
 type AnswerCodec = {
   hash: (payload: string) => string
   encode: (answer: Answer) => unknown
@@ -26,7 +26,7 @@ const IV = 12
 const TAG = 16
 const sealedAnswer = z.object({ body: z.unknown(), cookie: z.string().optional() })
 
-/** Readable only to who has the shop's secret, which is not in the database. */
+/** Encrypted with the shop's secret, which is not in the database. */
 export function createSealedCodec(secret: string): AnswerCodec {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vitrin kept answers', 32))
   return {
@@ -74,9 +74,9 @@ function isFinal(status: number): boolean {
 }
 
 /**
- * The same key with the same payload is answered once and told again; nothing is done twice. What is
- * kept by the work itself stays, whatever becomes of the one who did it. An attempt that was given up
- * and taken over holds the key no more: what it still does under it is neither kept nor freed.
+ * Runs the work once for a key and its payload, and replays its answer. An answer that the work
+ * stored itself stays, even if the process dies right after. An attempt that was taken over no longer
+ * owns the key: it can neither store an answer nor free it.
  */
 export async function withIdempotency(
   db: Database,
@@ -95,7 +95,7 @@ export async function withIdempotency(
   const taken = await db
     .insert(idempotencyKeys)
     .values({ owner, key, call, payloadHash, attempt })
-    // What a crash left in flight is given up after a minute.
+    // A minute after a crash the key can be taken over.
     .onConflictDoUpdate({
       target: [idempotencyKeys.owner, idempotencyKeys.key],
       set: { call, payloadHash, attempt, createdAt: sql`now()` },

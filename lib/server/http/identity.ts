@@ -9,7 +9,7 @@ export type Keys = { sessionSecret: string; operatorKey: string | undefined }
 type Identity = {
   customerId: number | null
   token: string
-  /** Whose idempotency keys are looked at. */
+  /** Whose idempotency keys these are. */
   owner: string
 }
 
@@ -48,7 +48,7 @@ export async function identify(
 
 const HOME_PREFIX_GROUPS = 4
 
-/** One home has a whole block of IPv6 addresses: it is counted as one. */
+/** One home has a whole block of IPv6 addresses, which counts as one. */
 function rateLimitIp(address: string): string {
   if (!isIPv6(address)) return address.slice(0, 45)
   const [head = '', tail] = address.toLowerCase().split('::')
@@ -59,7 +59,7 @@ function rateLimitIp(address: string): string {
   return `${groups.slice(0, HOME_PREFIX_GROUPS).join(':')}::`
 }
 
-/** The front leaves exactly one true address in this header. */
+/** The request listener leaves exactly one true IP in this header. */
 export function readDevice(request: Request): Device {
   return {
     device: deviceName(request.headers.get('user-agent') ?? ''),

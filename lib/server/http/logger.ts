@@ -11,7 +11,7 @@ const paths = SECRETS.flatMap((name) => {
   return quoted ? [quoted, `*${quoted}`] : [name, `*.${name}`, `*.*.${name}`]
 })
 
-/** Mobiles, tokens and the values of a failed query found their way into texts of errors before. */
+/** Error texts can hold mobiles, tokens and the values of a failed query. */
 function redactText(text: string): string {
   return text
     .replace(/^params:.*$/gm, 'params: [hidden]')
@@ -30,7 +30,7 @@ export function createLogger(
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths, censor: '[hidden]' },
       hooks: {
-        // Without a sentence of our own pino would repeat the error's, unblotted.
+        // Without a message of our own pino would repeat the error's, unredacted.
         logMethod(line, write) {
           const [fields, sentence] = line
           write.apply(this, sentence === undefined ? [fields, 'failed'] : line)

@@ -21,7 +21,7 @@ const errorBody = z
   })
   .meta({ id: 'Error' })
 
-/** What a field is before it is parsed, or a page is made of, may be of any shape. */
+/** A field before it is parsed may have any shape. */
 const ANY_SHAPE: CreateDocumentOptions = {
   allowEmptySchema: { transform: true, unknown: true, custom: true },
 }

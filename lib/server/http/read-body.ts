@@ -22,7 +22,7 @@ async function readJson(request: Request): Promise<ParsedBody> {
   }
 }
 
-/** A schema would leave it out in silence, and answer another question than was asked. */
+/** A schema would drop the key silently, and the call would do something else. */
 function rejectProto(key: string, value: unknown): unknown {
   if (key !== '__proto__') return value
   throw invalidField('body', 'نام یکی از فیلدها پذیرفته نیست.')

@@ -11,7 +11,7 @@ const STORAGE_WAIT = 10
 
 type MediaDependencies = Pick<AppDependencies, 'media' | 'log'>
 
-/** A name is given to one picture only, so what it answers never changes. */
+/** A name belongs to one picture for ever, so its answer never changes. */
 export function serveMedia({ media, log }: MediaDependencies): Handler<AppEnv> {
   return async (context) => {
     const name = context.req.param('name') ?? ''

@@ -5,7 +5,7 @@ import type { AppEnv, AppDependencies } from './context'
 export const PAYMENT_CALLBACK = { path: '/api/payment/callback/:gateway', methods: ['GET', 'POST'] }
 const MAX_FORM_LENGTH = 10_000
 
-/** Banks send a browser back by address or by form. */
+/** Banks send a browser back by a query or by a form. */
 async function readParams(context: Context<AppEnv>): Promise<URLSearchParams> {
   const params = new URL(context.req.url).searchParams
   if (context.req.method !== 'POST') return params
@@ -17,7 +17,7 @@ async function readParams(context: Context<AppEnv>): Promise<URLSearchParams> {
   return params
 }
 
-/** The shopper comes back from a bank, often without a session: always on to the result. */
+/** A shopper comes back from a bank, often without a session, and is always redirected to the result. */
 export function servePaymentCallback({
   db,
   payments,

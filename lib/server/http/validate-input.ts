@@ -18,11 +18,11 @@ function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   return errors
 }
 
-/** What a rule of the contract has no sentence of its own for. */
+/** For rules of the contract that have no sentence of their own. */
 const describeIssue: z.core.$ZodErrorMap = ({ input }) =>
   input === undefined ? MISSING : NOT_ACCEPTED
 
-/** No database stores these: a text with a NUL or half a character is none. */
+/** No database stores a text with a NUL or half a surrogate pair. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && !HALF_CHARACTER.test(value)
   if (typeof value !== 'object' || value === null) return true
@@ -41,7 +41,7 @@ function foldAllDigits(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, foldDigits(text)]))
 }
 
-/** A form sent without script names the fields that were left empty, too. */
+/** A form sent without script sends its empty fields too. */
 function omitEmptyOptional(schema: Call['query'], query: Record<string, string>) {
   const optional = (name: string) => schema?.shape[name]?.safeParse(undefined).success === true
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export type RawInput = {
   body: unknown
 }
 
-/** A path that names something in a form it cannot have is a thing that does not exist. */
+/** A malformed parameter of a path is 404: nothing has that path. */
 export function validateInput(call: Call, given: RawInput) {
   const params = call.params?.safeParse(foldAllDigits(given.params))
   if (params && !(params.success && isStorable(given.params)))

@@ -7,7 +7,7 @@ export type BuildInfo = z.output<typeof buildInfo>
 
 const development: BuildInfo = { id: 'development', timestamp: 0 }
 
-/** What the build script wrote down; read by Next's configuration too, at build and at start alike. */
+/** Written by the build script; Next's configuration reads it at the build and at the start. */
 export function readBuildInfo(root: string): BuildInfo {
   const path = join(root, 'dist', 'build.json')
   return existsSync(path) ? buildInfo.parse(JSON.parse(readFileSync(path, 'utf8'))) : development

@@ -4,7 +4,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** One clear line for a reason to stop that the operator can mend. */
+/** One line for an error that the operator can mend. */
 export function describeStartError(error: unknown): string {
   if (error instanceof ConfigError) return error.message
   const message = error instanceof Error ? error.message : String(error)
@@ -20,18 +20,18 @@ export function describeStartError(error: unknown): string {
   }
 }
 
-const quietFor = 60_000
-const mostRemembered = 1000
+const REPORT_INTERVAL = 60_000
+const MAX_REMEMBERED = 1000
 
-/** Reports what went wrong beside the shop's own log, the same trouble once a minute at most. */
+/** For errors outside a call: the same one is written once a minute at most. */
 export function createErrorReporter(write: (text: string) => void): (error: unknown) => void {
-  const lastTold = new Map<string, number>()
+  const lastReportedAt = new Map<string, number>()
   return (error) => {
     const message = error instanceof Error ? error.message : String(error)
     const now = Date.now()
-    if (now - (lastTold.get(message) ?? 0) < quietFor) return
-    if (lastTold.size >= mostRemembered) lastTold.clear()
-    lastTold.set(message, now)
+    if (now - (lastReportedAt.get(message) ?? 0) < REPORT_INTERVAL) return
+    if (lastReportedAt.size >= MAX_REMEMBERED) lastReportedAt.clear()
+    lastReportedAt.set(message, now)
     write(`vitrin: ${error instanceof Error ? (error.stack ?? message) : message}\n`)
   }
 }

@@ -7,14 +7,14 @@ const lines: Partial<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What Node could not read as a request never reaches the front. */
+/** A request that Node cannot parse never reaches the request listener. */
 function rejectUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy()
   const line = lines[error.code ?? ''] ?? '400 Bad Request'
   socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** Persian letters are six bytes each in an address, so 5,000 of them must fit. */
+/** 5,000 Persian letters must fit in a URL, where each is six bytes. */
 const MAX_HEADER_BYTES = 64 * 1024
 const KEEP_ALIVE_MS = 65_000
 const SHUTDOWN_GRACE_MS = 5_000
@@ -30,7 +30,7 @@ export function openServer(listener: RequestListener, host: string, port: number
   })
 }
 
-/** Takes no more connections, lets running requests finish for a while, then ends what is left. */
+/** Accepts no more connections, and gives running requests a grace period. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => server.closeIdleConnections(), 50)

@@ -10,7 +10,7 @@ const prerenderManifest = z.object({
   dynamicRoutes: z.record(z.string(), z.unknown()),
 })
 
-/** Which paths Next renders for each request, by what the build wrote about its own pages. */
+/** Which paths Next renders for each request, by the manifests of the build. */
 export function perRequestPages(root: string): (pathname: string) => boolean {
   const read = (file: string): unknown =>
     JSON.parse(readFileSync(join(root, '.next', file), 'utf8'))

@@ -34,8 +34,8 @@ const forwardedSignals = ['SIGTERM', 'SIGINT'] as const
 const fillProgram = fileURLToPath(new URL('first-rows.js', import.meta.url))
 
 /**
- * Making and filling the embedded database leaves a process twice as large as serving it needs, so
- * one that ends does it. Ends this one too when that fails, which has told why.
+ * Creating and filling the embedded database would leave this process twice as large, so a child does
+ * it. This one exits with it when that fails.
  */
 async function fillDatabaseInChild({ apiBaseUrl, databaseUrl, dataDir }: Config): Promise<void> {
   const isElsewhere = apiBaseUrl !== undefined || databaseUrl !== undefined
@@ -60,7 +60,7 @@ async function reloadingBackend(root: string): Promise<StartBackend> {
   return (config, options) => openReloadingBackend(config, { ...options, root })
 }
 
-/** V8 lets a heap grow fourfold before it tidies, on a machine with memory to spare. */
+/** By default V8 lets the heap grow fourfold before it collects. */
 setFlagsFromString('--heap-growing-percent=150')
 
 async function main(): Promise<void> {

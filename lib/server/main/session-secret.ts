@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@/lib/config'
 
-/** A shop that was given no secret makes one and keeps it, so that a restart signs nobody out. */
+/** A secret that is not set is made once and stored, so that a restart logs nobody out. */
 export async function loadSessionSecret({ sessionSecret, dataDir }: Config): Promise<string> {
   if (sessionSecret !== undefined) return sessionSecret
   const path = join(dataDir, 'session-secret')

@@ -12,7 +12,7 @@ const NO_SCRIPT_MARKUP = `<noscript><main lang="fa" dir="rtl" style="max-width:3
 <p><a href="/">صفحهٔ اصلی</a> · <a href="/product-category">دسته‌بندی کالاها</a></p>
 </main></noscript>`
 
-/** Next leaves the drawing of a missing page to a script; whoever runs none would see nothing. */
+/** Next renders a missing page by script alone. */
 function addNoScriptFallback(html: string): string {
   return ERROR_SHELL.test(html) ? html.replace('<body>', `<body>${NO_SCRIPT_MARKUP}`) : html
 }
@@ -31,7 +31,7 @@ const renderedPage = z.looseObject({
   headers: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Next sends the very object it hands over to be kept, so the policy also reaches the first visitor. */
+/** Next sends the very object it gives to be stored, so the policy also reaches the first visitor. */
 function addScriptPolicy(given: unknown): void {
   const page = renderedPage.safeParse(given)
   if (!page.success || !(given instanceof Object)) return
@@ -45,7 +45,7 @@ function addMissingPageText(given: unknown): void {
   Object.assign(given, { html: addNoScriptFallback(page.data.html) })
 }
 
-/** Next has no way to say 410; a page made from what is sold no more is known by its tag. */
+/** Next cannot answer 410, so the page of a removed product is known by its tag. */
 function markGone(given: unknown): void {
   const page = renderedPage.safeParse(given)
   if (!page.success || !(given instanceof Object)) return
@@ -60,7 +60,7 @@ function toNext({ value, storedAt, lifetime }: Entry) {
   return { value: given, lastModified: storedAt, cacheControl: lifetime }
 }
 
-/** What Next calls. Without a store (build workers, development) it keeps nothing. */
+/** Next loads and calls this. Without a store (build workers, development) it stores nothing. */
 export default class CacheHandler {
   async get(key: string, context: unknown) {
     const store = getSharedStore()
@@ -80,7 +80,7 @@ export default class CacheHandler {
     addScriptPolicy(given)
     markGone(given)
     const value = renderedValue(given)
-    // The page for unknown paths carries the path of who asked, which is no one else's business.
+    // The page for unknown paths contains the visitor's path, which is private.
     if (!value || key.endsWith('/$/_not-found')) return
     const entry = { value, tags: tagsOf(value), storedAt: Date.now(), lifetime: cacheControl }
     store.write(key, entry, getRenderStart())

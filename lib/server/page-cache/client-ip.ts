@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Only so many proxies are believed; what a browser claims beyond them is thrown away. */
+/** Trusts only so many proxies; what a browser claims beyond them is ignored. */
 export function clientIp(
   forwardedFor: string | undefined,
   remote: string,
@@ -19,12 +19,12 @@ const proxyHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port
 const untrustedHeaders = [
   'forwarded',
   'x-real-ip',
-  // Next would take a nonce from here and render it into a page that is kept.
+  // Next would take a nonce from here and render it into a stored page.
   'content-security-policy',
   'content-security-policy-report-only',
 ]
 
-/** Leaves one true address in `x-forwarded-for` and nothing else that a client could make up. */
+/** Leaves one true IP in `x-forwarded-for` and nothing else that a client could make up. */
 export function sanitizeHeaders(request: IncomingMessage, trustProxy: number): void {
   const { headers, socket } = request
   const forwardedFor = [headers['x-forwarded-for'] ?? ''].flat().join(',')

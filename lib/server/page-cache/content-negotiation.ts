@@ -14,7 +14,7 @@ function acceptsCoding(header: string, coding: string): boolean {
   })
 }
 
-/** Browsers send few different headers, so each is read once. */
+/** Browsers send few different headers, so each is parsed once. */
 export function negotiateCoding(header: string | string[] | undefined): Coding {
   const text = String(header ?? '')
   const found = knownHeaders.get(text)
@@ -32,7 +32,7 @@ function toStrongTag(tag: string): string {
   return tag.trim().replace(/^W\//, '')
 }
 
-/** Whether the browser's copy is the page; a forced reload asks for the whole all the same. */
+/** Whether the browser's copy is current; a forced reload gets the whole page all the same. */
 export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
   const given = headers['if-none-match']
   if (given === undefined || headers['cache-control']?.includes('no-cache')) return false

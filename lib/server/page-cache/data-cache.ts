@@ -7,7 +7,7 @@ export type CachedRead = z.output<typeof cachedRead>
 
 type CachedEntry = { value: CachedRead; tags: readonly string[]; storedAt: number; moment: number }
 
-/** What `unstable_cache` and `fetch` remember. It is cheap to read anew, so it stays in memory. */
+/** The reads of `unstable_cache` and `fetch`, in memory alone: they are cheap to repeat. */
 export class DataCache {
   private readonly index = new TagIndex()
   private readonly entries: LRUCache<string, CachedEntry>

@@ -5,15 +5,15 @@ import { serverErrorPage } from './plain-page'
 const policyHeader = 'content-security-policy'
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag']
 
-/** Of a redirect that is kept Next writes the address twice; joined into one, as in a worker, they lead nowhere. */
+/** Next writes the location of a stored redirect twice, and a service worker would join the two. */
 function dedupeLocation(response: ServerResponse): void {
   const location = response.getHeader('location')
   if (Array.isArray(location) && location[0]) response.setHeader('location', location[0])
 }
 
 /**
- * No markup leaves without a policy. Next's page of last resort draws itself by inline scripts that no
- * policy of ours lets run, so a failure that comes without one is told by a page of our own.
+ * No markup leaves without a policy. Next's own error page renders by inline scripts that no policy of
+ * ours lets run, so an error without a policy is replaced by a page of our own.
  */
 export function ensureCsp(response: ServerResponse): void {
   const { writeHead, write, end } = response

@@ -31,13 +31,13 @@ export const lifetime = z.object({
   expire: z.number().optional(),
 })
 
-/** What Next hands over and takes back; `html` is bytes in here and a string out there. */
+/** A page as Next gives and takes it, but with `html` as bytes. */
 const entry = z.object({
   value,
   tags: z.array(z.string()),
   storedAt: z.number(),
   lifetime: lifetime.optional(),
-  /** The markup compressed, made once when the page is written. */
+  /** The markup, compressed once when the page is written. */
   packed: z.object({ br: bytes, gzip: bytes }).optional(),
 })
 
@@ -71,7 +71,7 @@ export type EntryLabel = z.output<typeof entryLabel>
 
 const LINE_FEED = 0x0a
 
-/** One readable line that says what the entry is, then the entry: the line is enough to index it. */
+/** One readable line with the key and tags, which is enough to index it, then the entry. */
 export function serializeEntry(key: string, given: Entry): Buffer {
   const { tags, storedAt } = given
   return Buffer.concat([
@@ -90,7 +90,7 @@ export function parseLabel(bytes: Buffer): EntryLabel | undefined {
   }
 }
 
-/** A damaged entry, or one whose name was given to another key, is no entry. */
+/** Undefined for a damaged entry, or one of another key. */
 export function deserializeEntry(key: string, bytes: Buffer): Entry | undefined {
   if (parseLabel(bytes)?.key !== key) return undefined
   try {

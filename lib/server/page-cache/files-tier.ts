@@ -89,7 +89,7 @@ export class FilesTier implements PageTier {
     }
   }
 
-  /** Each writing has a file name of its own, so a late writer cannot undo a later one. */
+  /** Each write has its own file name, so that a slow one cannot overwrite a later one. */
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {
     const name = createHash('sha256').update(key).digest('hex').slice(0, 32)
     const stored = { file: `${name}-${randomUUID().slice(0, 8)}${PAGE_SUFFIX}`, tags }

@@ -6,7 +6,7 @@ import { storedPagePath } from './request-path'
 
 type IndexedPage = { key: string; page: ReadyPage }
 
-/** The ready pages by the path a browser asks for. */
+/** The ready pages by the path that a browser sends. */
 class RouteIndex {
   private readonly pages = new Map<string, IndexedPage>()
   private readonly contested = new Set<string>()
@@ -47,7 +47,7 @@ function readyBytes({ bodies, headers }: ReadyPage): number {
   return bodies.br.length + bodies.gzip.length + JSON.stringify(headers).length
 }
 
-/** Pages in memory, ready to send. Missing pages have a small part of their own. */
+/** Pages in memory, ready to send; missing pages have a small cache of their own. */
 export class MemoryPages {
   private readonly index = new TagIndex()
   private readonly routes = new RouteIndex()
@@ -64,7 +64,7 @@ export class MemoryPages {
         maxSize: bytes,
         dispose: ({ entry }, key, reason) => {
           this.index.remove(key, entry.tags)
-          // What is renewed is answered as it was until its successor is ready.
+          // A page that is renewed is answered as it was until the new one is ready.
           if (reason !== 'set') this.routes.remove(key)
         },
       })
@@ -89,7 +89,7 @@ export class MemoryPages {
     this.store(part, key, { entry, size: sizeOf(entry) })
   }
 
-  /** Whether it is not larger than the whole part. */
+  /** Whether it fits. */
   private store(part: PageCache, key: string, { entry, size }: SizedEntry): boolean {
     part.set(key, { entry, size }, { size })
     const isStored = part.has(key)
@@ -98,7 +98,7 @@ export class MemoryPages {
     return isStored
   }
 
-  /** The same entry packed; refused when the one it was made from is no longer here. */
+  /** The same entry compressed; false when the one it was made from is no longer here. */
   putReady(key: string, from: Entry, packed: Entry): boolean {
     const [part] = this.partsFor(from)
     const stored = part.peek(key)

@@ -4,7 +4,7 @@ import { type Caps, MemoryPages } from './memory-pages'
 import { compressEntry, type ReadyPage } from './ready-page'
 import { RevalidatedTags, encodeTag } from './tag-index'
 
-/** Where pages are kept behind the memory: files, or Redis when instances share them. */
+/** Where pages are stored behind the memory: files, or Redis when instances share them. */
 export interface PageTier {
   read(key: string): Promise<Buffer | undefined>
   write(key: string, tags: readonly string[], bytes: Buffer): Promise<void>
@@ -26,7 +26,7 @@ export type PageStoreOptions = {
   caps?: { found: Caps; missing: Caps; data: Caps }
 }
 
-/** Every rendered page and cached read: memory first, the tier behind it, one way to empty both. */
+/** Every rendered page and cached read: memory first, then the tier; a tag empties both. */
 export class PageStore {
   readonly data: DataCache
   private readonly staleTags = new RevalidatedTags()
@@ -40,12 +40,12 @@ export class PageStore {
     this.data = new DataCache(caps.data, this.staleTags)
   }
 
-  /** The tier comes after the store because Redis tells the store what other instances emptied. */
+  /** Set later, because Redis tells the store what other instances emptied. */
   setTier(tier: PageTier): void {
     this.tier = tier
   }
 
-  /** To be handed to `write`, so that what began to render before a change is not kept after it. */
+  /** For `write`, so that a page that began to render before a change is not stored after it. */
   now(): number {
     return this.staleTags.now()
   }
@@ -79,7 +79,7 @@ export class PageStore {
 
   private async persist(key: string, entry: Entry): Promise<void> {
     const packed = await this.prepareReady(key, entry)
-    // Anyone can ask for any number of pages that do not exist.
+    // Anyone can request any number of pages that do not exist.
     if (!packed || !this.tier || isErrorPage(entry)) return
     await this.tier.write(key, entry.tags, serializeEntry(key, packed))
   }
@@ -101,7 +101,7 @@ export class PageStore {
     this.data.clear()
   }
 
-  /** Resolves when all that was handed in is kept and ready. */
+  /** Resolves when everything written is stored and ready. */
   async settled(): Promise<void> {
     while (this.pending.size > 0) await Promise.all(this.pending)
   }

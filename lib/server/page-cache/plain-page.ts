@@ -1,6 +1,6 @@
 type PlainPageContent = { title: string; heading: string; text: string; more: string }
 
-/** Needs nothing of the shop: it stands for when the shop itself cannot or need not draw. */
+/** Needs nothing of the shop, for when Next cannot or need not render. */
 export function plainPage({ title, heading, text, more }: PlainPageContent): string {
   return `<!doctype html>
 <html lang="fa" dir="rtl">

@@ -40,7 +40,7 @@ function flattenHeaders(headers: Page['headers']): string[] {
   })
 }
 
-/** A packed page with all that an answer needs made once. */
+/** A compressed page with its headers made once. */
 export function toReadyPage(entry: Entry, security: Record<string, string>): ReadyPage | undefined {
   const { value, packed, storedAt, lifetime } = entry
   if (value.kind !== 'APP_PAGE' || packed === undefined) return undefined
@@ -78,7 +78,7 @@ function brotli(body: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(body, { params })
 }
 
-/** Compresses what the front may answer; a redirect, an error or a guarded page is left to Next. */
+/** Compresses a page that may be answered before Next; not a redirect, an error or a guarded page. */
 export async function compressEntry(key: string, entry: Entry): Promise<Entry> {
   const { value, packed } = entry
   const isForNext =

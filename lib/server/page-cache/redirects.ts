@@ -9,7 +9,7 @@ export type RedirectAnswer = { status: 301 | 302; to: string } | { status: 200 }
 
 const LOCAL_ORIGIN = 'http://local.invalid'
 
-/** The words of the visit's query go along, where the target says nothing else of them. */
+/** Parameters of the visit go along unless the target sets them. */
 function withQuery(to: string, query: string): string {
   const isLocal = to.startsWith('/')
   const url = new URL(to, LOCAL_ORIGIN)
@@ -20,7 +20,7 @@ function withQuery(to: string, query: string): string {
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
 
-/** What the rules make of a request for a page. */
+/** How a request for a page is redirected, if it is. */
 export function findRedirect(
   follow: ResolveRedirect,
   { method, url = '', headers }: IncomingMessage,
@@ -29,7 +29,7 @@ export function findRedirect(
   const [path = '', query = ''] = url.split('?', 2)
   const move = follow(path)
   if (move === null || move === 'circle') return undefined
-  // A script may not follow to another site; an answer that is no page makes Next load the address whole.
+  // The router may not follow to another site; an answer that is no page makes it load the whole URL.
   if (headers.rsc !== undefined && !move.to.startsWith('/')) return { status: 200 }
   return { status: move.status, to: withQuery(move.to, query) }
 }
@@ -40,7 +40,7 @@ export function sendRedirect(
   security: readonly (readonly [string, string])[],
 ): void {
   for (const [name, value] of security) response.setHeader(name, value)
-  // A permanent move too can be taken back by the owner.
+  // The owner can remove a permanent redirect too.
   response.setHeader('Cache-Control', 'no-cache')
   response.setHeader('Vary', 'rsc')
   if ('to' in moved) response.setHeader('Location', moved.to)
@@ -53,12 +53,12 @@ const IN_PROCESS_ORIGIN = 'http://shop.invalid'
 
 type RedirectRules = {
   findRedirect: (request: IncomingMessage) => RedirectAnswer | undefined
-  /** Reads the rules anew when they are among what was written. */
+  /** Reads the rules again when their tag is among these. */
   onRevalidate: (tags: readonly string[]) => Promise<void>
   close: () => void
 }
 
-/** Held in memory, so that no request waits for a database; what another instance wrote is seen within a minute. */
+/** In memory, so that no request waits for the database; another instance's change is seen within a minute. */
 export async function openRedirectRules(
   { apiBaseUrl, siteUrl }: Config,
   onTrouble: (error: unknown) => void,
@@ -72,7 +72,7 @@ export async function openRedirectRules(
     const mine = last
     const request = new Request((apiBaseUrl ?? IN_PROCESS_ORIGIN) + getRedirects.path)
     const answer = await (apiBaseUrl ? fetch(request) : getInProcessFetch()?.(request))
-    // Another backend need not know this call.
+    // Another backend may not have this call.
     const known = answer?.ok ? getRedirects.answer.safeParse(await answer.json()).data : undefined
     if (mine === last && known) follow = createRedirectResolver(known.data.redirects, origin)
   }

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { ConfigError } from '@/lib/config'
 import type { RedisClient } from './redis-tier'
 
-/** A shop must not wait for its cache: a command that Redis does not answer soon has failed. */
+/** The shop must not wait for its cache: a command without a quick answer has failed. */
 const COMMAND_OPTIONS = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 }
 
 export async function connectRedis(

@@ -24,14 +24,14 @@ export interface RedisClient {
 export type PeerEvents = {
   /** Another instance emptied these tags. */
   onEmptied(tags: readonly string[]): void
-  /** The line to the other instances broke or came back: what they said meanwhile is unknown. */
+  /** The connection broke or came back: what other instances emptied meanwhile is unknown. */
   onDisconnect(): void
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const emptiedMessage = z.object({ from: z.string(), tags: z.array(z.string()), count: z.number() })
 
-/** Shared by all builds and origins: while a new version takes over, the old one changes pages too. */
+/** Shared by all builds and origins: during a deployment the old version still changes pages. */
 const CHANNEL = 'vitrin:emptied'
 const COUNT = 'vitrin:emptied:count'
 
@@ -72,7 +72,7 @@ export class RedisTier implements PageTier {
 
   private seenKey = () => `${this.prefix}:seen`
 
-  /** Pages of a build that nobody ran while others emptied tags cannot be trusted any more. */
+  /** Pages of a build that did not run while others emptied tags may be old. */
   private async dropIfOutdated(): Promise<void> {
     const [count, seen] = await this.commands.mget(COUNT, this.seenKey())
     if (count === seen) return
@@ -89,7 +89,7 @@ export class RedisTier implements PageTier {
     return this.commands.set(this.seenKey(), String(count), 'PX', WEEK_MS)
   }
 
-  /** What this instance wrote after the other one removed the pages is removed here. */
+  /** Removes what this instance wrote after another one emptied the tags. */
   private async handleMessage(text: string): Promise<void> {
     const { from, tags, count } = emptiedMessage.parse(JSON.parse(text))
     if (from === this.id) return

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const startedAt = new AsyncLocalStorage<number>()
 
-/** Carries the moment a request began to all that is rendered for it, also behind its answer. */
+/** Gives everything rendered for a request the moment it began, also after its answer. */
 export function runWithRenderStart<T>(moment: number, render: () => T): T {
   return startedAt.run(moment, render)
 }
 
-/** Rendered outside a request of ours: it may have begun before everything. */
+/** 0 outside a request: the render may have begun before any change. */
 export function getRenderStart(): number {
   return startedAt.getStore() ?? 0
 }

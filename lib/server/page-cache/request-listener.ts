@@ -22,7 +22,7 @@ const rejectionText = {
   414: 'این نشانی بیش از اندازه بلند است.',
 }
 
-/** An empty address is the one that was posted to, asked for anew. */
+/** An empty `href` loads the posted URL again. */
 const formWithoutScriptPage = plainPage({
   title: 'فرم فرستاده نشد',
   heading: 'فرم فرستاده نشد',
@@ -30,7 +30,7 @@ const formWithoutScriptPage = plainPage({
   more: '<a href="">بازگشت به همان صفحه</a> <a href="/">صفحهٔ اصلی</a>',
 })
 
-/** A form that is sent before or without its script comes from a person, who is told on a page. */
+/** A form sent before or without its script comes from a person, who gets a page. */
 function isFormPost({ method, headers }: IncomingMessage): boolean {
   return method === 'POST' && (headers.accept ?? '').includes('text/html')
 }
@@ -50,9 +50,9 @@ export type RequestListenerOptions = {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   security: Record<string, string>
   trustProxy: number
-  /** Where the owner's rules lead a request, if anywhere. */
+  /** The owner's redirect for a request, if there is one. */
   findRedirect?: (request: IncomingMessage) => RedirectAnswer | undefined
-  /** Answers what a build never changes, when it can. */
+  /** Whether it has answered a static file. */
   serveAsset?: (request: IncomingMessage, response: ServerResponse) => boolean
   onError: (error: unknown) => void
 }
@@ -74,7 +74,7 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
   return nextHeaders.every((name) => headers[name] === undefined)
 }
 
-/** A page past its lifetime is still answered, while the first who asked goes to Next and renews it. */
+/** A page past its lifetime is still answered, while the first request for it goes to Next and renews it. */
 function isUsable(page: ReadyPage, now: number): boolean {
   if (now < page.freshUntil) return true
   if (now >= page.usableUntil || now >= page.renewingUntil) {
@@ -94,7 +94,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Read
   response.end(request.method === 'HEAD' ? undefined : page.bodies[coding])
 }
 
-/** What stands before Next: stored pages from memory, odd requests refused, the rest handed on. */
+/** Before Next: answers stored pages from memory, rejects odd requests, hands on the rest. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
   const { store, next, trustProxy, findRedirect, serveAsset, onError } = options
   const security = Object.entries(options.security)

@@ -3,7 +3,7 @@ import { isGuardedPath, isInternalPath } from '@/lib/session/guarded-paths'
 const KEY_PATTERN = /\/\$(\/.*)$/s
 
 /**
- * The path under which the front may answer a stored page, as a browser sends it, or nothing.
+ * The path, as a browser sends it, at which a stored page may be answered before Next.
  * Next's keys hold it decoded, with `/` as `/index` and `/index` as `/index/index`; a path that
  * still holds a `%` has more than one spelling and is left to Next.
  */
@@ -15,7 +15,7 @@ export function storedPagePath(key: string): string | undefined {
   return isOurs ? normalizeUrl(path) : undefined
 }
 
-/** Other spellings of the same path, such as lower-case escapes, lead to the one in use. */
+/** Maps other spellings of a path, such as lower-case escapes, to the one in use. */
 export function normalizeUrl(url: string): string {
   try {
     return encodeURI(decodeURI(url))
@@ -31,7 +31,7 @@ const pageMethods = ['GET', 'HEAD']
 const CALL_PATH = /^\/(?:api(?:[/?]|$)|_next\/|__next)/
 const callMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Requests that no part of the shop answers, found before anything is rendered. */
+/** Rejects requests that nothing answers before anything is rendered. */
 export function checkRequest(method: string, url: string): Rejection | undefined {
   if (url.length > MAX_URL_LENGTH) return { status: 414 }
   const methods = CALL_PATH.test(url) ? callMethods : pageMethods
@@ -39,7 +39,7 @@ export function checkRequest(method: string, url: string): Rejection | undefined
   return url.startsWith('/') ? undefined : { status: 400 }
 }
 
-/** Next would lead a call with a slash at its end elsewhere, outside of the API's own answers. */
+/** Next would redirect a call with a trailing slash. */
 export function trimCallUrl(url: string): string {
   return url.replace(/^(\/api(?:\/[^?]*[^?/])?)\/+(?=\?|$)/, '$1')
 }
@@ -52,7 +52,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Escapes that stand for no text would be an error inside Next; written out they are a missing page. */
+/** Next fails on escapes that are no text; escaped themselves they are a missing page. */
 export function escapeUnreadable(url: string): string {
   if (!url.includes('%')) return url
   const [path = '', ...query] = url.split('?')

@@ -6,8 +6,8 @@ const PREFIX = '/_next/static/'
 const FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/
 
 /**
- * Next learns once which files a build has, and answers 500 for one that was taken away since; a tab
- * of an older build has to hear that its script is no more.
+ * Next lists the files of a build once, and answers 500 for one that was removed since; a tab of an
+ * older build must get a 404 for its script.
  */
 export function createStaleAssets(folder: string, security: Record<string, string>) {
   /** Whether it has answered. */

@@ -2,7 +2,7 @@ const MAX_REMEMBERED = 50_000
 
 /**
  * Remembers in which order tags were emptied. A page that began to render before one of its tags
- * was emptied may hold the old data, however late it is finished, and is then not kept.
+ * was emptied may hold old data, however late it is finished, and is not stored.
  */
 export class RevalidatedTags {
   private readonly emptiedAt = new Map<string, number>()
@@ -56,7 +56,7 @@ export class TagIndex {
   }
 }
 
-/** Tags travel in a header, so Next encodes what is not ASCII; names must meet in that form. */
+/** Next encodes tags for a header; ours must be compared in that form. */
 export function encodeTag(tag: string): string {
   return tag.replace(/[^\t\x20-\x7e]+/g, (run) => encodeURIComponent(run))
 }

@@ -4,7 +4,7 @@ import { requestProvider, type SendSms, type SmsAccount, SmsFailure } from './sm
 
 const answer = z.object({ return: z.object({ status: z.int() }) })
 
-/** The key is part of the address, so nothing here may end in a log. */
+/** The key is part of the URL, so no URL may end in a log. */
 export function createKavenegarLookup({ key, template, baseUrl, timeoutMs }: SmsAccount) {
   const url = `${baseUrl}/v1/${encodeURIComponent(key)}/verify/lookup.json`
   return async (mobile: string, values: Record<string, string>): Promise<void> => {

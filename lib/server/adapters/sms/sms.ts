@@ -7,10 +7,10 @@ export type SendStockNotice = (
   product: { title: string; slug: string },
 ) => Promise<void>
 
-/** Never holds an address or a key: both providers put the key where errors repeat it. */
+/** Never contains a URL or a key: both providers put the key where errors repeat it. */
 export class SmsFailure extends Error {
   override name = 'SmsFailure'
-  /** The provider had the message, and nobody knows what became of it. */
+  /** The provider received the message, and its outcome is unknown. */
   readonly mayBeDelivered: boolean
 
   constructor(message: string, { mayBeDelivered = false } = {}) {
@@ -27,9 +27,9 @@ export type SmsAccount = {
   timeoutMs: number
 }
 
-/** Where a line broke that had been open. */
+/** An open connection broke. */
 const CONNECTION_ERRORS = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
-/** What stands before the provider gave up on it. */
+/** A gateway before the provider gave up on it. */
 const GATEWAY_STATUSES = [502, 504]
 
 function isConnectionBroken(error: Error): boolean {
