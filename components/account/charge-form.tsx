@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { FormAlert } from '@/components/form/form-alert'
 import { toFormError, useSubmit } from '@/components/form/use-submit'
 import { AmountField } from '@/components/ui/amount-field'
@@ -14,16 +14,15 @@ import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { chargeCredit, MIN_CHARGE, MAX_CHARGE } from '@/lib/contract/account/wallet'
 import { formatToman, tomanToRials, TOMAN } from '@/lib/persian/money'
 import { QueryBoundary } from '../form/query-boundary'
-import { chargeSkeleton } from './charge-skeleton'
 
 /** In tomans, as it is typed. */
 const PRESET_AMOUNTS = [50_000, 100_000, 200_000, 500_000]
 const amountRule = chargeCredit.body?.shape.amount
 
-export default function ChargeForm() {
+export default function ChargeForm({ skeleton }: { skeleton: ReactNode }) {
   const gateways = useQuery(gatewaysQuery())
   return (
-    <QueryBoundary query={gateways} skeleton={chargeSkeleton}>
+    <QueryBoundary query={gateways} skeleton={skeleton}>
       {(available) =>
         available.length === 0 ? (
           <p className="text-md text-ink-700">

@@ -14,7 +14,6 @@ import { persianDigits } from '@/lib/persian/digits'
 import { EmptyPanel, Panel } from '../ui/panel'
 import { PageHead } from './page-head'
 import { QueryBoundary } from '../form/query-boundary'
-import { chargeSkeleton } from './charge-skeleton'
 import { PageStepper, usePagedQuery } from './paged-list'
 
 const reasons: Record<WalletTransaction['reason'], string> = {
@@ -90,6 +89,9 @@ function LedgerEntry({ transaction }: { transaction: WalletTransaction }) {
 
 const ChargeForm = lazyComponent(() => import('./charge-form'), 'فرم شارژ')
 
+/** As high as the form with one row of banks. */
+const chargeSkeleton = <Skeleton className="h-[438px] sm:h-[446px] md:h-[394px]" />
+
 const skeleton = (
   <div className="grid gap-5">
     <Skeleton className="h-[115px] rounded-panel" />
@@ -108,7 +110,7 @@ export function WalletPage() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <WalletBalance rials={balance} />
             <Panel title="شارژ کیف پول">
-              <ChargeForm fallback={chargeSkeleton} />
+              <ChargeForm skeleton={chargeSkeleton} fallback={chargeSkeleton} />
             </Panel>
             {count === 0 ? (
               <EmptyPanel

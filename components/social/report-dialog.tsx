@@ -1,11 +1,11 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useId, useState, type FormEvent } from 'react'
+import { useSubmit } from '@/components/form/use-submit'
 import { Button } from '@/components/ui/button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { notify } from '@/components/ui/notify'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import { sendReport } from '@/lib/client/queries/social-reactions'
 import type { ReportKind } from '@/lib/contract/social/reactions'
 
@@ -28,21 +28,16 @@ type ReportDialogProps = {
 export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDialogProps) {
   const form = useId()
   const [reason, setReason] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { isBusy, error, setError, run } = useSubmit()
 
-  async function submit() {
-    if (reason === '') return setError(CHOOSE_REASON)
-    setBusy(true)
-    try {
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (reason === '') return setError({ field: 'reason', message: CHOOSE_REASON })
+    void run(async () => {
       await sendReport(kind, id, reason)
       onOpenChange(false)
       void notify.success('گزارش شما رسید؛ آن را بررسی می‌کنیم.')
-    } catch (failure) {
-      setError(getErrorMessage(failure))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <ResponsiveDialog
@@ -51,20 +46,13 @@ export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDia
       title={kind === 'post' ? 'گزارش این پست' : 'گزارش این دیدگاه'}
       description="نام شما به نویسنده گفته نمی‌شود."
       footer={
-        <Button type="submit" form={form} busy={busy} full>
+        <Button type="submit" form={form} busy={isBusy} full>
           فرستادن گزارش
         </Button>
       }
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <RadioGroup legend="چرا نباید اینجا باشد؟" {...(error && { error })}>
+      <form id={form} noValidate onSubmit={handleSubmit}>
+        <RadioGroup legend="چرا نباید اینجا باشد؟" {...(error && { error: error.message })}>
           {REASONS.map((text) => (
             <Radio
               key={text}
@@ -74,7 +62,7 @@ export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDia
               checked={reason === text}
               onChange={() => {
                 setReason(text)
-                setError('')
+                setError(null)
               }}
             />
           ))}

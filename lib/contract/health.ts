@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 
-export const getHealth = defineCall({
+const getHealth = defineCall({
   method: 'GET',
   path: '/api/health',
   summary: 'Whether the shop can answer',
@@ -9,7 +9,7 @@ export const getHealth = defineCall({
   answer: z.object({ status: z.literal('ok'), database: z.string(), build: z.string() }),
 })
 
-export const getOpenapi = defineCall({
+const getOpenapi = defineCall({
   method: 'GET',
   path: '/api/openapi.json',
   summary: 'This page',

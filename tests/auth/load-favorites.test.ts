@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadFavorites } from '@/components/auth/load-favorites'
+import { loadFavorites } from '@/components/auth/load-current-customer'
 import { favoriteToggle } from '@/components/catalogue/favorite-button'
 import { getFavoriteIds, updateFavorite } from '@/lib/contract/account/favorites'
 import { favoritesStore } from '@/stores/favorites'

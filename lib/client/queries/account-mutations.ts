@@ -89,7 +89,8 @@ export async function logOutDevice(id: number): Promise<void> {
 }
 
 export async function logOutOtherDevices(): Promise<void> {
-  const [{ send }, { closeOtherSessions }] = await loginCalls()
+  const { send } = await import('../http/client')
+  const { closeOtherSessions } = await import('@/lib/contract/auth')
   await send(closeOtherSessions, {})
 }
 
