@@ -53,8 +53,8 @@ function TicketNotFound() {
 }
 
 function TicketView({ ticket }: { ticket: Thread }) {
-  const [writing, setWriting] = useState(() =>
-    hasDraft(replyDraftName(ticket.id)) ? 'again' : 'no',
+  const [replyForm, setReplyForm] = useState(() =>
+    hasDraft(replyDraftName(ticket.id)) ? 'restored' : 'closed',
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useAccountMutation({
@@ -89,16 +89,18 @@ function TicketView({ ticket }: { ticket: Thread }) {
       </ol>
       <div className="mt-4">
         <Panel {...(ticket.status === 'closed' && { title: CLOSED_NOTICE })}>
-          <div className={writing === 'no' ? 'flex flex-wrap items-center gap-x-3' : undefined}>
-            {writing !== 'no' ? (
+          <div
+            className={replyForm === 'closed' ? 'flex flex-wrap items-center gap-x-3' : undefined}
+          >
+            {replyForm !== 'closed' ? (
               <TicketReplyForm
                 ticketId={ticket.id}
-                shouldFocus={writing === 'asked'}
+                shouldFocus={replyForm === 'opened'}
                 fallback={<Skeleton className="h-80" />}
-                onLoadError={() => setWriting('no')}
+                onLoadError={() => setReplyForm('closed')}
               />
             ) : (
-              <Button icon={<EditIcon size={18} />} onClick={() => setWriting('asked')}>
+              <Button icon={<EditIcon size={18} />} onClick={() => setReplyForm('opened')}>
                 نوشتن پیام
               </Button>
             )}

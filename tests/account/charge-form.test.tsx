@@ -16,7 +16,7 @@ async function openForm(): Promise<HTMLElement> {
   api.on(getGateways, { data: { gateways: [{ name: 'test', title: 'آزمون' }] } })
   render(
     <QueryProvider>
-      <ChargeForm />
+      <ChargeForm skeleton={null} />
     </QueryProvider>,
   )
   return screen.findByRole('textbox', { name: 'یا مبلغ دلخواه' })
