@@ -65,7 +65,10 @@ const variables = {
     allowed: 'a redis:// or rediss:// URL',
     secret: true,
   },
-  DEMO: { schema: z.enum(['0', '1']).optional(), allowed: '0 or 1' },
+  DEMO: {
+    schema: z.stringbool({ truthy: ['1'], falsy: ['0'] }).optional(),
+    allowed: '0 or 1',
+  },
   TRUST_PROXY: {
     schema: wholeNumber(0, 10).default(0),
     allowed: 'the number of proxies in front, from 0 to 10',
@@ -234,10 +237,10 @@ export function readConfig(env: Environment) {
   const demo = sms.driver === 'console' && apiBaseUrl === undefined
   const host = read(env, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
 
-  if (demo && demoAnswer === '0') {
+  if (demo && demoAnswer === false) {
     throw new ConfigError('DEMO is "0" with SMS_DRIVER console; allowed: 1, or an SMS provider.')
   }
-  if (demo && demoAnswer !== '1' && !isLoopback(host)) {
+  if (demo && demoAnswer !== true && !isLoopback(host)) {
     throw new ConfigError(
       `HOST is ${JSON.stringify(host)} in demo mode; allowed: a loopback address, or set DEMO=1.`,
     )

@@ -1,4 +1,31 @@
-import { resolveDestination } from './safe-destination'
+type DestinationOptions = {
+  /** The origin of the page that is left. */
+  origin: string
+  /** Allows another site; without it only paths of this shop are allowed. */
+  external?: boolean
+}
+
+/** Another site by mistake, or a URL that would run a script. */
+export class NavigationError extends Error {
+  override name = 'NavigationError'
+}
+
+const ALLOWED_PROTOCOLS = ['http:', 'https:']
+
+/** A path of this shop, or the whole URL of another site. */
+export function resolveDestination(
+  href: string,
+  { origin, external = false }: DestinationOptions,
+): string {
+  if (!URL.canParse(href, origin)) throw new NavigationError(`"${href}" is no URL.`)
+  const url = new URL(href, origin)
+  if (!ALLOWED_PROTOCOLS.includes(url.protocol)) {
+    throw new NavigationError(`"${url.protocol}" is not allowed.`)
+  }
+  if (url.origin === origin) return url.pathname + url.search + url.hash
+  if (!external) throw new NavigationError(`${url.origin} is another site.`)
+  return url.href
+}
 
 /** Leaves the page with a full load; only `external` allows another site. */
 export function hardNavigate(

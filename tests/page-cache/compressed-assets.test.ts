@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createCompressedAssets } from '@/lib/server/page-cache/compressed-assets'
+import { createCompressedAssets } from '@/lib/server/page-cache/static-assets'
 
 const code = 'export const names = ["قوری", "سماور"];'.repeat(200)
 let folder: string

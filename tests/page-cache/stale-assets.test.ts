@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createStaleAssets } from '@/lib/server/page-cache/stale-assets'
+import { createStaleAssets } from '@/lib/server/page-cache/static-assets'
 
 const LEFT_TO_NEXT = 418
 let folder: string

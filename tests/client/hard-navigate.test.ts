@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveDestination, NavigationError } from '@/lib/client/safe-destination'
+import { resolveDestination, NavigationError } from '@/lib/client/hard-navigate'
 
 const origin = 'https://shop.example'
 
