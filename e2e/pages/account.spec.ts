@@ -8,7 +8,7 @@ import { expectNoViolations } from '../kit/expect-no-violations'
 import { deliver, homeAddress, saveHomeAddress, paidOrder, unpaidOrder } from '../kit/orders'
 import { expect, test } from '../kit/test'
 
-test('an address is written, changed and taken away', async ({ page }) => {
+test('an address is added, changed and deleted', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/address-list')
   await page.getByRole('button', { name: 'نشانی تازه' }).click()
@@ -74,7 +74,7 @@ test('a form that goes on below its window fades there, and no more at its end',
   await expect.poll(faded).toEqual([true, false])
 })
 
-test('what is said of oneself is kept and shown', async ({ page }) => {
+test('the public profile is saved and shown', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/edit')
   const email = page.getByLabel('ایمیل')
@@ -112,7 +112,7 @@ test('a ticket is opened, answered and closed', async ({ page }) => {
 test.describe('the password', () => {
   test.use({ expected: /status of 422/ })
 
-  test('is set after a fresh code, then changed with the one before', async ({ page }) => {
+  test('is set after a fresh code, then changed with the current one', async ({ page }) => {
     await arriveLoggedIn(page)
     await page.goto('/profile/password')
     const password = page.getByLabel('رمز تازه', { exact: true })
@@ -139,7 +139,7 @@ test.describe('the password', () => {
 test.describe('a session that ends while a form is filled', () => {
   test.use({ expected: /status of 401/ })
 
-  test('what was typed is there after logging in again', async ({ page }) => {
+  test('restores what was typed after a new login', async ({ page }) => {
     const { mobile, bearer } = await arriveLoggedIn(page)
     const data = { password: PASSWORD }
     await page.request.post(setPassword.path, { data, headers: bearer })
@@ -164,7 +164,7 @@ test.describe('a session that ends while a form is filled', () => {
   })
 })
 
-test('company data are written, shown and changed', async ({ page }) => {
+test('company data are saved, shown and changed', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/edit-legal')
   await page.getByRole('button', { name: 'ثبت اطلاعات شرکت' }).click()
@@ -184,7 +184,7 @@ test('company data are written, shown and changed', async ({ page }) => {
   await expect(page.getByLabel('نام شرکت')).toHaveValue('پارس چینی')
 })
 
-test('a favourite goes into the cart, is taken away and put back', async ({ page }) => {
+test('a favourite goes into the cart, is removed and restored', async ({ page }) => {
   const { bearer } = await arriveLoggedIn(page)
   const goods = await findGoods(page.request)
   const query = { relate_to: 'product', relate_id: goods.product_id, action: 'add' } as const
@@ -200,7 +200,7 @@ test('a favourite goes into the cart, is taken away and put back', async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('nothing of the account moves when its answers come late', async ({ page }) => {
+test('no page of the account shifts when its answers come late', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
@@ -231,7 +231,7 @@ test('nothing of the account moves when its answers come late', async ({ page })
   }
 })
 
-test('of an order only the order itself comes on paper', async ({ page }) => {
+test('printing an order prints the order alone', async ({ page }) => {
   const { bearer } = await arriveLoggedIn(page)
   const who = { request: page.request, bearer }
   const paid = await paidOrder(who, await saveHomeAddress(who))
@@ -248,7 +248,7 @@ test('of an order only the order itself comes on paper', async ({ page }) => {
   }
 })
 
-test('every page of the account: axe finds nothing, nothing scrolls sideways', async ({
+test('every page of the account passes axe and never scrolls sideways', async ({
   page,
   isMobile,
 }) => {

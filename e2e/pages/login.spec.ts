@@ -30,7 +30,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 test.describe('a guest who taps a heart', () => {
   test.use({ expected: /status of 412/ })
 
-  test('logs in right there, and the favourite is set and stays', async ({ page }) => {
+  test('logs in on the same page, and the favourite is set and stays', async ({ page }) => {
     await page.goto('/product-category')
     const heart = page.getByRole('button', { name: /^علاقه‌مندی به/ }).first()
     await heart.click()
@@ -65,7 +65,7 @@ test.describe('a guest who taps a heart', () => {
   })
 })
 
-test('a password opens the door, and the way back leads where it was', async ({ page }) => {
+test('a login with a password returns to the page it came from', async ({ page }) => {
   const { mobile } = await withPassword(page.request)
   await page.context().clearCookies()
   await page.goto(`/login?next=${encodeURIComponent('/blog?from=login#content')}`)
@@ -80,7 +80,7 @@ test('a password opens the door, and the way back leads where it was', async ({ 
   })
 })
 
-test('logging out in one tab empties the other', async ({ context, page, isMobile, request }) => {
+test('logging out in one tab logs out the other', async ({ context, page, isMobile, request }) => {
   await arriveLoggedIn(page)
   await page.goto((await findGoods(request)).chosen)
   await addToCart(page)
@@ -101,7 +101,10 @@ test('logging out in one tab empties the other', async ({ context, page, isMobil
   expect(cookies.filter(({ name }) => name === 'vitrin')).toEqual([])
 })
 
-test('a half-typed form of theirs goes with them, and asks nothing', async ({ context, page }) => {
+test('logging out in another tab leaves a half-typed form without a question', async ({
+  context,
+  page,
+}) => {
   const questions: string[] = []
   page.on('dialog', (dialog) => {
     questions.push(dialog.type())
@@ -120,7 +123,7 @@ test('a half-typed form of theirs goes with them, and asks nothing', async ({ co
   expect(questions).toEqual([])
 })
 
-test('the page of one customer sends nothing in the name of the next', async ({
+test('a page of one customer sends nothing in the name of the next', async ({
   context,
   page,
   request,
@@ -144,11 +147,11 @@ test('the page of one customer sends nothing in the name of the next', async ({
   expect(urls).toEqual([])
 })
 
-test.describe('one who is logged in already', () => {
-  // The rooms behind the guard are not this test's: whether they are there does not matter here.
+test.describe('a customer who is already logged in', () => {
+  // The pages behind the guard are not this test's; they may be missing.
   test.use({ expected: /status of 404/ })
 
-  test('goes on from /auth, and only to a path of this shop', async ({ page, baseURL }) => {
+  test('is redirected from /auth, and only to a path of this shop', async ({ page, baseURL }) => {
     await arriveLoggedIn(page)
     for (const next of ['//evil.example', '/%5Cevil.example', '%252f%252fevil.example']) {
       await page.goto(`/auth?next=${next}`)
@@ -158,7 +161,7 @@ test.describe('one who is logged in already', () => {
     await expect(page).toHaveURL('/Cart')
   })
 
-  test('gets a lost cookie again and comes where they wanted', async ({ page }) => {
+  test('gets a lost cookie again and reaches the requested page', async ({ page }) => {
     await arriveLoggedIn(page)
     await page.context().clearCookies()
     const arrived = page.waitForResponse(
@@ -169,7 +172,7 @@ test.describe('one who is logged in already', () => {
     await expect(page).toHaveURL('/upload')
   })
 
-  test('whose browser has lost the token logs in again', async ({ page }) => {
+  test('logs in again when the browser has lost the token', async ({ page }) => {
     await arriveLoggedIn(page)
     await page.evaluate(() => localStorage.clear())
     await page.goto('/auth?next=/Cart')
@@ -177,10 +180,10 @@ test.describe('one who is logged in already', () => {
   })
 })
 
-test.describe('a session that has ended meanwhile', () => {
+test.describe('a session that has ended', () => {
   test.use({ expected: /status of 401/ })
 
-  test('is forgotten quietly, where the shopper is', async ({ page }) => {
+  test('is forgotten quietly, without leaving the page', async ({ page }) => {
     const { bearer } = await arriveLoggedIn(page)
     await page.request.post('/api/profile/logout', { data: {}, headers: bearer })
     await page.goto('/product-category')

@@ -12,7 +12,9 @@ function answering(page: Page, answers: ('stay' | 'leave')[]): { left: () => num
   return { left: () => answers.length }
 }
 
-test('Back closes a dialog alone, and asks first for what is typed in it', async ({ page }) => {
+test('Back closes a dialog only, and asks first when something is typed in it', async ({
+  page,
+}) => {
   await arriveLoggedIn(page)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'نشانی‌ها' }).filter({ visible: true }).first().click()
@@ -52,7 +54,7 @@ test('Back closes a dialog alone, and asks first for what is typed in it', async
   await expect(page).toHaveURL('/profile')
 })
 
-test('what was left by a link stands in the way of neither Back nor Forward', async ({ page }) => {
+test('a form that was left by a link blocks neither Back nor Forward', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/info')
   const main = page.getByRole('main')
@@ -76,7 +78,9 @@ test('what was left by a link stands in the way of neither Back nor Forward', as
   await expect(page).toHaveURL('/')
 })
 
-test('Back asks before it leaves what is typed on a page, and then leaves it', async ({ page }) => {
+test('Back asks before it leaves a page with something typed, and then leaves it', async ({
+  page,
+}) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/info')
   await page.getByRole('main').getByRole('link', { name: 'ویرایش' }).first().click()
@@ -104,7 +108,7 @@ test('Back asks before it leaves what is typed on a page, and then leaves it', a
   await expect(page, 'what is saved is left at once').toHaveURL('/profile/info')
 })
 
-test('Back asks before a picture is lost that was chosen and not saved', async ({ page }) => {
+test('Back asks before a chosen picture is lost', async ({ page }) => {
   await arriveLoggedIn(page)
   await page.goto('/profile/info')
   await page.getByRole('main').getByRole('link', { name: 'ویرایش' }).first().click()
@@ -121,10 +125,10 @@ test('Back asks before a picture is lost that was chosen and not saved', async (
 })
 
 test.describe('after a logout', () => {
-  // What the kept page asks for is refused by now.
+  // What the restored page requests is rejected by now.
   test.use({ expected: /status of 401/ })
 
-  test('Back leads through the account to where one came from', async ({ page }) => {
+  test('Back leads through the account to the page before it', async ({ page }) => {
     await page.goto('/about')
     await arriveLoggedIn(page)
     await page.goto('/profile')
