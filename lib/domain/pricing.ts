@@ -99,6 +99,8 @@ export function priceReturn(
 ) {
   const goods = units.reduce((sum, { final_price, quantity }) => sum + final_price * quantity, 0)
   const allGoods = items_total - discount
-  const couponShare = allGoods === 0 ? 0 : Math.ceil((coupon_discount * goods) / allGoods)
+  // The product of two sums of rials can pass what a number holds exactly.
+  const share = BigInt(coupon_discount) * BigInt(goods) + BigInt(allGoods) - 1n
+  const couponShare = allGoods === 0 ? 0 : Number(share / BigInt(allGoods))
   return { goods, couponShare, worth: goods - couponShare }
 }
