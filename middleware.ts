@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { guardVisit } from '@/lib/session/guard'
+import { guardVisit, buildGuardResponse, hasSession } from '@/lib/session/guard'
 import { isPerRequestPage } from '@/lib/session/per-request-pages'
-import { buildGuardResponse, hasSession } from '@/lib/session/guard-response'
 
 export const config = {
   runtime: 'nodejs',

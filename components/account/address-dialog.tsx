@@ -1,6 +1,6 @@
 'use client'
 
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/modal'
 import type { Address } from '@/lib/contract/account/addresses'
 import AddressForm from './address-form'
 

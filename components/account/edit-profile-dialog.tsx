@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/modal'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/form/use-api-form'
 import { accountKeys } from '@/lib/client/query-keys'

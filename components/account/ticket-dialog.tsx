@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/modal'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { useApiForm } from '@/components/form/use-api-form'

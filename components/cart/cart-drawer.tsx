@@ -1,6 +1,6 @@
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Button } from '@/components/ui/button'
-import { Drawer } from '@/components/ui/drawer'
+import { Drawer } from '@/components/ui/modal'
 import { CheckCircleIcon } from '@/components/ui/icons'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { QueryProvider } from '@/lib/client/query-provider'

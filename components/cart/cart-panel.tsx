@@ -6,11 +6,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { paths } from '@/lib/paths'
 import { CartLineList } from './cart-line-list'
-import { FreeShippingProgress } from './free-shipping-progress'
+import { FreeShippingProgress, SumRow } from './totals'
 import { UnavailableLines } from './cart-changes'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
 import type { CartQuote } from './use-cart-quote'
-import { SumRow } from './totals'
 
 type CartPanelProps = {
   quote: CartQuote

@@ -16,8 +16,7 @@ import { SavedForLater } from './saved-for-later'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
 import { useCartQuote, type CartQuote } from './use-cart-quote'
 import { useCoupon, CouponField, type Coupon } from './coupon-field'
-import { FreeShippingProgress } from './free-shipping-progress'
-import { PayBar, SumRow } from './totals'
+import { FreeShippingProgress, PayBar, SumRow } from './totals'
 
 type CartSummaryProps = { quote: CartQuote; coupon: Coupon }
 

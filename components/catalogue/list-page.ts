@@ -1,5 +1,12 @@
+import type { Metadata } from 'next'
 import type { CategoryLink } from '@/lib/contract/catalogue/categories'
 import type { Facets, ProductCard } from '@/lib/contract/catalogue/products'
+import { persianDigits } from '@/lib/persian/digits'
+import { pageMetadata } from '@/lib/seo/page-metadata'
+import type { ShareFacts } from '@/lib/seo/share-image/share-facts'
+import { countActiveFilters, listActiveFilters } from './active-filters'
+import type { ListScope } from './list-scope'
+import { listHref, type ListQuery } from './list-query'
 
 /** A page of a list, as the shop answers. */
 export type ListPage = {
@@ -26,4 +33,37 @@ export type ListHelp = {
   brands: { slug: string; title: string }[]
   popular: string[]
   best: ProductCard[]
+}
+
+type MetadataText = { title: string; description: string; share?: ShareFacts }
+const NO_TITLES: Pick<Facets, 'brands' | 'categories' | 'festivals'> = {
+  brands: [],
+  categories: [],
+  festivals: [],
+}
+
+/** Search engines may index a category with one brand or one value; more only rearranges it. */
+export function isIndexable(scope: ListScope, query: ListQuery): boolean {
+  const { q, sort, available, price_min, price_max } = query
+  if (scope.kind === 'search' || q || sort || available) return false
+  if (price_min !== undefined || price_max !== undefined) return false
+  return countActiveFilters(query) <= (scope.kind === 'category' ? 1 : 0)
+}
+
+export function listMetadata(
+  scope: ListScope,
+  query: ListQuery,
+  text: MetadataText,
+  titles = NO_TITLES,
+): Metadata {
+  const page = query.page > 1 ? `، صفحهٔ ${persianDigits(query.page)}` : ''
+  const [only] = listActiveFilters(query, titles)
+  const choice = only && isIndexable(scope, query) ? `، ${only.label}` : ''
+  return pageMetadata({
+    title: text.title + choice + page,
+    description: text.description + choice + page,
+    path: listHref(scope.path, query),
+    share: text.share,
+    hidden: !isIndexable(scope, query),
+  })
 }

@@ -1,7 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, use, useEffect, useOptimistic, useTransition, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useOptimistic,
+  useTransition,
+  type ReactNode,
+  type ComponentProps,
+  type MouseEvent,
+} from 'react'
+import { create } from 'zustand'
 import type { Facets } from '@/lib/contract/catalogue/products'
 import { formatNumber } from '@/lib/persian/money'
 import { cn } from '@/components/ui/cn'
@@ -9,9 +19,23 @@ import { LIST_VIEW_SCRIPT } from '@/lib/session/list-view-script'
 import { useShop } from '@/stores/shop'
 import { countActiveFilters } from './active-filters'
 import { forgetFocus, restoreFocus, rememberFocus } from './list-memory'
-import { announceList } from './list-live-region'
 import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
+
+const useAnnouncement = create<{ text: string }>(() => ({ text: '' }))
+
+export function announceList(text: string): void {
+  useAnnouncement.setState({ text })
+}
+
+/** Outlives every page of a list: a live region that comes with its news is not read out. */
+export function ListLiveRegion() {
+  return (
+    <p role="status" className="sr-only">
+      {useAnnouncement(({ text }) => text)}
+    </p>
+  )
+}
 
 function describeCount(count: number, choices: number): string {
   const filters = choices > 0 ? ` با ${formatNumber(choices)} فیلتر` : ''
@@ -90,4 +114,24 @@ export function ListResults({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & { href: string; onSelect: () => void }
+
+/** A link whose plain click is handled on the page; with a modifier key it opens as any link. */
+export function ActionLink({ onSelect, ...link }: ActionLinkProps) {
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onSelect()
+  }
+  return <a rel="nofollow" {...link} onClick={handleClick} />
+}
+
+type ListLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { to: ListQuery }
+
+/** To another arrangement of the same list, without scrolling. */
+export function ListLink({ to, ...link }: ListLinkProps) {
+  const { scope, navigate } = useList()
+  return <ActionLink {...link} href={listHref(scope.path, to)} onSelect={() => navigate(to)} />
 }

@@ -10,7 +10,7 @@ import { getQueryClient } from '@/lib/client/query-client'
 import { QueryProvider } from '@/lib/client/query-provider'
 import type { ProductFilters } from '@/lib/contract/catalogue/products'
 import { formatNumber } from '@/lib/persian/money'
-import { announceList } from './list-live-region'
+import { announceList } from './list-provider'
 import { recallScroll, rememberScroll } from './list-memory'
 import { ProductGrid } from './product-grid'
 

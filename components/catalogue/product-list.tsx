@@ -1,6 +1,12 @@
 import { siteUrl } from '@/lib/seo/site-url'
 import { countActiveFilters } from './active-filters'
-import { ActiveFilterList, ProductCount, SortTabs, ViewSwitch } from './list-toolbar'
+import {
+  ActiveFilterList,
+  ProductCount,
+  SortTabs,
+  ViewSwitch,
+  MobileListToolbar,
+} from './list-toolbar'
 import { FilterPanel } from './filters/filter-panel'
 import type { ListPage } from './list-page'
 import { listHref, type ListQuery } from './list-query'
@@ -8,7 +14,6 @@ import type { ListScope } from './list-scope'
 import { ListProvider, ListResults } from './list-provider'
 import { ListPagination } from './list-pagination'
 import { NothingFound } from './nothing-found'
-import { MobileListToolbar } from './mobile-list-toolbar'
 import { ProductGrid } from './product-grid'
 
 type ProductListProps = { scope: ListScope; query: ListQuery; list: ListPage }

@@ -2,9 +2,8 @@
 
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { CheckIcon } from '@/components/ui/icons'
-import { ActionLink } from './list-link'
+import { ActionLink, useList } from './list-provider'
 import { listHref, getDefaultSort, listSortOptions } from './list-query'
-import { useList } from './list-provider'
 
 type SheetProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -1,4 +1,10 @@
-import type { HomeSection as Section } from '@/lib/contract/content/home'
+import type { HomeSection as Section, HomeSection } from '@/lib/contract/content/home'
+import { ProductCard } from '@/components/catalogue/product-card'
+import { Countdown } from '@/components/ui/countdown'
+import { Girih } from '@/components/ui/ornaments'
+import { Picture } from '@/components/ui/picture'
+import { Rail, RailItem } from '@/components/ui/rail'
+import { objectPictureUrl } from '@/lib/picture-urls'
 import { Banners, Hero } from './home-hero'
 import {
   BrandRail,
@@ -7,7 +13,45 @@ import {
   ProductSection,
   TrustLines,
 } from './home-sections'
-import { HomeDeals } from './home-deals'
+
+const GIFT = '1f381'
+type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
+
+function HomeDeals({ title, ends_at, products }: HomeDealsProps) {
+  return (
+    <section aria-labelledby="deals" className="wrap phone:px-0">
+      <div className="deep relative overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 p-4 desk:flex desk:items-center desk:gap-5 desk:rounded-panel desk:p-5 rtl:bg-gradient-to-r">
+        <Girih />
+        <div className="relative flex items-center justify-between gap-3 text-white desk:w-40 desk:shrink-0 desk:flex-col desk:justify-center desk:text-center">
+          <h2 id="deals" className="text-xl font-extrabold desk:text-2xl">
+            {title}
+          </h2>
+          <div className="min-h-8 desk:min-h-[38px]">
+            <Countdown
+              until={ends_at}
+              label="پایان پیشنهاد"
+              tone="paper"
+              className="desk:flex-col"
+              ended={<p className="text-md">این پیشنهاد پایان یافت.</p>}
+            />
+          </div>
+          <Picture src={objectPictureUrl(GIFT)} width={88} height={88} className="phone:hidden" />
+        </div>
+        <Rail
+          label={title}
+          className="flex-1 phone:-mx-4 phone:mt-3"
+          listClassName="phone:scroll-px-4 phone:px-4"
+        >
+          {products.map((card) => (
+            <RailItem key={card.id} className="w-40 desk:w-[190px]">
+              <ProductCard card={card} sizes="190px" />
+            </RailItem>
+          ))}
+        </Rail>
+      </div>
+    </section>
+  )
+}
 
 export function HomeSectionView({ section }: { section: Section }) {
   switch (section.kind) {

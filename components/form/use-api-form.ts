@@ -5,14 +5,46 @@ import {
   type FieldValues,
   type Path,
   type UseFormReturn,
+  type FieldErrors,
+  type Resolver,
 } from 'react-hook-form'
+import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { ApiError } from '@/lib/client/http/errors'
-import { changedFields, formResolver, type FormCall } from './form-resolver'
 import { useFormDraft } from './use-draft'
 import { focusFirstInvalid, useSubmit, type FormError } from './use-submit'
 import { useUnsavedFormGuard } from './use-unsaved-guard'
+
+/** What a form needs of the call it sends: its rules are those of the body. */
+type FormCall<Values extends FieldValues, Input> = {
+  body?: z.ZodType<Input, Values> | undefined
+}
+
+/** For a call that leaves a field alone that it is not given. */
+function changedFields(values: object, defaults: object): object {
+  const before = new Map<string, unknown>(Object.entries(defaults))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => before.get(name) !== value),
+  )
+}
+
+/** The first message of the rules for each field; a form here has no fields inside fields. */
+export function formResolver<Values extends FieldValues, Input>(
+  { body }: FormCall<Values, Input>,
+  toInput: (values: Values) => object = (values) => values,
+): Resolver<Values, unknown, Input> {
+  if (!body) throw new TypeError('This call has no body to fill a form with.')
+  return async (values) => {
+    const parsed = await body.safeParseAsync(toInput(values))
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors: FieldErrors<Values> = {}
+    for (const { path, code: type, message } of [...parsed.error.issues].reverse()) {
+      Object.assign(errors, { [String(path[0] ?? 'root')]: { type, message } })
+    }
+    return { values: {}, errors }
+  }
+}
 
 function isField<Values extends FieldValues>(values: Values, name: string): name is Path<Values> {
   return name in values

@@ -5,9 +5,52 @@ import { setBearerSource, onApiError } from '@/lib/client/http/session-bridge'
 import { isChunkError } from '@/lib/client/chunk-errors'
 import { paths } from '@/lib/paths'
 import { notify } from '@/components/ui/notify'
-import { userStore } from '@/stores/user'
+import { userStore, currentToken } from '@/stores/user'
 import { takeFlashMessage } from '@/lib/client/flash-message'
-import { getPageToken, watchSessionMismatch } from './session-mismatch'
+import { allowLeaving } from '@/components/form/leave-permission'
+import { isGuardedPath } from '@/lib/session/guarded-paths'
+import { emptyTab, isOtherCustomersTab } from '@/stores/tab-customer'
+
+/** Does not ask about unsaved changes: they belong to another customer. */
+function leaveMismatchedPage(): void {
+  emptyTab()
+  allowLeaving()
+  if (isGuardedPath(window.location.pathname)) window.location.replace(paths.home)
+  else window.location.reload()
+}
+
+/** A login or logout in another tab has changed the stores of this one. */
+function reconcileSession(): void {
+  const isLeft = !userStore.get().isUser && isGuardedPath(window.location.pathname)
+  if (isLeft || isOtherCustomersTab()) leaveMismatchedPage()
+}
+
+function handleStorage({ key }: StorageEvent): void {
+  // Logging out writes every store, and one departure is enough.
+  if (key === null || key === userStore.key) reconcileSession()
+}
+
+function handlePageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) reconcileSession()
+}
+
+/** The store listens before this, so that it knows already; returns how to stop. */
+function watchSessionMismatch(): () => void {
+  isOtherCustomersTab()
+  window.addEventListener('storage', handleStorage)
+  window.addEventListener('pageshow', handlePageShow)
+  return () => {
+    window.removeEventListener('storage', handleStorage)
+    window.removeEventListener('pageshow', handlePageShow)
+  }
+}
+
+function getPageToken(): string | null | false {
+  const token = currentToken()
+  if (!isOtherCustomersTab()) return token
+  leaveMismatchedPage()
+  return false
+}
 
 setBearerSource(getPageToken)
 

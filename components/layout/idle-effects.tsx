@@ -3,9 +3,51 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { NewVersionNotice } from './new-version-notice'
 import { scheduleVisitReport, registerServiceWorker } from '@/lib/client/service-worker'
-import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent'
+import { isGuardedPath } from '@/lib/session/guarded-paths'
+import { shouldSaveData } from '@/lib/client/connection'
+import { NewVersionNotice } from './new-version-notice'
+
+const DELAY = 100
+const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart']
+const LEAVE_EVENTS = ['pointerout', 'focusout', 'touchmove', 'touchcancel']
+
+/** Files and calls are no pages, guarded pages answer a stranger with a redirect, a choice narrows a list. */
+function isWorthFetching(link: HTMLAnchorElement, here: Location): boolean {
+  if (link.origin !== here.origin || link.target || link.hasAttribute('download')) return false
+  if (link.pathname === here.pathname && link.search === here.search) return false
+  if (/^\/(api|builds|media|og)\//.test(link.pathname) || /\.\w+$/.test(link.pathname)) return false
+  return !isGuardedPath(link.pathname) && !link.relList.contains('nofollow')
+}
+
+function findLink({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : null
+}
+
+/** Fetches the page behind any link a moment after hover, focus or touch. */
+export function prefetchOnIntent(prefetch: (href: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function handleIntent(event: Event): void {
+    const link = findLink(event)
+    if (!link || shouldSaveData() || !isWorthFetching(link, window.location)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => prefetch(link.pathname + link.search), DELAY)
+  }
+  function handleLeave(event: Event): void {
+    if (findLink(event)) clearTimeout(timer)
+  }
+
+  const passive = { passive: true, capture: true }
+  for (const name of INTENT_EVENTS) document.addEventListener(name, handleIntent, passive)
+  for (const name of LEAVE_EVENTS) document.addEventListener(name, handleLeave, passive)
+  return () => {
+    clearTimeout(timer)
+    for (const name of INTENT_EVENTS) document.removeEventListener(name, handleIntent, passive)
+    for (const name of LEAVE_EVENTS) document.removeEventListener(name, handleLeave, passive)
+  }
+}
 
 /** Everything that waits until a page is alive; it is there before its build could be replaced. */
 export default function IdleEffects() {

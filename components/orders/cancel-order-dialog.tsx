@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { useAccountMutation } from '@/components/account/use-account-mutation'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/modal'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { cancelMyOrder } from '@/lib/client/queries/orders'

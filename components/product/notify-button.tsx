@@ -8,8 +8,8 @@ import { notify } from '@/components/ui/notify'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { createOptimisticToggle } from '@/lib/client/optimistic-toggle'
 import { userStore } from '@/stores/user'
-import { CheckIcon } from '../ui/icons'
-import { BellIcon } from '../ui/shop-icons'
+import { CheckIcon } from '@/components/ui/icons'
+import { BellIcon } from '@/components/ui/shop-icons'
 
 /** The button is busy with its old label until the shop has answered. */
 type StockNotice = { value: boolean; isSaving: boolean }
@@ -43,8 +43,7 @@ const noticeToggle = createOptimisticToggle<StockTarget, StockNotice>({
   write: ({ stockId }, notice) => useStockNotices.setState({ [stockId]: notice }),
   preview: (notice) => ({ ...notice, isSaving: true }),
   load: async () => {
-    const { requestStockNotice, deleteStockNotice } =
-      await import('@/lib/client/queries/stock-notices')
+    const { requestStockNotice, deleteStockNotice } = await import('@/lib/client/queries/product')
     return {
       save: async ({ stockId }, value) => {
         await (value ? requestStockNotice(stockId) : deleteStockNotice(stockId))
@@ -64,7 +63,7 @@ async function loadStockNotices(productId: number): Promise<void> {
   if (!isUser || loadedProductIds.has(productId)) return
   loadedProductIds.add(productId)
   try {
-    const { fetchStockNotices } = await import('@/lib/client/queries/stock-notices')
+    const { fetchStockNotices } = await import('@/lib/client/queries/product')
     const stockIds = await fetchStockNotices(productId)
     if (userStore.get().id !== id) return
     const notices = stockIds.map((stockId) => [stockId, { value: true, isSaving: false }])

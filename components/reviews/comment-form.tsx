@@ -10,7 +10,7 @@ import { ChoiceChip } from '@/components/ui/chip'
 import { RatingInput } from '@/components/ui/rating-input'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
-import { sendComment } from '@/lib/client/queries/own-reviews'
+import { sendComment } from '@/lib/client/queries/reviews'
 import {
   MAX_COMMENT_LENGTH,
   MAX_TITLE_LENGTH,

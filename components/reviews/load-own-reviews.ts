@@ -1,4 +1,4 @@
-import { fetchOwnReviews } from '@/lib/client/queries/own-reviews'
+import { fetchOwnReviews } from '@/lib/client/queries/reviews'
 import { userStore } from '@/stores/user'
 import { waitForHistory } from '@/components/ui/history-layers'
 import { abortableDelay } from '@/lib/client/http/retry'

@@ -45,8 +45,14 @@ function SortField<Sort extends string>(props: SortFieldProps<Sort>) {
   )
 }
 
-const CommentPages = lazyComponent(() => import('./comment-pages'), 'دیدگاه‌های بیشتر')
-const QuestionPages = lazyComponent(() => import('./question-pages'), 'پرسش‌های بیشتر')
+const CommentPages = lazyComponent(
+  async () => ({ default: (await import('./review-pages')).CommentPages }),
+  'دیدگاه‌های بیشتر',
+)
+const QuestionPages = lazyComponent(
+  async () => ({ default: (await import('./review-pages')).QuestionPages }),
+  'پرسش‌های بیشتر',
+)
 const OwnReviewList = lazyComponent(() => import('./own-review-list'))
 
 const commentSorts: { sort: CommentSort; label: string }[] = [

@@ -1,10 +1,15 @@
 'use client'
 
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
+import { commentsQuery, questionsQuery } from '@/lib/client/queries/reviews'
+import { QueryProvider } from '@/lib/client/query-provider'
+import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
+import { CommentCard } from './comment-card'
 import { MoreButton, ReviewsSkeleton } from './more-button'
+import { QuestionCard } from './question-card'
 
 export type ReviewPagesProps<Sort> = { productId: number; sort: Sort; from: number; label: string }
 
@@ -18,7 +23,7 @@ type Props<Entry> = {
   renderEntry: (entry: Entry) => ReactNode
 }
 
-export function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
+function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
   const { label, isContinuation, kind, query, pages, renderEntry } = props
   const { isPending, isError, isFetching, error, hasNextPage } = query
   const shouldFocus = useRef(isContinuation)
@@ -42,5 +47,53 @@ export function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
       {isError && <ErrorState text={getErrorMessage(error)} onRetry={loadMore} busy={isFetching} />}
       {!isError && hasNextPage && <MoreButton label={label} busy={isFetching} onClick={loadMore} />}
     </>
+  )
+}
+
+function Comments({ productId, sort, from, label }: ReviewPagesProps<CommentSort>) {
+  const query = useInfiniteQuery(commentsQuery(productId, { sort, from }))
+  return (
+    <ReviewPages
+      key={sort}
+      kind="comment"
+      label={label}
+      isContinuation={from > 1}
+      query={query}
+      pages={query.data?.pages.map(({ comments }) => comments) ?? []}
+      renderEntry={(comment) => <CommentCard key={comment.id} comment={comment} />}
+    />
+  )
+}
+
+function Questions({ productId, sort, from, label }: ReviewPagesProps<QuestionSort>) {
+  const query = useInfiniteQuery(questionsQuery(productId, { sort, from }))
+  return (
+    <ReviewPages
+      key={sort}
+      kind="question"
+      label={label}
+      isContinuation={from > 1}
+      query={query}
+      pages={query.data?.pages.map(({ questions }) => questions) ?? []}
+      renderEntry={(question) => (
+        <QuestionCard key={question.id} productId={productId} question={question} />
+      )}
+    />
+  )
+}
+
+export function CommentPages(props: ReviewPagesProps<CommentSort>) {
+  return (
+    <QueryProvider>
+      <Comments {...props} />
+    </QueryProvider>
+  )
+}
+
+export function QuestionPages(props: ReviewPagesProps<QuestionSort>) {
+  return (
+    <QueryProvider>
+      <Questions {...props} />
+    </QueryProvider>
   )
 }

@@ -26,7 +26,7 @@ const voteToggle = createOptimisticToggle<VoteTarget, VoteState>({
   write: ({ id }, state) => setVote(id, state),
   preview: applyVote,
   load: async () => {
-    const { sendVote } = await import('@/lib/client/queries/own-reviews')
+    const { sendVote } = await import('@/lib/client/queries/reviews')
     return {
       save: async ({ id }, value) => ({ value, counts: await sendVote(id, value) }),
       onError: (error) => {

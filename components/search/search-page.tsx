@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import Link from '@/components/ui/link'
 import { paths } from '@/lib/paths'
-import { ListHeading } from '../catalogue/list-heading'
-import { listMetadata } from '../catalogue/list-metadata'
-import type { ListPage } from '../catalogue/list-page'
-import { searchScope } from '../catalogue/list-scope'
-import { listHref, type ListQuery } from '../catalogue/list-query'
-import { ProductList } from '../catalogue/product-list'
+import { ListHeading } from '@/components/catalogue/list-heading'
+import { listMetadata, type ListPage } from '@/components/catalogue/list-page'
+import { searchScope } from '@/components/catalogue/list-scope'
+import { listHref, type ListQuery } from '@/components/catalogue/list-query'
+import { ProductList } from '@/components/catalogue/product-list'
 
 type SearchPageProps = { query: ListQuery; list: ListPage }
 

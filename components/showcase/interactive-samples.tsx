@@ -19,10 +19,10 @@ import { ChoiceChip } from '@/components/ui/chip'
 import { Sample } from './section'
 
 const Dialog = lazyComponent(async () => ({
-  default: (await import('@/components/ui/dialog')).Dialog,
+  default: (await import('@/components/ui/modal')).Dialog,
 }))
 const Drawer = lazyComponent(async () => ({
-  default: (await import('@/components/ui/drawer')).Drawer,
+  default: (await import('@/components/ui/modal')).Drawer,
 }))
 const Sheet = lazyComponent(async () => ({
   default: (await import('@/components/ui/bottom-sheet')).BottomSheet,

@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { controlClassName } from '@/components/ui/control-styles'
 import { FieldError } from '@/components/ui/field'
 import { notifyLoadError } from '@/components/ui/notify'
-import { MAX_POST_COMMENT } from '@/lib/contract/social/limits'
+import { MAX_POST_COMMENT } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 
 const EMPTY_MESSAGE = 'دیدگاه خود را بنویسید.'

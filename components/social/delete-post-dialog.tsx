@@ -4,7 +4,7 @@ import { useState } from 'react'
 import ConfirmDialog from '@/components/ui/confirm-dialog'
 import { notify } from '@/components/ui/notify'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { removePost } from '@/lib/client/queries/social-posts'
+import { removePost } from '@/lib/client/queries/social-mutations'
 import { paths } from '@/lib/paths'
 import { removeOwnPost } from './own-posts'
 

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ChatIcon } from '../ui/account-icons'
-import { AlertIcon, ChevronDownIcon, TrashIcon } from '../ui/icons'
+import { ChatIcon } from '@/components/ui/account-icons'
+import { AlertIcon, ChevronDownIcon, TrashIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { notify } from '@/components/ui/notify'
 import { QueryProvider } from '@/lib/client/query-provider'
@@ -97,9 +97,10 @@ export default function HiddenWritingPanel(props: HiddenWritingPanelProps) {
 }
 
 const removeByKind = {
-  post: async (id: number) => (await import('@/lib/client/queries/social-posts')).removePost(id),
+  post: async (id: number) =>
+    (await import('@/lib/client/queries/social-mutations')).removePost(id),
   comment: async (id: number) =>
-    (await import('@/lib/client/queries/social-reactions')).removePostComment(id),
+    (await import('@/lib/client/queries/social-mutations')).removePostComment(id),
 }
 type EntryKind = keyof typeof removeByKind
 

@@ -5,7 +5,7 @@ import {
   removePostComment,
   fetchComments,
   sendPostComment,
-} from '@/lib/client/queries/social-reactions'
+} from '@/lib/client/queries/social-mutations'
 import {
   getCommentThread,
   setCommentThread,

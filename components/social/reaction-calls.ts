@@ -6,7 +6,7 @@ import {
   removeLike,
   saveFollow,
   sendLike,
-} from '@/lib/client/queries/social-reactions'
+} from '@/lib/client/queries/social-mutations'
 import { contentCacheStore } from '@/stores/content-cache'
 import { userStore } from '@/stores/user'
 import { refreshCommentThread } from './post-comments-store'

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { notify } from '@/components/ui/notify'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
-import { sendReport } from '@/lib/client/queries/social-reactions'
+import { sendReport } from '@/lib/client/queries/social-mutations'
 import type { ReportKind } from '@/lib/contract/social/reactions'
 
 const REASONS = [

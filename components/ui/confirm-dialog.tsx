@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from './button'
-import { Dialog } from './dialog'
+import { Dialog } from './modal'
 
 type ConfirmDialogProps = {
   open: boolean

@@ -5,6 +5,8 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
 import { CloseIcon } from './icons'
+import { useDismissal } from './history-layers'
+import { UnsavedChangesProvider, useUnsavedChanges } from './unsaved-changes'
 
 export type ModalProps = {
   open: boolean
@@ -84,5 +86,60 @@ export function Modal(props: ModalProps & Frame) {
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  )
+}
+
+const sizes = { sm: 'max-w-sm', md: 'max-w-xl', lg: 'max-w-4xl', full: 'h-full max-w-page' }
+
+export type DialogProps = ModalProps & { size?: keyof typeof sizes }
+
+/** Back, Escape, its button or a press outside close it; unsaved changes make it ask first. */
+export function Dialog({ size = 'md', ...props }: DialogProps) {
+  const { changes, canClose } = useUnsavedChanges()
+  const handleOpenChange = useDismissal(props, canClose)
+  return (
+    <UnsavedChangesProvider value={changes}>
+      <Modal
+        {...props}
+        onOpenChange={handleOpenChange}
+        viewportClassName="grid place-items-center p-4"
+        popupClassName={cn(
+          'max-h-[calc(100dvh-2rem)] w-full rounded-panel transition duration-150',
+          'data-[ending-style]:scale-95 data-[starting-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0',
+          sizes[size],
+        )}
+      />
+    </UnsavedChangesProvider>
+  )
+}
+
+const sides = {
+  start: {
+    viewport: 'justify-start',
+    popup:
+      'rounded-e-panel data-[ending-style]:-translate-x-full data-[starting-style]:-translate-x-full rtl:data-[ending-style]:translate-x-full rtl:data-[starting-style]:translate-x-full',
+  },
+  end: {
+    viewport: 'justify-end',
+    popup:
+      'rounded-s-panel data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full rtl:data-[ending-style]:-translate-x-full rtl:data-[starting-style]:-translate-x-full',
+  },
+}
+
+type DrawerProps = ModalProps & { side?: keyof typeof sides }
+
+/** `start` is where reading starts: the right side in Persian. */
+export function Drawer({ side = 'start', ...props }: DrawerProps) {
+  const change = useDismissal(props)
+  return (
+    <Modal
+      {...props}
+      onOpenChange={change}
+      viewportClassName={cn('flex overflow-hidden', sides[side].viewport)}
+      popupClassName={cn(
+        'h-full w-[min(22rem,calc(100vw-3rem))] transition-transform duration-200 ease-out',
+        sides[side].popup,
+      )}
+    />
   )
 }

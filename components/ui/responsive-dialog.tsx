@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { PHONE_SCREEN } from '@/styles/breakpoints'
 import { BottomSheet } from './bottom-sheet'
-import { Dialog, type DialogProps } from './dialog'
+import { Dialog, type DialogProps } from './modal'
 import { matchesMedia } from './use-media-query'
 
 /** A sheet on a phone, else a dialog; which of them is settled when it first opens. */

@@ -51,3 +51,15 @@ export const mobile = z
     context.addIssue('شمارهٔ موبایل درست نیست؛ نمونه: ۰۹۱۲۳۴۵۶۷۸۹')
     return z.NEVER
   })
+
+const MAX_CROP_SIDE = 30_000
+const INVALID_CROP = 'بخش انتخاب‌شدهٔ عکس درست نیست.'
+const cropSide = inDigits(
+  z.int(INVALID_CROP).min(1, INVALID_CROP).max(MAX_CROP_SIDE, INVALID_CROP),
+).optional()
+const cropOffset = inDigits(
+  z.int(INVALID_CROP).min(0, INVALID_CROP).max(MAX_CROP_SIDE, INVALID_CROP),
+).optional()
+
+/** The part of a picture to use; all of it without a width and a height. */
+export const crop = { left: cropOffset, top: cropOffset, width: cropSide, height: cropSide }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openMediaStore } from '@/lib/server/adapters/media/open-media-store'
+import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { openBucket } from '../kit/bucket'
 
 const keys = { region: 'ir-thr-at1', accessKeyId: 'vitrin', secretAccessKey: 'a-long-secret' }

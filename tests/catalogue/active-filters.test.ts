@@ -7,7 +7,7 @@ import {
   clearFilters,
   relaxQuery,
 } from '@/components/catalogue/active-filters'
-import { isIndexable, listMetadata } from '@/components/catalogue/list-metadata'
+import { isIndexable, listMetadata } from '@/components/catalogue/list-page'
 import {
   categoryHref,
   categoryScope,
@@ -18,7 +18,7 @@ import {
   searchScope,
 } from '@/components/catalogue/list-scope'
 import type { ListQuery } from '@/components/catalogue/list-query'
-import { LAST_STEP, priceAtStep, stepAtPrice } from '@/components/catalogue/filters/price-scale'
+import { LAST_STEP, priceAtStep, stepAtPrice } from '@/components/catalogue/filters/price-filter'
 import { facets } from './sample-facets'
 
 const query: ListQuery = {

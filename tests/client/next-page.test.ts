@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getNextPage } from '@/lib/client/next-page'
+import { getNextPage } from '@/lib/client/query-keys'
 
 test('pages of comments are asked for only while the current one is before the last', () => {
   expect(getNextPage({ current_page: 1, total: 3 })).toBe(2)

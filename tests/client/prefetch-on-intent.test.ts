@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent'
+import { prefetchOnIntent } from '@/components/layout/idle-effects'
 import { mockConnection } from './connection'
 
 const prefetch = vi.fn<(href: string) => void>()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formResolver } from '@/components/form/form-resolver'
+import { formResolver } from '@/components/form/use-api-form'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { getSetting } from '@/lib/contract/content/settings'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { validateByHand } from '@/components/form-tests/hand-written-rules'
-import { firstErrors, testSchema } from '@/components/form-tests/schema-rules'
+import { firstErrors, testSchema } from '@/components/form-tests/schema-validation'
 import { emptyValues, type TestValues } from '@/components/form-tests/test-values'
 
 const good: TestValues = {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
 import { closeServer, openServer } from '@/lib/server/main/http-server'
-import { loadSessionSecret } from '@/lib/server/main/session-secret'
+import { loadSessionSecret } from '@/lib/server/main/server'
 import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
 import { createEmptyFolder } from '../page-cache/page-entries'
 

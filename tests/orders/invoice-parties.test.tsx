@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { InvoiceParties } from '@/components/orders/invoice-parties'
+import { InvoiceParties } from '@/components/orders/invoice-view'
 import { formatOrderAddress } from '@/components/orders/order-labels'
 import { settings } from '@/lib/server/db/seed/demo/settings'
 import { render, screen } from '../kit/rendering'

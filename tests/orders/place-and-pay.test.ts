@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/db/schema/schema'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { requestReturn } from '@/lib/server/orders/request-return'
-import { openMediaStore } from '@/lib/server/adapters/media/open-media-store'
+import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { IN_MEMORY } from '@/lib/server/db/database'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
 import { getPaymentResult } from '@/lib/server/payments/get-payment-result'

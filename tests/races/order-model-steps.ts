@@ -4,7 +4,7 @@ import { canTransition } from '@/lib/domain/order-transitions'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import { type Database, IN_MEMORY } from '@/lib/server/db/database'
 import { orderItems, orders, payments } from '@/lib/server/db/schema/schema'
-import { openMediaStore } from '@/lib/server/adapters/media/open-media-store'
+import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
@@ -14,7 +14,13 @@ import { placeOrder } from '@/lib/server/orders/place-order'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { decideTestBankPayment } from '@/lib/server/payments/test-bank-payment'
 import { DomainError } from '@/lib/server/domain-error'
-import { POST, readOrderStatus, testPaymentContext, type Buyer, type Stock } from '../kit/buyer'
+import {
+  POST,
+  readOrderStatus,
+  testPaymentContext,
+  type Buyer,
+  type Stock,
+} from '../kit/buyer'
 
 export type Shop = {
   db: Database

@@ -27,7 +27,7 @@ const summary = {
 }
 
 beforeAll(async () => {
-  await import('@/components/reviews/comment-pages')
+  await import('@/components/reviews/review-pages')
 })
 
 beforeEach(() => {

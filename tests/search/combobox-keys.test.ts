@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveKeyAction, type ComboboxKeyState } from '@/components/search/combobox-keys'
+import { resolveKeyAction, type ComboboxKeyState } from '@/components/search/use-search-combobox'
 
 const state = (given: Partial<ComboboxKeyState> = {}): ComboboxKeyState => ({
   activeIndex: -1,

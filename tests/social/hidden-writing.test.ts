@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
-import { MAX_HIDDEN_LISTED } from '@/lib/contract/social/limits'
+import { MAX_HIDDEN_LISTED } from '@/lib/contract/limits'
 import { tags } from '@/lib/contract/tags'
 import { postComments } from '@/lib/server/db/schema/schema'
 import { describeEachShop } from '../kit/each-shop'

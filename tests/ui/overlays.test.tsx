@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/modal'
 import { useGuardDialog } from '@/components/ui/unsaved-changes'
 import { Menu } from '@/components/ui/menu'
 import { TextField } from '@/components/ui/text-field'

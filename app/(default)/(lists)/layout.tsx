@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CompareTray } from '@/components/catalogue/compare/compare-tray'
-import { ListLiveRegion } from '@/components/catalogue/list-live-region'
+import { ListLiveRegion } from '@/components/catalogue/list-provider'
 
 export default function ListsLayout({ children }: { children: ReactNode }) {
   return (

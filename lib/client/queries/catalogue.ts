@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getProducts, ProductFilters } from '@/lib/contract/catalogue/products'
-import { getNextPage } from '../next-page'
-import { productKeys } from '../query-keys'
+import { getNextPage, productKeys } from '../query-keys'
 
 type ProductPage = CallAnswer<typeof getProducts>['data']
 

@@ -1,13 +1,15 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { CallAnswer } from '@/lib/contract/call'
+import type { CallAnswer, CallInput } from '@/lib/contract/call'
 import type {
   CommentSort,
   getProductComments,
   getProductQuestions,
   QuestionSort,
 } from '@/lib/contract/reviews/product-reviews'
-import { getNextPage } from '../next-page'
-import { reviewKeys, type ReviewPageRequest } from '../query-keys'
+import { getOwnReviews, type Vote } from '@/lib/contract/reviews/own-reviews'
+import { saveComment, saveQuestion, voteOnComment } from '@/lib/contract/reviews/write-reviews'
+import { getNextPage, reviewKeys, type ReviewPageRequest } from '../query-keys'
+import { send } from '../http/client'
 
 export type CommentPage = CallAnswer<typeof getProductComments>['data']
 export type QuestionPage = CallAnswer<typeof getProductQuestions>['data']
@@ -50,4 +52,24 @@ export function questionsQuery(productId: number, request: ReviewPageRequest<Que
     },
     initialPageParam: request.from,
   })
+}
+
+export type CommentInput = CallInput<typeof saveComment>['body']
+export type QuestionInput = CallInput<typeof saveQuestion>['body']
+
+/** Nobody asked for this one, so a session that is over ends nothing on its account. */
+export async function fetchOwnReviews(productId: number) {
+  return (await send(getOwnReviews, { params: { id: productId } }, { quiet: true })).data
+}
+
+export async function sendComment(body: CommentInput) {
+  return (await send(saveComment, { body })).data.comment
+}
+
+export async function sendQuestion(body: QuestionInput) {
+  return (await send(saveQuestion, { body })).data.question
+}
+
+export async function sendVote(commentId: number, vote: Vote) {
+  return (await send(voteOnComment, { body: { comment_id: commentId, vote } })).data
 }

@@ -2,8 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getHiddenWriting } from '@/lib/contract/social/hidden-writing'
 import type { getPublicProfile } from '@/lib/contract/social/people'
-import { accountKeys, socialKeys } from '../query-keys'
-import { getNextPage } from '../next-page'
+import { accountKeys, socialKeys, getNextPage } from '../query-keys'
 import { fetchKnownPeople } from './content'
 
 export type ProfileWithPosts = CallAnswer<typeof getPublicProfile>['data']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { id } from '../fields'
 import { REPORT_KINDS } from '../social/reactions'
-import { MAX_REASON } from '../social/limits'
+import { MAX_REASON } from '../limits'
 import { writtenLine } from '../written-text'
 
 const waitingItem = z.object({

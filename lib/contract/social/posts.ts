@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
-import { crop } from '../crop'
-import { id, idText, paged, pageText, picture } from '../fields'
-import { MAX_ALT, MAX_CAPTION, POST_PICTURE } from './limits'
+import { crop, id, idText, paged, pageText, picture } from '../fields'
+import { MAX_ALT, MAX_CAPTION, POST_PICTURE } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
 
 /** All that is ever told of a customer to another. */

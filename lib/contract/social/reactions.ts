@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { id, idText } from '../fields'
 import { like, postComment } from './posts'
-import { MAX_POST_COMMENT, MAX_REASON } from './limits'
+import { MAX_POST_COMMENT, MAX_REASON } from '../limits'
 import { writtenText } from '../written-text'
 
 const params = z.object({ id: idText })

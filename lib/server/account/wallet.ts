@@ -2,7 +2,7 @@ import { count, desc, eq, and, gte, sql } from 'drizzle-orm'
 import type { WalletTransaction } from '@/lib/contract/account/wallet'
 import type { Database } from '../db/database'
 import { orders, wallets, walletTransactions } from '../db/schema/schema'
-import { pageInfo } from '../db/paging'
+import { pageInfo } from '../db/read-rows'
 import { DomainError } from '../domain-error'
 
 const PAGE_SIZE = 15

@@ -40,3 +40,8 @@ export async function readList<Row extends z.ZodType>(
   const { rows } = answered.parse(await db.execute(sql`select ${asList(query)} as list`))
   return listed.parse(rows).flatMap(({ list }) => list.map((one) => row.parse(one)))
 }
+
+/** `total` counts pages, `count` rows. */
+export function pageInfo(rows: number, page: number, size: number) {
+  return { total: Math.ceil(rows / size), count: rows, current_page: page }
+}

@@ -10,7 +10,7 @@ import {
   shippingMethods,
   shippingSlots,
 } from '../db/schema/schema'
-import { pageInfo } from '../db/paging'
+import { pageInfo } from '../db/read-rows'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
 import { COLOUR } from '../catalogue/product-cards'
 

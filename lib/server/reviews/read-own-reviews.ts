@@ -7,7 +7,7 @@ import { notFound } from '../domain-error'
 import { pickProductPicture, listProductPictures } from '../catalogue/product-pictures'
 import { assertProductVisible } from '../catalogue/visible-products'
 import { presentComment, selectComments, PAGE_SIZE } from './read-reviews'
-import { pageInfo } from '../db/paging'
+import { pageInfo } from '../db/read-rows'
 
 const VISIBLE_STATUSES = ['published', 'coming_soon']
 

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { CommentSort, QuestionSort } from '@/lib/contract/reviews/product-reviews'
 import type { Database } from '../db/database'
 import { comments, questions, stocks, users } from '../db/schema/schema'
-import { pageInfo } from '../db/paging'
+import { pageInfo } from '../db/read-rows'
 import { publicName } from '../social/public-name'
 import { assertProductVisible } from '../catalogue/visible-products'
 

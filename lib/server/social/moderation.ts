@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql, isNotNull } from 'drizzle-orm'
 import type { OpenReport } from '@/lib/contract/desk/inbox'
 import type { ReportKind } from '@/lib/contract/social/reactions'
-import { MAX_HIDDEN_LISTED } from '@/lib/contract/social/limits'
+import { MAX_HIDDEN_LISTED } from '@/lib/contract/limits'
 import type { Database } from '../db/database'
 import { postComments, posts, reports, media } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'

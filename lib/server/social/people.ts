@@ -13,7 +13,7 @@ import {
   portraits,
   presentPerson,
 } from './post-rows'
-import { pageInfo } from '../db/paging'
+import { pageInfo } from '../db/read-rows'
 
 const POSTS_PER_PAGE = 24
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { postComments, posts } from '../db/schema/schema'
 import { notFound } from '../domain-error'
-import { pageInfo } from '../db/paging'
+import { pageInfo } from '../db/read-rows'
 import { assertProductVisible } from '../catalogue/visible-products'
 import {
   SINGLE_POST,

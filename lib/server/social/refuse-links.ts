@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { NEWCOMER_DAYS } from '@/lib/contract/social/limits'
+import { NEWCOMER_DAYS } from '@/lib/contract/limits'
 import { persianDigits } from '@/lib/persian/digits'
 import { foldHomoglyphs } from '@/lib/persian/homoglyphs'
 import type { Database } from '../db/database'

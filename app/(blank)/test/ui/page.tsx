@@ -1,6 +1,10 @@
 import type { Metadata } from 'next'
-import { ButtonSamples, StateSamples } from '@/components/showcase/button-samples'
-import { ChoiceSamples, FieldSamples } from '@/components/showcase/field-samples'
+import {
+  ButtonSamples,
+  StateSamples,
+  ChoiceSamples,
+  FieldSamples,
+} from '@/components/showcase/control-samples'
 import { FoundationSamples, PictureSamples } from '@/components/showcase/foundation-samples'
 import {
   ProductSamples,

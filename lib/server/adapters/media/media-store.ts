@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { AwsClient } from 'aws4fetch'
+import { IN_MEMORY } from '../../db/database'
 
 /** Where pictures that people sent are kept. */
 export type MediaStore = {
@@ -15,7 +19,7 @@ export class ReadingDenied extends Error {
 
 /** The storage did not take a picture; another try may find it willing. */
 export class StorageUnavailable extends Error {
-  override name = 'StorageAway'
+  override name = 'StorageUnavailable'
 }
 
 export const MEDIA_NAME = /^(?:own-)?[a-f\d]{32}(?:-\d{2,4})?\.webp$/
@@ -33,4 +37,94 @@ export function newPersonalName(): string {
 /** Nobody finds a picture whose address they were not given. */
 export function newMediaName(): string {
   return randomBytes(16).toString('hex')
+}
+
+type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+const TIMEOUT_MS = 10_000
+
+/** In a bucket, which several instances of the shop share. */
+function createS3Store({ url, ...keys }: Bucket): MediaStore {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
+
+  /** Null where nothing has that name. */
+  async function ask(name: string, request: RequestInit): Promise<Buffer | null> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const answer = await client.fetch(`${url}/${name}`, { ...request, signal })
+    // A body that is not read keeps its connection.
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (answer.ok) return bytes
+    if (answer.status === 404) return null
+    const { method = 'GET' } = request
+    const refused = `the storage answered ${answer.status} to ${method} ${name}`
+    // S3 says this of a missing picture too, where the keys may not list what the bucket holds.
+    const isDenied = answer.status === 403 && bytes.includes('<Code>AccessDenied</Code>')
+    throw isDenied && method === 'GET' ? new ReadingDenied(refused) : new Error(refused)
+  }
+
+  return {
+    async put(name, bytes) {
+      const headers = { 'Content-Type': 'image/webp' }
+      const taken = await ask(name, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+      if (taken === null) throw new Error('the storage has no such bucket')
+    },
+    get: (name) => ask(name, {}),
+    async remove(name) {
+      await ask(name, { method: 'DELETE' })
+    },
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+function createFileStore(folder: string): MediaStore {
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      const unfinished = join(folder, `${name}.part`)
+      try {
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, join(folder, name))
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    async get(name) {
+      try {
+        return await readFile(join(folder, name))
+      } catch (error) {
+        if (isAbsent(error)) return null
+        throw error
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+type MediaConfig = { dataDir: string; s3?: Bucket | undefined }
+
+/** Nothing names a picture any more when it is removed: a storage that fails then fails nobody. */
+export function openMediaStore(
+  config: MediaConfig,
+  onRemoveError: (error: unknown) => void,
+): MediaStore {
+  const store = chooseStore(config)
+  return { ...store, remove: (name) => store.remove(name).catch(onRemoveError) }
+}
+
+function chooseStore({ dataDir, s3 }: MediaConfig): MediaStore {
+  if (s3) return createS3Store(s3)
+  return dataDir === IN_MEMORY ? createMemoryStore() : createFileStore(join(dataDir, 'media'))
+}
+
+function createMemoryStore(): MediaStore {
+  const files = new Map<string, Buffer>()
+  return {
+    put: async (name, bytes) => void files.set(name, bytes),
+    get: async (name) => files.get(name) ?? null,
+    remove: async (name) => void files.delete(name),
+  }
 }

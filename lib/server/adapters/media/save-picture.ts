@@ -39,7 +39,7 @@ const ATTACHMENT_SIDE = 1600
 type Encoded = Awaited<ReturnType<typeof encodePicture>>
 type StoredFile = { name: string; data: Buffer }
 
-function throwStorageAway(cause: unknown): never {
+function throwStorageUnavailable(cause: unknown): never {
   throw new StorageUnavailable(`no picture is taken: ${String(cause)}`, { cause })
 }
 
@@ -55,7 +55,7 @@ async function savePicture(
   try {
     for (const file of [...beside, { name, data }]) {
       begun.push(file.name)
-      await store.put(file.name, file.data).catch(throwStorageAway)
+      await store.put(file.name, file.data).catch(throwStorageUnavailable)
     }
     const [row] = await db
       .insert(media)

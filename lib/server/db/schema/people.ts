@@ -15,7 +15,7 @@ import {
 import { stocks } from './catalogue'
 import { createdAt, id, moment } from './columns'
 import { media } from './media'
-import { cities, states } from './states-and-cities'
+import { cities, states } from './shipping'
 
 export const users = pgTable(
   'users',

@@ -10,9 +10,26 @@ import {
   smallint,
   text,
   time,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { id, rials } from './columns'
-import { cities } from './states-and-cities'
+
+export const states = pgTable('states', { id: id(), name: text().notNull().unique() })
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: id(),
+    stateId: integer()
+      .notNull()
+      .references(() => states.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+  },
+  (table) => [
+    unique('cities_once_a_state').on(table.stateId, table.name),
+    index('cities_state').on(table.stateId),
+  ],
+)
 
 export const shippingMethods = pgTable(
   'shipping_methods',

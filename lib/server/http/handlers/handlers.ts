@@ -1,4 +1,5 @@
-import type { Handlers } from '../context'
+import type { healthCalls } from '@/lib/contract/health'
+import type { Handlers, HandlersOf } from '../context'
 import { accountHandlers } from './account'
 import { authHandlers } from './auth'
 import { blogHandlers } from './blog'
@@ -7,13 +8,21 @@ import { catalogueHandlers } from './catalogue'
 import { checkoutHandlers } from './checkout'
 import { contentHandlers } from './content'
 import { deskHandlers } from './desk'
-import { healthHandlers } from './health'
 import { ordersHandlers } from './orders'
 import { paymentsHandlers } from './payments'
 import { productHandlers } from './product'
 import { reviewsHandlers } from './reviews'
 import { searchHandlers } from './search'
 import { socialHandlers } from './social'
+import { openapiDocument } from '../openapi'
+
+const healthHandlers: HandlersOf<typeof healthCalls> = {
+  getHealth: async (_, { db, databaseName, build }) => {
+    await db.execute('select 1')
+    return { status: 'ok', database: databaseName, build }
+  },
+  getOpenapi: async () => openapiDocument(),
+}
 
 /** What answers each call of the contract. */
 export const handlers: Handlers = {

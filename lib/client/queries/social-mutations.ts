@@ -6,10 +6,11 @@ import {
   reportPost,
   unlikePost,
 } from '@/lib/contract/social/reactions'
-import { isNotFound } from '../http/errors'
-import { send } from '../http/client'
 import { followUser, getFollow, unfollowUser } from '@/lib/contract/social/people'
-import { getPost, getPostComments } from '@/lib/contract/social/posts'
+import { getPost, getPostComments, createPost, deletePost } from '@/lib/contract/social/posts'
+import type { CallInput } from '@/lib/contract/call'
+import { isNotFound } from '../http/errors'
+import { send, type SendOptions } from '../http/client'
 
 export async function fetchPost(id: number, quiet = false) {
   return (await send(getPost, { params: { id } }, { quiet })).data.post
@@ -57,4 +58,19 @@ export async function saveFollow(userId: number, shouldFollow: boolean) {
   const params = { user_id: userId }
   if (shouldFollow) return (await send(followUser, { params, body: {} })).data
   return (await send(unfollowUser, { params })).data
+}
+
+export type PostInput = CallInput<typeof createPost>['body']
+
+export async function publishPost(body: PostInput, picture: File, options: SendOptions) {
+  return (await send(createPost, { body, files: [picture] }, options)).data.post
+}
+
+/** One that is gone already is gone. */
+export async function removePost(id: number): Promise<void> {
+  try {
+    await send(deletePost, { params: { id } })
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+  }
 }
