@@ -14,13 +14,7 @@ import { placeOrder } from '@/lib/server/orders/place-order'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { decideTestBankPayment } from '@/lib/server/payments/test-bank-payment'
 import { DomainError } from '@/lib/server/domain-error'
-import {
-  POST,
-  readOrderStatus,
-  testPaymentContext,
-  type Buyer,
-  type Stock,
-} from '../kit/buyer'
+import { POST, readOrderStatus, testPaymentContext, type Buyer, type Stock } from '../kit/buyer'
 
 export type Shop = {
   db: Database
