@@ -36,7 +36,7 @@ export const getPayment = defineCall({
   path: '/api/payment/:id',
   summary: 'How a payment ended, for who holds its key',
   auth: 'anyone',
-  example: { params: { id: 1 }, query: { key: 'demo-VT-1405-100237' } },
+  example: { params: { id: 1 }, query: { key: 'demo-1' } },
   secret: true,
   params: z.object({ id: idText }),
   query: z.object({ key: z.string().max(100).default('') }),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { formatOrderCode } from '@/lib/domain/order-code'
 import type { Database } from '../database'
 import {
   coupons,
@@ -124,7 +125,7 @@ function buildOrders(products: SeededProduct[], past: Past) {
     const person = customers[0]
     orderRows.push({
       id,
-      code: `VT-1405-${String(100_200 + id * 37)}`,
+      code: formatOrderCode(id, createdAt),
       userId: DEMO_CUSTOMER_ID,
       parentId: returns ?? null,
       type: returns === undefined ? 'sales' : 'refer',
@@ -199,7 +200,7 @@ export async function seedOrders(
       orderId: order.id,
       gateway: 'test-bank',
       authority: `DEMO-${order.code}`,
-      key: `demo-${order.code}`,
+      key: `demo-${order.id}`,
       amount: order.payable,
       status: 'paid' as const,
       refId: String(71_000_000 + i * 1117),
