@@ -1,17 +1,29 @@
 import { notify } from '@/components/ui/notify'
-import { hasErrorCode, isRejection } from '@/lib/client/http/errors'
+import { ApiError } from '@/lib/client/http/errors'
+import type { ErrorCode } from '@/lib/contract/error-codes'
 import { saveFavorite } from '@/lib/client/queries/favorites'
 import type { ToggleCalls } from '@/lib/client/send-press'
 import type { Favorite } from '@/stores/favorites'
+
+/** A failure that has no sentence for a shopper, or that is told elsewhere too. */
+const untoldCodes = new Set<ErrorCode>([
+  'internal_error',
+  'unavailable',
+  'session_revoked',
+  'invalid',
+])
+
+function failureMessage(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code === null) return null
+  if (error.code === 'unauthorized') return error.message
+  return untoldCodes.has(error.code) ? null : error.answeredMessage
+}
 
 export function createFavoriteCalls(
   generalMessage: string,
 ): ToggleCalls<Favorite, { value: boolean }> {
   return {
     save: async ({ kind, id }, value) => ({ value: await saveFavorite(kind, id, value) }),
-    onError: (error) => {
-      const isShown = isRejection(error) || hasErrorCode(error, 'bad_request', 'unauthorized')
-      void notify.error((isShown && error.message) || generalMessage)
-    },
+    onError: (error) => void notify.error(failureMessage(error) || generalMessage),
   }
 }

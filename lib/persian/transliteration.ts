@@ -55,33 +55,33 @@ export function isTransliterationOf(typed: string, word: string): boolean {
 }
 
 /** How Latin letters are called: «ای ۵۵» is A55. */
-const LATIN_LETTER_NAMES: Record<string, string[]> = {
-  ای: ['a', 'e'],
-  بی: ['b'],
-  سی: ['c'],
-  دی: ['d'],
-  اف: ['f'],
-  جی: ['g', 'j'],
-  اچ: ['h'],
-  کی: ['k'],
-  ال: ['l'],
-  ام: ['m'],
-  ان: ['n'],
-  او: ['o'],
-  پی: ['p'],
-  کیو: ['q'],
-  ار: ['r'],
-  اس: ['s'],
-  تی: ['t'],
-  یو: ['u'],
-  وی: ['v'],
-  ایکس: ['x'],
-  وای: ['y'],
-  زد: ['z'],
-}
+const latinLettersByName = new Map<string, string[]>([
+  ['ای', ['a', 'e']],
+  ['بی', ['b']],
+  ['سی', ['c']],
+  ['دی', ['d']],
+  ['اف', ['f']],
+  ['جی', ['g', 'j']],
+  ['اچ', ['h']],
+  ['کی', ['k']],
+  ['ال', ['l']],
+  ['ام', ['m']],
+  ['ان', ['n']],
+  ['او', ['o']],
+  ['پی', ['p']],
+  ['کیو', ['q']],
+  ['ار', ['r']],
+  ['اس', ['s']],
+  ['تی', ['t']],
+  ['یو', ['u']],
+  ['وی', ['v']],
+  ['ایکس', ['x']],
+  ['وای', ['y']],
+  ['زد', ['z']],
+])
 
 export function latinLettersNamed(word: string): string[] {
-  return LATIN_LETTER_NAMES[word] ?? []
+  return latinLettersByName.get(word) ?? []
 }
 
 /** The keys of an English keyboard and the letters that the Persian one has on them. */

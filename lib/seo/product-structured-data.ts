@@ -6,12 +6,12 @@ import { siteUrl } from './site-url'
 const SCHEMA = 'https://schema.org'
 
 /** The properties that schema.org has a name for. */
-const SCHEMA_PROPERTIES: Record<string, 'color' | 'size' | 'material'> = {
-  رنگ: 'color',
-  اندازه: 'size',
-  سایز: 'size',
-  جنس: 'material',
-}
+const schemaProperties = new Map<string, 'color' | 'size' | 'material'>([
+  ['رنگ', 'color'],
+  ['اندازه', 'size'],
+  ['سایز', 'size'],
+  ['جنس', 'material'],
+])
 const COLOUR_PROPERTY = 'رنگ'
 
 function ratingData({ rate, rate_count }: ProductInfo['product']) {
@@ -83,7 +83,7 @@ function variantData(info: ProductInfo, stock: Stock): Product {
   const { product } = info
   const values = Object.entries(stock.parent_value)
   const named = values.flatMap(([name, value]) => {
-    const known = SCHEMA_PROPERTIES[name]
+    const known = schemaProperties.get(name)
     return known ? [[known, value]] : []
   })
   const path = `${paths.product(product.slug)}?${new URLSearchParams(stock.parent_value)}`
@@ -107,7 +107,7 @@ export function productGroupData(info: ProductInfo): ProductGroup {
     url: siteUrl(paths.product(product.slug)),
     image: imagesOf(info),
     variesBy: product.properties.map(({ name }) => {
-      const known = SCHEMA_PROPERTIES[name]
+      const known = schemaProperties.get(name)
       return known ? `${SCHEMA}/${known}` : name
     }),
     hasVariant: stocks.map((stock) => variantData(info, stock)),

@@ -95,9 +95,12 @@ describe('the heart of a product', () => {
   })
 
   test.each([
-    ['the sentence of the shop', 412, { error: 'فهرست پر است.' }, 'فهرست پر است.'],
+    ...[400, 404, 412, 418, 429].map((status) => {
+      const error = `پاسخ ${status}`
+      return [`the sentence of the answer ${status}`, status, { error }, error] as const
+    }),
     ['a general sentence', 500, { error: 'خراب شد.' }, 'خطا در انجام عملیات'],
-  ])('goes back with %s when saving fails, and can be pressed again', async (...row) => {
+  ] as const)('goes back with %s when saving fails, and can be pressed again', async (...row) => {
     const [, status, body, sentence] = row
     shop.fails(updateFavorite, { status, ...body })
     const user = userEvent.setup()

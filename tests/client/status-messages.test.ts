@@ -23,6 +23,14 @@ describe('an HTTP status', () => {
     expect(new ApiError({ kind: 'status', status, message }).effect).toBe(effect)
   })
 
+  test.each([408, 409, 410, 413, 418, 425, 501, 502, 504])(
+    '%i says the sentence of the answer',
+    (status) => {
+      expect(describeStatus(status, 'جملهٔ پاسخ.')).toBe('جملهٔ پاسخ.')
+      expect(describeStatus(status)).toMatch(/[؀-ۿ]/)
+    },
+  )
+
   test('outside the table shows the sentence of the answer', () => {
     expect(describeStatus(418, 'من قوری‌ام.')).toBe('من قوری‌ام.')
     expect(describeStatus(418)).toBe('خطای پیش‌بینی‌نشده‌ای رخ داد.')

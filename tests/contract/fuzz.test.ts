@@ -9,7 +9,11 @@ const calls = Object.entries<Call>(contract)
 const DEMO_CUSTOMER = 1
 const NO_SUCH_CALL = 'این نشانی در سرویس وجود ندارد.'
 
+/** Names that every plain object answers to. */
+const PROTOTYPE_NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+
 const nasty: unknown[] = [
+  ...PROTOTYPE_NAMES,
   ...[null, true, false, 0, -1, 1.5, 1e9, 2 ** 31, 2 ** 53, 1e308, '', ' ', '0', '۱۲۳', 'NaN'],
   ...['\u0000', 'a\u0000b', '\ud800', '\u202e', '\u200c', '🛒', '%', '%00', '../../etc/passwd'],
   ...[`'; drop table products; --`, '<img src=x onerror=alert(1)>', '{{7*7}}', 'پ'.repeat(5_000)],
@@ -67,6 +71,16 @@ describeShop('any input to any call', (shop) => {
         withWrongFields(call.example ?? {}, part, fields, value),
       )
       for (const input of inputs) await expectAnswered(call, input)
+    }
+  })
+
+  test.each(calls)('%s ignores a field with a name that every object has', async (_, call) => {
+    const { params, query, body } = call.example ?? {}
+    for (const name of PROTOTYPE_NAMES) {
+      const field = JSON.parse(`{ "${name}": "x" }`)
+      await expectAnswered(call, { params, query: { ...record(query), [name]: 'x' }, body })
+      if (call.body)
+        await expectAnswered(call, { params, query, body: { ...record(body), ...field } })
     }
   })
 

@@ -182,6 +182,7 @@ function statusError(response: AxiosResponse<unknown>): ApiError {
     status,
     code: body?.code,
     message: describeStatus(status, body?.error),
+    answeredMessage: body?.error,
     fields: body?.errors,
     requestId: body?.request_id ?? readHeader(response, 'x-request-id'),
     retryAfter: retryAfterOf(response) ?? undefined,

@@ -19,6 +19,10 @@ const codeByStatus = new Map<number, ErrorCode>([
   [503, 'unavailable'],
 ])
 
+function codeOfStatus(status: number): ErrorCode {
+  return codeByStatus.get(status) ?? (status < 500 ? 'bad_request' : 'internal_error')
+}
+
 const effectByCode = new Map<ErrorCode, ErrorEffect>([
   ['unauthorized', 'leave-to-auth-or-home'],
   ['session_revoked', 'reset-and-reload'],
@@ -33,6 +37,8 @@ type ApiErrorDetails = {
   status?: number | undefined
   code?: ErrorCode | undefined
   fields?: Record<string, string[]> | undefined
+  /** The answer's own sentence, which `message` leaves out where the shop has one of its own. */
+  answeredMessage?: string | undefined
   requestId?: string | undefined
   retryAfter?: number | undefined
   cause?: unknown
@@ -46,6 +52,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null
   /** What each field of a form did wrong. */
   readonly fields: Record<string, string[]>
+  readonly answeredMessage: string | null
   readonly requestId: string | null
   /** Seconds. */
   readonly retryAfter: number | null
@@ -53,8 +60,9 @@ export class ApiError extends Error {
   constructor({ kind, message, status = 0, code, ...details }: ApiErrorDetails) {
     super(message, { cause: details.cause })
     this.kind = kind
-    this.code = kind === 'status' ? (code ?? codeByStatus.get(status) ?? 'internal_error') : null
+    this.code = kind === 'status' ? (code ?? codeOfStatus(status)) : null
     this.fields = details.fields ?? {}
+    this.answeredMessage = details.answeredMessage ?? null
     this.requestId = details.requestId ?? null
     this.retryAfter = details.retryAfter ?? null
   }

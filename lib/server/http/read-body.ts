@@ -41,17 +41,17 @@ type Files = NonNullable<Call['files']>
 async function readForm(request: Request, files: Files): Promise<ParsedBody> {
   const { field, most, bytes } = files
   const form = await parseForm(request)
-  const body: Record<string, string> = {}
+  const fields = new Map<string, string>()
   const given: Buffer[] = []
   for (const [name, value] of form) {
-    if (typeof value === 'string') Object.assign(body, { [name]: value })
+    if (typeof value === 'string') fields.set(name, value)
     else if (name === field || name === `${field}[]`) {
       if (value.size > bytes) throw invalidField(field, 'حجم عکس بیش از اندازه است.')
       given.push(Buffer.from(await value.arrayBuffer()))
     }
   }
   if (given.length > most) throw invalidField(field, 'شمار عکس‌ها بیش از اندازه است.')
-  return { body, files: given }
+  return { body: Object.fromEntries(fields), files: given }
 }
 
 function isMultipart(request: Request): boolean {

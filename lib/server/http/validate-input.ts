@@ -10,12 +10,12 @@ const MISSING = 'این مقدار لازم است.'
 const HALF_CHARACTER = /\p{Surrogate}/u
 
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {}
+  const errors = new Map<string, string[]>()
   for (const issue of issues) {
     const field = issue.path.join('.') || WHOLE_BODY
-    errors[field] = [...(errors[field] ?? []), issue.message]
+    errors.set(field, [...(errors.get(field) ?? []), issue.message])
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 /** For rules of the contract that have no sentence of their own. */
@@ -43,9 +43,10 @@ function foldAllDigits(values: Record<string, string>): Record<string, string> {
 
 /** A form sent without script sends its empty fields too. */
 function omitEmptyOptional(schema: Call['query'], query: Record<string, string>) {
-  const optional = (name: string) => schema?.shape[name]?.safeParse(undefined).success === true
+  const fields = new Map(Object.entries(schema?.shape ?? {}))
+  const isOptional = (name: string) => fields.get(name)?.safeParse(undefined).success === true
   return Object.fromEntries(
-    Object.entries(query).filter(([name, text]) => text.trim() !== '' || !optional(name)),
+    Object.entries(query).filter(([name, text]) => text.trim() !== '' || !isOptional(name)),
   )
 }
 

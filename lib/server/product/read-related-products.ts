@@ -98,9 +98,9 @@ async function findComplementIds(
   { categoryId }: SimilarityBasis,
   excludedIds: number[],
 ) {
-  const complements = await readSetting(db, 'complements')
+  const complements = new Map(Object.entries(await readSetting(db, 'complements')))
   const ancestors = await findAncestors(db, categoryId)
-  const slugs = ancestors.toReversed().map(({ slug }) => complements[slug])
+  const slugs = ancestors.toReversed().map(({ slug }) => complements.get(slug))
   const complementSlugs = slugs.find((list) => list !== undefined)
   if (complementSlugs === undefined) return []
   const rankInCategory = sql`row_number() over (partition by ${products.categoryId} order by ${products.soldCount} desc)`
