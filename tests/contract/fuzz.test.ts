@@ -78,7 +78,9 @@ describeShop('any input to any call', (shop) => {
     const { params, query, body } = call.example ?? {}
     for (const name of PROTOTYPE_NAMES) {
       const field = JSON.parse(`{ "${name}": "x" }`)
-      await expectAnswered(call, { params, query: { ...record(query), [name]: 'x' }, body })
+      for (const text of ['x', '']) {
+        await expectAnswered(call, { params, query: { ...record(query), [name]: text }, body })
+      }
       if (call.body)
         await expectAnswered(call, { params, query, body: { ...record(body), ...field } })
     }
