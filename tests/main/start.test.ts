@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
 import { closeServer, openServer } from '@/lib/server/main/http-server'
-import { loadSessionSecret } from '@/lib/server/main/server'
+import { loadSessionSecret } from '@/lib/server/main/session-secret'
 import { describeStartError, createErrorReporter } from '@/lib/server/main/error-reports'
 import { createEmptyFolder } from '../page-cache/page-entries'
 
@@ -28,32 +28,46 @@ describe('the session secret', () => {
   })
 })
 
+const LOOPBACK = { host: '127.0.0.1', port: 0, allowsUpgrade: false }
+
 describe('the server', () => {
   test('says in one line that its port is taken', async () => {
-    const server = await openServer(() => {}, '127.0.0.1', 0)
+    const server = await openServer(() => {}, LOOPBACK)
     const port = portOf(server.address())
-    const error: unknown = await openServer(() => {}, '127.0.0.1', port).catch((reason) => reason)
+    const error: unknown = await openServer(() => {}, { ...LOOPBACK, port }).catch(
+      (reason) => reason,
+    )
     expect(describeStartError(error)).toMatch(/^This port is already in use.*$/)
     await closeServer(server)
   })
 
   test('answers an unknown method with 405', async () => {
-    const server = await openServer(() => {}, '127.0.0.1', 0)
+    const server = await openServer(() => {}, LOOPBACK)
     const socket = connect(portOf(server.address()), '127.0.0.1')
     socket.write('BUY / HTTP/1.1\r\nHost: x\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 405 /)
     await closeServer(server)
   })
 
-  test('lets a running request finish when it closes', async () => {
-    const server = await openServer(
-      (_, response) => {
-        void closing()
-        response.end('تمام')
-      },
-      '127.0.0.1',
-      0,
+  test('refuses to become a socket at once, and goes on answering', async () => {
+    const server = await openServer((_, response) => response.end('تمام'), LOOPBACK)
+    // Next listens too, as soon as the first request has come, and answers nothing.
+    server.on('upgrade', () => {})
+    const port = portOf(server.address())
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      'GET /_next/hmr HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
     )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('تمام')
+    await closeServer(server)
+  })
+
+  test('lets a running request finish when it closes', async () => {
+    const server = await openServer((_, response) => {
+      void closing()
+      response.end('تمام')
+    }, LOOPBACK)
     let closed: Promise<void> | undefined
     const closing = () => (closed = closeServer(server))
     const answer = await fetch(`http://127.0.0.1:${portOf(server.address())}/`)

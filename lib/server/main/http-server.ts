@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 const lines: Partial<Record<string, string>> = {
@@ -7,11 +7,22 @@ const lines: Partial<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
+const BAD_REQUEST = '400 Bad Request'
+
+function endWith(socket: Duplex, line: string): void {
+  if (!socket.writable) return void socket.destroy()
+  socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
 /** A request that Node cannot parse never reaches the request listener. */
 function rejectUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable) return void socket.destroy()
-  const line = lines[error.code ?? ''] ?? '400 Bad Request'
-  socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  endWith(socket, lines[error.code ?? ''] ?? BAD_REQUEST)
+}
+
+/** The shop speaks HTTP alone; Next would hold such a socket without ever answering it. */
+function rejectUpgrade(_: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy())
+  endWith(socket, BAD_REQUEST)
 }
 
 /** 5,000 Persian letters must fit in a URL, where each is six bytes. */
@@ -19,11 +30,17 @@ const MAX_HEADER_BYTES = 64 * 1024
 const KEEP_ALIVE_MS = 65_000
 const SHUTDOWN_GRACE_MS = 5_000
 
-export function openServer(listener: RequestListener, host: string, port: number): Promise<Server> {
+type ServerOptions = { host: string; port: number; allowsUpgrade: boolean }
+
+export function openServer(
+  listener: RequestListener,
+  { host, port, allowsUpgrade }: ServerOptions,
+): Promise<Server> {
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, listener)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.headersTimeout = KEEP_ALIVE_MS + 1_000
   server.on('clientError', rejectUnreadable)
+  if (!allowsUpgrade) server.on('upgrade', rejectUpgrade)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server.off('error', reject)))

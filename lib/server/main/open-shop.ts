@@ -104,7 +104,9 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       findRedirect: rules.findRedirect,
       onError,
     })
-    const server = await openServer(listener, config.host, config.port)
+    const { host, port } = config
+    // In development Next tells the browser of changed code over a socket.
+    const server = await openServer(listener, { host, port, allowsUpgrade: development })
     const close = async () => {
       rules?.close()
       await closeServer(server)

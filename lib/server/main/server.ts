@@ -5,23 +5,11 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { readConfig, type Config } from '@/lib/config'
 import { createBackend } from './backend'
+import { loadSessionSecret } from './session-secret'
 import { openShop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
-
-/** A secret that is not set is made once and stored, so that a restart logs nobody out. */
-export async function loadSessionSecret({ sessionSecret, dataDir }: Config): Promise<string> {
-  if (sessionSecret !== undefined) return sessionSecret
-  const path = join(dataDir, 'session-secret')
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
-    () => {},
-  )
-  return (await readFile(path, 'utf8')).trim()
-}
 
 function displayHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
