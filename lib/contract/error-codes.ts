@@ -31,6 +31,8 @@ export const ERROR_CODES = [
   'rate_limited',
   'daily_limit_reached',
   'internal_error',
+  /** Too much of one kind of work at once; the shop is open. */
+  'busy',
   'unavailable',
 ] as const
 

@@ -11,7 +11,7 @@ test('the queue of password hashes runs so many at once, the next in order, and 
       return new Promise<void>((resolve) => ends.push(resolve))
     })
   const all = [1, 2, 3, 4].map(work)
-  await expect(work(5)).rejects.toMatchObject({ code: 'rate_limited' })
+  await expect(work(5)).rejects.toMatchObject({ code: 'busy', retryAfter: 3 })
   expect(begun).toEqual([1, 2])
   ends[1]?.()
   await all[1]

@@ -36,6 +36,12 @@ describe('an HTTP status', () => {
     expect(describeStatus(418)).toBe('خطای پیش‌بینی‌نشده‌ای رخ داد.')
   })
 
+  test('503 of a busy shop shows the sentence of the answer, and leads nobody away', () => {
+    expect(describeStatus(503, 'چند لحظه بعد.', 'busy')).toBe('چند لحظه بعد.')
+    const error = new ApiError({ kind: 'status', status: 503, code: 'busy', message: '' })
+    expect(error.effect).toBe('none')
+  })
+
   test('400 without a sentence has one of its own', () => {
     expect(describeStatus(400, '')).toBe('درخواست درست نبود.')
   })

@@ -181,7 +181,7 @@ function statusError(response: AxiosResponse<unknown>): ApiError {
     kind: 'status',
     status,
     code: body?.code,
-    message: describeStatus(status, body?.error),
+    message: describeStatus(status, body?.error, body?.code),
     answeredMessage: body?.error,
     fields: body?.errors,
     requestId: body?.request_id ?? readHeader(response, 'x-request-id'),

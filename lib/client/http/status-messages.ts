@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/lib/contract/error-codes'
 import { NO_CONNECTION, UNEXPECTED_ERROR } from './error-message'
 
 type Row = {
@@ -32,9 +33,10 @@ const statusTable = new Map<number, Row>([
 
 const otherStatus: Row = { message: UNEXPECTED_ERROR, fromAnswer: true }
 
-export function describeStatus(status: number, answered?: string): string {
+/** Of a shop that is busy its own sentence says with what. */
+export function describeStatus(status: number, answered?: string, code?: ErrorCode): string {
   const { message, fromAnswer } = statusTable.get(status) ?? otherStatus
-  return (fromAnswer && answered) || message
+  return ((fromAnswer || code === 'busy') && answered) || message
 }
 
 const NOT_SENT = 'درخواست فرستاده نشد؛ دوباره تلاش کنید.'

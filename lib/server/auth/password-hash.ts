@@ -1,9 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { foldPassword } from '@/lib/contract/auth'
 import { foldDigits } from '@/lib/persian/digits'
 import { DomainError } from '../domain-error'
 
+/** Seconds; a full queue has moved on by then. */
+const BUSY_WAIT = 3
 const BUSY = 'فروشگاه همین حالا شلوغ است؛ چند لحظه بعد دوباره تلاش کنید.'
 
 type QueueLimits = { concurrency: number; maxQueued: number }
@@ -13,7 +16,7 @@ export function createQueue({ concurrency, maxQueued }: QueueLimits) {
   const limit = pLimit(concurrency)
   return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
     if (limit.activeCount + limit.pendingCount >= concurrency + maxQueued) {
-      throw new DomainError('rate_limited', BUSY)
+      throw new DomainError('busy', BUSY, { retryAfter: BUSY_WAIT })
     }
     return limit(work)
   }
@@ -22,8 +25,9 @@ export function createQueue({ concurrency, maxQueued }: QueueLimits) {
 /** OWASP's second choice of cost: 32 MB and three rounds, so that a few at once fit in a small machine. */
 const COST = { N: 2 ** 15, r: 8, p: 3 }
 const KEY_LENGTH = 32
-const MAX_CONCURRENT = 2
-const MAX_QUEUED = 20
+/** One core stays free for everybody else. */
+const MAX_CONCURRENT = Math.max(1, availableParallelism() - 1)
+const MAX_QUEUED = 10
 
 const enqueue = createQueue({ concurrency: MAX_CONCURRENT, maxQueued: MAX_QUEUED })
 

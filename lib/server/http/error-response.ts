@@ -31,6 +31,7 @@ const STATUS_OF: Record<ErrorCode, number> = {
   rate_limited: 429,
   daily_limit_reached: 429,
   internal_error: 500,
+  busy: 503,
   unavailable: 503,
 }
 const SERVER_FAILED = 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.'
