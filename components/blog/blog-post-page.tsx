@@ -9,6 +9,7 @@ import { ErrorBoundary } from '@/components/form/error-boundary'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ShareButton } from '@/components/ui/share-button'
+import { ShareIcon } from '@/components/ui/shop-icons'
 import { paths } from '@/lib/paths'
 import { parseRichText } from '@/lib/seo/rich-text'
 import { JsonLd, blogPostData, breadcrumbData } from '@/lib/seo/structured-data'
@@ -137,7 +138,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
           <p className="mt-4 max-w-[46rem] text-lg text-ink-500 phone:text-base">{excerpt}</p>
           <div className="mt-6 flex items-center justify-between gap-3">
             <BlogPostByline article={article} />
-            <ShareButton title={title} path={paths.blogPost(article.slug)} />
+            <ShareButton icon={<ShareIcon />} title={title} path={paths.blogPost(article.slug)} />
           </div>
         </header>
         <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>

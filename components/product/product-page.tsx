@@ -18,6 +18,7 @@ import { ShareButton } from '@/components/ui/share-button'
 import Link from '@/components/ui/link'
 import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
+import { ShareIcon } from '@/components/ui/shop-icons'
 import { BuyBar } from './buy-controls'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
@@ -79,7 +80,12 @@ function ProductActions({ product }: { product: ProductDetail }) {
         <FavoriteButton productId={id} title={title} className={ROUND_BUTTON} />
       </li>
       <li>
-        <ShareButton title={title} path={paths.product(slug)} className={ROUND_BUTTON} />
+        <ShareButton
+          icon={<ShareIcon />}
+          title={title}
+          path={paths.product(slug)}
+          className={ROUND_BUTTON}
+        />
       </li>
       <li>
         <CompareToggle productId={id} comparisonGroupId={comparisonGroup.id} />

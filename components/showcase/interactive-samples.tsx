@@ -7,6 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { TextField } from '@/components/ui/text-field'
 import { ShareButton } from '@/components/ui/share-button'
+import { ShareIcon } from '@/components/ui/shop-icons'
 import { Tooltip } from '@/components/ui/tooltip'
 import { ErrorState } from '@/components/ui/error-state'
 import { notify } from '@/components/ui/notify'
@@ -57,7 +58,7 @@ export function OverlaySamples() {
         برگهٔ پایین
       </Button>
       <Menu trigger={<Button variant="ghost">گزینه‌های نشانی</Button>} items={MENU_ITEMS} />
-      <ShareButton title="ویترین" path="/" />
+      <ShareButton icon={<ShareIcon />} title="ویترین" path="/" />
       <Tooltip text="تا ۷ روز پس از تحویل می‌توانید کالا را بازگردانید.">
         <IconButton label="شرایط بازگشت">
           <InfoIcon />

@@ -1,6 +1,7 @@
 import Link from '@/components/ui/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ShareButton } from '@/components/ui/share-button'
+import { ShareIcon } from '@/components/ui/shop-icons'
 import type { Post } from '@/lib/contract/social/posts'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { formatDate } from '@/lib/persian/dates'
@@ -145,6 +146,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
           <div className="-mx-3 -mb-1 flex items-center gap-1">
             <LikeButton postId={id} count={post.like_count} />
             <ShareButton
+              icon={<ShareIcon />}
               title={postName(post)}
               path={paths.post(user.id, id)}
               className="ms-auto"

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths'
 import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
 import { Girih } from '@/components/ui/ornaments'
 import { ShareButton } from '@/components/ui/share-button'
+import { ShareIcon } from '@/components/ui/shop-icons'
 import { formatNumber } from '@/lib/persian/money'
 import { MorePostsLink } from './more-posts-link'
 import { EmptyPosts, OwnHiddenWriting } from './empty-posts'
@@ -55,6 +56,7 @@ function ProfileHead({ user }: { user: PublicUser }) {
         <div className="col-span-2 mt-4 flex gap-2 desk:col-span-1 desk:col-start-2 desk:row-start-1 desk:mt-3 desk:justify-end">
           <FollowButton userId={id} name={name} followers={followers} />
           <ShareButton
+            icon={<ShareIcon />}
             title={name}
             path={paths.user(id)}
             className="border border-line desk:!size-9"

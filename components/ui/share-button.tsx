@@ -1,6 +1,6 @@
 'use client'
 
-import { ShareIcon } from './shop-icons'
+import type { ReactNode } from 'react'
 import { IconButton } from './icon-button'
 import { lazyComponent, useLazyOpen } from './lazy-component'
 
@@ -10,11 +10,13 @@ export type ShareButtonProps = {
   title: string
   /** A path of this site; its absolute address is shared. */
   path: string
+  /** Given by the page, so that no module of icons comes with the button. */
+  icon: ReactNode
   className?: string
 }
 
 /** The system's own way to share where there is one, else a sheet of places that loads on use. */
-export function ShareButton({ title, path, className }: ShareButtonProps) {
+export function ShareButton({ title, path, icon, className }: ShareButtonProps) {
   const sheet = useLazyOpen()
   const share = async () => {
     if (!(await shareBySystem({ title, url: toAbsoluteUrl(path) }))) sheet.show()
@@ -28,7 +30,7 @@ export function ShareButton({ title, path, className }: ShareButtonProps) {
         className={className}
         onClick={() => void share()}
       >
-        <ShareIcon />
+        {icon}
       </IconButton>
       {sheet.isRendered && <ShareSheet title={title} url={toAbsoluteUrl(path)} {...sheet.props} />}
     </>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShareButton } from '@/components/ui/share-button'
+import { ShareIcon } from '@/components/ui/shop-icons'
 import { listShareTargets } from '@/components/ui/share-sheet'
 import { Toaster } from '@/components/ui/toaster'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -25,7 +26,7 @@ async function openSheet() {
   const user = userEvent.setup()
   render(
     <>
-      <ShareButton title={title} path={path} />
+      <ShareButton icon={<ShareIcon />} title={title} path={path} />
       <Toaster />
     </>,
   )
