@@ -17,7 +17,7 @@ import type { ShopSettings } from '@/lib/contract/content/settings'
 import { formatMobile } from '@/lib/persian/validators'
 import { OrderBoundary } from './order-boundary'
 import { OrderTotals } from './order-totals'
-import { formatOrderAddress } from './order-labels'
+import { formatOrderAddress } from './order-address'
 
 type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller'>
 type Fact = { label: string; value: string | undefined; isLtr?: boolean; isWide?: boolean }

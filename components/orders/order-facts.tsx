@@ -4,7 +4,7 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { formatOrderAddress } from './order-labels'
+import { formatOrderAddress } from './order-address'
 
 const gatewayNames: Record<string, string> = {
   wallet: 'کیف پول',
