@@ -5,9 +5,9 @@ import { useRef, useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery, devicesQuery } from '@/lib/client/queries/account'
-import { logOutCustomer } from '@/components/auth/log-out'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { notifyLoadError } from '@/components/ui/notify'
 import { logOutDevice, logOutOtherDevices } from '@/lib/client/queries/account-mutations'
 import type { LoggedInDevice } from '@/lib/contract/auth'
 import { formatDateTime } from '@/lib/persian/dates'
@@ -86,10 +86,15 @@ function DeviceRow({ device, onGone }: DeviceRowProps) {
     successMessage: `«${name}» از حساب بیرون رفت.`,
     onSuccess: onGone,
   })
-  function handleLogOut(): void {
-    if (!current) return logOut.mutate()
+  async function logOutHere(): Promise<void> {
     setLeaving(true)
-    void logOutCustomer()
+    try {
+      const { logOutCustomer } = await import('@/components/auth/log-out')
+      await logOutCustomer()
+    } catch {
+      setLeaving(false)
+      notifyLoadError()
+    }
   }
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
@@ -110,7 +115,7 @@ function DeviceRow({ device, onGone }: DeviceRowProps) {
         size="sm"
         busy={isLeaving || logOut.isPending}
         aria-label={current ? 'خروج از همین دستگاه' : `خروج از ${name}`}
-        onClick={handleLogOut}
+        onClick={() => (current ? void logOutHere() : logOut.mutate())}
       >
         خروج
       </Button>
