@@ -1,6 +1,6 @@
 import { deleteAllDrafts } from '@/components/form/draft'
 import { allowLeaving } from '@/components/form/leave-permission'
-import { abortableDelay } from '@/lib/client/http/retry'
+import { abortableDelay } from '@/lib/client/http/abortable-delay'
 import { endSession } from '@/lib/client/queries/auth'
 import { paths } from '@/lib/paths'
 import { resetCart, resetUser } from '@/stores/reset'

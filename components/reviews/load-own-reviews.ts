@@ -1,7 +1,7 @@
 import { fetchOwnReviews } from '@/lib/client/queries/reviews'
 import { userStore } from '@/stores/user'
 import { waitForHistory } from '@/components/ui/history-layers'
-import { abortableDelay } from '@/lib/client/http/retry'
+import { abortableDelay } from '@/lib/client/http/abortable-delay'
 import {
   resetOwnReviews,
   hasOwnReviewsFor,

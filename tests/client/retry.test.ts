@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { parseRetryAfter, retryDelay, abortableDelay } from '@/lib/client/http/retry'
+import { abortableDelay } from '@/lib/client/http/abortable-delay'
+import { parseRetryAfter, retryDelay } from '@/lib/client/http/retry'
 import { catchApiError } from '../kit/catch-api-error'
 
 const once = { sent: 1, retryAfter: null }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Call, CallAnswer, CallInput, Method } from '@/lib/contract/call'
 import { ERROR_CODES } from '@/lib/contract/error-codes'
 import { getInProcessFetch } from '@/lib/in-process'
+import { abortableDelay } from './abortable-delay'
 import { ApiError } from './errors'
 import {
   createIdempotencyKey,
@@ -10,7 +11,7 @@ import {
   isOutcomeCertain,
   pendingKeyFor,
 } from './idempotency'
-import { abortableDelay, parseRetryAfter, retryDelay } from './retry'
+import { parseRetryAfter, retryDelay } from './retry'
 import { emitApiError, getBearer } from './session-bridge'
 import { describeNetworkCode, describeStatus, UNREADABLE_ANSWER } from './status-messages'
 

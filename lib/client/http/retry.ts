@@ -1,5 +1,4 @@
 import type { Method } from '@/lib/contract/call'
-import { ApiError } from './errors'
 
 const RETRYABLE_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const BASE_DELAY = 0.3
@@ -33,27 +32,4 @@ export function parseRetryAfter(header: string | undefined, now: number): number
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)
   const date = Date.parse(header)
   return Number.isNaN(date) ? null : Math.max(0, (date - now) / 1000)
-}
-
-/** Waits, unless the call is canceled or the page left before. */
-export function abortableDelay(seconds: number, signal?: AbortSignal): Promise<void> {
-  const page = typeof window === 'undefined' ? undefined : window
-  return new Promise((resolve, reject) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', leave)
-      page?.removeEventListener('pagehide', leave)
-    }
-    const leave = () => {
-      done()
-      reject(new ApiError({ kind: 'canceled', message: '' }))
-    }
-    const timer = setTimeout(() => {
-      done()
-      resolve()
-    }, seconds * 1000)
-    if (signal?.aborted) return leave()
-    signal?.addEventListener('abort', leave)
-    page?.addEventListener('pagehide', leave)
-  })
 }
