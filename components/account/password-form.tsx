@@ -13,7 +13,7 @@ import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
 import { accountKeys } from '@/lib/client/query-keys'
 import { savePassword } from '@/lib/client/queries/account-mutations'
-import { isRejection } from '@/lib/client/http/errors'
+import { isRejection } from '@/lib/client/http/error-checks'
 import type { setPassword } from '@/lib/contract/auth'
 import type { CallInput } from '@/lib/contract/call'
 import {

@@ -1,4 +1,4 @@
-import { hasErrorCode } from '@/lib/client/http/errors'
+import { hasErrorCode } from '@/lib/client/http/error-checks'
 import { fetchProfile } from '@/lib/client/queries/auth'
 import { profileStore } from '@/stores/profile'
 import { resetUser } from '@/stores/reset'

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/text-field'
 import { foldDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { couponQuery } from '@/lib/client/queries/checkout'
-import { ApiError, hasErrorCode, isRejection } from '@/lib/client/http/errors'
+import { isApiError, hasErrorCode, isRejection } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartLine } from '@/lib/contract/cart'
 import { setCoupons, useCart } from '@/stores/cart'
@@ -19,7 +19,7 @@ function isCouponRejected(error: unknown): boolean {
 }
 
 function rejectionReason(error: unknown): string {
-  const [field] = error instanceof ApiError ? Object.values(error.fields) : []
+  const [field] = isApiError(error) ? Object.values(error.fields) : []
   return field?.[0] ?? getErrorMessage(error)
 }
 

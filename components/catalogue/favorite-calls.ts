@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/notify'
-import { ApiError } from '@/lib/client/http/errors'
+import { isApiError } from '@/lib/client/http/error-checks'
 import type { ErrorCode } from '@/lib/contract/error-codes'
 import { saveFavorite } from '@/lib/client/queries/favorites'
 import type { ToggleCalls } from '@/lib/client/send-press'
@@ -14,7 +14,7 @@ const untoldCodes = new Set<ErrorCode>([
 ])
 
 function failureMessage(error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code === null) return null
+  if (!isApiError(error) || error.code === null) return null
   if (error.code === 'unauthorized') return error.message
   return untoldCodes.has(error.code) ? null : error.answeredMessage
 }

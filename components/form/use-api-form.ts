@@ -11,7 +11,7 @@ import {
 import type { z } from 'zod'
 import { notify } from '@/components/ui/notify'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { ApiError } from '@/lib/client/http/errors'
+import { isApiError } from '@/lib/client/http/error-checks'
 import { useFormDraft } from './use-draft'
 import { focusFirstInvalid, useSubmit, type FormError } from './use-submit'
 import { useUnsavedFormGuard } from './use-unsaved-guard'
@@ -126,7 +126,7 @@ export function useApiForm<Values extends FieldValues, Input>(
   /** Gives back whether a field shows it. */
   function showAtFields(error: unknown): boolean {
     const values = getValues()
-    const errors = error instanceof ApiError ? error.fields : {}
+    const errors = isApiError(error) ? error.fields : {}
     const named = fieldErrorsOf(values, errors)
     for (const { field, message } of named) setError(field, { message })
     const isShown = onOtherFieldErrors?.(errors) === true || named.length > 0

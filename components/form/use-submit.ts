@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError, hasErrorCode, isRejection } from '@/lib/client/http/errors'
+import { isApiError, hasErrorCode, isRejection } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { persianDigits } from '@/lib/persian/digits'
 
@@ -15,7 +15,7 @@ function formatWait(seconds: number): string {
 
 /** `field` is the one that the shop's own sentence is about. */
 export function toFormError(error: unknown, field: string | null = null): FormError {
-  if (!(error instanceof ApiError)) return { field: null, message: getErrorMessage(error) }
+  if (!isApiError(error)) return { field: null, message: getErrorMessage(error) }
   const { fields, message } = error
   const [first] = Object.entries(fields)
   if (first) return { field: first[0], message: first[1][0] ?? message }

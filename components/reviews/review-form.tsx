@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import type { FormError } from '@/components/form/use-submit'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { hasErrorCode } from '@/lib/client/http/errors'
+import { hasErrorCode } from '@/lib/client/http/error-checks'
 
 /** The submit button is in the dialog's footer. */
 export type ReviewFormProps = {

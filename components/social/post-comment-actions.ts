@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/notify'
-import { ApiError, isNotFound } from '@/lib/client/http/errors'
+import { isApiError, isNotFound } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import {
   removePostComment,
@@ -39,7 +39,7 @@ export async function addComment(postId: number, drawn: CommentThread, text: str
     return ''
   } catch (error) {
     if (isNotFound(error)) return POST_MISSING_MESSAGE
-    const words = error instanceof ApiError ? Object.values(error.fields).flat()[0] : undefined
+    const words = isApiError(error) ? Object.values(error.fields).flat()[0] : undefined
     return words ?? getErrorMessage(error)
   }
 }

@@ -16,7 +16,7 @@ import { parsePathId, paths } from '@/lib/paths'
 import { useChosenPicture } from '@/components/form/use-chosen-picture'
 import { persianDigits } from '@/lib/persian/digits'
 import { allowLeaving } from '@/components/form/leave-permission'
-import { ApiError } from '@/lib/client/http/errors'
+import { isApiError } from '@/lib/client/http/error-checks'
 import { publishPost, type PostInput } from '@/lib/client/queries/social-mutations'
 import { PictureChooser, PictureCropper } from './post-picture-field'
 import { ProductPicker, type PickedProduct } from './product-picker'
@@ -71,7 +71,7 @@ function usePublishPost(setErrors: FieldErrorSetters) {
       allowLeaving()
       window.location.assign(paths.post(published.user.id, published.id))
     } catch (error) {
-      if (error instanceof ApiError) {
+      if (isApiError(error)) {
         setErrors.picture(error.fields['image']?.[0] ?? '')
         setErrors.product(error.fields['product_id']?.[0] ?? '')
       }

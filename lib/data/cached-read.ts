@@ -1,7 +1,7 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { unstable_rethrow as rethrow } from 'next/navigation'
-import { isNotFound } from '@/lib/client/http/errors'
+import { isNotFound } from '@/lib/client/http/error-checks'
 
 const LIFETIME = 3600
 type Key = string | number | undefined

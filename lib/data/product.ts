@@ -1,5 +1,5 @@
 import { send } from '@/lib/client/http/client'
-import { hasErrorCode, isNotFound } from '@/lib/client/http/errors'
+import { hasErrorCode, isNotFound } from '@/lib/client/http/error-checks'
 import { getProductCards } from '@/lib/contract/catalogue/product-cards'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import {

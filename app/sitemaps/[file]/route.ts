@@ -1,4 +1,4 @@
-import { isNotFound } from '@/lib/client/http/errors'
+import { isNotFound } from '@/lib/client/http/error-checks'
 import { readSitemapUrls, createTextStream } from '@/lib/data/sitemap'
 import {
   OWN_SITEMAP_FILE,

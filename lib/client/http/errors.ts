@@ -71,17 +71,9 @@ export class ApiError extends Error {
   get effect(): ErrorEffect {
     return (this.code && effectByCode.get(this.code)) ?? 'none'
   }
-}
 
-export function hasErrorCode(error: unknown, ...codes: ErrorCode[]): error is ApiError {
-  return error instanceof ApiError && error.code !== null && codes.includes(error.code)
-}
-
-export function isNotFound(error: unknown): boolean {
-  return hasErrorCode(error, 'not_found')
-}
-
-/** A rule of the shop says no, in a sentence that tells the shopper why. */
-export function isRejection(error: unknown): error is ApiError {
-  return hasErrorCode(error, ...REJECTION_CODES)
+  /** A rule of the shop says no, in a sentence that tells the shopper why. */
+  get isRejection(): boolean {
+    return REJECTION_CODES.some((code) => code === this.code)
+  }
 }

@@ -9,7 +9,7 @@ import {
 import { followUser, getFollow, unfollowUser } from '@/lib/contract/social/people'
 import { getPost, getPostComments, createPost, deletePost } from '@/lib/contract/social/posts'
 import type { CallInput } from '@/lib/contract/call'
-import { isNotFound } from '../http/errors'
+import { isNotFound } from '../http/error-checks'
 import { send, type SendOptions } from '../http/client'
 
 export async function fetchPost(id: number, quiet = false) {
