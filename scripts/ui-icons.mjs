@@ -96,7 +96,6 @@ const modules = {
     ['CompareIcon', lucide('scale')],
     ['FlagIcon', 'M4 22V4s1-1 4-1 5 2 8 2 4-1 4-1v11s-1 1-4 1-5-2-8-2-4 1-4 1'],
     ['HistoryIcon', lucide('history')],
-    ['PictureIcon', lucide('image')],
     ['ShareIcon', lucide('share-2')],
     ['ShieldIcon', lucide('shield-check')],
     ['StoreIcon', lucide('store')],
@@ -123,6 +122,7 @@ const modules = {
     ['EditIcon', 'M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16v4Z'],
     ['KeyIcon', circle(8, 15, 5) + 'M11.5 11.5l8-8M16 7l3 3M18.5 4.5 21 7'],
     ['OrdersIcon', 'M16 3H8a2 2 0 0 0-2 2v16l3-2 3 2 3-2 3 2V5a2 2 0 0 0-2-2ZM10 8h4M10 12h4'],
+    ['PictureIcon', lucide('image')],
     ['ReturnIcon', lucide('undo-2')],
     [
       'TicketIcon',

@@ -19,7 +19,7 @@ export const favoriteToggle = createOptimisticToggle<Favorite, { value: boolean 
   read: (favorite) => ({ value: isFavorite(favorite) }),
   write: (favorite, { value }) => markFavorite(favorite, value),
   preview: (_, value) => ({ value }),
-  load: async () => (await import('./favorite-calls')).createFavoriteCalls(FAVORITE_FAILED),
+  load: async () => (await import('./favorite-calls')).createSendFavorite(FAVORITE_FAILED),
   onLoadError: () => void notify.error(FAVORITE_FAILED),
 })
 

@@ -2,7 +2,7 @@ import { notify } from '@/components/ui/notify'
 import { isApiError } from '@/lib/client/http/error-checks'
 import type { ErrorCode } from '@/lib/contract/error-codes'
 import { saveFavorite } from '@/lib/client/queries/favorites'
-import type { ToggleCalls } from '@/lib/client/send-press'
+import { createSendPress, type SendPress } from '@/lib/client/send-press'
 import type { Favorite } from '@/stores/favorites'
 
 /** A failure that has no sentence for a shopper, or that is told elsewhere too. */
@@ -19,11 +19,11 @@ function failureMessage(error: unknown): string | null {
   return untoldCodes.has(error.code) ? null : error.answeredMessage
 }
 
-export function createFavoriteCalls(
+export function createSendFavorite(
   generalMessage: string,
-): ToggleCalls<Favorite, { value: boolean }> {
-  return {
+): SendPress<Favorite, { value: boolean }> {
+  return createSendPress({
     save: async ({ kind, id }, value) => ({ value: await saveFavorite(kind, id, value) }),
     onError: (error) => void notify.error(failureMessage(error) || generalMessage),
-  }
+  })
 }

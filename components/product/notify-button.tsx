@@ -43,15 +43,18 @@ const noticeToggle = createOptimisticToggle<StockTarget, StockNotice>({
   write: ({ stockId }, notice) => useStockNotices.setState({ [stockId]: notice }),
   preview: (notice) => ({ ...notice, isSaving: true }),
   load: async () => {
-    const { requestStockNotice, deleteStockNotice } = await import('@/lib/client/queries/product')
-    return {
+    const [{ createSendPress }, { requestStockNotice, deleteStockNotice }] = await Promise.all([
+      import('@/lib/client/send-press'),
+      import('@/lib/client/queries/product'),
+    ])
+    return createSendPress({
       save: async ({ stockId }, value) => {
         await (value ? requestStockNotice(stockId) : deleteStockNotice(stockId))
         void notify.success(value ? SUBSCRIBED : UNSUBSCRIBED)
         return { value, isSaving: false }
       },
       onError: notifyError,
-    }
+    })
   },
   onLoadError: notifyError,
 })

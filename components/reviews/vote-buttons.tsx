@@ -26,14 +26,17 @@ const voteToggle = createOptimisticToggle<VoteTarget, VoteState>({
   write: ({ id }, state) => setVote(id, state),
   preview: applyVote,
   load: async () => {
-    const { sendVote } = await import('@/lib/client/queries/reviews')
-    return {
+    const [{ createSendPress }, { sendVote }] = await Promise.all([
+      import('@/lib/client/send-press'),
+      import('@/lib/client/queries/reviews'),
+    ])
+    return createSendPress({
       save: async ({ id }, value) => ({ value, counts: await sendVote(id, value) }),
       onError: (error) => {
         const message = getErrorMessage(error)
         if (message) void notify.error(message)
       },
-    }
+    })
   },
   onLoadError: notifyLoadError,
 })

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { paths } from '@/lib/paths'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { useIsMe } from './follow-button'
-import { PictureIcon } from '../ui/shop-icons'
+import { PictureIcon } from '../ui/account-icons'
 
 export function EmptyPosts({ userId, name }: { userId: number; name: string }) {
   const isMe = useIsMe(userId)

@@ -1,8 +1,7 @@
 'use client'
 
 import { useRef, useState, type DragEvent } from 'react'
-import { CameraIcon } from '@/components/ui/account-icons'
-import { PictureIcon } from '@/components/ui/shop-icons'
+import { CameraIcon, PictureIcon } from '@/components/ui/account-icons'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { FieldError } from '@/components/ui/field'

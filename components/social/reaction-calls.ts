@@ -7,6 +7,7 @@ import {
   saveFollow,
   sendLike,
 } from '@/lib/client/queries/social-mutations'
+import { createSendPress } from '@/lib/client/send-press'
 import { contentCacheStore } from '@/stores/content-cache'
 import { userStore } from '@/stores/user'
 import { refreshCommentThread } from './post-comments-store'
@@ -57,11 +58,13 @@ export async function read({ kind, id }: ReactionTarget): Promise<Reaction> {
   return kind === 'like' ? loadLike(id) : toReaction(await fetchFollow(id))
 }
 
-export function save({ kind, id }: ReactionTarget, value: boolean): Promise<Reaction> {
+function save({ kind, id }: ReactionTarget, value: boolean): Promise<Reaction> {
   return kind === 'like' ? saveLike(id, value) : saveFollowing(id, value)
 }
 
-export function onError(error: unknown): void {
+function onError(error: unknown): void {
   const message = getErrorMessage(error)
   if (message) void notify.error(message)
 }
+
+export const sendReaction = createSendPress({ save, onError })

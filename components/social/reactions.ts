@@ -20,7 +20,7 @@ const reactionToggle = createOptimisticToggle<ReactionTarget, Reaction>({
     useReactions.getState()[reactionKey(target)] ?? { value: false, count: target.drawn },
   write: (target, reaction) => useReactions.setState({ [reactionKey(target)]: reaction }),
   preview: ({ count }, value) => ({ value, count: Math.max(count + (value ? 1 : -1), 0) }),
-  load: () => import('./reaction-calls'),
+  load: async () => (await import('./reaction-calls')).sendReaction,
   onLoadError: notifyLoadError,
 })
 

@@ -21,6 +21,9 @@ export const KeyIcon = /* @__PURE__ */ createIcon(
 export const OrdersIcon = /* @__PURE__ */ createIcon(
   'M16 3H8a2 2 0 0 0-2 2v16l3-2 3 2 3-2 3 2V5a2 2 0 0 0-2-2ZM10 8h4M10 12h4',
 )
+export const PictureIcon = /* @__PURE__ */ createIcon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM21 15l-3.09-3.09a2 2 0 0 0-2.83 0L6 21',
+)
 export const ReturnIcon = /* @__PURE__ */ createIcon(
   'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11',
 )

@@ -15,9 +15,6 @@ export const FlagIcon = /* @__PURE__ */ createIcon(
 export const HistoryIcon = /* @__PURE__ */ createIcon(
   'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2',
 )
-export const PictureIcon = /* @__PURE__ */ createIcon(
-  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM7 9a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM21 15l-3.09-3.09a2 2 0 0 0-2.83 0L6 21',
-)
 export const ShareIcon = /* @__PURE__ */ createIcon(
   'M15 5a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM3 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM15 19a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM8.59 13.51L15.42 17.49M15.41 6.51L8.59 10.49',
 )

@@ -1,5 +1,5 @@
 import { userStore } from '@/stores/user'
-import type { PendingToggle, ToggleCalls } from './send-press'
+import type { PendingToggle, SendPress } from './send-press'
 
 type ToggleOptions<Target, State extends { value: unknown }> = {
   name: string
@@ -9,7 +9,7 @@ type ToggleOptions<Target, State extends { value: unknown }> = {
   /** What is shown until the shop has answered. */
   preview: (state: State, value: State['value']) => State
   /** What sends a press comes with the first one. */
-  load: () => Promise<ToggleCalls<Target, State>>
+  load: () => Promise<SendPress<Target, State>>
   onLoadError: (error: unknown) => void
 }
 
@@ -54,10 +54,8 @@ export function createOptimisticToggle<Target, State extends { value: unknown }>
       return true
     }
     write(target, preview(shown, value))
-    const loading = import('./send-press').then(({ sendPress }) => sendPress)
-    void Promise.all([loading, load()]).then(
-      ([sendPress, calls]) =>
-        sendPress({ scope, target, value, turn, toggle, calls, isStillHere, settle }),
+    void load().then(
+      (send) => send({ scope, target, value, turn, toggle, isStillHere, settle }),
       (error: unknown) => settle() && onLoadError(error),
     )
   }

@@ -1,7 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { getQueryClient } from './query-client'
 
-export type ToggleCalls<Target, State extends { value: unknown }> = {
+type ToggleCalls<Target, State extends { value: unknown }> = {
   save: (target: Target, value: State['value']) => Promise<State>
   onError: (error: unknown) => void
 }
@@ -15,23 +15,26 @@ type Press<Target, State extends { value: unknown }> = {
   value: State['value']
   turn: number
   toggle: PendingToggle<State>
-  calls: ToggleCalls<Target, State>
   isStillHere: () => boolean
   /** Shows what is confirmed, after the last press. */
   settle: () => boolean
 }
 
+export type SendPress<Target, State extends { value: unknown }> = (
+  press: Press<Target, State>,
+) => void
+
+export function createSendPress<Target, State extends { value: unknown }>(
+  calls: ToggleCalls<Target, State>,
+): SendPress<Target, State> {
+  return (press) => sendPress(calls, press)
+}
+
 /** Presses of one thing go one after the other; those that a later press has overtaken are not sent. */
-export function sendPress<Target, State extends { value: unknown }>({
-  scope,
-  target,
-  value,
-  turn,
-  toggle,
-  calls,
-  isStillHere,
-  settle,
-}: Press<Target, State>): void {
+function sendPress<Target, State extends { value: unknown }>(
+  calls: ToggleCalls<Target, State>,
+  { scope, target, value, turn, toggle, isStillHere, settle }: Press<Target, State>,
+): void {
   const observer = new MutationObserver(getQueryClient(), {
     scope: { id: scope },
     // In a browser that believes to be offline a press fails, and is not sent an hour later.
