@@ -1,11 +1,10 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { FieldError } from '@/components/ui/field'
+import { controlClassName, controlHeightClassName, FieldError } from '@/components/ui/field'
 import { persianDigits } from '@/lib/persian/digits'
 import { daysInMonth, fromJalali, JALALI_MONTHS, toJalali } from '@/lib/persian/jalali'
 import { cn } from '@/components/ui/cn'
-import { controlHeightClassName, controlClassName } from '@/components/ui/control-styles'
 import { ChevronDownIcon } from '@/components/ui/icons'
 import type { SelectOption } from '@/components/ui/select'
 

@@ -1,4 +1,5 @@
 import { SearchIcon, ChevronEndIcon, CloseIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { ShareIcon } from '@/components/ui/shop-icons'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
@@ -193,7 +194,7 @@ export function StateSamples() {
   return (
     <>
       <Section id="overlays" title="روی صفحه">
-        <OverlaySamples />
+        <OverlaySamples shareIcon={<ShareIcon />} />
       </Section>
       <Section id="states" title="حالت‌ها">
         <Sample name="در حال بارگذاری" className="block">

@@ -1,13 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { InfoIcon, TrashIcon } from '@/components/ui/icons'
 import { IconButton } from '@/components/ui/icon-button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { TextField } from '@/components/ui/text-field'
 import { ShareButton } from '@/components/ui/share-button'
-import { ShareIcon } from '@/components/ui/shop-icons'
 import { Tooltip } from '@/components/ui/tooltip'
 import { ErrorState } from '@/components/ui/error-state'
 import { notify } from '@/components/ui/notify'
@@ -39,7 +38,7 @@ const MENU_ITEMS = [
   { label: 'حذف نشانی', danger: true, icon: <TrashIcon size={18} /> },
 ]
 
-export function OverlaySamples() {
+export function OverlaySamples({ shareIcon }: { shareIcon: ReactNode }) {
   const [open, setOpen] = useState<OpenOverlay>(null)
   const follow = (next: boolean) => !next && setOpen(null)
   const drawer = { title: 'دسته‌بندی کالاها', onOpenChange: follow }
@@ -58,7 +57,7 @@ export function OverlaySamples() {
         برگهٔ پایین
       </Button>
       <Menu trigger={<Button variant="ghost">گزینه‌های نشانی</Button>} items={MENU_ITEMS} />
-      <ShareButton icon={<ShareIcon />} title="ویترین" path="/" />
+      <ShareButton icon={shareIcon} title="ویترین" path="/" />
       <Tooltip text="تا ۷ روز پس از تحویل می‌توانید کالا را بازگردانید.">
         <IconButton label="شرایط بازگشت">
           <InfoIcon />

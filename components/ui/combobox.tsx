@@ -4,13 +4,8 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { searchKey } from '@/lib/persian/text'
 import { cn } from './cn'
-import {
-  controlHeightClassName,
-  controlClassName,
-  popupItemClassName,
-  popupClassName,
-} from './control-styles'
-import { Field, type FieldProps } from './field'
+import { controlClassName, controlHeightClassName, Field, type FieldProps } from './field'
+import { popupClassName, popupItemClassName } from './popup-styles'
 import { CheckIcon, ChevronDownIcon } from './icons'
 import type { SelectOption } from './select'
 

@@ -5,7 +5,7 @@ import { Menu as Base } from '@base-ui/react/menu'
 import Link from '@/components/ui/link'
 import type { ReactElement, ReactNode } from 'react'
 import { cn } from './cn'
-import { popupItemClassName, popupClassName } from './control-styles'
+import { popupItemClassName, popupClassName } from './popup-styles'
 
 export type MenuItem = {
   label: string

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { controlHeightClassName, controlClassName } from './control-styles'
-import { Field, type FieldProps } from './field'
+import { controlClassName, controlHeightClassName, Field, type FieldProps } from './field'
 import { ChevronDownIcon } from './icons'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
-import { controlHeightClassName, controlClassName } from './control-styles'
-import { Field, type FieldProps } from './field'
+import { controlClassName, controlHeightClassName, Field, type FieldProps } from './field'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> &
   FieldProps & {

@@ -3,8 +3,7 @@
 import { useState, type ComponentProps } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
-import { controlClassName } from './control-styles'
-import { Field, type FieldProps } from './field'
+import { controlClassName, Field, type FieldProps } from './field'
 
 export type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'> & FieldProps
 

@@ -1,14 +1,3 @@
-/** The box every text control is drawn in. */
-export const controlClassName = [
-  'block w-full min-w-0 rounded-control border border-edge bg-paper px-3.5 text-base text-ink-900 phone:text-[16px]',
-  'placeholder:text-ink-500 hover:border-ink-500',
-  'focus-visible:border-brand-600 focus-visible:outline-offset-0',
-  'aria-[invalid]:border-pomegranate-600',
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-ink-100 disabled:text-ink-500',
-].join(' ')
-
-export const controlHeightClassName = 'h-12 phone:h-11'
-
 /** The frame of what opens beside a control: a menu, a list of choices. */
 export const popupClassName =
   'rounded-card border border-line bg-paper p-1.5 shadow-card outline-none transition duration-150 data-[ending-style]:scale-95 data-[starting-style]:scale-95 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0'
