@@ -28,6 +28,8 @@ async function filled<Open extends OpenDatabase>(opening: Promise<Open>): Promis
 async function dumped(folder: string): Promise<string> {
   const { client, close } = await filled(openPglite(IN_MEMORY))
   const path = join(folder, 'demo.tar')
+  // Without it every copy would first replay what was written.
+  await client.exec('checkpoint')
   await writeFile(path, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await close()
   return path
