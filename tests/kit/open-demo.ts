@@ -15,11 +15,23 @@ async function made(kind: Kind): Promise<string> {
   return answer.text()
 }
 
+async function openCopy(dataDir: string): Promise<OpenDatabase> {
+  return openPglite(dataDir, new Blob([await readFile(await made('PGlite'))]))
+}
+
+/** A demo shop that stays where it is while one process after the other opens it. */
+export async function copyDemo(kind: Kind, dataDir: string) {
+  if (kind === 'PostgreSQL' && server !== undefined) {
+    return createTemporaryDatabase(server, await made(kind))
+  }
+  const { close } = await openCopy(dataDir)
+  await close()
+  return undefined
+}
+
 /** A demo shop of its own, copied from one that was filled for the whole run. */
 export async function openDemo(kind: Kind): Promise<OpenDatabase> {
-  if (kind === 'PGlite' || server === undefined) {
-    return openPglite(IN_MEMORY, new Blob([await readFile(await made('PGlite'))]))
-  }
+  if (kind === 'PGlite' || server === undefined) return openCopy(IN_MEMORY)
   const own = await createTemporaryDatabase(server, await made(kind))
   const { close, ...open } = await openPostgres(own.url)
   return {

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '@/lib/server/db/database'
 import { openDatabase } from '@/lib/server/db/open-database'
 import { coupons, idempotencyKeys, orders, payments, testBank } from '@/lib/server/db/schema/schema'
-import { seedShop } from '@/lib/server/db/seed/seed-shop'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { openSession } from '@/lib/server/auth/sessions'
 import { findBrokenInvariants, countUnits } from '../kit/ledger-invariants'
@@ -19,9 +18,8 @@ import {
   type OrderRequest,
   type Shopper,
 } from '../kit/purchase-load'
-import { type Kind, kinds } from '../kit/open-demo'
+import { copyDemo, type Kind, kinds } from '../kit/open-demo'
 import { bundleShopProcess, startShopProcess } from '../kit/start-shop-process'
-import { createTemporaryDatabase } from '../kit/temporary-database'
 import { createStock, createBuyer, testPaymentContext } from '../kit/buyer'
 
 const killsOn = (kind: Kind) => Number(process.env.CRASH_KILLS ?? (kind === 'PGlite' ? 4 : 8))
@@ -36,10 +34,9 @@ beforeAll(bundleShopProcess)
 describe.each(kinds)('a shop on %s that is killed while people buy', (kind) => {
   const KILLS = killsOn(kind)
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrin-crash-'))
-  let server: Awaited<ReturnType<typeof createTemporaryDatabase>> | undefined
+  let server: Awaited<ReturnType<typeof copyDemo>>
   beforeAll(async () => {
-    const url = process.env.TEST_DATABASE_URL
-    if (kind === 'PostgreSQL' && url) server = await createTemporaryDatabase(url)
+    server = await copyDemo(kind, dataDir)
   })
   afterAll(async () => {
     await server?.drop()
@@ -58,7 +55,6 @@ describe.each(kinds)('a shop on %s that is killed while people buy', (kind) => {
 
   function prepareShop() {
     return withDatabase(async (db) => {
-      await seedShop(db, { demo: true })
       const endsAt = new Date(Date.now() + 3_600_000)
       const coupon = { code: CODE, title: 'آزمون', kind: 'percent' as const, value: 5, endsAt }
       await db.insert(coupons).values({ ...coupon, perUser: 10_000 })
