@@ -12,7 +12,6 @@ import { lazyComponent } from '@/components/ui/lazy-component'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
 import { accountKeys } from '@/lib/client/query-keys'
-import { savePassword } from '@/lib/client/queries/account-mutations'
 import { isRejection } from '@/lib/client/http/error-checks'
 import type { setPassword } from '@/lib/contract/auth'
 import type { CallInput } from '@/lib/contract/call'
@@ -22,7 +21,7 @@ import {
   savePendingCode,
   type PendingCode,
 } from '@/components/auth/pending-code'
-import { requestCode } from '@/lib/client/queries/auth'
+import { requestCode, savePassword } from '@/lib/client/queries/auth'
 
 /** A code to the customer's number, for what a session alone may not do. */
 function useProofCode(mobile: string) {

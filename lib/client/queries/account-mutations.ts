@@ -1,4 +1,3 @@
-import type { setPassword } from '@/lib/contract/auth'
 import type { editAddress } from '@/lib/contract/account/addresses'
 import type { CallInput } from '@/lib/contract/call'
 import type { saveLegal } from '@/lib/contract/account/legal'
@@ -72,26 +71,6 @@ export async function saveProfilePicture(picture: File, cut: CropInput | null): 
 export async function removeProfilePicture(): Promise<void> {
   const [{ send }, { deleteUserImage }] = await profileCalls()
   await send(deleteUserImage, {})
-}
-
-function loginCalls() {
-  return Promise.all([import('../http/client'), import('@/lib/contract/auth')])
-}
-
-export async function savePassword(body: CallInput<typeof setPassword>['body']): Promise<void> {
-  const [{ send }, { setPassword: call }] = await loginCalls()
-  await send(call, { body })
-}
-
-export async function logOutDevice(id: number): Promise<void> {
-  const [{ send }, { closeOneSession }] = await loginCalls()
-  await send(closeOneSession, { params: { id } })
-}
-
-export async function logOutOtherDevices(): Promise<void> {
-  const { send } = await import('../http/client')
-  const { closeOtherSessions } = await import('@/lib/contract/auth')
-  await send(closeOtherSessions, {})
 }
 
 /** Leads to the bank where the charge is paid. */

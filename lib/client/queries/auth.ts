@@ -1,5 +1,5 @@
-import type { LoggedIn, SentCode } from '@/lib/contract/auth'
-import type { CallAnswer } from '@/lib/contract/call'
+import type { LoggedIn, SentCode, setPassword } from '@/lib/contract/auth'
+import type { CallAnswer, CallInput } from '@/lib/contract/call'
 import type { getProfile } from '@/lib/contract/account/profile'
 
 function loadAuthCalls() {
@@ -38,4 +38,19 @@ export async function fetchProfile(): Promise<CallAnswer<typeof getProfile>['dat
 export async function endSession(): Promise<void> {
   const [{ send }, { logout }] = await loadAuthCalls()
   await send(logout, { body: {} }, { quiet: true })
+}
+
+export async function savePassword(body: CallInput<typeof setPassword>['body']): Promise<void> {
+  const [{ send }, { setPassword: call }] = await loadAuthCalls()
+  await send(call, { body })
+}
+
+export async function logOutDevice(id: number): Promise<void> {
+  const [{ send }, { closeOneSession }] = await loadAuthCalls()
+  await send(closeOneSession, { params: { id } })
+}
+
+export async function logOutOtherDevices(): Promise<void> {
+  const [{ send }, { closeOtherSessions }] = await loadAuthCalls()
+  await send(closeOtherSessions, {})
 }
