@@ -31,7 +31,7 @@ const origin = urlWith('http:', 'https:')
 
 const serviceUrl = urlWith('http:', 'https:').transform((url) => url.replace(/\/+$/, ''))
 
-type Variable = { schema: z.ZodType; allowed: string; secret?: true }
+type Variable = { schema: z.ZodType; allowed: string; isSecret?: true }
 
 const variables = {
   PORT: { schema: wholeNumber(0, 65535).default(3000), allowed: 'a whole number from 0 to 65535' },
@@ -52,7 +52,7 @@ const variables = {
   DATABASE_URL: {
     schema: urlWith('postgres:', 'postgresql:').optional(),
     allowed: 'a postgres:// or postgresql:// URL',
-    secret: true,
+    isSecret: true,
   },
   API_BASE_URL: {
     schema: urlWith('http:', 'https:')
@@ -63,7 +63,7 @@ const variables = {
   REDIS_URL: {
     schema: urlWith('redis:', 'rediss:').optional(),
     allowed: 'a redis:// or rediss:// URL',
-    secret: true,
+    isSecret: true,
   },
   DEMO: {
     schema: z.stringbool({ truthy: ['1'], falsy: ['0'] }).optional(),
@@ -76,12 +76,12 @@ const variables = {
   OPERATOR_KEY: {
     schema: z.string().min(16).optional(),
     allowed: 'at least 16 characters',
-    secret: true,
+    isSecret: true,
   },
   SESSION_SECRET: {
     schema: z.string().min(32).optional(),
     allowed: 'at least 32 characters',
-    secret: true,
+    isSecret: true,
   },
   SMS_DRIVER: {
     schema: z.enum(['console', 'kavenegar', 'smsir']).default('console'),
@@ -90,7 +90,7 @@ const variables = {
   SMS_API_KEY: {
     schema: z.string().min(8).max(500).optional(),
     allowed: "the provider's key",
-    secret: true,
+    isSecret: true,
   },
   SMS_TEMPLATE: {
     schema: z
@@ -119,7 +119,7 @@ const variables = {
   ZARINPAL_MERCHANT: {
     schema: z.uuid().optional(),
     allowed: "Zarinpal's merchant id, a UUID",
-    secret: true,
+    isSecret: true,
   },
   ZARINPAL_URL: {
     schema: serviceUrl.default('https://payment.zarinpal.com'),
@@ -128,7 +128,7 @@ const variables = {
   ZIBAL_MERCHANT: {
     schema: z.string().min(3).max(100).optional(),
     allowed: "Zibal's merchant name",
-    secret: true,
+    isSecret: true,
   },
   ZIBAL_URL: {
     schema: serviceUrl.default('https://gateway.zibal.ir'),
@@ -148,12 +148,12 @@ const variables = {
   S3_ACCESS_KEY: {
     schema: z.string().min(3).max(200).optional(),
     allowed: "the storage's access key",
-    secret: true,
+    isSecret: true,
   },
   S3_SECRET_KEY: {
     schema: z.string().min(8).max(200).optional(),
     allowed: "the storage's secret key",
-    secret: true,
+    isSecret: true,
   },
   SITE_URL: {
     schema: origin.optional(),
@@ -168,11 +168,11 @@ export type Environment = Partial<Record<string, string>>
 
 function read<N extends Name>(env: Environment, name: N): z.output<(typeof variables)[N]['schema']>
 function read(env: Environment, name: Name): unknown {
-  const { schema, allowed, secret }: Variable = variables[name]
+  const { schema, allowed, isSecret }: Variable = variables[name]
   const given = env[name]?.trim() || undefined
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
-  const shown = secret ? 'has a value that is not allowed' : `is ${JSON.stringify(given)}`
+  const shown = isSecret ? 'has a value that is not allowed' : `is ${JSON.stringify(given)}`
   throw new ConfigError(`${name} ${shown}; allowed: ${allowed}.`)
 }
 

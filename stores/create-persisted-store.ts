@@ -31,7 +31,7 @@ type PersistedStoreOptions<Data extends object> = {
   migrations?: Record<number, (stored: unknown) => unknown>
 }
 
-export type Hydrated<Data> = Data & { hydrated: boolean }
+export type Hydrated<Data> = Data & { isHydrated: boolean }
 
 export type PersistedStore<Data extends object> = {
   /** What it is stored under. */
@@ -48,7 +48,7 @@ export function createPersistedStore<Data extends object>(
   options: PersistedStoreOptions<Data>,
 ): PersistedStore<Data> {
   const key = `vitrin:${options.name}`
-  const useState = create<Hydrated<Data>>(() => ({ ...options.initial, hydrated: false }))
+  const useState = create<Hydrated<Data>>(() => ({ ...options.initial, isHydrated: false }))
   let lastText: string | null | undefined
   let isOutdated = false
 
@@ -63,13 +63,13 @@ export function createPersistedStore<Data extends object>(
     isOutdated = readVersion(text) > options.version
     if (isOutdated) return
     const data = text === null ? null : decodeStored(text, options)
-    useState.setState({ ...(data ?? options.initial), hydrated: true })
+    useState.setState({ ...(data ?? options.initial), isHydrated: true })
   }
 
   function hydrate(): void {
-    if (typeof window === 'undefined' || useState.getState().hydrated) return
+    if (typeof window === 'undefined' || useState.getState().isHydrated) return
     syncFromStorage()
-    useState.setState({ ...useState.getState(), hydrated: true })
+    useState.setState({ ...useState.getState(), isHydrated: true })
     window.addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) syncFromStorage()
     })
@@ -84,7 +84,7 @@ export function createPersistedStore<Data extends object>(
     syncFromStorage()
     const next = { ...useState.getState(), ...change(useState.getState()) }
     useState.setState(next)
-    const { hydrated: _, ...data } = next
+    const { isHydrated: _, ...data } = next
     const text = JSON.stringify({ version: options.version, data })
     if (!isOutdated && writeItem(key, text)) lastText = text
   }

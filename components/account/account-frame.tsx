@@ -25,7 +25,7 @@ function AccountSummary() {
   const dialog = useLazyOpen()
   return (
     <div className="relative flex min-h-16 items-center gap-3 desk:min-h-[12.5rem] desk:flex-col desk:justify-start desk:gap-2 desk:pt-2 desk:text-center">
-      <Avatar image={data?.profile.image ?? null} size={56} early className="desk:!size-20" />
+      <Avatar image={data?.profile.image ?? null} size={56} isPriority className="desk:!size-20" />
       <div className="min-w-0 flex-1 desk:w-full desk:flex-none">
         {data ? (
           <>
@@ -37,7 +37,7 @@ function AccountSummary() {
             </p>
           </>
         ) : isError ? (
-          <Button variant="link" size="sm" busy={isFetching} onClick={() => void refetch()}>
+          <Button variant="link" size="sm" isBusy={isFetching} onClick={() => void refetch()}>
             نام شما نیامد؛ تلاش دوباره
           </Button>
         ) : (

@@ -89,7 +89,7 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
       />
       <div className="grid grid-cols-2 gap-4">
         <TextField label="پلاک" error={errors.plate?.message} {...register('plate')} />
-        <TextField label="واحد" optional error={errors.unit?.message} {...register('unit')} />
+        <TextField label="واحد" isOptional error={errors.unit?.message} {...register('unit')} />
       </div>
       <NumberField
         label="کد پستی"
@@ -105,14 +105,14 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
       />
       <NumberField
         label="موبایل گیرنده"
-        phone
+        isPhone
         autoComplete="tel"
         error={errors.receiver_mobile?.message}
         {...register('receiver_mobile')}
       />
       <TextField
         label="نام این نشانی"
-        optional
+        isOptional
         hint="مانند خانه یا محل کار"
         error={errors.title?.message}
         {...register('title')}
@@ -124,7 +124,7 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
           {...register('is_default')}
         />
       )}
-      <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
         ذخیرهٔ نشانی
       </Button>
     </form>

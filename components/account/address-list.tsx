@@ -103,7 +103,7 @@ export function AddressList() {
           title="این نشانی پاک شود؟"
           text={`نشانی «${open.address.title || open.address.city}» از فهرست شما برداشته می‌شود. سفارش‌های پیشین همان‌گونه می‌مانند.`}
           action="پاک کردن"
-          busy={remove.isPending}
+          isBusy={remove.isPending}
           onConfirm={() => remove.mutate(open.address.id)}
         />
       )}

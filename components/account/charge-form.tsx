@@ -101,7 +101,7 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
         ))}
       </RadioGroup>
       <FormAlert error={error} isSlow={isSlow} fields={['amount']} />
-      <Button type="submit" busy={submission.isBusy || isLeaving} className="justify-self-start">
+      <Button type="submit" isBusy={submission.isBusy || isLeaving} className="justify-self-start">
         پرداخت و شارژ
       </Button>
     </form>

@@ -34,7 +34,7 @@ export default function CropPictureForm({ file, src, onClose }: CropPictureFormP
       <PictureCrop src={src} onCrop={(cut) => (crop.current = cut)} />
       <FieldError id={`${id}-error`} text={error} />
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button size="sm" busy={save.isPending} onClick={() => save.mutate()}>
+        <Button size="sm" isBusy={save.isPending} onClick={() => save.mutate()}>
           ذخیرهٔ عکس
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>

@@ -19,7 +19,7 @@ export default function DeletePictureDialog({ onClose, onDone }: DeletePictureDi
       title="عکس نمایه برداشته شود؟"
       text="جای آن نشانهٔ ساده‌ای دیده می‌شود؛ هر وقت بخواهید عکس تازه می‌گذارید."
       action="برداشتن عکس"
-      busy={drop.isPending}
+      isBusy={drop.isPending}
       onConfirm={() => drop.mutate()}
     />
   )

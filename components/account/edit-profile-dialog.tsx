@@ -36,7 +36,7 @@ function PublicProfileForm({ profile, onSaved }: { profile: Profile; onSaved: ()
     {
       defaultValues: { name: profile.name, bio: profile.bio },
       draft: DRAFT_NAME,
-      changesOnly: true,
+      sendsChangesOnly: true,
       submit: async (body) => {
         await updateCustomer(body)
         await client.invalidateQueries({ queryKey: accountKeys.all })
@@ -52,7 +52,7 @@ function PublicProfileForm({ profile, onSaved }: { profile: Profile; onSaved: ()
         errors={form.formState.errors}
         bio={profile.bio}
       />
-      <Button type="submit" busy={isBusy} className="justify-self-start">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
         ذخیره
       </Button>
     </form>

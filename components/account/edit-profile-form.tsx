@@ -32,7 +32,7 @@ export default function EditProfileForm({ user }: { user: Customer }) {
   const { form, onSubmit, isBusy } = useApiForm(updateUser, {
     defaultValues: toFormValues(user),
     draft: 'edit-account',
-    changesOnly: true,
+    sendsChangesOnly: true,
     submit: async (body) => {
       form.reset(toFormValues(await updateCustomer(body)))
       void notify.success('اطلاعات شما ذخیره شد.')
@@ -51,27 +51,27 @@ export default function EditProfileForm({ user }: { user: Customer }) {
         <legend className="mb-4 text-lg font-extrabold">تنها برای فاکتور و تماس</legend>
         <TextField
           label="نام"
-          optional
+          isOptional
           autoComplete="given-name"
           error={errors.first_name?.message}
           {...register('first_name')}
         />
         <TextField
           label="نام خانوادگی"
-          optional
+          isOptional
           autoComplete="family-name"
           error={errors.last_name?.message}
           {...register('last_name')}
         />
         <NumberField
           label="کد ملی"
-          optional
+          isOptional
           error={errors.national_code?.message}
           {...register('national_code')}
         />
         <TextField
           label="ایمیل"
-          optional
+          isOptional
           type="email"
           dir="ltr"
           autoComplete="email"
@@ -92,14 +92,14 @@ export default function EditProfileForm({ user }: { user: Customer }) {
         />
         <NumberField
           label="شمارهٔ کارت بانکی"
-          optional
+          isOptional
           hint="به دیگران نشان داده نمی‌شود. پول کالای مرجوعی به کیف پول برمی‌گردد، نه به کارت."
           autoComplete="off"
           error={errors.bank_card?.message}
           {...register('bank_card')}
         />
       </fieldset>
-      <Button type="submit" busy={isBusy} idle={!isDirty} className="justify-self-start">
+      <Button type="submit" isBusy={isBusy} isIdle={!isDirty} className="justify-self-start">
         ذخیرهٔ تغییرها
       </Button>
     </form>

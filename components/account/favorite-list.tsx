@@ -41,14 +41,14 @@ function BuyAction({ card }: { card: FavoriteCard }) {
   if (stockId === null) {
     const label = card.available ? 'انتخاب و خرید' : 'دیدن کالا'
     return (
-      <ButtonLink href={paths.product(slug)} prefetch={false} variant="ghost" size="sm" full>
+      <ButtonLink href={paths.product(slug)} prefetch={false} variant="ghost" size="sm" isFullWidth>
         {label}
       </ButtonLink>
     )
   }
   if (isInCart) {
     return (
-      <ButtonLink href={paths.cart} prefetch={false} variant="ghost" size="sm" full>
+      <ButtonLink href={paths.cart} prefetch={false} variant="ghost" size="sm" isFullWidth>
         در سبد شما
       </ButtonLink>
     )
@@ -57,8 +57,8 @@ function BuyAction({ card }: { card: FavoriteCard }) {
     <Button
       variant="soft"
       size="sm"
-      full
-      busy={isBusy}
+      isFullWidth
+      isBusy={isBusy}
       aria-label={`افزودن ${card.title} به سبد`}
       onClick={() => {
         setBusy(true)

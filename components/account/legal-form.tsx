@@ -73,7 +73,7 @@ export default function LegalForm({ legal, draft, onDone }: LegalFormProps) {
       />
       <NumberField
         label="تلفن ثابت"
-        phone
+        isPhone
         autoComplete="tel"
         error={errors.phone?.message}
         {...register('phone')}
@@ -86,7 +86,7 @@ export default function LegalForm({ legal, draft, onDone }: LegalFormProps) {
         stateError={errors.state_id?.message}
         cityError={errors.city_id?.message}
       />
-      <Button type="submit" busy={isBusy} className="justify-self-start sm:col-span-2">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
         ذخیره
       </Button>
     </form>

@@ -140,7 +140,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
         isSlow={isSlow || proof.submission.isSlow}
       />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Button type="submit" busy={isBusy || proof.submission.isBusy}>
+        <Button type="submit" isBusy={isBusy || proof.submission.isBusy}>
           {isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}
         </Button>
         {isSet && !isByCode && (

@@ -68,7 +68,7 @@ function DeviceList() {
           title="دستگاه‌های دیگر بیرون بروند؟"
           text="جز همین دستگاه، همه باید دوباره با کد یا رمز وارد شوند."
           action="خروج همه"
-          busy={logOutOthers.isPending}
+          isBusy={logOutOthers.isPending}
           onConfirm={() => logOutOthers.mutate()}
         />
       )}
@@ -113,7 +113,7 @@ function DeviceRow({ device, onGone }: DeviceRowProps) {
       <Button
         variant="ghost"
         size="sm"
-        busy={isLeaving || logOut.isPending}
+        isBusy={isLeaving || logOut.isPending}
         aria-label={current ? 'خروج از همین دستگاه' : `خروج از ${name}`}
         onClick={() => (current ? void logOutHere() : logOut.mutate())}
       >

@@ -28,7 +28,7 @@ export function ProfilePictureField({ image }: { image: string | null }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar image={image} size={80} early />
+        <Avatar image={image} size={80} isPriority />
         <div className="flex flex-wrap gap-2">
           <input
             ref={input}

@@ -24,7 +24,7 @@ export function PublicProfileFields({ register, errors, bio }: PublicProfileFiel
       />
       <Textarea
         label="دربارهٔ من"
-        optional
+        isOptional
         rows={3}
         maxLength={MAX_BIO_LENGTH}
         defaultValue={bio}

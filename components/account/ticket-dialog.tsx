@@ -73,7 +73,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         error={errors.message?.message}
         pictures={pictures}
       />
-      <Button type="submit" busy={isBusy} className="justify-self-start">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
         فرستادن تیکت
       </Button>
     </form>

@@ -109,7 +109,7 @@ function TicketView({ ticket }: { ticket: Thread }) {
                 variant="link"
                 size="sm"
                 className="!px-0"
-                busy={close.isPending}
+                isBusy={close.isPending}
                 onClick={() => close.mutate()}
               >
                 پاسخم را گرفتم؛ تیکت بسته شود

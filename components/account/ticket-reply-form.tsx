@@ -47,7 +47,7 @@ export default function TicketReplyForm({ ticketId, shouldFocus }: TicketReplyFo
         error={form.formState.errors.message?.message}
         pictures={pictures}
       />
-      <Button type="submit" busy={isBusy} className="justify-self-start">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
         فرستادن پیام
       </Button>
     </form>

@@ -117,7 +117,7 @@ export function CodeStep({ sent, inputRef, onSent, onEdit, onLoggedIn }: CodeSte
       </p>
       <FormAlert error={submission.error} isSlow={submission.isSlow} fields={['code']} />
       {sent.demoCode && <DemoCodeHint code={sent.demoCode} onUse={fill} />}
-      <Button type="submit" full busy={submission.isBusy}>
+      <Button type="submit" isFullWidth isBusy={submission.isBusy}>
         ورود
       </Button>
       <ResendCodeButton resendAt={sent.resendAt} onResend={() => void resend()} />

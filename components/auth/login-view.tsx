@@ -29,7 +29,7 @@ async function redirectAfterLogin(): Promise<RedirectFailure> {
 
 /** The form for a guest; whoever is logged in, here or in another tab, is redirected. */
 export function LoginView({ start }: { start: 'mobile' | 'password' }) {
-  const isLoggedIn = useUser((user) => user.hydrated && user.isUser)
+  const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
   const [failure, setFailure] = useState<RedirectFailure>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {

@@ -79,10 +79,10 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
       </p>
       <MobileField {...number} error={submission.errorAt('mobile')} />
       <FormAlert error={submission.error} isSlow={submission.isSlow} fields={['mobile']} />
-      <Button type="submit" full busy={submission.isBusy}>
+      <Button type="submit" isFullWidth isBusy={submission.isBusy}>
         دریافت کد ورود
       </Button>
-      <Button variant="soft" full onClick={onPassword}>
+      <Button variant="soft" isFullWidth onClick={onPassword}>
         ورود با رمز عبور
       </Button>
       <p className="text-center text-xs text-ink-500">

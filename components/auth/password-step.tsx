@@ -51,10 +51,10 @@ export default function PasswordStep({ onLoggedIn, onCode, ...number }: Password
         error={errors.password?.message}
       />
       <FormAlert error={formError} isSlow={isSlow} />
-      <Button type="submit" full busy={isBusy}>
+      <Button type="submit" isFullWidth isBusy={isBusy}>
         ورود
       </Button>
-      <Button variant="soft" full onClick={onCode}>
+      <Button variant="soft" isFullWidth onClick={onCode}>
         ورود با کد پیامکی
       </Button>
       <p className="text-center text-xs text-ink-500">

@@ -23,7 +23,7 @@ function LeadBlogPost({ article }: { article: BlogPostSummary }) {
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 md:aspect-auto md:min-h-72 md:flex-1">
         <Picture
           {...responsiveImage(picture.url)}
-          early
+          isPriority
           sizes="(max-width: 959px) 100vw, 820px"
           className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover/card:scale-[1.03]"
         />

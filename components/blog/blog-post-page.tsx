@@ -146,7 +146,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
             <Picture
               {...responsiveImage(picture.url)}
               alt={picture.alt}
-              early
+              isPriority
               sizes={`${PHONE_SCREEN} 100vw, 960px`}
               className="absolute inset-0 size-full object-cover"
             />

@@ -35,7 +35,7 @@ function DrawerContent() {
       <>
         <CartPanelFooter quote={quote} onNavigate={closeCartDrawer} />
         {isConfirming && (
-          <Button variant="link" full onClick={closeCartDrawer} className="desk:hidden">
+          <Button variant="link" isFullWidth onClick={closeCartDrawer} className="desk:hidden">
             ادامهٔ خرید
           </Button>
         )}

@@ -9,14 +9,14 @@ const FullCart = lazyComponent(() => import('./full-cart'), 'سبد خرید')
 
 /** An empty cart needs no quote, so the code that quotes loads with the first line. */
 export function CartView() {
-  const hydrated = useCart((cart) => cart.hydrated)
+  const isHydrated = useCart((cart) => cart.isHydrated)
   const hasContent = useCart(
     ({ lines, savedForLater, unavailable }) =>
       lines.length + savedForLater.length + unavailable.length > 0,
   )
   const [isNeeded, setIsNeeded] = useState(false)
   if (hasContent && !isNeeded) setIsNeeded(true)
-  if (!hydrated) return <CartSkeleton />
+  if (!isHydrated) return <CartSkeleton />
   if (!isNeeded) return <EmptyCart />
   return <FullCart fallback={<CartSkeleton />} />
 }

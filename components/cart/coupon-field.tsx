@@ -108,7 +108,7 @@ export function CouponField({ coupon }: { coupon: Coupon }) {
             setIsEdited(true)
           }}
         />
-        <Button type="submit" variant="soft" busy={isChecking} disabled={typed.trim() === ''}>
+        <Button type="submit" variant="soft" isBusy={isChecking} disabled={typed.trim() === ''}>
           اعمال
         </Button>
       </div>

@@ -62,12 +62,12 @@ function CartSummary({ quote, coupon }: CartSummaryProps) {
         <p aria-live="polite" className="min-h-6 text-xs text-ink-500">
           {isPending ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد حساب می‌شود.'}
         </p>
-        <ButtonLink href={paths.checkout} prefetch={false} full className="phone:hidden">
+        <ButtonLink href={paths.checkout} prefetch={false} isFullWidth className="phone:hidden">
           تکمیل خرید
         </ButtonLink>
       </section>
       <PayBar label="جمع سبد" rials={payable} isPending={isPending}>
-        <ButtonLink href={paths.checkout} prefetch={false} full>
+        <ButtonLink href={paths.checkout} prefetch={false} isFullWidth>
           تکمیل خرید
         </ButtonLink>
       </PayBar>

@@ -52,7 +52,7 @@ function SavedLineCard({ line, info, isAnswered, onMoved, onRemove }: SavedLineC
           <Button
             variant="soft"
             size="sm"
-            busy={isMoving}
+            isBusy={isMoving}
             disabled={isUnavailable}
             onClick={() => void move()}
           >

@@ -20,10 +20,10 @@ export function ListPagination({ query, pages }: { query: ListQuery; pages: numb
   const firstHref = listHref(scope.path, query)
   const [isExpanded, setExpanded] = useState(() => recallScroll(firstHref) !== null)
   const [lastPage, setLastPage] = useState(query.page)
-  const moreButton = (busy: boolean) => (
+  const moreButton = (isBusy: boolean) => (
     <Button
       variant="ghost"
-      busy={busy}
+      isBusy={isBusy}
       {...preloadOnIntent(loadMoreProducts)}
       onClick={() => setExpanded(true)}
     >

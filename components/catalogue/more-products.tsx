@@ -92,13 +92,13 @@ function MorePages({ firstHref, filters, hrefOf, label, onPageLoaded }: MoreProd
         <ErrorState
           text={getErrorMessage(error)}
           onRetry={() => void loadMore()}
-          busy={isFetchingNextPage}
+          isBusy={isFetchingNextPage}
         />
       ) : (
         (hasNextPage || data === undefined) && (
           <Button
             variant="ghost"
-            busy={isFetchingNextPage || data === undefined}
+            isBusy={isFetchingNextPage || data === undefined}
             onClick={() => void loadMore()}
           >
             {label}

@@ -16,12 +16,17 @@ type ProductCardProps = {
   card: Card
   sizes?: string
   /** Among the first on a page: its picture loads eagerly. */
-  early?: boolean
+  isPriority?: boolean
   className?: string
 }
 
 /** Dozens stand on a page, in its markup and again in the router's payload: hence few nodes and short class names. */
-export function ProductCard({ card, sizes = PICTURE_SIZES, early, className }: ProductCardProps) {
+export function ProductCard({
+  card,
+  sizes = PICTURE_SIZES,
+  isPriority,
+  className,
+}: ProductCardProps) {
   const { picture, rate, available } = card
   return (
     <article className={cn('card card-goods', className)}>
@@ -30,7 +35,7 @@ export function ProductCard({ card, sizes = PICTURE_SIZES, early, className }: P
           <Picture
             {...responsiveImage(picture.url)}
             sizes={sizes}
-            early={early}
+            isPriority={isPriority}
             className={cn('card-image', !available && 'opacity-60 grayscale')}
           />
         )}
@@ -47,7 +52,7 @@ export function ProductCard({ card, sizes = PICTURE_SIZES, early, className }: P
         ) : (
           <ColourDots colours={card.colours} />
         )}
-        {rate !== null && <Rating value={rate} compact />}
+        {rate !== null && <Rating value={rate} isCompact />}
       </div>
       <CardPrice card={card} />
     </article>

@@ -29,7 +29,7 @@ export function ProductGrid({ products, early = 0, beside, className }: ProductG
     >
       {products.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} early={index < early} />
+          <ProductCard card={card} isPriority={index < early} />
         </li>
       ))}
     </ul>

@@ -79,8 +79,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { totals, couponDiscount, shipping, fromWallet, due } = sums
   const button = (
     <Button
-      full
-      busy={primaryAction.isBusy}
+      isFullWidth
+      isBusy={primaryAction.isBusy}
       disabled={primaryAction.isDisabled || isPending}
       onClick={primaryAction.onClick}
     >
@@ -173,7 +173,7 @@ export function CheckoutNotices({ unread, items, error }: CheckoutNoticesProps) 
             id={ACCEPT_BUTTON_ID}
             variant="saffron"
             size="sm"
-            full
+            isFullWidth
             className="mt-2"
             onClick={accept}
           >

@@ -62,8 +62,8 @@ export function CheckoutView() {
 }
 
 function Hydrated() {
-  const isCartHydrated = useCart((cart) => cart.hydrated)
-  const isUserHydrated = useUser((user) => user.hydrated)
+  const isCartHydrated = useCart((cart) => cart.isHydrated)
+  const isUserHydrated = useUser((user) => user.isHydrated)
   return isCartHydrated && isUserHydrated ? <Checkout /> : <CartSkeleton />
 }
 

@@ -52,7 +52,7 @@ export function PaymentStep({ choices, payment, coupon, onChoose }: PaymentStepP
         )}
         <Textarea
           label="یادداشت برای فروشگاه"
-          optional
+          isOptional
           rows={2}
           maxLength={MAX_NOTE_LENGTH}
           className="mt-4"

@@ -83,7 +83,7 @@ export function StepBar({ step }: { step: CheckoutStep }) {
                   index === currentIndex ? 'font-bold text-ink-900' : 'text-ink-500',
                 )}
               >
-                <StepMark current={index === currentIndex}>{persianDigits(index + 1)}</StepMark>
+                <StepMark isCurrent={index === currentIndex}>{persianDigits(index + 1)}</StepMark>
                 <span className={cn(index !== currentIndex && 'phone:sr-only')}>{title}</span>
               </span>
             )}
@@ -110,9 +110,9 @@ function StepBarLink({ to, children }: StepBarLinkProps) {
   )
 }
 
-type StepMarkProps = { done?: boolean; current?: boolean; children: ReactNode }
+type StepMarkProps = { done?: boolean; isCurrent?: boolean; children: ReactNode }
 
-function StepMark({ done, current: currentRef, children }: StepMarkProps) {
+function StepMark({ done, isCurrent: currentRef, children }: StepMarkProps) {
   return (
     <span
       className={cn(

@@ -75,7 +75,7 @@ export function ContactForm() {
           </span>
         )}
       </p>
-      <Button type="submit" busy={form?.isBusy ?? false} className="sm:justify-self-start">
+      <Button type="submit" isBusy={form?.isBusy ?? false} className="sm:justify-self-start">
         فرستادن پیام
       </Button>
     </form>

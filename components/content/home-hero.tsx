@@ -74,7 +74,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             sizes={`${PHONE_SCREEN} 96px, 256px`}
             width={256}
             height={256}
-            early={first}
+            isPriority={first}
             className={cn(
               'absolute h-auto max-h-full object-contain drop-shadow-2xl phone:max-w-24',
               OBJECT_POSITIONS[index],

@@ -29,9 +29,9 @@ export default function CustomValidation() {
 
   async function send(): Promise<boolean> {
     setJudged(true)
-    const right = Object.keys(validateByHand(values)).length === 0
-    setStored(right ? toStoredValues(values) : null)
-    return right
+    const isCorrect = Object.keys(validateByHand(values)).length === 0
+    setStored(isCorrect ? toStoredValues(values) : null)
+    return isCorrect
   }
   return <TestForm {...{ values, errors, set, stored }} onSend={send} />
 }

@@ -35,8 +35,8 @@ export function extractSheba(text: string): string {
   return extractDigits(text).toUpperCase()
 }
 
-function messageUnless(holds: boolean, message: string): string | undefined {
-  return holds ? undefined : message
+function messageUnless(isTrue: boolean, message: string): string | undefined {
+  return isTrue ? undefined : message
 }
 
 function validateText(text: string, what: string, wrong: string | undefined): string | undefined {

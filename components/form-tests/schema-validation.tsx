@@ -135,12 +135,12 @@ export default function SchemaValidation() {
   }
 
   async function send(): Promise<boolean> {
-    let right = false
+    let isCorrect = false
     await form.handleSubmit(({ password: _, password_again: __, ...sent }) => {
-      right = true
+      isCorrect = true
       setStored(sent)
     })()
-    return right
+    return isCorrect
   }
-  return <TestForm {...{ values, errors, set, stored }} busy={isSubmitting} onSend={send} />
+  return <TestForm {...{ values, errors, set, stored }} isBusy={isSubmitting} onSend={send} />
 }

@@ -65,7 +65,7 @@ function TextFields(form: FieldsProps) {
       <TextField label="نام نمایشی" autoComplete="nickname" {...typed('display_name')} />
       <TextField
         label="ایمیل"
-        optional
+        isOptional
         type="email"
         dir="ltr"
         autoComplete="email"
@@ -82,14 +82,14 @@ function TextFields(form: FieldsProps) {
         <NumberField
           key={name}
           label={label}
-          optional={optional === true}
-          phone={name === 'phone'}
+          isOptional={optional === true}
+          isPhone={name === 'phone'}
           autoComplete="off"
           {...given(name)}
           onChange={() => {}}
         />
       ))}
-      <TextField label="شمارهٔ شبا" optional dir="ltr" autoComplete="off" {...typed('sheba')} />
+      <TextField label="شمارهٔ شبا" isOptional dir="ltr" autoComplete="off" {...typed('sheba')} />
       <JalaliField legend="تاریخ تولد" {...given('birth_date')} />
       <AmountField label="مبلغ" unit="تومان" {...given('amount')} />
     </>
@@ -238,11 +238,11 @@ type TestFormProps = FieldsProps & {
   onSend: () => Promise<boolean>
   /** What would be stored, once all is right. */
   stored: object | null
-  busy?: boolean
+  isBusy?: boolean
 }
 
 /** Every field of the shop in one form, whatever judges them. */
-export function TestForm({ onSend, stored, busy = false, ...fields }: TestFormProps) {
+export function TestForm({ onSend, stored, isBusy = false, ...fields }: TestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -260,7 +260,7 @@ export function TestForm({ onSend, stored, busy = false, ...fields }: TestFormPr
       >
         <TextFields {...fields} />
         <ChoiceFields {...fields} />
-        <Button type="submit" busy={busy} className="justify-self-start sm:col-span-2">
+        <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
           سنجیدن
         </Button>
       </form>

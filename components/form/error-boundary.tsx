@@ -11,21 +11,22 @@ type ErrorBoundaryProps = {
   name?: string
   children: ReactNode
 }
-type ErrorBoundaryState = { broken: false } | { broken: true; error: unknown; takesPage: boolean }
+type ErrorBoundaryState =
+  { isBroken: false } | { isBroken: true; error: unknown; takesPage: boolean }
 
-const INTACT: ErrorBoundaryState = { broken: false }
+const INTACT: ErrorBoundaryState = { isBroken: false }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = INTACT
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     // A chunk of an older build: only reloading the page mends it, and whoever is busy chooses when.
-    return { broken: true, error, takesPage: isChunkError(error) && !isBusy() }
+    return { isBroken: true, error, takesPage: isChunkError(error) && !isBusy() }
   }
 
   override render(): ReactNode {
     const { name, children } = this.props
-    if (!this.state.broken) return children
+    if (!this.state.isBroken) return children
     const { error, takesPage } = this.state
     rethrow(error)
     if (takesPage) throw error

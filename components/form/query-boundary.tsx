@@ -25,7 +25,7 @@ export function QueryError({ error, isFetching, refetch }: QueryErrorProps) {
     <ErrorState
       title="این بخش نیامد"
       text={getErrorMessage(error)}
-      busy={isFetching}
+      isBusy={isFetching}
       onRetry={() => void refetch()}
     />
   )

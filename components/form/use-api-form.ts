@@ -76,7 +76,7 @@ type ApiFormOptions<Values extends FieldValues, Input> = {
   /** Whether leaving asks first; a form that saves as it is typed need not. */
   isGuarded?: boolean
   /** Sends no unchanged field, which may be one that today's rules would reject. */
-  changesOnly?: boolean
+  sendsChangesOnly?: boolean
   /** Shows the errors of what is no value of the form, such as its pictures; returns whether there are any. */
   onOtherFieldErrors?: (errors: Record<string, string[]>) => boolean
   /** Where an error of no field is shown: in a toast, or by the form itself as `formError`. */
@@ -94,13 +94,13 @@ export function useApiForm<Values extends FieldValues, Input>(
   call: FormCall<Values, Input> | (() => Promise<FormCall<Values, Input>>),
   options: ApiFormOptions<Values, Input>,
 ) {
-  const { defaultValues, submit, draft, isGuarded = true, changesOnly } = options
+  const { defaultValues, submit, draft, isGuarded = true, sendsChangesOnly } = options
   const form: UseFormReturn<Values, unknown, Input> = useForm<Values, unknown, Input>({
     ...(defaultValues && { defaultValues }),
     resolver: async (...typed) => {
       const loaded = typeof call === 'function' ? await call() : call
       const resolve = formResolver(loaded, (values) =>
-        changesOnly ? changedFields(values, form.formState.defaultValues ?? {}) : values,
+        sendsChangesOnly ? changedFields(values, form.formState.defaultValues ?? {}) : values,
       )
       return resolve(...typed)
     },

@@ -18,7 +18,7 @@ type FormDraft = {
 export function useFormDraft({ name, readValues, restore }: FormDraft): void {
   const restoreStored = useEffectEvent(restore)
   const readTyped = useEffectEvent(readValues)
-  const isHydrated = useUser((user) => user.hydrated)
+  const isHydrated = useUser((user) => user.isHydrated)
   useEffect(() => {
     // Before the store is read the customer is not known, and a draft is restored for its owner only.
     const stored = name !== undefined && isHydrated ? takeDraft(name) : null

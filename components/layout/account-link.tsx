@@ -37,7 +37,7 @@ export function useLoginLink() {
 
 /** As wide for a guest as for a name, so that nothing moves when the user store is hydrated. */
 export function AccountLink() {
-  const isLoggedIn = useUser((user) => user.hydrated && user.isUser)
+  const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
   const name = useUser((user) => user.info?.name)
   const loginLink = useLoginLink()
   if (!isLoggedIn) {

@@ -18,19 +18,19 @@ const MobileMenu = lazyComponent(loadMobileMenu)
 type TabProps = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string
   icon: ReactNode
-  current: boolean
+  isCurrent: boolean
 }
 
-function Tab({ icon, current, children, ...link }: TabProps) {
+function Tab({ icon, isCurrent, children, ...link }: TabProps) {
   return (
     <li className="flex flex-1">
       <Link
         {...link}
         prefetch={false}
-        aria-current={current ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
         className={cn(
           'relative flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs outline-offset-[-3px]',
-          current ? 'font-bold text-brand-600' : 'text-ink-500',
+          isCurrent ? 'font-bold text-brand-600' : 'text-ink-500',
         )}
       >
         {icon}
@@ -54,12 +54,12 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desk:hidden [body:has([data-buy-bar])_&]:hidden"
     >
       <ul className="flex h-16">
-        <Tab href={paths.home} current={path === paths.home} icon={<HomeIcon size={22} />}>
+        <Tab href={paths.home} isCurrent={path === paths.home} icon={<HomeIcon size={22} />}>
           خانه
         </Tab>
         <Tab
           href={paths.categories}
-          current={path.startsWith(paths.categories)}
+          isCurrent={path.startsWith(paths.categories)}
           icon={<GridIcon size={22} />}
           aria-haspopup="dialog"
           {...preloadOnIntent(loadMobileMenu)}
@@ -73,7 +73,7 @@ export function BottomBar() {
         </Tab>
         <Tab
           href={paths.cart}
-          current={path === paths.cart}
+          isCurrent={path === paths.cart}
           aria-label={formatCartLabel(count)}
           icon={<BagIcon size={22} />}
         >
@@ -82,14 +82,14 @@ export function BottomBar() {
         </Tab>
         <Tab
           href={paths.favorites}
-          current={isFavourites}
+          isCurrent={isFavourites}
           aria-label={formatFavoritesLabel(favoriteCount)}
           icon={<HeartIcon size={22} />}
         >
           علاقه‌مندی‌ها
           <CountBadge count={favoriteCount} className="absolute start-1/2 top-1.5" />
         </Tab>
-        <Tab href={paths.profile} current={isProfile} icon={<UserIcon size={22} />}>
+        <Tab href={paths.profile} isCurrent={isProfile} icon={<UserIcon size={22} />}>
           پروفایل
         </Tab>
       </ul>

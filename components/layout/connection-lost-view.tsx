@@ -25,11 +25,11 @@ type ConnectionStatus = 'unknown' | 'there' | 'lost' | 'returned'
 function useConnectionStatus(): ConnectionStatus {
   const [line, setLine] = useState<ConnectionStatus>('unknown')
   useEffect(() => {
-    let gone = false
-    const found = (there: boolean) => {
-      if (gone) return
+    let isOffline = false
+    const found = (isOnline: boolean) => {
+      if (isOffline) return
       setLine((before) => {
-        if (!there) return 'lost'
+        if (!isOnline) return 'lost'
         return before === 'lost' || before === 'returned' ? 'returned' : 'there'
       })
     }
@@ -41,7 +41,7 @@ function useConnectionStatus(): ConnectionStatus {
     window.addEventListener('offline', onOffline)
     window.addEventListener('online', onOnline)
     return () => {
-      gone = true
+      isOffline = true
       clearInterval(timer)
       window.removeEventListener('offline', onOffline)
       window.removeEventListener('online', onOnline)

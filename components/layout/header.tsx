@@ -63,7 +63,7 @@ export function Header({ settings, menu }: HeaderProps) {
       <AnnouncementBar text={settings.announcement} />
       <div className="wrap flex h-20 items-center gap-6 phone:h-16 phone:gap-1.5">
         <SideMenuButton shop={{ name, phone, hours, email }} />
-        <Logo name={name} short />
+        <Logo name={name} isShort />
         <SearchField
           id="header-search"
           productCount={settings.product_count}

@@ -4,9 +4,12 @@ import { cn } from '@/components/ui/cn'
 import { LogoMark } from '@/components/ui/ornaments'
 import { paths } from '@/lib/paths'
 
-type LogoProps = { name: string; /** Only the mark where there is little room. */ short?: boolean }
+type LogoProps = {
+  name: string
+  /** Only the mark where there is little room. */ isShort?: boolean
+}
 
-export function Logo({ name, short = false }: LogoProps) {
+export function Logo({ name, isShort = false }: LogoProps) {
   return (
     <Link
       href={paths.home}
@@ -15,7 +18,7 @@ export function Logo({ name, short = false }: LogoProps) {
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-2xl font-extrabold text-brand-700"
     >
       <LogoMark size={38} />
-      <span className={cn(short && 'phone:hidden')}>{name}</span>
+      <span className={cn(isShort && 'phone:hidden')}>{name}</span>
     </Link>
   )
 }

@@ -41,7 +41,7 @@ export function RouteError({ error, retry }: RouteErrorProps) {
       <ErrorState
         title={title}
         text={text}
-        busy={busy}
+        isBusy={busy}
         onRetry={() => (isLost && online ? window.location.reload() : start(retry))}
         action={
           <ButtonLink href={paths.home} variant="ghost">

@@ -36,7 +36,7 @@ export function ShopUnavailableView() {
       text="فروشگاه برای مدت کوتاهی در دسترس نیست. سبد خرید شما سر جای خود می‌ماند و این صفحه خودش دوباره تلاش می‌کند."
       status={state === 'open' ? 'فروشگاه باز شد؛ شما را به صفحهٔ اصلی می‌بریم.' : ''}
     >
-      <Button busy={state === 'asking'} onClick={() => void ask()}>
+      <Button isBusy={state === 'asking'} onClick={() => void ask()}>
         تلاش دوباره
       </Button>
       <ButtonLink href={paths.home} prefetch={false} variant="ghost">

@@ -81,7 +81,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
         {...(isLoggedIn ? { href: paths.profile } : loginLink)}
         prefetch={false}
         variant="soft"
-        full
+        isFullWidth
         icon={<UserIcon />}
         onClick={close}
       >

@@ -44,7 +44,7 @@ export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrde
       description={refundNotice(order)}
       footer={
         <>
-          <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button variant="danger" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
             لغو سفارش
           </Button>
           <Button variant="ghost" onClick={onClose}>
@@ -56,7 +56,7 @@ export default function CancelOrderDialog({ order, onClose, onDone }: CancelOrde
       <div className="grid gap-4">
         <Select
           label="دلیل"
-          optional
+          isOptional
           placeholder="نمی‌گویم"
           options={reasons}
           value={reason}

@@ -20,7 +20,7 @@ import { hasPendingPayment, PendingPaymentNotice } from './order-totals'
 
 type BuyAgainResult = {
   text: string
-  added: boolean
+  wasAdded: boolean
 }
 
 function resultMessage(added: number, titles: readonly string[]): string {
@@ -45,7 +45,7 @@ export async function buyAgain(items: OrderItem[]): Promise<BuyAgainResult> {
   try {
     available = await fetchCartItems(list)
   } catch (error) {
-    return { text: getErrorMessage(error), added: false }
+    return { text: getErrorMessage(error), wasAdded: false }
   }
   let added = 0
   const unavailableTitles: string[] = []
@@ -61,7 +61,7 @@ export async function buyAgain(items: OrderItem[]): Promise<BuyAgainResult> {
     }
     return { lines }
   })
-  return { text: resultMessage(added, unavailableTitles), added: added > 0 }
+  return { text: resultMessage(added, unavailableTitles), wasAdded: added > 0 }
 }
 
 const CancelDialog = lazyComponent(() => import('./cancel-order-dialog'))
@@ -69,7 +69,7 @@ const TicketDialog = lazyComponent(() => import('@/components/account/ticket-dia
 
 export function OrderActions({ whole }: { whole: WholeOrder }) {
   const { order, actions, items } = whole
-  const inDoubt = actions.includes('pay') && hasPendingPayment(whole)
+  const isInDoubt = actions.includes('pay') && hasPendingPayment(whole)
   const router = useRouter()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'ticket' | null>(null)
   const [isBuying, setIsBuying] = useState(false)
@@ -83,10 +83,10 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
 
   async function again(): Promise<void> {
     setIsBuying(true)
-    const { text, added } = await buyAgain(items)
+    const { text, wasAdded } = await buyAgain(items)
     setIsBuying(false)
-    void notify[added ? 'success' : 'info'](text)
-    if (added) openCartDrawer()
+    void notify[wasAdded ? 'success' : 'info'](text)
+    if (wasAdded) openCartDrawer()
   }
 
   return (
@@ -97,11 +97,17 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
       tabIndex={-1}
       className="mt-5 border-t border-line pt-4 outline-none print:hidden"
     >
-      {inDoubt && <PendingPaymentNotice />}
+      {isInDoubt && <PendingPaymentNotice />}
       {actions.includes('pay') && order.expires_at && (
         <p className="mb-3 flex flex-wrap items-center gap-2 text-md text-ink-700">
           کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
-          <Countdown until={order.expires_at} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
+          <Countdown
+            until={order.expires_at}
+            size="sm"
+            isBrief
+            label="مهلت پرداخت"
+            ended="تمام شد"
+          />
         </p>
       )}
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
@@ -110,13 +116,13 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             href={paths.payment(order.id)}
             prefetch={false}
             size="sm"
-            variant={inDoubt ? 'soft' : 'primary'}
+            variant={isInDoubt ? 'soft' : 'primary'}
           >
             پرداخت
           </ButtonLink>
         )}
         {actions.includes('buy_again') && (
-          <Button variant="soft" size="sm" busy={isBuying} onClick={() => void again()}>
+          <Button variant="soft" size="sm" isBusy={isBuying} onClick={() => void again()}>
             خرید دوباره
           </Button>
         )}

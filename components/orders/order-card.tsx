@@ -51,20 +51,22 @@ export function OrderCard({ order }: { order: ListedOrder }) {
 
 function UnpaidNotice({ order, href }: { order: ListedOrder; href: string }) {
   if (order.status !== 'waiting_payment' || !order.expires_at) return null
-  const inDoubt = order.payment_in_doubt === true
+  const isInDoubt = order.payment_in_doubt === true
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-700">
-      {inDoubt && <strong className="basis-full text-saffron-800">پرداخت در حال بررسی است.</strong>}
+      {isInDoubt && (
+        <strong className="basis-full text-saffron-800">پرداخت در حال بررسی است.</strong>
+      )}
       مهلت پرداخت
-      <Countdown until={order.expires_at} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
+      <Countdown until={order.expires_at} size="sm" isBrief label="مهلت پرداخت" ended="تمام شد" />
       <ButtonLink
-        href={inDoubt ? href : paths.payment(order.id)}
+        href={isInDoubt ? href : paths.payment(order.id)}
         prefetch={false}
         size="sm"
-        variant={inDoubt ? 'soft' : 'primary'}
+        variant={isInDoubt ? 'soft' : 'primary'}
         className="relative ms-auto"
       >
-        {inDoubt ? 'پیگیری' : 'پرداخت'}
+        {isInDoubt ? 'پیگیری' : 'پرداخت'}
         <span className="sr-only">
           {' '}
           سفارش <bdi dir="ltr">{persianDigits(order.code)}</bdi>

@@ -205,7 +205,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
         <div className="grid gap-4">
           <Textarea
             label="توضیح"
-            optional
+            isOptional
             rows={4}
             maxLength={MAX_DESCRIPTION_LENGTH}
             value={description}
@@ -233,7 +233,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
           پس از رسیدن کالا به انبار و بازبینی، این مبلغ به کیف پول شما می‌آید.
         </p>
         <FormAlert error={error} isSlow={submission.isSlow} fields={['images', REASON_FIELD]} />
-        <Button type="submit" busy={submission.isBusy} className="mt-3">
+        <Button type="submit" isBusy={submission.isBusy} className="mt-3">
           ثبت درخواست
         </Button>
       </Panel>

@@ -68,7 +68,7 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
       <ErrorState
         title="راه‌های پرداخت نیامد"
         text={getErrorMessage(gateways.error)}
-        busy={gateways.isFetching}
+        isBusy={gateways.isFetching}
         onRetry={() => void gateways.refetch()}
         className="!py-4"
       />
@@ -120,7 +120,7 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
             variant="link"
             size="sm"
             className="!px-0"
-            busy={profile.isFetching}
+            isBusy={profile.isFetching}
             onClick={() => void profile.refetch()}
           >
             تلاش دوباره

@@ -78,7 +78,7 @@ function ResultError({ error, isFetching, onRetry }: ResultErrorProps) {
     <ErrorState
       title="نتیجهٔ پرداخت دریافت نشد"
       text={getErrorMessage(error)}
-      busy={isFetching}
+      isBusy={isFetching}
       onRetry={onRetry}
       action={
         <ButtonLink href={paths.account.allOrders} prefetch={false} variant="ghost">
@@ -190,7 +190,7 @@ function FailedResult({ payment }: { payment: PaymentResult }) {
       {retryUntil && (
         <p className="mt-4 flex flex-wrap items-center justify-center gap-2 text-md">
           مهلت پرداخت
-          <Countdown until={retryUntil} size="sm" brief label="مهلت پرداخت" ended="تمام شد" />
+          <Countdown until={retryUntil} size="sm" isBrief label="مهلت پرداخت" ended="تمام شد" />
         </p>
       )}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
@@ -221,7 +221,7 @@ const refundReasons = {
 }
 
 function RefundedResult({ payment }: { payment: PaymentResult }) {
-  const toWallet = payment.returned_to === 'wallet'
+  const isToWallet = payment.returned_to === 'wallet'
   return (
     <ResultCard
       tone="bg-saffron-100 text-saffron-800"
@@ -230,12 +230,12 @@ function RefundedResult({ payment }: { payment: PaymentResult }) {
     >
       <p className="mt-3 text-ink-700">
         {payment.order_id === null ? refundReasons.charge : refundReasons.order}{' '}
-        {toWallet ? 'همهٔ مبلغ به کیف پول شما برگشت.' : 'همهٔ مبلغ به کارت شما بازمی‌گردد.'}
+        {isToWallet ? 'همهٔ مبلغ به کیف پول شما برگشت.' : 'همهٔ مبلغ به کارت شما بازمی‌گردد.'}
       </p>
       <PaymentFacts payment={payment} />
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink href={toWallet ? paths.account.wallet : paths.home} prefetch={false}>
-          {toWallet ? 'کیف پول' : 'صفحهٔ اصلی'}
+        <ButtonLink href={isToWallet ? paths.account.wallet : paths.home} prefetch={false}>
+          {isToWallet ? 'کیف پول' : 'صفحهٔ اصلی'}
         </ButtonLink>
         {payment.order_id !== null && (
           <ButtonLink href={paths.account.order(payment.order_id)} prefetch={false} variant="ghost">

@@ -36,8 +36,8 @@ export function PaymentView() {
 }
 
 function OrderToPay() {
-  const isHydrated = useUser((user) => user.hydrated)
-  const isLoggedIn = useUser((user) => user.hydrated && user.isUser)
+  const isHydrated = useUser((user) => user.isHydrated)
+  const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
   const id = parseInteger(useSearchParams().get('order') ?? '') ?? 0
   const query = useQuery({ ...orderQuery(id), enabled: isLoggedIn && id > 0 })
   if (isHydrated && !isLoggedIn) return <LoginPrompt id={id} />
@@ -83,7 +83,7 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
       />
     )
   }
-  const inDoubt = hasPendingPayment(whole)
+  const isInDoubt = hasPendingPayment(whole)
   const { gateway, usesWallet } = payment.choice
 
   async function pay(): Promise<void> {
@@ -109,19 +109,19 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
             <Countdown
               until={order.expires_at}
               size="sm"
-              brief
+              isBrief
               label="مهلت پرداخت"
               ended="تمام شد"
             />
           </p>
         )}
-        {inDoubt && <PendingPaymentNotice />}
+        {isInDoubt && <PendingPaymentNotice />}
         <PaymentMethodField payment={payment} onChoose={setChoice} />
         <Button
-          full
-          variant={inDoubt ? 'soft' : 'primary'}
+          isFullWidth
+          variant={isInDoubt ? 'soft' : 'primary'}
           className="mt-5"
-          busy={isPaying}
+          isBusy={isPaying}
           disabled={gateway === null}
           onClick={() => void pay()}
         >

@@ -83,7 +83,7 @@ function TestBankPayment() {
       <ErrorState
         title="بانک آزمایشی پاسخ نداد"
         text={getErrorMessage(query.error)}
-        busy={query.isFetching}
+        isBusy={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     )
@@ -120,9 +120,9 @@ function TestBankPayment() {
         {bankOutcomes.map(({ outcome, label, text, variant }) => (
           <li key={outcome}>
             <Button
-              full
+              isFullWidth
               variant={variant}
-              busy={pendingOutcome === outcome}
+              isBusy={pendingOutcome === outcome}
               disabled={!query.data}
               onClick={() => void choose(outcome)}
             >

@@ -65,7 +65,7 @@ type LastCartChange = 'added' | 'returned'
 /** Always one control high; the line that was just removed from the cart stands above or below it. */
 export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) {
   const { product, stock, isAdding, add } = useVariant()
-  const inCart = useIsInCart(stock?.id ?? null)
+  const isInCart = useIsInCart(stock?.id ?? null)
   const [lastChange, setLastChange] = useState<LastCartChange | null>(null)
   const [removed, setRemoved] = useState<RemovedCartLine | null>(null)
 
@@ -78,7 +78,7 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
       </UnavailableNotice>
     )
   }
-  if (inCart) {
+  if (isInCart) {
     return (
       <InCartControls
         stockId={stock.id}
@@ -93,8 +93,8 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
   return (
     <>
       <Button
-        full
-        busy={isAdding}
+        isFullWidth
+        isBusy={isAdding}
         onClick={() => {
           setLastChange('added')
           void add()

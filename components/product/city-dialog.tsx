@@ -47,7 +47,7 @@ function CityForm({ onDone }: { onDone: () => void }) {
     return (
       <ErrorState
         text={getErrorMessage(failedQuery.error)}
-        busy={failedQuery.isFetching}
+        isBusy={failedQuery.isFetching}
         onRetry={() => void failedQuery.refetch()}
       />
     )

@@ -92,10 +92,10 @@ export function NotifyButton({ productId, stockId }: NotifyButtonProps) {
   useEffect(() => void loadStockNotices(productId), [productId])
   return (
     <Button
-      full
+      isFullWidth
       variant="soft"
       className="border border-brand-200"
-      busy={isSaving}
+      isBusy={isSaving}
       onClick={() => pressNotice({ stockId })}
       icon={isSubscribed ? <CheckIcon size={18} /> : <BellIcon size={18} />}
     >

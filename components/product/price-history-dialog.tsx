@@ -78,7 +78,11 @@ function VariantPriceHistory({ productId, stockId, period }: VariantPriceHistory
   if (data) return <PriceHistoryView history={data} period={period} />
   if (error) {
     return (
-      <ErrorState text={getErrorMessage(error)} busy={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        text={getErrorMessage(error)}
+        isBusy={isFetching}
+        onRetry={() => void refetch()}
+      />
     )
   }
   return (

@@ -136,7 +136,7 @@ export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
             {points.toReversed().map(({ at, price }) => (
               <TableRow key={at}>
                 <Cell>{formatDate(at)}</Cell>
-                <Cell numeric>{formatToman(price)}</Cell>
+                <Cell isNumeric>{formatToman(price)}</Cell>
               </TableRow>
             ))}
           </tbody>

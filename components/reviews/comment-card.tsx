@@ -22,7 +22,7 @@ export function CommentCard({ comment, statusBadge }: CommentCardProps) {
       className="scroll-mt-32 rounded-card bg-paper p-4 shadow-card desk:p-5"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
-        <Rating value={comment.rate} compact />
+        <Rating value={comment.rate} isCompact />
         {is_buyer && <Badge>خریدار</Badge>}
         <span dir="auto">{author}</span>
         <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time>

@@ -180,7 +180,7 @@ function CommentFields(props: CommentFieldsProps) {
       />
       <TextField
         label="عنوان"
-        optional
+        isOptional
         maxLength={MAX_TITLE_LENGTH}
         error={errors.title?.message}
         {...register('title')}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 
 type MoreButtonProps = {
   label: string
-  busy?: boolean
+  isBusy?: boolean
   /** It replaces the button that was pressed. */
   takesFocus?: boolean
   onClick?: () => void

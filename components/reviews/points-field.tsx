@@ -64,7 +64,7 @@ export function PointsField(props: PointsFieldProps) {
           inputRef(element)
         }}
         label={label}
-        optional
+        isOptional
         enterKeyHint="done"
         maxLength={MAX_POINT_LENGTH}
         value={text}

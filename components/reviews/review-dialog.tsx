@@ -64,7 +64,7 @@ export default function ReviewDialog(props: ReviewDialogProps) {
       description={!isDone && (parent?.text ?? title)}
       footer={
         !isDone && (
-          <Button type="submit" form={id} busy={isBusy} full>
+          <Button type="submit" form={id} isBusy={isBusy} isFullWidth>
             {dialogTexts[kind].submit}
           </Button>
         )

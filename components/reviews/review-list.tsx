@@ -124,7 +124,7 @@ function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
           from={isServerOrder ? 2 : 1}
           label={label}
           fallback={
-            isServerOrder ? <MoreButton label={label} busy takesFocus /> : <ReviewsSkeleton />
+            isServerOrder ? <MoreButton label={label} isBusy takesFocus /> : <ReviewsSkeleton />
           }
         />
       )}

@@ -39,13 +39,17 @@ function ReviewPages<Entry extends { id: number }>(props: Props<Entry>) {
     void (isPending || pages.length === 0 ? query.refetch() : query.fetchNextPage())
   }
   if (isPending)
-    return isContinuation ? <MoreButton label={label} busy takesFocus /> : <ReviewsSkeleton />
+    return isContinuation ? <MoreButton label={label} isBusy takesFocus /> : <ReviewsSkeleton />
   const entries = new Map(pages.flat().map((entry) => [entry.id, entry]))
   return (
     <>
       {[...entries.values()].map(renderEntry)}
-      {isError && <ErrorState text={getErrorMessage(error)} onRetry={loadMore} busy={isFetching} />}
-      {!isError && hasNextPage && <MoreButton label={label} busy={isFetching} onClick={loadMore} />}
+      {isError && (
+        <ErrorState text={getErrorMessage(error)} onRetry={loadMore} isBusy={isFetching} />
+      )}
+      {!isError && hasNextPage && (
+        <MoreButton label={label} isBusy={isFetching} onClick={loadMore} />
+      )}
     </>
   )
 }

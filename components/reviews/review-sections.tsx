@@ -123,7 +123,7 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[260px_minmax(0,1fr)]">
       <div className="h-fit rounded-card bg-paper p-5 shadow-card md:sticky md:top-28">
         {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
-        <WriteReviewButton {...writeProps} variant="ghost" full className="mt-5" />
+        <WriteReviewButton {...writeProps} variant="ghost" isFullWidth className="mt-5" />
       </div>
       <CommentList {...listProps}>
         {comments.map((comment) => (
@@ -161,7 +161,7 @@ export function QuestionsSection({ productId, firstPage }: QuestionsSectionProps
           kind="question"
           productId={productId}
           variant="ghost"
-          full
+          isFullWidth
           className="mt-4"
         />
       </div>

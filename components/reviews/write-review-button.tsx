@@ -17,7 +17,7 @@ const labels: Record<ReviewTarget['kind'], string> = {
 }
 
 type WriteReviewButtonProps = ReviewTarget &
-  Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'>
+  Pick<ButtonProps, 'variant' | 'size' | 'isFullWidth' | 'className'>
 
 /** One comment for each product, unless it was rejected. */
 function findOwnComment(
@@ -63,7 +63,7 @@ export function WriteReviewButton({
   return (
     <>
       <Button
-        busy={isBusy}
+        isBusy={isBusy}
         onClick={handlePress}
         {...buttonProps}
         {...preloadOnIntent(loadReviewDialog)}

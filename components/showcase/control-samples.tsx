@@ -35,7 +35,7 @@ export function FieldSamples() {
           defaultValue="maryam"
         />
         <TextField label="ایمیل" dir="ltr" defaultValue="maryam@" error="نشانی ایمیل درست نیست." />
-        <TextField label="کد تخفیف" optional />
+        <TextField label="کد تخفیف" isOptional />
         <TextField label="نام گیرنده" disabled defaultValue="علی رضایی" />
         <TextField
           label="جستجوی برند"
@@ -153,7 +153,7 @@ export function ButtonSamples() {
       </Sample>
       <Sample name="در حال کار">
         {VARIANTS.slice(0, 5).map((variant) => (
-          <Button key={variant} variant={variant} busy>
+          <Button key={variant} variant={variant} isBusy>
             {NAMES[variant]}
           </Button>
         ))}
@@ -166,7 +166,7 @@ export function ButtonSamples() {
         ))}
       </Sample>
       <Sample name="تمام‌پهنا" className="max-w-sm">
-        <Button full>تأیید و ادامه</Button>
+        <Button isFullWidth>تأیید و ادامه</Button>
       </Sample>
       <Sample name="دکمهٔ نشانه‌ای">
         <IconButton label="جستجو">

@@ -51,7 +51,7 @@ export function RecordSamples() {
               <TableRow key={title}>
                 <RowHead>{title}</RowHead>
                 <Cell className="whitespace-nowrap">{date}</Cell>
-                <Cell numeric>
+                <Cell isNumeric>
                   <bdi dir="ltr">{amount}</bdi>
                 </Cell>
                 <Cell>
@@ -75,7 +75,7 @@ export function ProductSamples() {
         <Price rials={219_120_000} oldRials={249_000_000} percent={12} size="lg" />
       </Sample>
       <Sample name="امتیاز">
-        <Rating value={4.6} compact />
+        <Rating value={4.6} isCompact />
         <Rating value={4.6} count={128} />
         <Rating value={2.5} size={26} />
         <Rating value={0} count={0} />

@@ -114,7 +114,7 @@ export function FeedbackSamples() {
         <ErrorState
           title="فهرست سفارش‌ها دریافت نشد"
           text="اتصال اینترنت را بررسی و دوباره تلاش کنید."
-          busy={busy}
+          isBusy={busy}
           onRetry={() => setBusy(!busy)}
         />
       </Sample>
@@ -148,7 +148,7 @@ export function InteractiveFieldSamples() {
       name="عدد، مبلغ، کد و فهرست جستجوپذیر"
       className="grid gap-5 sm:grid-cols-2 md:grid-cols-3"
     >
-      <NumberField label="شمارهٔ موبایل" phone placeholder="۰۹۱۲۳۴۵۶۷۸۹" />
+      <NumberField label="شمارهٔ موبایل" isPhone placeholder="۰۹۱۲۳۴۵۶۷۸۹" />
       <NumberField label="کد پستی" defaultValue="1234" error="کد پستی ۱۰ رقم است." />
       <AmountField
         label="مبلغ افزایش اعتبار"
@@ -188,7 +188,7 @@ export function InteractiveProductSamples() {
           onValueChange={setCount}
           onRemove={() => setCount(1)}
         />
-        <Stepper label="تعداد ماگ سرامیکی" value={1} max={5} busy onValueChange={() => {}} />
+        <Stepper label="تعداد ماگ سرامیکی" value={1} max={5} isBusy onValueChange={() => {}} />
         <Stepper label="تعداد پیراهن نخی" value={1} max={1} disabled onValueChange={() => {}} />
       </Sample>
       <Sample name="شمارش وارونه">

@@ -80,7 +80,7 @@ export function CommentForm({ onSend }: CommentFormProps) {
             'max-h-40 min-h-12 flex-1 resize-none py-2.5 leading-7 [field-sizing:content] phone:min-h-11',
           )}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" isBusy={busy}>
           فرستادن
         </Button>
       </div>

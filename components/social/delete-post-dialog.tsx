@@ -42,7 +42,7 @@ export default function DeletePostDialog({
       title="این پست پاک شود؟"
       text="عکس، پسندها و دیدگاه‌های آن هم پاک می‌شود و برنمی‌گردد."
       action="پاک کردن"
-      busy={busy}
+      isBusy={busy}
       onConfirm={() => void remove()}
     />
   )

@@ -10,7 +10,7 @@ import { pressReaction, useReaction, useRefreshReaction } from './reactions'
 type FollowProps = { userId: number; followers: number }
 
 export function useIsMe(userId: number): boolean {
-  return useUser((user) => user.hydrated && user.isUser && user.id === userId)
+  return useUser((user) => user.isHydrated && user.isUser && user.id === userId)
 }
 
 /** On one's own page: publishing and editing in its stead. */

@@ -45,7 +45,7 @@ export function MorePostsLink({ userId, name, page, drawn }: MorePostsLinkProps)
       <MorePosts
         {...{ userId, name, drawn }}
         from={page + 1}
-        pressed={state.pressed}
+        wasPressed={state.pressed}
         fallback={<MorePostsSkeleton />}
       />
     )
@@ -68,7 +68,7 @@ export function MorePostsLink({ userId, name, page, drawn }: MorePostsLinkProps)
 function MorePostsSkeleton() {
   return (
     <div className="mt-5 grid justify-center">
-      <Button variant="ghost" busy>
+      <Button variant="ghost" isBusy>
         {MORE_POSTS_LABEL}
       </Button>
     </div>

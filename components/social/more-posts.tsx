@@ -16,7 +16,7 @@ type MorePostsProps = {
   name: string
   drawn: readonly number[]
   from: number
-  pressed: boolean
+  wasPressed: boolean
 }
 
 export default function MorePosts(props: MorePostsProps) {
@@ -30,11 +30,11 @@ export default function MorePosts(props: MorePostsProps) {
 /** After so many pages that came by themselves the reader is asked, so that the footer can be reached. */
 const PAGES_BEFORE_ASKING = 4
 
-function MorePostPages({ userId, name, drawn, from, pressed }: MorePostsProps) {
+function MorePostPages({ userId, name, drawn, from, wasPressed }: MorePostsProps) {
   const query = useInfiniteQuery(morePostsQuery(userId, from))
   const { data, error, isError, isFetching, hasNextPage } = query
   const pages = withoutSeenPosts(data?.pages ?? [], drawn)
-  const takesFocus = useRef(pressed)
+  const takesFocus = useRef(wasPressed)
   const endRef = useRef<HTMLDivElement>(null)
 
   const more = () => {
@@ -76,9 +76,11 @@ function MorePostPages({ userId, name, drawn, from, pressed }: MorePostsProps) {
         {count > 0 && `${formatNumber(count)} پست دیگر افزوده شد`}
       </p>
       <div ref={endRef} className="mt-5 grid justify-center">
-        {isError && <ErrorState text={getErrorMessage(error)} onRetry={press} busy={isFetching} />}
+        {isError && (
+          <ErrorState text={getErrorMessage(error)} onRetry={press} isBusy={isFetching} />
+        )}
         {!isError && (hasNextPage || data === undefined) && (
-          <Button variant="ghost" busy={isFetching} onClick={press}>
+          <Button variant="ghost" isBusy={isFetching} onClick={press}>
             {MORE_POSTS_LABEL}
           </Button>
         )}

@@ -18,13 +18,13 @@ import { ReportButton } from './post-actions'
 
 type CommentEntryProps = {
   comment: PostComment
-  mine: boolean
+  isMine: boolean
   /** Its writer wrote the post as well. */
-  ofOwner: boolean
+  isByOwner: boolean
   onDelete: () => void
 }
 
-function CommentEntry({ comment, mine, ofOwner, onDelete }: CommentEntryProps) {
+function CommentEntry({ comment, isMine, isByOwner, onDelete }: CommentEntryProps) {
   const { id, user, created_at } = comment
   return (
     <article
@@ -44,7 +44,7 @@ function CommentEntry({ comment, mine, ofOwner, onDelete }: CommentEntryProps) {
           >
             {user.name}
           </Link>
-          {ofOwner && <span className="text-brand-700">نویسندهٔ پست</span>}
+          {isByOwner && <span className="text-brand-700">نویسندهٔ پست</span>}
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </p>
         <p
@@ -54,7 +54,7 @@ function CommentEntry({ comment, mine, ofOwner, onDelete }: CommentEntryProps) {
           {comment.comment}
         </p>
       </div>
-      {mine ? (
+      {isMine ? (
         <IconButton
           label="پاک کردن این دیدگاه"
           size="sm"
@@ -91,7 +91,7 @@ export function PostComments({ post, children }: PostCommentsProps) {
   const { id, user } = post
   const drawn = { comments: post.comments, count: post.comment_count }
   const { comments, count } = useCommentThreads((all) => all[id]) ?? drawn
-  const me = useUser((known) => (known.hydrated && known.isUser ? known.id : null))
+  const me = useUser((known) => (known.isHydrated && known.isUser ? known.id : null))
   const [busy, setBusy] = useState(false)
   const sectionRef = useRef<HTMLElement>(null)
   const scrollRef = useRef<HTMLDivElement>(null)
@@ -160,8 +160,8 @@ export function PostComments({ post, children }: PostCommentsProps) {
               <CommentEntry
                 key={comment.id}
                 comment={comment}
-                mine={comment.user.id === me}
-                ofOwner={comment.user.id === user.id}
+                isMine={comment.user.id === me}
+                isByOwner={comment.user.id === user.id}
                 onDelete={() => void remove(comment.id)}
               />
             ))}
@@ -170,7 +170,7 @@ export function PostComments({ post, children }: PostCommentsProps) {
                 variant="ghost"
                 size="sm"
                 className="justify-self-start"
-                busy={busy}
+                isBusy={busy}
                 onClick={() => void loadMore()}
               >
                 دیدگاه‌های بیشتر

@@ -18,10 +18,10 @@ export function postName({ text, image, user }: Pick<Post, 'text' | 'image' | 'u
   return words ? `پست ${user.name}: ${words}` : `پست ${user.name}`
 }
 
-type PostTileProps = { post: Post; sizes: string; early?: boolean }
+type PostTileProps = { post: Post; sizes: string; isPriority?: boolean }
 
 /** Far from the window only its square is laid out, so that hundreds cost little. */
-function PostTile({ post, sizes, early }: PostTileProps) {
+function PostTile({ post, sizes, isPriority }: PostTileProps) {
   const { id, user, image, like_count, comment_count } = post
   return (
     <Link
@@ -33,7 +33,7 @@ function PostTile({ post, sizes, early }: PostTileProps) {
       <Picture
         {...responsiveImage(image.url)}
         sizes={sizes}
-        early={early}
+        isPriority={isPriority}
         alt={postName(post)}
         className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transition-none"
       />
@@ -67,15 +67,15 @@ type PostGridProps = {
   posts: readonly Post[]
   label: string
   /** The first of a page, where waiting would be seen. */
-  early?: boolean
+  isPriority?: boolean
 }
 
-export function PostGrid({ posts, label, early = false }: PostGridProps) {
+export function PostGrid({ posts, label, isPriority = false }: PostGridProps) {
   return (
     <ul aria-label={label} className="grid grid-cols-3 gap-1 desk:gap-3">
       {posts.map((post, at) => (
         <li key={post.id}>
-          <PostTile post={post} sizes={TILE_SIZES} early={early && at < EARLY_TILES} />
+          <PostTile post={post} sizes={TILE_SIZES} isPriority={isPriority && at < EARLY_TILES} />
         </li>
       ))}
     </ul>

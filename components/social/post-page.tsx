@@ -33,7 +33,7 @@ function PostPicture({ post, newer, older }: PostPictureProps) {
         sizes={PICTURE_SIZES}
         width={image.width}
         height={image.height}
-        early
+        isPriority
         alt={image.alt || `عکس پست ${user.name}`}
         className="h-auto max-h-[80vh] w-full object-contain"
       />
@@ -129,7 +129,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
             prefetch={false}
             className="flex min-w-0 flex-1 items-center gap-3 rounded-control hover:text-brand-700"
           >
-            <Avatar image={user.image} size={44} early />
+            <Avatar image={user.image} size={44} isPriority />
             <span className="min-w-0">
               <span dir="auto" className="block truncate text-start font-bold">
                 {user.name}

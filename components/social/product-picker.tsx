@@ -70,7 +70,7 @@ function ProductSearch({ inputRef, error, onChoose }: ProductSearchProps) {
       <TextField
         ref={inputRef}
         label="کالایی که در عکس است"
-        optional
+        isOptional
         type="search"
         autoComplete="off"
         icon={<SearchIcon size={18} />}

@@ -27,7 +27,7 @@ function ProfileHead({ user }: { user: PublicUser }) {
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 px-4 pb-5 desk:px-7 desk:pb-7">
         <span className="relative -mt-12 rounded-full bg-paper p-1 desk:-mt-16">
-          <Avatar image={image} size={104} early />
+          <Avatar image={image} size={104} isPriority />
         </span>
         <div className="col-span-2">
           <h1
@@ -102,7 +102,7 @@ export function ProfilePage({ profile, people }: ProfilePageProps) {
             {posts.length === 0 ? (
               <EmptyPosts userId={user.id} name={user.name} />
             ) : (
-              <PostGrid posts={posts} label={`پست‌های ${user.name}`} early />
+              <PostGrid posts={posts} label={`پست‌های ${user.name}`} isPriority />
             )}
             {page < total && (
               <MorePostsLink

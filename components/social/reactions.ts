@@ -35,7 +35,7 @@ export function pressReaction(target: ReactionTarget, reason: string): void {
 }
 
 function useCustomerId(): number | null {
-  return useUser((user) => (user.hydrated && user.isUser ? user.id : null))
+  return useUser((user) => (user.isHydrated && user.isUser ? user.id : null))
 }
 
 /** The count that the page was drawn with, until the customer's own state has loaded. */

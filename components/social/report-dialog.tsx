@@ -46,7 +46,7 @@ export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDia
       title={kind === 'post' ? 'گزارش این پست' : 'گزارش این دیدگاه'}
       description="نام شما به نویسنده گفته نمی‌شود."
       footer={
-        <Button type="submit" form={form} busy={isBusy} full>
+        <Button type="submit" form={form} isBusy={isBusy} isFullWidth>
           فرستادن گزارش
         </Button>
       }

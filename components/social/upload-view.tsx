@@ -169,7 +169,7 @@ function UploadForm() {
       <div className="grid content-start gap-5">
         <Textarea
           label="نوشتهٔ پست"
-          optional
+          isOptional
           rows={6}
           maxLength={MAX_CAPTION}
           placeholder="چه خریدید و چطور بود؟"
@@ -186,14 +186,14 @@ function UploadForm() {
         />
         <TextField
           label="در عکس چه دیده می‌شود؟"
-          optional
+          isOptional
           maxLength={MAX_ALT}
           hint="برای کسانی که عکس را نمی‌بینند و آن را می‌شنوند."
           error={errors.alt?.message}
           {...register('alt')}
         />
         {share === null ? (
-          <Button ref={submitRef} type="submit" full>
+          <Button ref={submitRef} type="submit" isFullWidth>
             انتشار پست
           </Button>
         ) : (

@@ -6,12 +6,12 @@ type AvatarProps = {
   image: string | null
   size: number
   /** Part of the first screen, so it loads eagerly. */
-  early?: boolean
+  isPriority?: boolean
   className?: string
 }
 
 /** Decorative: the name always stands beside it. */
-export function Avatar({ image, size, early = false, className }: AvatarProps) {
+export function Avatar({ image, size, isPriority = false, className }: AvatarProps) {
   return (
     <span
       style={{ width: size, height: size }}
@@ -25,7 +25,7 @@ export function Avatar({ image, size, early = false, className }: AvatarProps) {
           src={image}
           width={size}
           height={size}
-          early={early}
+          isPriority={isPriority}
           className="size-full object-cover"
         />
       ) : (

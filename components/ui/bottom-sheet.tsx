@@ -17,11 +17,11 @@ function moveSheet(handle: Element, distance: number | null): void {
 function useDragDown(onClose: () => void) {
   const startY = useRef<number | null>(null)
 
-  function endDrag({ currentTarget, clientY }: PointerEvent, closes: boolean): void {
+  function endDrag({ currentTarget, clientY }: PointerEvent, isClosing: boolean): void {
     const start = startY.current
     startY.current = null
     moveSheet(currentTarget, null)
-    if (closes && start !== null && clientY - start > FAR_ENOUGH) onClose()
+    if (isClosing && start !== null && clientY - start > FAR_ENOUGH) onClose()
   }
 
   return {

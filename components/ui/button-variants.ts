@@ -19,7 +19,7 @@ export type ButtonVariants = {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
   /** As wide as what holds it. */
-  full?: boolean
+  isFullWidth?: boolean
 }
 
 type ButtonVariantOptions = ButtonVariants & {
@@ -30,7 +30,7 @@ type ButtonVariantOptions = ButtonVariants & {
 export function buttonVariants({
   variant = 'primary',
   size = 'md',
-  full,
+  isFullWidth,
   isDisabled,
   className,
 }: ButtonVariantOptions) {
@@ -38,7 +38,7 @@ export function buttonVariants({
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control font-semibold',
     'transition-transform duration-150 active:scale-[0.98]',
     isDisabled && 'pointer-events-none opacity-50',
-    full && 'w-full',
+    isFullWidth && 'w-full',
     sizes[size],
     variants[variant],
     className,

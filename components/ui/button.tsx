@@ -19,32 +19,48 @@ type ButtonExtras = ButtonVariants & { icon?: ReactNode; iconEnd?: ReactNode }
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonExtras & {
-    busy?: boolean
+    isBusy?: boolean
     /** Looks disabled but keeps the focus. */
-    idle?: boolean
+    isIdle?: boolean
   }
 
 /** While busy it keeps the focus and its width, and does nothing when pressed. */
 export function Button(props: ButtonProps) {
-  const { variant, size, full, busy = false, icon, iconEnd, className, children, ...rest } = props
-  const { type = 'button', onClick, disabled = false, idle = false, ...button } = rest
-  const isInert = busy || idle
+  const {
+    variant,
+    size,
+    isFullWidth,
+    isBusy = false,
+    icon,
+    iconEnd,
+    className,
+    children,
+    ...rest
+  } = props
+  const { type = 'button', onClick, disabled = false, isIdle = false, ...button } = rest
+  const isInert = isBusy || isIdle
   return (
     <button
       {...button}
       type={isInert ? 'button' : type}
       disabled={disabled}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
       aria-disabled={isInert || undefined}
       onClick={isInert ? undefined : onClick}
-      className={buttonVariants({ variant, size, full, isDisabled: disabled || idle, className })}
+      className={buttonVariants({
+        variant,
+        size,
+        isFullWidth,
+        isDisabled: disabled || isIdle,
+        className,
+      })}
     >
-      <span className={cn('inline-flex items-center gap-[inherit]', busy && 'opacity-0')}>
+      <span className={cn('inline-flex items-center gap-[inherit]', isBusy && 'opacity-0')}>
         {icon}
         {children}
         {iconEnd}
       </span>
-      {busy && <Spinner className="absolute" />}
+      {isBusy && <Spinner className="absolute" />}
     </button>
   )
 }
@@ -52,9 +68,9 @@ export function Button(props: ButtonProps) {
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonExtras
 
 export function ButtonLink(props: ButtonLinkProps) {
-  const { variant, size, full, icon, iconEnd, className, children, ...rest } = props
+  const { variant, size, isFullWidth, icon, iconEnd, className, children, ...rest } = props
   return (
-    <Link className={buttonVariants({ variant, size, full, className })} {...rest}>
+    <Link className={buttonVariants({ variant, size, isFullWidth, className })} {...rest}>
       {icon}
       {children}
       {iconEnd}

@@ -12,13 +12,13 @@ type CarouselControlsProps = {
   count: number
   shown: number
   onShow: (index: number) => void
-  stopped: boolean
+  isStopped: boolean
   /** Absent where nothing turns by itself. */
-  onStop?: ((stopped: boolean) => void) | undefined
+  onStop?: ((isStopped: boolean) => void) | undefined
 }
 
 function CarouselControls(props: CarouselControlsProps) {
-  const { count, shown, onShow, stopped, onStop } = props
+  const { count, shown, onShow, isStopped, onStop } = props
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex items-center gap-2 px-4 pb-3 desk:px-14 desk:pb-4 [&>*]:pointer-events-auto">
       <div className="flex">
@@ -42,12 +42,12 @@ function CarouselControls(props: CarouselControlsProps) {
       </div>
       {onStop && (
         <IconButton
-          label={stopped ? 'ادامهٔ چرخش اسلایدها' : 'توقف چرخش اسلایدها'}
+          label={isStopped ? 'ادامهٔ چرخش اسلایدها' : 'توقف چرخش اسلایدها'}
           variant="glass"
           size="xs"
-          onClick={() => onStop(!stopped)}
+          onClick={() => onStop(!isStopped)}
         >
-          {stopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
+          {isStopped ? <PlayIcon size={14} /> : <PauseIcon size={14} />}
         </IconButton>
       )}
       <span className="ms-auto flex gap-2 phone:hidden">
@@ -76,10 +76,10 @@ type CarouselProps = {
 export function Carousel({ label, slides, interval = 6000, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
-  const [stopped, setStopped] = useState(false)
+  const [isStopped, setStopped] = useState(false)
   const [isPaused, setPaused] = useState(false)
   const isStatic = useMediaQuery(REDUCED_MOTION) || interval === 0 || slides.length < 2
-  const isTurning = !isStatic && !stopped && !isPaused
+  const isTurning = !isStatic && !isStopped && !isPaused
 
   function show(index: number): void {
     if (track.current) scrollToSlide(track.current, (index + slides.length) % slides.length)
@@ -134,7 +134,7 @@ export function Carousel({ label, slides, interval = 6000, className }: Carousel
           count={slides.length}
           shown={shown}
           onShow={show}
-          stopped={stopped}
+          isStopped={isStopped}
           onStop={isStatic ? undefined : setStopped}
         />
       )}

@@ -10,13 +10,13 @@ type ConfirmDialogProps = {
   text: string
   /** The label of the button that confirms. */
   action: string
-  busy?: boolean
+  isBusy?: boolean
   onConfirm: () => void
 }
 
 /** Before what cannot be taken back. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, action, busy, onConfirm } = props
+  const { open, onOpenChange, title, text, action, isBusy, onConfirm } = props
   return (
     <Dialog
       open={open}
@@ -26,7 +26,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       description={text}
       footer={
         <>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
             {action}
           </Button>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

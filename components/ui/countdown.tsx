@@ -31,27 +31,27 @@ type CountdownProps = {
   /** `paper` is for a coloured ground; on paper its boxes would be invisible. */
   tone?: keyof typeof tones
   /** Less than an hour has no hours, and two boxes alone would not tell what they count. */
-  brief?: boolean
+  isBrief?: boolean
   className?: string
 }
 
 /** Drawn empty at the same size until the browser's clock is known, so nothing moves and nothing mismatches. */
 export function Countdown(props: CountdownProps) {
   const { until, label = 'زمان باقی‌مانده', onEnd, ended = null, className } = props
-  const { size = 'md', tone = 'soft', brief = false } = props
+  const { size = 'md', tone = 'soft', isBrief = false } = props
   const now = useSyncExternalStore(subscribeToSeconds, getCurrentSecond, getServerSecond)
   const remaining = now === null ? null : Math.max(0, Math.ceil(Date.parse(until) / 1000) - now)
-  const over = remaining === 0
+  const isOver = remaining === 0
   const tell = useEffectEvent(() => onEnd?.())
   useEffect(() => {
-    if (over) tell()
-  }, [over])
+    if (isOver) tell()
+  }, [isOver])
 
-  if (over) return ended
+  if (isOver) return ended
   const days = Math.floor((remaining ?? 0) / DAY)
   const clock = remaining === null ? null : splitDuration(remaining % DAY)
   const parts = clock ?? BLANK
-  const from = brief && days === 0 && !parts[0] ? 1 : 0
+  const from = isBrief && days === 0 && !parts[0] ? 1 : 0
   return (
     <span
       role="timer"
@@ -64,7 +64,7 @@ export function Countdown(props: CountdownProps) {
         </span>
       )}
       <span
-        dir={brief ? undefined : 'ltr'}
+        dir={isBrief ? undefined : 'ltr'}
         aria-hidden="true"
         className="flex w-max items-center gap-1.5"
       >
@@ -79,7 +79,7 @@ export function Countdown(props: CountdownProps) {
             >
               {part === null ? '\u00a0' : persianDigits(String(part).padStart(2, '0'))}
             </span>
-            {brief && <span className="text-sm">{UNITS[from + index]}</span>}
+            {isBrief && <span className="text-sm">{UNITS[from + index]}</span>}
           </Fragment>
         ))}
       </span>

@@ -8,13 +8,13 @@ type ErrorStateProps = {
   text?: ReactNode
   /** Given by a client component; without it no button is drawn. */
   onRetry?: () => void
-  busy?: boolean
+  isBusy?: boolean
   action?: ReactNode
   className?: string
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'مشکلی پیش آمد', text, onRetry, busy, action, className } = props
+  const { title = 'مشکلی پیش آمد', text, onRetry, isBusy, action, className } = props
   return (
     <div
       role="alert"
@@ -27,7 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
       {text && <p className="mt-1 max-w-md text-ink-500">{text}</p>}
       <div className="mt-5 flex flex-wrap justify-center gap-3 empty:hidden">
         {onRetry && (
-          <Button variant="soft" busy={busy} onClick={onRetry} icon={<RetryIcon size={18} />}>
+          <Button variant="soft" isBusy={isBusy} onClick={onRetry} icon={<RetryIcon size={18} />}>
             تلاش دوباره
           </Button>
         )}

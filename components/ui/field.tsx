@@ -26,7 +26,7 @@ export type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   /** Writes «اختیاری» beside the label. */
-  optional?: boolean
+  isOptional?: boolean
   id?: string
   className?: string
 }
@@ -34,7 +34,7 @@ export type FieldProps = {
 type FieldWrapperProps = FieldProps & { children: (control: FieldControl) => ReactNode }
 
 export function Field(props: FieldWrapperProps) {
-  const { label, hideLabel, hint, error, optional, id, className, children } = props
+  const { label, hideLabel, hint, error, isOptional, id, className, children } = props
   const ownId = useId()
   const controlId = id ?? ownId
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean)
@@ -45,7 +45,7 @@ export function Field(props: FieldWrapperProps) {
         className={hideLabel ? 'sr-only' : 'mb-1.5 block text-md font-semibold text-ink-900'}
       >
         {label}
-        {optional && <span className="font-normal text-ink-500"> (اختیاری)</span>}
+        {isOptional && <span className="font-normal text-ink-500"> (اختیاری)</span>}
       </label>
       {children({
         id: controlId,

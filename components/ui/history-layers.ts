@@ -39,8 +39,8 @@ function stepBack(): void {
 
 /** One press of Back or Forward must pass the entry of what is closed. */
 function skipEmptyEntry(mark: Mark | null): void {
-  const fromLeft = closedEntry?.href === location.href && closedEntry.length === history.length
-  if (mark === null && !fromLeft) return
+  const isFromLeft = closedEntry?.href === location.href && closedEntry.length === history.length
+  if (mark === null && !isFromLeft) return
   if (mark !== null && isForward && window.navigation.canGoForward) window.history.forward()
   else stepBack()
 }

@@ -81,7 +81,7 @@ export function ImageGallery(props: ImageGalleryProps) {
               <Picture
                 {...image}
                 sizes={sizes}
-                early={index === 0}
+                isPriority={index === 0}
                 className="absolute inset-0 size-full object-cover"
               />
             </div>

@@ -12,7 +12,7 @@ export type MenuItem = {
   icon?: ReactNode
   href?: string
   onSelect?: () => void
-  danger?: boolean
+  isDanger?: boolean
   disabled?: boolean
 }
 
@@ -43,7 +43,7 @@ export function Menu({ trigger, items, align = 'start' }: MenuProps) {
 }
 
 function MenuEntry({ item }: { item: MenuItem }) {
-  const look = cn(popupItemClassName, item.danger && 'text-pomegranate-600')
+  const look = cn(popupItemClassName, item.isDanger && 'text-pomegranate-600')
   const inside = (
     <>
       {item.icon}

@@ -1,12 +1,12 @@
 import type { NoticeKind } from './toast-stack'
 
 /** The stack loads with the first toast; when it cannot, the text shows plainly. */
-type ToastState = { ready: boolean; plain: string }
+type ToastState = { isReady: boolean; plain: string }
 
 const PLAIN_TEXT_DURATION = 3_000
 
 const listeners = new Set<() => void>()
-const INITIAL_STATE: ToastState = { ready: false, plain: '' }
+const INITIAL_STATE: ToastState = { isReady: false, plain: '' }
 let toasts = INITIAL_STATE
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -34,7 +34,7 @@ function notice(kind: NoticeKind) {
   return async (text: string): Promise<void> => {
     try {
       const { showToast } = await import('./toast-stack')
-      setToasts({ ready: true })
+      setToasts({ isReady: true })
       showToast(kind, text)
     } catch {
       // Offline the stack cannot load, and that is when a toast matters most.

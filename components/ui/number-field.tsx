@@ -7,19 +7,19 @@ export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'dir'
   /** The digits so far, in Latin. */
   onValueChange?: (digits: string) => void
   /** Is written with the country's code as well. */
-  phone?: boolean
+  isPhone?: boolean
 }
 
 /**
  * For numbers that are names (mobile, post code, card): leading zeros stay, Persian digits are
  * folded. None is cut off, as a shorter number may be somebody else's; the rules say what is too long.
  */
-export function NumberField({ onValueChange, onChange, phone, ...rest }: NumberFieldProps) {
-  const read = phone ? extractPhoneDigits : extractDigits
+export function NumberField({ onValueChange, onChange, isPhone, ...rest }: NumberFieldProps) {
+  const read = isPhone ? extractPhoneDigits : extractDigits
   return (
     <TextField
       {...rest}
-      inputMode={phone ? 'tel' : 'numeric'}
+      inputMode={isPhone ? 'tel' : 'numeric'}
       dir="ltr"
       inputClassName="digits-fa text-start"
       onChange={(event) => {

@@ -35,7 +35,7 @@ export function Pagination(props: PaginationProps) {
   const { page, totalPages, href, label = 'صفحه‌بندی', className } = props
   if (totalPages <= 1) return null
   const entries = listPageNumbers(page, totalPages)
-  const crowded = entries.filter((entry) => entry === GAP).length === 2
+  const isCrowded = entries.filter((entry) => entry === GAP).length === 2
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center justify-center desk:gap-2">
@@ -45,7 +45,7 @@ export function Pagination(props: PaginationProps) {
         {entries.map((entry, index) => (
           <li
             key={entry === GAP ? `gap-${index}` : entry}
-            className={cn(crowded && isAdjacent(entry, page) && 'phone:hidden')}
+            className={cn(isCrowded && isAdjacent(entry, page) && 'phone:hidden')}
           >
             {entry === GAP ? (
               <span aria-hidden="true" className={cn(boxClassName, 'min-w-6 text-ink-500')}>

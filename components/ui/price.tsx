@@ -16,20 +16,20 @@ type PriceProps = {
 }
 
 export function Price({ rials, oldRials, percent, size = 'md', level, className }: PriceProps) {
-  const cut = typeof oldRials === 'number' && oldRials > rials
+  const isReduced = typeof oldRials === 'number' && oldRials > rials
   return (
     <div className={cn('price', sizes[size], level && 'price-level', className)}>
-      {cut && percent ? (
+      {isReduced && percent ? (
         <span className="price-cut">
           <span className="sr-only">تخفیف </span>
           {persianDigits(percent)}٪
         </span>
       ) : null}
       <span className="price-now">
-        <span className="sr-only">{cut ? 'قیمت با تخفیف: ' : 'قیمت: '}</span>
+        <span className="sr-only">{isReduced ? 'قیمت با تخفیف: ' : 'قیمت: '}</span>
         <bdi>{formatToman(rials)}</bdi> <small>{TOMAN}</small>
       </span>
-      {cut && (
+      {isReduced && (
         <s>
           <span className="sr-only">قیمت پیش از تخفیف: </span>
           {formatToman(oldRials)}

@@ -11,7 +11,7 @@ type RatingProps = {
   /** How many people rated. */
   count?: number
   /** One star and the number, as on a card. */
-  compact?: boolean
+  isCompact?: boolean
   size?: number
   className?: string
 }
@@ -21,14 +21,14 @@ function formatSpokenRating(value: number, count: number | undefined): string {
   return `امتیاز ${formatNumber(value)} از ${persianDigits(5)}${people}`
 }
 
-export function Rating({ value, count, compact = false, size, className }: RatingProps) {
+export function Rating({ value, count, isCompact = false, size, className }: RatingProps) {
   return (
     <span
       role="img"
       aria-label={formatSpokenRating(value, count)}
-      className={cn('rating', compact && 'rating-compact', className)}
+      className={cn('rating', isCompact && 'rating-compact', className)}
     >
-      {compact ? formatNumber(value) : <Stars value={value} size={size ?? 18} />}
+      {isCompact ? formatNumber(value) : <Stars value={value} size={size ?? 18} />}
       {count !== undefined && (
         <span className="font-normal text-ink-500">({formatNumber(count)})</span>
       )}

@@ -10,10 +10,10 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'c
 
 /** The platform's own select: the best list a phone has, at no weight. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, hint, error, optional, id, className, ...rest } = props
+  const { label, hideLabel, hint, error, isOptional, id, className, ...rest } = props
   const { options, placeholder, ...select } = rest
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
+    <Field {...{ label, hideLabel, hint, error, isOptional, id, className }}>
       {(control) => (
         <span className="relative block">
           <select

@@ -18,7 +18,7 @@ type StepperProps = {
   onLimit?: () => void
   /** With it, the minus at the lowest value becomes a bin. */
   onRemove?: () => void
-  busy?: boolean
+  isBusy?: boolean
   /** The limit is not known yet, so none is announced. */
   isLimitUnknown?: boolean
   disabled?: boolean
@@ -32,7 +32,7 @@ function ignoreRepeat(event: KeyboardEvent): void {
 
 export function Stepper(props: StepperProps) {
   const { value, onValueChange, max, min = 1, label, onRemove, className } = props
-  const { busy, isLimitUnknown, disabled } = props
+  const { isBusy, isLimitUnknown, disabled } = props
   const [announcement, setAnnouncement] = useState('')
   const canRemove = value <= min && onRemove !== undefined
 
@@ -48,7 +48,7 @@ export function Stepper(props: StepperProps) {
     <div
       role="group"
       aria-label={label}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
       className={cn(
         'inline-flex h-12 items-center rounded-control border border-line bg-paper text-brand-700',
         className,
@@ -65,9 +65,9 @@ export function Stepper(props: StepperProps) {
         <PlusIcon />
       </IconButton>
       <span className="relative grid min-w-9 place-items-center text-center font-bold leading-5">
-        <span className={cn(busy && 'opacity-0')}>{persianDigits(value)}</span>
-        {busy && <Spinner className="absolute" />}
-        {value >= max && !busy && !isLimitUnknown && (
+        <span className={cn(isBusy && 'opacity-0')}>{persianDigits(value)}</span>
+        {isBusy && <Spinner className="absolute" />}
+        {value >= max && !isBusy && !isLimitUnknown && (
           <span className="text-2xs font-normal leading-3 text-ink-500">حداکثر</span>
         )}
       </span>

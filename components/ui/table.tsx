@@ -51,13 +51,17 @@ export function RowHead({ className, ...rest }: ComponentProps<'th'>) {
   )
 }
 
-type CellProps = ComponentProps<'td'> & { numeric?: boolean }
+type CellProps = ComponentProps<'td'> & { isNumeric?: boolean }
 
 /** A numeric cell lines its digits up with those above and below. */
-export function Cell({ numeric, className, ...rest }: CellProps) {
+export function Cell({ isNumeric, className, ...rest }: CellProps) {
   return (
     <td
-      className={cn('px-4 py-3 text-start', numeric && 'whitespace-nowrap tabular-nums', className)}
+      className={cn(
+        'px-4 py-3 text-start',
+        isNumeric && 'whitespace-nowrap tabular-nums',
+        className,
+      )}
       {...rest}
     />
   )

@@ -12,11 +12,11 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id'> &
   }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, optional, id, className, ...rest } = props
+  const { label, hideLabel, hint, error, isOptional, id, className, ...rest } = props
   const { icon, end, inputClassName, ...input } = rest
   const isLtr = input.dir === 'ltr'
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
+    <Field {...{ label, hideLabel, hint, error, isOptional, id, className }}>
       {(control) => (
         <span className="relative block">
           {icon && (

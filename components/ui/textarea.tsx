@@ -9,7 +9,7 @@ export type TextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
 /** With a `maxLength` it counts what is written. */
 export function Textarea(props: TextareaProps) {
-  const { label, hideLabel, hint, error, optional, id, className, ...rest } = props
+  const { label, hideLabel, hint, error, isOptional, id, className, ...rest } = props
   const { onChange, maxLength, rows = 4, ...textarea } = rest
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   const length = rest.value === undefined ? typed : String(rest.value).length
@@ -23,7 +23,7 @@ export function Textarea(props: TextareaProps) {
     hint
   )
   return (
-    <Field {...{ label, hideLabel, error, optional, id, className }} hint={help}>
+    <Field {...{ label, hideLabel, error, isOptional, id, className }} hint={help}>
       {(control) => (
         <textarea
           dir={length > 0 ? 'auto' : undefined}

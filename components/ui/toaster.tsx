@@ -8,7 +8,7 @@ const ToastStack = lazyComponent(() => import('./toast-stack'))
 
 /** Once in the root layout. The live region is there from the start, so that toasts put in it are read out. */
 export function Toaster() {
-  const { ready, plain } = useSyncExternalStore(
+  const { isReady, plain } = useSyncExternalStore(
     toastState.subscribe,
     toastState.now,
     toastState.onServer,
@@ -23,7 +23,7 @@ export function Toaster() {
           {plain}
         </p>
       )}
-      {ready && <ToastStack />}
+      {isReady && <ToastStack />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ type DestinationOptions = {
   /** The origin of the page that is left. */
   origin: string
   /** Allows another site; without it only paths of this shop are allowed. */
-  external?: boolean
+  isExternal?: boolean
 }
 
 /** Another site by mistake, or a URL that would run a script. */
@@ -15,7 +15,7 @@ const ALLOWED_PROTOCOLS = ['http:', 'https:']
 /** A path of this shop, or the whole URL of another site. */
 export function resolveDestination(
   href: string,
-  { origin, external = false }: DestinationOptions,
+  { origin, isExternal = false }: DestinationOptions,
 ): string {
   if (!URL.canParse(href, origin)) throw new NavigationError(`"${href}" is no URL.`)
   const url = new URL(href, origin)
@@ -23,7 +23,7 @@ export function resolveDestination(
     throw new NavigationError(`"${url.protocol}" is not allowed.`)
   }
   if (url.origin === origin) return url.pathname + url.search + url.hash
-  if (!external) throw new NavigationError(`${url.origin} is another site.`)
+  if (!isExternal) throw new NavigationError(`${url.origin} is another site.`)
   return url.href
 }
 

@@ -49,7 +49,7 @@ export const sendCode = defineCall({
   auth: 'anyone',
   retry: 'one-time',
   example: { body: { mobile: '09123456789' } },
-  secret: true,
+  isSecret: true,
   body: z.object({ mobile }),
   answer: dataOf(
     z.object({
@@ -69,7 +69,7 @@ export const verifyCode = defineCall({
   auth: 'anyone',
   retry: 'one-time',
   example: { body: { mobile: '09123456789', code: '123456' } },
-  secret: true,
+  isSecret: true,
   body: z.object({ mobile, code }),
   answer: loggedIn,
 })
@@ -81,7 +81,7 @@ export const loginPassword = defineCall({
   auth: 'anyone',
   retry: 'one-time',
   example: { body: { mobile: '09123456789', password: 'قوری چینی آبی' } },
-  secret: true,
+  isSecret: true,
   body: z.object({ mobile, password: typedPassword }),
   answer: loggedIn,
 })
@@ -93,7 +93,7 @@ export const setPassword = defineCall({
   auth: 'customer',
   retry: 'one-time',
   example: { body: { password: 'قوری چینی آبی' } },
-  secret: true,
+  isSecret: true,
   body: z.object({
     current_password: typedPassword.optional(),
     /** Where no password is set yet, or it is forgotten. */

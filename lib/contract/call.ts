@@ -33,7 +33,7 @@ export type Call<
   /** Pictures that come with the body, which is then a multipart form. */
   files?: { field: string; most: number; bytes: number }
   /** Its answers are in no cache, and sealed while they wait for a retry. */
-  secret?: true
+  isSecret?: true
   params?: Params
   query?: Query
   body?: Body

@@ -37,7 +37,7 @@ export const getPayment = defineCall({
   summary: 'How a payment ended, for who holds its key',
   auth: 'anyone',
   example: { params: { id: 1 }, query: { key: 'demo-1' } },
-  secret: true,
+  isSecret: true,
   params: z.object({ id: idText }),
   query: z.object({ key: z.string().max(100).default('') }),
   answer: dataOf(
@@ -71,7 +71,7 @@ export const getTestBankPayment = defineCall({
   summary: "The bundled test bank's desk: what is to be paid",
   auth: 'anyone',
   example: { params: { authority: 'a'.repeat(32) } },
-  secret: true,
+  isSecret: true,
   params,
   answer: dataOf(testBankPayment),
 })

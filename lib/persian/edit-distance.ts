@@ -40,8 +40,8 @@ export function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     for (let j = 1; j <= b.length; j += 1) {
       const changed = at(i - 1, j - 1) + Number(a[i - 1] !== b[j - 1])
-      const swaps = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swapped = swaps ? at(i - 2, j - 2) + 1 : Infinity
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwap ? at(i - 2, j - 2) + 1 : Infinity
       const row = rows[i]
       if (row) row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped)
     }

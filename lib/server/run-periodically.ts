@@ -6,17 +6,17 @@ export function runPeriodically(
   onTrouble: (error: unknown) => void,
 ): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  let isStopped = false
   let round = Promise.resolve()
   const run = () => {
     round = work().catch(onTrouble).then(next)
   }
   const next = () => {
-    if (!stopped) timer = setTimeout(run, INTERVAL_MS).unref()
+    if (!isStopped) timer = setTimeout(run, INTERVAL_MS).unref()
   }
   next()
   return async () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
     await round
   }

@@ -42,9 +42,9 @@ export function newNonce(): string {
 }
 
 /** The policy of a page rendered for one request. React's development build needs `eval`. */
-export function noncePolicy(nonce: string, development: boolean): string {
+export function noncePolicy(nonce: string, isDevelopment: boolean): string {
   const sources = [`'nonce-${nonce}'`, "'strict-dynamic'", listView]
-  return buildPolicy(...sources, ...(development ? ["'unsafe-eval'"] : []))
+  return buildPolicy(...sources, ...(isDevelopment ? ["'unsafe-eval'"] : []))
 }
 
 /** For markup that reaches the browser without a policy of its own, such as an error of last resort. */

@@ -17,7 +17,7 @@ vi.mock('node:crypto', async (original) => {
 
 const secret = 'a secret of thirty-two characters'
 const ip = '192.0.2.1'
-const access = { secret, demo: true, dailyBudget: 1_000, sendSms: async () => {} }
+const access = { secret, isDemo: true, dailyBudget: 1_000, sendSms: async () => {} }
 const PASSWORD = 'قوری چینی آبی'
 const OTHER = 'استکان کمرباریک'
 const CUSTOMER = 3
@@ -88,7 +88,8 @@ onEachDatabase('a password', (db) => {
     await db().delete(sessions)
     await db().update(users).set({ passwordHash: null })
   })
-  const open = (proved = true) => openSession(db(), secret, CUSTOMER, { device: '', ip, proved })
+  const open = (proved = true) =>
+    openSession(db(), secret, CUSTOMER, { device: '', ip, isProved: proved })
   const set = (token: string, input: Parameters<typeof setPassword>[2]) =>
     setPassword(db(), { customerId: CUSTOMER, token, ip, secret }, input)
   const logIn = (password: string, of = mobile, from = ip) =>

@@ -56,14 +56,14 @@ test('lists every field of any product once, under the heading of the first that
 
 test('marks missing and different values as differing', () => {
   const rows = buildCompareSections([one, two]).flatMap((section) => section.rows)
-  const differing = rows.filter(({ differs }) => differs).map(({ name }) => name)
+  const differing = rows.filter(({ isDifferent }) => isDifferent).map(({ name }) => name)
   expect(differing).toEqual(['گارانتی', 'باتری', 'قلم', 'وزن'])
   expect(rows.find(({ name }) => name === 'قلم')?.values).toEqual([null, 'دارد'])
 })
 
 test('marks nothing as differing for a single product', () => {
   const rows = buildCompareSections([one]).flatMap((section) => section.rows)
-  expect(rows.some(({ differs }) => differs)).toBe(false)
+  expect(rows.some(({ isDifferent }) => isDifferent)).toBe(false)
 })
 
 test('finds the cheapest among available products, and only where there is a choice', () => {

@@ -51,7 +51,7 @@ onEachDatabase('the shipping methods of a city', (db) => {
 
   it('offer no slots on a holiday of the calendar or of the owner, but those after it', async () => {
     const eve = new Date('2027-02-09T12:00:00+03:30')
-    await setHoliday(db(), { day: '2027-02-13', rests: true }, eve)
+    await setHoliday(db(), { day: '2027-02-13', isHoliday: true }, eve)
     const courier = (await methodsTo('تهران', eve)).find(titled('پیک همان روز تهران'))
     expect([...new Set(courier?.slots.map(({ date }) => date.slice(8)))]).toEqual([
       '09',
@@ -64,14 +64,14 @@ onEachDatabase('the shipping methods of a city', (db) => {
     ])
     const post = (await methodsTo('میبد', eve)).find(titled('پست پیشتاز'))
     expect(post?.earliest).toBe('2027-02-14')
-    expect(await setHoliday(db(), { day: '2027-02-13', rests: false }, eve)).toEqual([])
+    expect(await setHoliday(db(), { day: '2027-02-13', isHoliday: false }, eve)).toEqual([])
   })
 
   it('keep a holiday of the calendar that the owner tries to remove', async () => {
     const eve = new Date('2027-02-09T12:00:00+03:30')
-    const drop = () => setHoliday(db(), { day: '2027-02-13', rests: false }, eve)
+    const drop = () => setHoliday(db(), { day: '2027-02-13', isHoliday: false }, eve)
     await expect(drop()).rejects.toBeInstanceOf(DomainError)
-    await setHoliday(db(), { day: '2026-05-27', rests: true }, eve)
+    await setHoliday(db(), { day: '2026-05-27', isHoliday: true }, eve)
     await expect(drop()).rejects.toBeInstanceOf(DomainError)
   })
 

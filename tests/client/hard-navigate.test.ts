@@ -14,7 +14,7 @@ describe('a destination', () => {
 
   test('of another site is allowed when it is meant', () => {
     const bank = 'https://bank.example/pay?id=1'
-    expect(resolveDestination(bank, { origin, external: true })).toBe(bank)
+    expect(resolveDestination(bank, { origin, isExternal: true })).toBe(bank)
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('a destination', () => {
     'file:///etc/passwd',
   ])('%j is never allowed', (href) => {
     expect(() => resolveDestination(href, { origin })).toThrow(NavigationError)
-    expect(() => resolveDestination(href, { origin, external: true })).toThrow(NavigationError)
+    expect(() => resolveDestination(href, { origin, isExternal: true })).toThrow(NavigationError)
   })
 
   test('that is no URL is an error', () => {

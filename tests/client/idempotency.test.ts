@@ -16,7 +16,7 @@ const order = defineCall({
   example: { body: { note: '' } },
   answer: z.object({ data: z.object({ id: z.number() }) }),
 })
-const code = defineCall({ ...order, path: '/api/mobile-send-code', secret: true })
+const code = defineCall({ ...order, path: '/api/mobile-send-code', isSecret: true })
 
 const keys: (string | null)[] = []
 type Said = { status: number; body?: object } | 'cut'

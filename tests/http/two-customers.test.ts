@@ -213,7 +213,7 @@ describeEachShop('two customers', (shop) => {
 
   describe('calls for everybody', () => {
     // The examples that OpenAPI lists are the demo customer's own.
-    test.each(shared.filter(([name, { secret }]) => !secret && name !== 'getOpenapi'))(
+    test.each(shared.filter(([name, { isSecret }]) => !isSecret && name !== 'getOpenapi'))(
       '%s shows a stranger nothing of the owner',
       async (_, call) => {
         const answer = await asStranger(call, call.example)

@@ -19,7 +19,7 @@ describe('Button', () => {
     const button = screen.getByRole('button', { name: 'پرداخت' })
     button.focus()
     rerender(
-      <Button onClick={onClick} busy>
+      <Button onClick={onClick} isBusy>
         پرداخت
       </Button>,
     )
@@ -33,7 +33,7 @@ describe('Button', () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     render(
       <form onSubmit={onSubmit}>
-        <Button type="submit" busy>
+        <Button type="submit" isBusy>
           ثبت دیدگاه
         </Button>
       </form>,

@@ -35,7 +35,7 @@ describe('Countdown', () => {
   })
 
   test('leaves out the hours when it is brief and there are none, and names its units', () => {
-    render(<Countdown brief until="2026-11-21T11:00:01Z" />)
+    render(<Countdown isBrief until="2026-11-21T11:00:01Z" />)
     expect(screen.getByRole('timer')).toHaveTextContent('۰۱ساعت۰۰دقیقه۰۱ثانیه')
     pass(2)
     expect(screen.getByRole('timer')).toHaveTextContent(/^۵۹دقیقه۵۹ثانیه$/)

@@ -32,7 +32,7 @@ describe('TextField', () => {
   })
 
   test('says in its name that it is optional', () => {
-    render(<TextField label="کد تخفیف" optional />)
+    render(<TextField label="کد تخفیف" isOptional />)
     expect(screen.getByRole('textbox', { name: 'کد تخفیف (اختیاری)' })).toBeVisible()
   })
 
@@ -77,7 +77,7 @@ describe('NumberField', () => {
     ['+1 202 555 0147', '+12025550147'],
   ])('reads the phone number %s as %s, pasted or typed', async (given, read) => {
     const onValueChange = vi.fn()
-    render(<NumberField label="موبایل گیرنده" phone onValueChange={onValueChange} />)
+    render(<NumberField label="موبایل گیرنده" isPhone onValueChange={onValueChange} />)
     const input = screen.getByRole('textbox', { name: 'موبایل گیرنده' })
     await userEvent.click(input)
     await userEvent.paste(given)

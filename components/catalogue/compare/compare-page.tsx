@@ -49,7 +49,7 @@ export function ComparePage({ products, kin: comparisonGroup, suggestions }: Com
                   prefetch={false}
                   variant="soft"
                   size="sm"
-                  full
+                  isFullWidth
                   icon={<PlusIcon size={16} />}
                 >
                   افزودن

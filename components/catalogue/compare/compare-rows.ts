@@ -4,12 +4,12 @@ export type CompareRow = {
   name: string
   /** One for each product; null where it has none. */
   values: readonly (string | null)[]
-  differs: boolean
+  isDifferent: boolean
 }
 export type CompareSection = { title: string; rows: readonly CompareRow[] }
 
 function toRow(name: string, values: (string | null)[]): CompareRow {
-  return { name, values, differs: new Set(values).size > 1 }
+  return { name, values, isDifferent: new Set(values).size > 1 }
 }
 
 function listNames(lists: readonly (readonly { name: string }[])[]): string[] {

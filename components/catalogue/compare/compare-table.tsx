@@ -97,7 +97,10 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
           <RatingRow products={products} canAdd={canAdd} />
         </tbody>
         {buildCompareSections(products).map(({ title, rows }) => (
-          <tbody key={title} className={cn(!rows.some(({ differs }) => differs) && sameRowClass)}>
+          <tbody
+            key={title}
+            className={cn(!rows.some(({ isDifferent }) => isDifferent) && sameRowClass)}
+          >
             <tr>
               <th
                 scope="rowgroup"
@@ -119,12 +122,12 @@ export function CompareTable({ products }: { products: readonly ComparedProduct[
 
 type RowProps = { row: CompareRow; canAdd: boolean }
 
-function CompareTableRow({ row: { name, values, differs }, canAdd }: RowProps) {
+function CompareTableRow({ row: { name, values, isDifferent }, canAdd }: RowProps) {
   return (
-    <tr className={cn(!differs && sameRowClass)}>
+    <tr className={cn(!isDifferent && sameRowClass)}>
       <th scope="row" className={cn(rowHeadClass, 'border-b')}>
         {name}
-        {differs && (
+        {isDifferent && (
           <>
             <span
               aria-hidden="true"

@@ -136,7 +136,7 @@ export function FilterPanel() {
         <FilterGroups {...{ scope, facets, query }} id="f" onChange={navigate} />
         <noscript>
           <div className="pb-4">
-            <Button type="submit" full>
+            <Button type="submit" isFullWidth>
               اعمال فیلترها
             </Button>
           </div>

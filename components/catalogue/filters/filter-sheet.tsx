@@ -49,7 +49,7 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
       title="فیلترها"
       footer={
         <>
-          <Button className="flex-1" busy={draftList.isFetching} onClick={apply}>
+          <Button className="flex-1" isBusy={draftList.isFetching} onClick={apply}>
             {list ? `نمایش ${formatNumber(list.count)} کالا` : 'نمایش کالاها'}
           </Button>
           {countActiveFilters(draft) > 0 && (

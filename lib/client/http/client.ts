@@ -224,7 +224,7 @@ function idempotencyOf(call: Call, url: string, input: unknown, given: string | 
   if (!isMutation(call)) return { key: undefined, forget }
   if (given !== undefined) return { key: given, forget }
   // What a call about secrets says is asked for anew each time, such as another code.
-  if (typeof window === 'undefined' || call.secret) return { key: createIdempotencyKey(), forget }
+  if (typeof window === 'undefined' || call.isSecret) return { key: createIdempotencyKey(), forget }
   const endpoint = `${call.method} ${url}`
   const key = pendingKeyFor(endpoint, serializeInput(input))
   return { key, forget: () => forgetPendingKey(endpoint, key) }
@@ -235,7 +235,7 @@ export type SendOptions = {
   /** Given by whoever sends one intended action more than once, such as a pressed-again button. */
   idempotencyKey?: string
   /** Whoever asks acts on the error alone; nobody is led away for it. */
-  quiet?: boolean
+  isQuiet?: boolean
   /** How much of what is sent has left, from 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -272,7 +272,7 @@ export async function send<C extends Call>(
   try {
     return await sendOnce(call, input, options)
   } catch (error) {
-    if (error instanceof ApiError && !options.quiet) emitApiError(error)
+    if (error instanceof ApiError && !options.isQuiet) emitApiError(error)
     throw error
   }
 }

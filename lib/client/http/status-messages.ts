@@ -4,39 +4,42 @@ import { NO_CONNECTION, UNEXPECTED_ERROR } from './error-message'
 type Row = {
   message: string
   /** The answer's own `error` is shown instead. */
-  fromAnswer?: true
+  isFromAnswer?: true
 }
 
 const statusTable = new Map<number, Row>([
-  [400, { message: 'درخواست درست نبود.', fromAnswer: true }],
+  [400, { message: 'درخواست درست نبود.', isFromAnswer: true }],
   [401, { message: 'برای ادامه باید وارد شوید.' }],
   [404, { message: 'صفحهٔ درخواستی پیدا نشد.' }],
-  [408, { message: 'پاسخ فروشگاه طول کشید؛ دوباره تلاش کنید.', fromAnswer: true }],
-  [409, { message: 'همین درخواست در حال انجام است؛ کمی صبر کنید.', fromAnswer: true }],
-  [410, { message: 'این کالا دیگر فروخته نمی‌شود.', fromAnswer: true }],
-  [412, { message: 'این کار انجام نشد.', fromAnswer: true }],
-  [413, { message: 'حجم آنچه فرستادید بیش از اندازه است.', fromAnswer: true }],
+  [408, { message: 'پاسخ فروشگاه طول کشید؛ دوباره تلاش کنید.', isFromAnswer: true }],
+  [409, { message: 'همین درخواست در حال انجام است؛ کمی صبر کنید.', isFromAnswer: true }],
+  [410, { message: 'این کالا دیگر فروخته نمی‌شود.', isFromAnswer: true }],
+  [412, { message: 'این کار انجام نشد.', isFromAnswer: true }],
+  [413, { message: 'حجم آنچه فرستادید بیش از اندازه است.', isFromAnswer: true }],
   [419, { message: 'برای امنیت شما باید دوباره وارد شوید.' }],
   [422, { message: 'برخی از ورودی‌ها درست نیست.' }],
   [
     429,
     {
       message: 'درخواست‌ها پشت سر هم زیاد بود؛ کمی بعد دوباره تلاش کنید.',
-      fromAnswer: true,
+      isFromAnswer: true,
     },
   ],
   [500, { message: 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.' }],
-  [502, { message: 'فروشگاه پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', fromAnswer: true }],
+  [502, { message: 'فروشگاه پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', isFromAnswer: true }],
   [503, { message: 'فروشگاه برای مدت کوتاهی در دسترس نیست.' }],
-  [504, { message: 'فروشگاه به‌موقع پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', fromAnswer: true }],
+  [
+    504,
+    { message: 'فروشگاه به‌موقع پاسخ نداد؛ لطفاً کمی بعد دوباره تلاش کنید.', isFromAnswer: true },
+  ],
 ])
 
-const otherStatus: Row = { message: UNEXPECTED_ERROR, fromAnswer: true }
+const otherStatus: Row = { message: UNEXPECTED_ERROR, isFromAnswer: true }
 
 /** Of a shop that is busy its own sentence says with what. */
 export function describeStatus(status: number, answered?: string, code?: ErrorCode): string {
-  const { message, fromAnswer } = statusTable.get(status) ?? otherStatus
-  return ((fromAnswer || code === 'busy') && answered) || message
+  const { message, isFromAnswer } = statusTable.get(status) ?? otherStatus
+  return ((isFromAnswer || code === 'busy') && answered) || message
 }
 
 const NOT_SENT = 'درخواست فرستاده نشد؛ دوباره تلاش کنید.'

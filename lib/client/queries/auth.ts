@@ -32,12 +32,12 @@ export async function fetchProfile(): Promise<CallAnswer<typeof getProfile>['dat
     import('../http/client'),
     import('@/lib/contract/account/profile'),
   ])
-  return (await send(call, {}, { quiet: true })).data
+  return (await send(call, {}, { isQuiet: true })).data
 }
 
 export async function endSession(): Promise<void> {
   const [{ send }, { logout }] = await loadAuthCalls()
-  await send(logout, { body: {} }, { quiet: true })
+  await send(logout, { body: {} }, { isQuiet: true })
 }
 
 export async function savePassword(body: CallInput<typeof setPassword>['body']): Promise<void> {
@@ -51,6 +51,7 @@ export async function logOutDevice(id: number): Promise<void> {
 }
 
 export async function logOutOtherDevices(): Promise<void> {
-  const [{ send }, { closeOtherSessions }] = await loadAuthCalls()
+  const { send } = await import('../http/client')
+  const { closeOtherSessions } = await import('@/lib/contract/auth')
   await send(closeOtherSessions, {})
 }

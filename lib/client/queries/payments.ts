@@ -45,7 +45,7 @@ export function testBankQuery(authority: string) {
   })
 }
 
-export async function decideAtBank(authority: string, pay: boolean) {
+export async function decideAtBank(authority: string, shouldPay: boolean) {
   const [{ send }, { decideAtTestBank }] = await loadCalls()
-  return (await send(decideAtTestBank, { params: { authority }, body: { pay } })).data
+  return (await send(decideAtTestBank, { params: { authority }, body: { pay: shouldPay } })).data
 }

@@ -12,8 +12,8 @@ import type { CallInput } from '@/lib/contract/call'
 import { isNotFound } from '../http/error-checks'
 import { send, type SendOptions } from '../http/client'
 
-export async function fetchPost(id: number, quiet = false) {
-  return (await send(getPost, { params: { id } }, { quiet })).data.post
+export async function fetchPost(id: number, isQuiet = false) {
+  return (await send(getPost, { params: { id } }, { isQuiet })).data.post
 }
 
 export async function sendLike(postId: number) {
@@ -51,7 +51,7 @@ export async function sendReport(kind: ReportKind, id: number, reason: string): 
 }
 
 export async function fetchFollow(userId: number) {
-  return (await send(getFollow, { params: { user_id: userId } }, { quiet: true })).data
+  return (await send(getFollow, { params: { user_id: userId } }, { isQuiet: true })).data
 }
 
 export async function saveFollow(userId: number, shouldFollow: boolean) {

@@ -35,7 +35,7 @@ export function morePostsQuery(userId: number, from: number) {
 
 async function fetchPeople() {
   const { send, getRandomUsers } = await loadPeopleCalls()
-  return (await send(getRandomUsers, {}, { quiet: true })).data
+  return (await send(getRandomUsers, {}, { isQuiet: true })).data
 }
 
 export function peopleQuery() {
@@ -62,7 +62,7 @@ async function fetchHiddenWriting(): Promise<HiddenWriting> {
     import('../http/client'),
     import('@/lib/contract/social/hidden-writing'),
   ])
-  return (await send(call, {}, { quiet: true })).data
+  return (await send(call, {}, { isQuiet: true })).data
 }
 
 export function hiddenWritingQuery(userId: number) {

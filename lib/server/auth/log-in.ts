@@ -13,7 +13,7 @@ import { type Device, openSession, sessionEnd } from './sessions'
 export type LoginContext = {
   secret: string
   /** Codes are shown instead of sent. */
-  demo: boolean
+  isDemo: boolean
   dailyBudget: number
   sendSms: (mobile: string, code: string) => Promise<void>
 }
@@ -38,7 +38,7 @@ export async function sendCode(
 ) {
   const { secret, dailyBudget, sendSms: send } = access
   const code = await sendNewCode(db, { mobile, ip }, { secret, dailyBudget, send })
-  const demo = access.demo ? { demo_code: code } : {}
+  const demo = access.isDemo ? { demo_code: code } : {}
   return { expires_in: CODE_LIFE, resend_in: RESEND_AFTER, ...demo }
 }
 
@@ -69,8 +69,9 @@ export async function logInByPassword(
   const { ip } = device
   const user = await countGuess(db, { kind: 'password', mobile, ip }, async () => {
     const [found] = await db.select().from(users).where(eq(users.mobile, mobile))
-    const right = await checkPassword(password, found?.passwordHash ?? null)
-    if (found === undefined || !right) throw new DomainError('wrong_credentials', WRONG_CREDENTIALS)
+    const isCorrect = await checkPassword(password, found?.passwordHash ?? null)
+    if (found === undefined || !isCorrect)
+      throw new DomainError('wrong_credentials', WRONG_CREDENTIALS)
     return found
   })
   return startSession(db, access, user, { ...device, proved: false })

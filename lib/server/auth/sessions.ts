@@ -18,13 +18,13 @@ export function sessionEnd(): Date {
 }
 
 export type Device = { device: string; ip: string }
-type SessionInput = Device & { proved?: boolean; expiresAt?: Date }
+type SessionInput = Device & { isProved?: boolean; expiresAt?: Date }
 
 export async function openSession(
   db: Database,
   secret: string,
   customerId: number,
-  { device, ip, proved = false, expiresAt = sessionEnd() }: SessionInput,
+  { device, ip, isProved = false, expiresAt = sessionEnd() }: SessionInput,
 ): Promise<string> {
   const token = issueSessionToken(secret, expiresAt)
   await db.insert(sessions).values({
@@ -33,7 +33,7 @@ export async function openSession(
     device,
     ip,
     expiresAt,
-    provedAt: proved ? sql`now()` : null,
+    provedAt: isProved ? sql`now()` : null,
   })
   return token
 }

@@ -33,10 +33,10 @@ export async function listUpcomingHolidays(db: Database, now = new Date()): Prom
     .toSorted()
 }
 
-type HolidayInput = { day: string; rests: boolean }
+type HolidayInput = { day: string; isHoliday: boolean }
 
 /** The lunar holidays move, so the owner enters each; those long past are dropped. */
-export async function setHoliday(db: Database, { day, rests }: HolidayInput, now = new Date()) {
+export async function setHoliday(db: Database, { day, isHoliday }: HolidayInput, now = new Date()) {
   const oldest = addDays(toTehranTime(now).day, -RETENTION_DAYS)
   return db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: SETTINGS_KEY, value: [] }).onConflictDoNothing()
@@ -46,9 +46,9 @@ export async function setHoliday(db: Database, { day, rests }: HolidayInput, now
       .where(eq(settings.key, SETTINGS_KEY))
       .for('update')
     const before = parseHolidays(row?.value)
-    if (!rests && !before.includes(day)) throw notFound('این روز در فهرست تعطیلات')
+    if (!isHoliday && !before.includes(day)) throw notFound('این روز در فهرست تعطیلات')
     const remaining = before.filter((one) => one >= oldest && one !== day)
-    const value = (rests ? [...remaining, day] : remaining).toSorted()
+    const value = (isHoliday ? [...remaining, day] : remaining).toSorted()
     await tx.update(settings).set({ value, updatedAt: now }).where(eq(settings.key, SETTINGS_KEY))
     return listUpcomingHolidays(tx, now)
   })

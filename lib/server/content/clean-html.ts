@@ -26,8 +26,8 @@ export function cleanHtml(html: string): string {
 }
 
 function nofollowExternal(tagName: string, attribs: sanitize.Attributes) {
-  const outside = /^https?:/i.test(attribs.href ?? '')
-  return { tagName, attribs: outside ? { ...attribs, rel: 'nofollow noopener' } : attribs }
+  const isExternal = /^https?:/i.test(attribs.href ?? '')
+  return { tagName, attribs: isExternal ? { ...attribs, rel: 'nofollow noopener' } : attribs }
 }
 
 function lazyImage(tagName: string, attribs: sanitize.Attributes) {

@@ -98,13 +98,13 @@ async function answerCall(
   if (key === null || call.method === 'GET' || call.method === 'DELETE') {
     return perform(persistNothing)
   }
-  const codec = call.secret && createSealedCodec(parts.keys.sessionSecret)
+  const codec = call.isSecret && createSealedCodec(parts.keys.sessionSecret)
   const payload = { input, files: files.map(hashOf) }
   return withIdempotency(parts.db, { owner, key, call: name, payload, codec }, perform)
 }
 
 function cacheControl(call: Call, status: number): string {
-  const isPublic = call.auth === 'anyone' && !call.secret
+  const isPublic = call.auth === 'anyone' && !call.isSecret
   return isPublic && call.method === 'GET' && status === 200
     ? 'public, max-age=0, must-revalidate'
     : 'no-store'

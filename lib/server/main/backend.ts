@@ -36,7 +36,7 @@ export type BackendOptions = {
 export type Backend = {
   fetch: (request: Request) => Promise<Response>
   close: () => Promise<void>
-  demo: boolean
+  isDemo: boolean
   db: Database
 }
 
@@ -90,14 +90,14 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     keys: { sessionSecret: secret, operatorKey: config.operatorKey },
     login: {
       secret,
-      demo: config.demo,
+      isDemo: config.demo,
       dailyBudget: config.sms.dailyBudget,
       sendSms: openSms(config, log),
     },
   })
   return {
     fetch: async (request) => app.fetch(request),
-    demo: config.demo,
+    isDemo: config.demo,
     db,
     close: async () => {
       clearInterval(cleaning)

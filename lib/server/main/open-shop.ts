@@ -53,7 +53,7 @@ export type Shop = { server: Server; close: () => Promise<void> }
 export type StartBackend = (config: Config, options: BackendOptions) => Promise<Backend>
 type ShopOptions = {
   root: string
-  development: boolean
+  isDevelopment: boolean
   startBackend: StartBackend
   onError: (error: unknown) => void
 }
@@ -73,7 +73,7 @@ async function openBackend(
 
 /** Backend, pages, Next and the server, opened in the order in which each needs the one before. */
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
-  const { root, development, onError } = options
+  const { root, isDevelopment, onError } = options
   let store: PageStore | undefined
   let rules: Awaited<ReturnType<typeof openRedirectRules>> | undefined
   const backend = await openBackend(config, options, async (tags) => {
@@ -81,13 +81,13 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
   })
   try {
     rules = await openRedirectRules(config, onError)
-    store = await openPageStore(config, development ? undefined : readBuildInfo(root).id, onError)
-    if (!development) {
+    store = await openPageStore(config, isDevelopment ? undefined : readBuildInfo(root).id, onError)
+    if (!isDevelopment) {
       setSharedStore(store)
       setPerRequestTest(perRequestPages(root))
     }
     // Next compares rewrites with the name `localhost`, whatever address the server is bound to.
-    const app = next({ dev: development, dir: root, hostname: 'localhost', port: config.port })
+    const app = next({ dev: isDevelopment, dir: root, hostname: 'localhost', port: config.port })
     await app.prepare()
     const security = securityHeaders(config.siteUrl)
     const folder = join(root, '.next', 'static')
@@ -97,7 +97,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       store,
       next: app.getRequestHandler(),
       security,
-      ...(!development && {
+      ...(!isDevelopment && {
         serveAsset: (...request) => serveCompressed(...request) || serveStale(...request),
       }),
       trustProxy: config.trustProxy,
@@ -106,7 +106,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     })
     const { host, port } = config
     // In development Next tells the browser of changed code over a socket.
-    const server = await openServer(listener, { host, port, allowsUpgrade: development })
+    const server = await openServer(listener, { host, port, allowsUpgrade: isDevelopment })
     const close = async () => {
       rules?.close()
       await closeServer(server)

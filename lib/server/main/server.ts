@@ -71,11 +71,11 @@ async function main(): Promise<void> {
   await fillDatabaseInChild(config)
 
   const root = process.cwd()
-  const development = process.argv.includes('--dev')
+  const isDevelopment = process.argv.includes('--dev')
   const shop = await openShop(config, {
     root,
-    development,
-    startBackend: development ? await reloadingBackend(root) : createBackend,
+    isDevelopment,
+    startBackend: isDevelopment ? await reloadingBackend(root) : createBackend,
     onError: createErrorReporter((text) => process.stderr.write(text)),
   })
   announceAddress(config, shop.server)

@@ -41,9 +41,9 @@ async function assertCouponApplies(
   }
 }
 
-async function findCoupon(db: Database, code: string, lock: boolean): Promise<Coupon> {
+async function findCoupon(db: Database, code: string, shouldLock: boolean): Promise<Coupon> {
   const query = db.select().from(coupons).where(eq(coupons.code, code))
-  const [coupon] = await (lock ? query.for('update') : query)
+  const [coupon] = await (shouldLock ? query.for('update') : query)
   if (coupon === undefined) throw couponError('چنین کد تخفیفی وجود ندارد.')
   return coupon
 }

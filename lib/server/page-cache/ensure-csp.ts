@@ -17,7 +17,7 @@ function dedupeLocation(response: ServerResponse): void {
  */
 export function ensureCsp(response: ServerResponse): void {
   const { writeHead, write, end } = response
-  let failed = false
+  let hasFailed = false
   Object.assign(response, {
     writeHead(...given: unknown[]) {
       const [status] = given
@@ -25,9 +25,9 @@ export function ensureCsp(response: ServerResponse): void {
       const isMarkup = String(response.getHeader('content-type') ?? '').startsWith('text/html')
       if (isMarkup && !response.hasHeader(policyHeader)) {
         response.setHeader(policyHeader, barePolicy)
-        failed = (typeof status === 'number' ? status : response.statusCode) >= 500
+        hasFailed = (typeof status === 'number' ? status : response.statusCode) >= 500
       }
-      if (failed) {
+      if (hasFailed) {
         for (const name of BODY_HEADERS) response.removeHeader(name)
         response.setHeader('Cache-Control', 'no-store')
       }
@@ -35,11 +35,11 @@ export function ensureCsp(response: ServerResponse): void {
     },
     write(...given: unknown[]) {
       if (!response.headersSent) response.writeHead(response.statusCode)
-      return failed ? true : Reflect.apply(write, response, given)
+      return hasFailed ? true : Reflect.apply(write, response, given)
     },
     end(...given: unknown[]) {
       if (!response.headersSent) response.writeHead(response.statusCode)
-      return failed
+      return hasFailed
         ? Reflect.apply(end, response, [serverErrorPage])
         : Reflect.apply(end, response, given)
     },

@@ -152,16 +152,16 @@ async function refundPayment(
   const { gateway, verdict } = at
   const back = await reverseAtGateway(gateway, { ...payment, authority: payment.authority ?? '' })
   if (back === 'unknown') return scheduleInquiry(db, payment)
-  const reversed = back === 'reversed'
+  const isReversed = back === 'reversed'
   return db.transaction(async (tx) => {
     const pending = await lockOpenPayment(tx, payment.id)
     if (pending === null) return { payment, tagsToRevalidate: [] }
     const { id, orderId, userId, amount } = pending
     if (orderId !== null) {
-      const destination = reversed ? 'gateway' : 'wallet'
+      const destination = isReversed ? 'gateway' : 'wallet'
       await tx.insert(refunds).values({ orderId, paymentId: id, amount, destination })
     }
-    if (!reversed) {
+    if (!isReversed) {
       await recordWalletTransaction(tx, {
         userId,
         amount,
@@ -170,8 +170,8 @@ async function refundPayment(
         paymentId: id,
       })
     }
-    const values = { ...paidValues(verdict), returnedTo: reversed ? 'gateway' : 'wallet' }
-    const status = reversed ? ('reversed' as const) : ('paid' as const)
+    const values = { ...paidValues(verdict), returnedTo: isReversed ? 'gateway' : 'wallet' }
+    const status = isReversed ? ('reversed' as const) : ('paid' as const)
     return { payment: await updatePayment(tx, id, { ...values, status }), tagsToRevalidate: [] }
   })
 }

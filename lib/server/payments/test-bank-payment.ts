@@ -35,12 +35,12 @@ export async function decideTestBankPayment(
   db: Database,
   context: PaymentContext,
   authority: string,
-  pay: boolean,
+  shouldPay: boolean,
 ) {
   const row = await findTestPayment(db, context, authority)
   await db
     .update(testBank)
-    .set({ paid: pay })
+    .set({ paid: shouldPay })
     .where(and(eq(testBank.authority, authority), isNull(testBank.paid)))
   return { amount: row.amount, decided: true, back: getReturnPath(row) }
 }

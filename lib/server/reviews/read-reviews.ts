@@ -11,8 +11,8 @@ export const PAGE_SIZE = 8
 
 type Author = { name: string | null; firstName: string | null }
 
-function formatAuthorName({ name, firstName }: Author, anonymous = false): string {
-  return anonymous ? publicName() : publicName(name, firstName)
+function formatAuthorName({ name, firstName }: Author, isAnonymous = false): string {
+  return isAnonymous ? publicName() : publicName(name, firstName)
 }
 
 const MAX_NAMED_POINTS = 5
@@ -132,11 +132,11 @@ function selectQuestions(db: Database) {
 type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
 
 function presentQuestion({ question, ...person }: QuestionRow) {
-  const byShop = question.userId === null
+  const isByShop = question.userId === null
   return {
     id: question.id,
-    author: byShop ? SHOP_NAME : formatAuthorName(person),
-    by_shop: byShop,
+    author: isByShop ? SHOP_NAME : formatAuthorName(person),
+    by_shop: isByShop,
     question: question.question,
     created_at: question.createdAt.toISOString(),
   }

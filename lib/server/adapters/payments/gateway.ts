@@ -74,8 +74,10 @@ export async function postToGateway(
     })
     text = await answer.text()
   } catch (error) {
-    const timedOut = error instanceof Error && error.name === 'TimeoutError'
-    throw new GatewayFailure(`${name} ${timedOut ? 'did not answer in time' : 'was not reached'}`)
+    const hasTimedOut = error instanceof Error && error.name === 'TimeoutError'
+    throw new GatewayFailure(
+      `${name} ${hasTimedOut ? 'did not answer in time' : 'was not reached'}`,
+    )
   }
   if (answer.status >= 500) throw new GatewayFailure(`${name} answered ${answer.status}`)
   try {

@@ -57,8 +57,8 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return OK_ANSWER
   },
   getHolidays: async (_, { db }) => ({ data: { holidays: await listUpcomingHolidays(db) } }),
-  setHoliday: async ({ body }, { db }) => ({
-    data: { holidays: await setHoliday(db, body) },
+  setHoliday: async ({ body: { day, rests } }, { db }) => ({
+    data: { holidays: await setHoliday(db, { day, isHoliday: rests }) },
   }),
   getDeskOrder: ({ params }, { db }) => wrapData(readDeskOrder(db, params.id)),
   getDeskTicket: async ({ params }, { db }) => ({
