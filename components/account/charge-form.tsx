@@ -58,7 +58,7 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
     const bankUrl = await submission.run(() => chargeWallet(amount, gateway))
     if (bankUrl === undefined) return
     setLeaving(true)
-    hardNavigate(bankUrl, { external: true })
+    hardNavigate(bankUrl, { isExternal: true })
   }
 
   return (

@@ -45,7 +45,7 @@ export function usePagedQuery<Page extends PagedAnswer, Key extends QueryKey>(
 export function PageStepper<Page extends PagedAnswer>({ query, page, goToPage }: PagedQuery<Page>) {
   const last = query.data?.total ?? 0
   if (last <= 1) return null
-  const step = { variant: 'ghost', size: 'sm', busy: query.isPlaceholderData } as const
+  const step = { variant: 'ghost', size: 'sm', isBusy: query.isPlaceholderData } as const
   return (
     <nav aria-label="صفحه‌ها" className="mt-5 flex items-center justify-center gap-3">
       <Button {...step} disabled={page <= 1} onClick={() => goToPage(page - 1)}>

@@ -71,7 +71,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     try {
       const redirectUrl = await payOrder({ order_id: orderId, gateway, use_wallet: usesWallet })
       if (redirectUrl === null) router.replace(paths.paymentResult(orderId))
-      else hardNavigate(redirectUrl, { external: true })
+      else hardNavigate(redirectUrl, { isExternal: true })
     } catch (failure) {
       const message = getErrorMessage(failure)
       if (message) void notify.error(message)

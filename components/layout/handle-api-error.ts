@@ -18,7 +18,7 @@ export type HandledError = Pick<ApiError, 'effect' | 'message'>
 const browserNavigation = (): PageNavigation => ({
   pathname: window.location.pathname,
   search: window.location.search,
-  go: (href) => hardNavigate(href, { replace: isGuardedPath(window.location.pathname) }),
+  go: (href) => hardNavigate(href, { shouldReplace: isGuardedPath(window.location.pathname) }),
 })
 
 let leftAt = -Infinity

@@ -92,7 +92,7 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
     try {
       const redirectUrl = await payOrder({ order_id: order.id, gateway, use_wallet: usesWallet })
       if (redirectUrl === null) router.replace(paths.paymentResult(order.id))
-      else hardNavigate(redirectUrl, { external: true })
+      else hardNavigate(redirectUrl, { isExternal: true })
     } catch (error) {
       const message = getErrorMessage(error)
       if (message) void notify.error(message)

@@ -61,7 +61,7 @@ function TestBankPayment() {
       const { back } = await decideAtBank(authority, outcome !== 'refuse')
       if (outcome === 'silent') return setIsClosed(true)
       if (outcome === 'twice') await fetch(back, { redirect: 'manual' })
-      hardNavigate(back, { external: true })
+      hardNavigate(back, { isExternal: true })
     } catch (error) {
       const message = getErrorMessage(error)
       if (message) void notify.error(message)

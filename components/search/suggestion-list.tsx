@@ -10,7 +10,7 @@ import type { ProductCard } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import type { SuggestionGroup, SuggestionRow, CatalogueRow, TermRow } from './suggestion-groups'
 import type { SearchCombobox } from './use-search-combobox'
-import { HistoryIcon, TagIcon, TrendIcon } from '@/components/ui/shop-icons'
+import { HistoryIcon, TagIcon, TrendIcon } from '@/components/ui/search-icons'
 import { HighlightedText } from './highlighted-text'
 
 const ROW_ICONS = {

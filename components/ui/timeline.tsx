@@ -28,7 +28,7 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
           aria-current={step.state === 'current' ? 'step' : undefined}
           className="relative flex flex-1 gap-3 pb-6 last:pb-0 md:flex-col md:items-center md:gap-2 md:pb-0 md:text-center"
         >
-          {index < steps.length - 1 && <TimelineLine reached={step.state === 'done'} />}
+          {index < steps.length - 1 && <TimelineLine isReached={step.state === 'done'} />}
           <span
             aria-hidden="true"
             className={cn(
@@ -58,14 +58,14 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
   )
 }
 
-function TimelineLine({ reached }: { reached: boolean }) {
+function TimelineLine({ isReached }: { isReached: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={cn(
         'absolute bottom-0 start-[12.5px] top-7 w-[3px]',
         'md:bottom-auto md:start-1/2 md:top-[12.5px] md:h-[3px] md:w-full',
-        reached ? 'bg-brand-600' : 'bg-ink-200',
+        isReached ? 'bg-brand-600' : 'bg-ink-200',
       )}
     />
   )

@@ -27,12 +27,12 @@ export function resolveDestination(
   return url.href
 }
 
-/** Leaves the page with a full load; only `external` allows another site. */
+/** Leaves the page with a full load; only `isExternal` allows another site. */
 export function hardNavigate(
   href: string,
-  options: { external?: boolean; replace?: boolean } = {},
+  options: { isExternal?: boolean; shouldReplace?: boolean } = {},
 ): void {
   const { origin } = window.location
   const to = resolveDestination(href, { ...options, origin })
-  window.location[options.replace ? 'replace' : 'assign'](to)
+  window.location[options.shouldReplace ? 'replace' : 'assign'](to)
 }

@@ -31,7 +31,7 @@ function ask(about?: typeof order) {
 beforeEach(() => {
   sessionStorage.clear()
   api.on(openTicket, { data: { ticket } })
-  act(() => userStore.set(() => ({ id: 1, hydrated: true })))
+  act(() => userStore.set(() => ({ id: 1, isHydrated: true })))
 })
 
 test('the draft of a ticket about an order returns with that order and nowhere else', async () => {

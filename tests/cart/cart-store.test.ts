@@ -46,7 +46,7 @@ describe('a cart stored by the first version', () => {
   test.each(['7', '{"lines":7}', 'null'])('starts empty when its data is %s', (data) => {
     localStorage.setItem(KEY, `{"version":1,"data":${data}}`)
     cart.cartStore.hydrate()
-    expect(cart.cartStore.get()).toMatchObject({ lines: [], savedForLater: [], hydrated: true })
+    expect(cart.cartStore.get()).toMatchObject({ lines: [], savedForLater: [], isHydrated: true })
   })
 })
 

@@ -31,9 +31,9 @@ describe('hydrating a store', () => {
   test('restores what was stored', () => {
     localStorage.setItem(KEY, stored(7))
     const store = newStore()
-    expect(store.get()).toEqual({ count: 0, hydrated: false })
+    expect(store.get()).toEqual({ count: 0, isHydrated: false })
     store.hydrate()
-    expect(store.get()).toEqual({ count: 7, hydrated: true })
+    expect(store.get()).toEqual({ count: 7, isHydrated: true })
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('hydrating a store', () => {
     localStorage.setItem(KEY, text)
     const store = newStore()
     store.hydrate()
-    expect(store.get()).toEqual({ count: 0, hydrated: true })
+    expect(store.get()).toEqual({ count: 0, isHydrated: true })
     store.set(({ count }) => ({ count: count + 1 }))
     expect(localStorage.getItem(KEY)).toBe(stored(1))
   })
@@ -57,7 +57,7 @@ describe('hydrating a store', () => {
     localStorage.setItem(KEY, stored(7, 3))
     const store = newStore()
     store.hydrate()
-    expect(store.get()).toEqual({ count: 0, hydrated: true })
+    expect(store.get()).toEqual({ count: 0, isHydrated: true })
     store.set(({ count }) => ({ count: count + 1 }))
     expect(store.get().count).toBe(1)
     expect(localStorage.getItem(KEY)).toBe(stored(7, 3))
@@ -78,7 +78,7 @@ describe('hydrating a store', () => {
       },
     })
     store.hydrate()
-    expect(store.get()).toEqual({ count: 0, hydrated: true })
+    expect(store.get()).toEqual({ count: 0, isHydrated: true })
   })
 })
 
@@ -105,7 +105,7 @@ describe('a browser without storage', () => {
     const store = newStore()
     store.hydrate()
     store.set(() => ({ count: 5 }))
-    expect(store.get()).toEqual({ count: 5, hydrated: true })
+    expect(store.get()).toEqual({ count: 5, isHydrated: true })
     expect(getItem).toHaveBeenCalled()
   })
 })

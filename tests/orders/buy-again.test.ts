@@ -29,7 +29,7 @@ describe('buying an order again', () => {
     shopHas(infoOf(1, 9), infoOf(2, 1))
     expect(await buyAgain([orderedItem(1, 2), orderedItem(2, 3)])).toEqual({
       text: '۲ کالا به سبد خرید افزوده شد.',
-      added: true,
+      wasAdded: true,
     })
     expect(cartQuantities()).toEqual([
       [1, 2],
@@ -50,13 +50,13 @@ describe('buying an order again', () => {
     shopHas(infoOf(1, 9))
     expect(await buyAgain([orderedItem(1, 2)])).toEqual({
       text: 'کالاهای این سفارش هم‌اکنون در سبد خرید است.',
-      added: false,
+      wasAdded: false,
     })
   })
 
   test('gives the message of a failed call', async () => {
     api.disconnects(cartItem)
     const result = await buyAgain([orderedItem(1, 1)])
-    expect(result).toEqual({ text: expect.stringContaining('اینترنت'), added: false })
+    expect(result).toEqual({ text: expect.stringContaining('اینترنت'), wasAdded: false })
   })
 })

@@ -24,7 +24,7 @@ async function startSession(
   db: Database,
   access: LoginContext,
   user: typeof users.$inferSelect,
-  device: Device & { proved: boolean },
+  device: Device & { isProved: boolean },
 ): Promise<LoginResult> {
   const expiresAt = sessionEnd()
   const token = await openSession(db, access.secret, user.id, { ...device, expiresAt })
@@ -52,7 +52,7 @@ export async function logInByCode(
 ): Promise<LoginResult> {
   await verifyCode(db, { ...typed, ip: device.ip }, access)
   const user = await findOrCreateCustomer(db, typed.mobile)
-  return startSession(db, access, user, { ...device, proved: true })
+  return startSession(db, access, user, { ...device, isProved: true })
 }
 
 const WRONG_CREDENTIALS = 'شمارهٔ موبایل یا رمز عبور درست نیست. با کد پیامکی هم می‌توانید وارد شوید.'
@@ -74,5 +74,5 @@ export async function logInByPassword(
       throw new DomainError('wrong_credentials', WRONG_CREDENTIALS)
     return found
   })
-  return startSession(db, access, user, { ...device, proved: false })
+  return startSession(db, access, user, { ...device, isProved: false })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { WholeOrder } from '@/lib/contract/orders/order'
-import { listOrderActions } from '@/lib/domain/order-transitions'
+import { listOrderActions } from '@/lib/domain/order-actions'
 import type { Database } from '../db/database'
 import { orderEvents, orderPictures, orders, payments, refunds } from '../db/schema/schema'
 import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './order-list'
