@@ -2,12 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useLogOut } from '@/components/auth/use-log-out'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery, devicesQuery } from '@/lib/client/queries/account'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { notifyLoadError } from '@/components/ui/notify'
 import { logOutDevice, logOutOtherDevices } from '@/lib/client/queries/auth'
 import type { LoggedInDevice } from '@/lib/contract/auth'
 import { formatDateTime } from '@/lib/persian/dates'
@@ -80,22 +80,12 @@ type DeviceRowProps = { device: LoggedInDevice; onGone: () => void }
 
 function DeviceRow({ device, onGone }: DeviceRowProps) {
   const { id, device: name, current, last_seen_at: lastSeenAt } = device
-  const [isLeaving, setLeaving] = useState(false)
-  const logOut = useAccountMutation({
+  const { isLeaving, logOut } = useLogOut()
+  const logOutOther = useAccountMutation({
     mutationFn: () => logOutDevice(id),
     successMessage: `«${name}» از حساب بیرون رفت.`,
     onSuccess: onGone,
   })
-  async function logOutHere(): Promise<void> {
-    setLeaving(true)
-    try {
-      const { logOutCustomer } = await import('@/components/auth/log-out')
-      await logOutCustomer()
-    } catch {
-      setLeaving(false)
-      notifyLoadError()
-    }
-  }
   return (
     <li className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-ink-100 text-ink-700">
@@ -113,9 +103,9 @@ function DeviceRow({ device, onGone }: DeviceRowProps) {
       <Button
         variant="ghost"
         size="sm"
-        isBusy={isLeaving || logOut.isPending}
+        isBusy={isLeaving || logOutOther.isPending}
         aria-label={current ? 'خروج از همین دستگاه' : `خروج از ${name}`}
-        onClick={() => (current ? void logOutHere() : logOut.mutate())}
+        onClick={() => (current ? void logOut() : logOutOther.mutate())}
       >
         خروج
       </Button>
