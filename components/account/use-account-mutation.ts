@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifyError } from '@/components/form/notify-error'
 import { notify } from '@/components/ui/notify'
 import { accountKeys } from '@/lib/client/query-keys'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 
 type AccountMutation<Given> = {
   mutationFn: (given: Given) => Promise<unknown>
@@ -26,10 +26,6 @@ export function useAccountMutation<Given = void>({
       if (successMessage) void notify.success(successMessage)
       onSuccess?.()
     },
-    onError: (error) => {
-      if (onError) return onError(error)
-      const sentence = getErrorMessage(error)
-      if (sentence) void notify.error(sentence)
-    },
+    onError: onError ?? notifyError,
   })
 }

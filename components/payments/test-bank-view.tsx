@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { notifyError } from '@/components/form/notify-error'
 import { hardNavigate } from '@/lib/client/hard-navigate'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
 import { isNotFound } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
@@ -63,8 +63,7 @@ function TestBankPayment() {
       if (outcome === 'twice') await fetch(back, { redirect: 'manual' })
       hardNavigate(back, { isExternal: true })
     } catch (error) {
-      const message = getErrorMessage(error)
-      if (message) void notify.error(message)
+      notifyError(error)
       setPendingOutcome(null)
     }
   }

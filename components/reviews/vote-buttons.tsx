@@ -1,9 +1,9 @@
 'use client'
 
 import { requireLogin } from '@/components/auth/require-login'
-import { notify, notifyLoadError } from '@/components/ui/notify'
+import { notifyError } from '@/components/form/notify-error'
+import { notifyLoadError } from '@/components/ui/notify'
 import { ThumbUpIcon } from '@/components/ui/shop-icons'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import { createOptimisticToggle } from '@/lib/client/optimistic-toggle'
 import { formatNumber } from '@/lib/persian/money'
 import {
@@ -32,10 +32,7 @@ const voteToggle = createOptimisticToggle<VoteTarget, VoteState>({
     ])
     return createSendPress({
       save: async ({ id }, value) => ({ value, counts: await sendVote(id, value) }),
-      onError: (error) => {
-        const message = getErrorMessage(error)
-        if (message) void notify.error(message)
-      },
+      onError: notifyError,
     })
   },
   onLoadError: notifyLoadError,

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { notifyError } from '@/components/form/notify-error'
 import ConfirmDialog from '@/components/ui/confirm-dialog'
-import { notify } from '@/components/ui/notify'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import { removePost } from '@/lib/client/queries/social-mutations'
 import { paths } from '@/lib/paths'
 import { removeOwnPost } from './own-posts'
@@ -31,8 +30,7 @@ export default function DeletePostDialog({
       window.location.assign(paths.user(userId))
     } catch (error) {
       setBusy(false)
-      const sentence = getErrorMessage(error)
-      if (sentence) void notify.error(sentence)
+      notifyError(error)
     }
   }
   return (

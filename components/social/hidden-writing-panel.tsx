@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { notifyError } from '@/components/form/notify-error'
 import { cn } from '@/components/ui/cn'
 import { ChatIcon } from '@/components/ui/account-icons'
 import { AlertIcon, ChevronDownIcon, TrashIcon } from '@/components/ui/icons'
 import Link from '@/components/ui/link'
 import { notify } from '@/components/ui/notify'
 import { QueryProvider } from '@/lib/client/query-provider'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import { hiddenWritingQuery, type HiddenWriting as Hidden } from '@/lib/client/queries/social'
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
@@ -131,8 +131,7 @@ function HiddenEntryList({ userId, className }: HiddenWritingPanelProps) {
       if (count > entries.length) void refetch()
       void notify.success(kind === 'post' ? 'پست پاک شد.' : 'دیدگاه پاک شد.')
     } catch (error) {
-      const sentence = getErrorMessage(error)
-      if (sentence) void notify.error(sentence)
+      notifyError(error)
     }
   }
   return (

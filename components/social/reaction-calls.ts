@@ -1,5 +1,4 @@
-import { notify } from '@/components/ui/notify'
-import { getErrorMessage } from '@/lib/client/http/error-message'
+import { notifyError } from '@/components/form/notify-error'
 import {
   fetchFollow,
   fetchPost,
@@ -62,9 +61,4 @@ function save({ kind, id }: ReactionTarget, value: boolean): Promise<Reaction> {
   return kind === 'like' ? saveLike(id, value) : saveFollowing(id, value)
 }
 
-function onError(error: unknown): void {
-  const message = getErrorMessage(error)
-  if (message) void notify.error(message)
-}
-
-export const sendReaction = createSendPress({ save, onError })
+export const sendReaction = createSendPress({ save, onError: notifyError })
