@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { hardNavigate } from '@/lib/client/hard-navigate'
-import { notify } from '@/components/ui/notify'
+import { notifyError } from '@/components/form/notify-error'
+import { startPayment } from '@/components/payments/start-payment'
 import { accountKeys } from '@/lib/client/query-keys'
 import { placeOrder } from '@/lib/client/queries/checkout'
-import { payOrder } from '@/lib/client/queries/payments'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { CartLine } from '@/lib/contract/cart'
 import { paths } from '@/lib/paths'
@@ -20,8 +19,6 @@ type PlaceOrderInput = {
   /** Called when the order was not placed, since prices and hours may have changed. */
   refresh: () => void
 }
-
-type ChosenPayment = { gateway: string; usesWallet: boolean }
 
 /** Places the order, then pays it. Sent again after a lost answer, it is still one order. */
 export function usePlaceOrder(onPlaced: () => void) {
@@ -56,26 +53,16 @@ export function usePlaceOrder(onPlaced: () => void) {
       onPlaced()
       clearOrdered(list.map((line) => line.stock_id))
       await client.invalidateQueries({ queryKey: accountKeys.all })
-      await pay(order.id, { gateway, usesWallet })
+      await startPayment(order.id, { gateway, usesWallet }, router).catch((failure: unknown) => {
+        // The order stands: what fails now is tried again on its own page.
+        notifyError(failure)
+        router.replace(paths.payment(order.id))
+      })
     } catch (failure) {
-      const message = getErrorMessage(failure)
-      if (message) void notify.error(message)
-      setError(message)
+      notifyError(failure)
+      setError(getErrorMessage(failure))
       refresh()
       setIsPlacing(false)
-    }
-  }
-
-  /** The order stands from here on: what fails now is tried again on its own page. */
-  async function pay(orderId: number, { gateway, usesWallet }: ChosenPayment): Promise<void> {
-    try {
-      const redirectUrl = await payOrder({ order_id: orderId, gateway, use_wallet: usesWallet })
-      if (redirectUrl === null) router.replace(paths.paymentResult(orderId))
-      else hardNavigate(redirectUrl, { isExternal: true })
-    } catch (failure) {
-      const message = getErrorMessage(failure)
-      if (message) void notify.error(message)
-      router.replace(paths.payment(orderId))
     }
   }
 

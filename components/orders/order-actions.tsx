@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Countdown } from '@/components/ui/countdown'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { notify } from '@/components/ui/notify'
 import { isPaid } from '@/lib/domain/order-transitions'
@@ -17,6 +16,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { cartStore } from '@/stores/cart'
 import { addLine } from '@/lib/domain/cart-rules'
 import { hasPendingPayment, PendingPaymentNotice } from './order-totals'
+import { PaymentDeadline } from './payment-deadline'
 
 type BuyAgainResult = {
   text: string
@@ -99,16 +99,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
     >
       {isInDoubt && <PendingPaymentNotice />}
       {actions.includes('pay') && order.expires_at && (
-        <p className="mb-3 flex flex-wrap items-center gap-2 text-md text-ink-700">
-          کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
-          <Countdown
-            until={order.expires_at}
-            size="sm"
-            isBrief
-            label="مهلت پرداخت"
-            ended="تمام شد"
-          />
-        </p>
+        <PaymentDeadline until={order.expires_at} className="mb-3" />
       )}
       <div className="flex flex-wrap gap-2 [&>*]:grow [&>*]:basis-[40%] sm:[&>*]:grow-0 sm:[&>*]:basis-auto">
         {actions.includes('pay') && (

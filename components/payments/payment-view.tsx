@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { notifyError } from '@/components/form/notify-error'
 import { QueryBoundary } from '@/components/form/query-boundary'
 import { Panel } from '@/components/ui/panel'
 import {
@@ -10,22 +11,19 @@ import {
   hasPendingPayment,
   PendingPaymentNotice,
 } from '@/components/orders/order-totals'
-import { hardNavigate } from '@/lib/client/hard-navigate'
+import { PaymentDeadline } from '@/components/orders/payment-deadline'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Countdown } from '@/components/ui/countdown'
 import { EmptyState } from '@/components/ui/empty-state'
-import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
 import { orderQuery } from '@/lib/client/queries/orders'
-import { payOrder } from '@/lib/client/queries/payments'
 import { isNotFound } from '@/lib/client/http/error-checks'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import { QueryProvider } from '@/lib/client/query-provider'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
 import { PaymentMethodField, usePaymentOptions, type PaymentChoice } from './payment-method-field'
+import { startPayment } from './start-payment'
 
 export function PaymentView() {
   return (
@@ -90,12 +88,9 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
     if (isPaying || gateway === null) return
     setIsPaying(true)
     try {
-      const redirectUrl = await payOrder({ order_id: order.id, gateway, use_wallet: usesWallet })
-      if (redirectUrl === null) router.replace(paths.paymentResult(order.id))
-      else hardNavigate(redirectUrl, { isExternal: true })
+      await startPayment(order.id, { gateway, usesWallet }, router)
     } catch (error) {
-      const message = getErrorMessage(error)
-      if (message) void notify.error(message)
+      notifyError(error)
       setIsPaying(false)
     }
   }
@@ -103,18 +98,7 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
       <Panel title={`پرداخت سفارش ${persianDigits(order.code)}`}>
-        {order.expires_at && (
-          <p className="mb-4 flex flex-wrap items-center gap-2 text-md text-ink-700">
-            کالاها تا پایان این مهلت برای شما نگه داشته می‌شود:
-            <Countdown
-              until={order.expires_at}
-              size="sm"
-              isBrief
-              label="مهلت پرداخت"
-              ended="تمام شد"
-            />
-          </p>
-        )}
+        {order.expires_at && <PaymentDeadline until={order.expires_at} className="mb-4" />}
         {isInDoubt && <PendingPaymentNotice />}
         <PaymentMethodField payment={payment} onChoose={setChoice} />
         <Button
