@@ -55,10 +55,10 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
     if (amount === undefined || message !== undefined) {
       return setError({ field: 'amount', message: message ?? 'مبلغ را با رقم بنویسید.' })
     }
-    const bankUrl = await submission.run(() => chargeWallet(amount, gateway))
-    if (bankUrl === undefined) return
-    setLeaving(true)
-    hardNavigate(bankUrl, { isExternal: true })
+    await submission.run(async () => {
+      hardNavigate(await chargeWallet(amount, gateway), { isExternal: true })
+      setLeaving(true)
+    })
   }
 
   return (

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import ChargeForm from '@/components/account/charge-form'
 import { QueryProvider } from '@/lib/client/query-provider'
+import { UNEXPECTED_ERROR } from '@/lib/client/http/error-message'
 import { chargeCredit } from '@/lib/contract/account/wallet'
 import { getGateways } from '@/lib/contract/payments'
 import { fakeApi } from '../kit/fake-api'
@@ -33,6 +34,15 @@ test.each([
   expect(amount).toHaveValue('50,000')
   expect(amount).toBeValid()
   expect(amount).not.toHaveAccessibleDescription(TOO_LITTLE)
+})
+
+test('an address that cannot be opened is said, and the button is free again', async () => {
+  const amount = await openForm()
+  api.on(chargeCredit, { data: { redirect_url: 'javascript:alert(1)' } })
+  await userEvent.type(amount, '50000{Enter}')
+  expect(await screen.findByText(UNEXPECTED_ERROR)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'پرداخت و شارژ' }))
+  await waitFor(() => expect(api.requestsTo(chargeCredit)).toHaveLength(2))
 })
 
 test('a limit of the shop is shown with its own message', async () => {
