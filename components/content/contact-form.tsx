@@ -1,23 +1,23 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
 import { Button } from '@/components/ui/button'
 import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
+import { useBrowserValue } from '@/components/ui/use-browser-value'
 import { CONTACT_DRAFT, ContactFields } from './contact-fields'
 import type { ContactFormHandle } from './contact-form-logic'
 
 const ContactFormLogic = lazyComponent(() => import('./contact-form-logic'))
 
-const subscribeToNothing = () => () => {}
 const hasContactDraft = () => hasDraft(CONTACT_DRAFT)
 
 /** The fields are there at once; the rules they follow load when one of them is entered. */
 export function ContactForm() {
   const [tries, setTries] = useState(0)
   const [form, setForm] = useState<ContactFormHandle>()
-  const hasStoredDraft = useSyncExternalStore(subscribeToNothing, hasContactDraft, () => false)
+  const hasStoredDraft = useBrowserValue(hasContactDraft, false)
   const needsLogic = tries > 0 || hasStoredDraft || form !== undefined
   const [senderName, setSenderName] = useState<string>()
   const formRef = useRef<HTMLFormElement>(null)

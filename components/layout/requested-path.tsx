@@ -1,9 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useSyncExternalStore } from 'react'
-
-const subscribeToNothing = () => () => {}
+import { useBrowserValue } from '@/components/ui/use-browser-value'
 
 function decodePath(path: string): string {
   try {
@@ -18,11 +16,7 @@ type RequestedPathProps = { englishTitle: 'Page not found' | 'Page Not Found' }
 /** One cached page answers every unknown address, so the browser writes the address in. */
 export function RequestedPath({ englishTitle }: RequestedPathProps) {
   const path = usePathname()
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useBrowserValue(() => true, false)
   return (
     <p lang="en" dir="ltr" className="mt-1 max-w-md break-words text-sm text-ink-500">
       {englishTitle}

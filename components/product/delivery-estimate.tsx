@@ -1,7 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
+import { useBrowserValue } from '@/components/ui/use-browser-value'
 import { formatWeekday } from '@/lib/persian/dates'
 import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
@@ -10,7 +10,6 @@ const CityDeliveryEstimate = lazyComponent(() => import('./city-delivery-estimat
 const CityDialog = lazyComponent(() => import('./city-dialog'))
 
 const DAY_MS = 24 * 3600 * 1000
-const subscribeToNothing = () => () => undefined
 
 /** Two lines in every state, so that choosing a city moves nothing. */
 export function DeliveryEstimate() {
@@ -49,9 +48,8 @@ export function DeliveryEstimate() {
 
 /** The page may have been rendered yesterday; only the browser knows when tomorrow is. */
 function Tomorrow() {
-  return useSyncExternalStore(
-    subscribeToNothing,
+  return useBrowserValue(
     () => `از فردا، ${formatWeekday(new Date(Date.now() + DAY_MS))}`,
-    () => 'از فردا',
+    'از فردا',
   )
 }
