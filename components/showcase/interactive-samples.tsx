@@ -13,6 +13,7 @@ import { notify } from '@/components/ui/notify'
 import { AmountField } from '@/components/ui/amount-field'
 import { CodeField } from '@/components/ui/code-field'
 import { NumberField } from '@/components/ui/number-field'
+import type { MenuItem } from '@/components/ui/menu'
 import { Countdown } from '@/components/ui/countdown'
 import { Stepper } from '@/components/ui/stepper'
 import { ChoiceChip } from '@/components/ui/chip'
@@ -31,11 +32,11 @@ const Menu = lazyComponent(async () => ({ default: (await import('@/components/u
 
 type OpenOverlay = 'dialog' | 'start' | 'end' | 'sheet' | null
 
-const MENU_ITEMS = [
+const MENU_ITEMS: MenuItem[] = [
   { label: 'ویرایش نشانی', href: '#overlays' },
   { label: 'نشانی پیش‌فرض' },
   { label: 'انتقال به کیف پول', disabled: true },
-  { label: 'حذف نشانی', danger: true, icon: <TrashIcon size={18} /> },
+  { label: 'حذف نشانی', isDanger: true, icon: <TrashIcon size={18} /> },
 ]
 
 export function OverlaySamples({ shareIcon }: { shareIcon: ReactNode }) {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { BottomSheet } from '@/components/ui/bottom-sheet'
 import { Dialog } from '@/components/ui/modal'
 import { useGuardDialog } from '@/components/ui/unsaved-changes'
-import { Menu } from '@/components/ui/menu'
+import { Menu, type MenuItem } from '@/components/ui/menu'
 import { TextField } from '@/components/ui/text-field'
 import { Tooltip } from '@/components/ui/tooltip'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
@@ -138,9 +138,9 @@ describe('BottomSheet', () => {
 })
 
 describe('Menu', () => {
-  const items = [
+  const items: MenuItem[] = [
     { label: 'ویرایش', href: '/profile/address-list' },
-    { label: 'حذف', danger: true },
+    { label: 'حذف', isDanger: true },
   ]
 
   test('opens from its button, moves with the arrow keys and closes with Escape', async () => {
@@ -154,6 +154,14 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'حذف' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(opener).toHaveFocus())
+  })
+
+  test('shows a dangerous item in red, and no other', async () => {
+    render(<Menu trigger={<button>گزینه‌ها</button>} items={items} />)
+    await userEvent.click(screen.getByRole('button', { name: 'گزینه‌ها' }))
+    const dangerous = await screen.findByRole('menuitem', { name: 'حذف' })
+    expect(dangerous).toHaveClass('text-pomegranate-600')
+    expect(screen.getByRole('menuitem', { name: 'ویرایش' })).not.toHaveClass('text-pomegranate-600')
   })
 })
 
