@@ -68,7 +68,7 @@ export function StepBar({ step }: { step: CheckoutStep }) {
             )}
             {index < currentIndex ? (
               <StepBarLink to={one}>
-                <StepMark done>
+                <StepMark isDone>
                   <CheckIcon size={16} />
                 </StepMark>
                 <span className="phone:sr-only">{title}</span>
@@ -110,16 +110,16 @@ function StepBarLink({ to, children }: StepBarLinkProps) {
   )
 }
 
-type StepMarkProps = { done?: boolean; isCurrent?: boolean; children: ReactNode }
+type StepMarkProps = { isDone?: boolean; isCurrent?: boolean; children: ReactNode }
 
-function StepMark({ done, isCurrent: currentRef, children }: StepMarkProps) {
+function StepMark({ isDone, isCurrent, children }: StepMarkProps) {
   return (
     <span
       className={cn(
         'grid size-7 shrink-0 place-items-center rounded-full border text-sm',
-        done && 'border-brand-600 bg-brand-600 text-white',
-        currentRef && 'border-brand-600 font-bold text-brand-700',
-        !done && !currentRef && 'border-edge text-ink-500',
+        isDone && 'border-brand-600 bg-brand-600 text-white',
+        isCurrent && 'border-brand-600 font-bold text-brand-700',
+        !isDone && !isCurrent && 'border-edge text-ink-500',
       )}
     >
       {children}
