@@ -1,6 +1,5 @@
+import { notifyError } from '@/components/form/notify-error'
 import { notify } from '@/components/ui/notify'
-import { isApiError, isNotFound } from '@/lib/client/http/error-checks'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import {
   removePostComment,
   fetchComments,
@@ -15,7 +14,6 @@ import {
 } from './post-comments-store'
 
 const COMMENTS_PER_PAGE = 20
-const POST_MISSING_MESSAGE = 'این پست دیگر اینجا نیست.'
 
 /** The id of the first comment that was not on the page yet. */
 export async function loadMoreComments(
@@ -30,18 +28,14 @@ export async function loadMoreComments(
   return comments.find(({ id }) => !read.has(id))?.id
 }
 
-/** The error message, or an empty text when it was sent. */
-export async function addComment(postId: number, drawn: CommentThread, text: string) {
-  try {
-    const comment = await sendPostComment(postId, text)
-    const thread = getCommentThread(postId) ?? drawn
-    setCommentThread(postId, mergeComments(thread, [comment], thread.count + 1))
-    return ''
-  } catch (error) {
-    if (isNotFound(error)) return POST_MISSING_MESSAGE
-    const words = isApiError(error) ? Object.values(error.fields).flat()[0] : undefined
-    return words ?? getErrorMessage(error)
-  }
+export async function addComment(
+  postId: number,
+  drawn: CommentThread,
+  text: string,
+): Promise<void> {
+  const comment = await sendPostComment(postId, text)
+  const thread = getCommentThread(postId) ?? drawn
+  setCommentThread(postId, mergeComments(thread, [comment], thread.count + 1))
 }
 
 /** Optimistic: it comes back when the shop could not delete it. */
@@ -59,7 +53,6 @@ export async function deleteComment(
   } catch (error) {
     const thread = getCommentThread(postId) ?? before
     if (comment) setCommentThread(postId, mergeComments(thread, [comment], thread.count + 1))
-    const sentence = getErrorMessage(error)
-    if (sentence) void notify.error(sentence)
+    notifyError(error)
   }
 }

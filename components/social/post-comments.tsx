@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { TrashIcon } from '@/components/ui/icons'
 import { formatDate } from '@/lib/persian/dates'
 import { paths } from '@/lib/paths'
-import { CommentForm } from './comment-form'
+import { CommentForm, OFFLINE_MESSAGE } from './comment-form'
 import { useCommentThreads } from './post-comments-store'
 import { Avatar } from '../ui/avatar'
 import { ReportButton } from './post-actions'
@@ -75,8 +75,6 @@ function CommentEntry({ comment, isMine, isByOwner, onDelete }: CommentEntryProp
   )
 }
 
-const OFFLINE_MESSAGE = 'اینترنت خود را بررسی کنید و دوباره بزنید.'
-
 type PostCommentsProps = {
   post: Pick<Post, 'id' | 'user' | 'comments' | 'comment_count'>
   /** What stands above the comments and scrolls with them. */
@@ -118,13 +116,8 @@ export function PostComments({ post, children }: PostCommentsProps) {
   }
   const toEnd = () => scrollRef.current?.scrollTo({ top: scrollRef.current.scrollHeight })
   async function add(text: string) {
-    try {
-      const message = await (await loadActions()).addComment(id, drawn, text)
-      if (!message) requestAnimationFrame(toEnd)
-      return message
-    } catch {
-      return OFFLINE_MESSAGE
-    }
+    await (await loadActions()).addComment(id, drawn, text)
+    requestAnimationFrame(toEnd)
   }
   return (
     <div className="min-w-0 md:relative md:col-start-2">
