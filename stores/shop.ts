@@ -22,7 +22,7 @@ export type Shop = {
   searches: string[]
   /** Ids of the products that are set side by side, and the part of the shop they share. */
   compare: number[]
-  compareKin: number | null
+  comparisonGroupId: number | null
 }
 
 const MAX_RECENT = 20
@@ -30,7 +30,10 @@ const MAX_SEARCHES = 8
 const isListView: Guard<ListView> = (value): value is ListView =>
   value === 'grid' || value === 'list'
 
-const EMPTY_COMPARE: Pick<Shop, 'compare' | 'compareKin'> = { compare: [], compareKin: null }
+const EMPTY_COMPARE: Pick<Shop, 'compare' | 'comparisonGroupId'> = {
+  compare: [],
+  comparisonGroupId: null,
+}
 
 const parseShop = parserOf(
   shape<Shop>({
@@ -39,7 +42,7 @@ const parseShop = parserOf(
     city: nullable(shape<City>({ id: isId, name: isText, state: isText })),
     searches: listOf(isText),
     compare: listOf(isId),
-    compareKin: nullable(isId),
+    comparisonGroupId: nullable(isId),
   }),
 )
 
@@ -48,7 +51,12 @@ export const shopStore = createPersistedStore<Shop>({
   version: 1,
   initial: { recent: [], listView: 'grid', city: null, searches: [], ...EMPTY_COMPARE },
   // A shop stored before there was anything to compare is whole but for that.
-  parse: (stored) => (isRecord(stored) ? parseShop({ ...EMPTY_COMPARE, ...stored }) : null),
+  parse: (stored) => {
+    if (!isRecord(stored)) return null
+    // As it was called in the first builds.
+    const { compareKin: comparisonGroupId = null } = stored
+    return parseShop({ ...EMPTY_COMPARE, comparisonGroupId, ...stored })
+  },
 })
 
 export const useShop = shopStore.use
@@ -81,24 +89,24 @@ export function setCity(city: City | null): void {
   shopStore.set(() => ({ city }))
 }
 
-export type CompareResult = 'added' | 'removed' | 'full' | 'other kin'
+export type CompareResult = 'added' | 'removed' | 'full' | 'other_group'
 
-/** Puts a product beside the others, or takes it away; only kindred goods stand together. */
-export function toggleCompared(id: number, kin: number): CompareResult {
+/** Puts a product beside the others, or takes it away; only goods of one comparison group stand together. */
+export function toggleCompared(id: number, groupId: number): CompareResult {
   let result: CompareResult = 'added'
-  shopStore.set(({ compare, compareKin }) => {
+  shopStore.set(({ compare, comparisonGroupId }) => {
     if (compare.includes(id)) {
       result = 'removed'
       return { compare: compare.filter((other) => other !== id) }
     }
-    if (compare.length > 0 && compareKin !== kin) result = 'other kin'
+    if (compare.length > 0 && comparisonGroupId !== groupId) result = 'other_group'
     else if (compare.length >= MAX_COMPARED) result = 'full'
-    else return { compare: [...compare, id], compareKin: kin }
+    else return { compare: [...compare, id], comparisonGroupId: groupId }
     return {}
   })
   return result
 }
 
-export function setCompared(ids: readonly number[], kin: number | null): void {
-  shopStore.set(() => ({ compare: ids.slice(0, MAX_COMPARED), compareKin: kin }))
+export function setCompared(ids: readonly number[], groupId: number | null): void {
+  shopStore.set(() => ({ compare: ids.slice(0, MAX_COMPARED), comparisonGroupId: groupId }))
 }

@@ -15,9 +15,9 @@ import { Badge } from '@/components/ui/badge'
 import { formatDate } from '@/lib/persian/dates'
 import { BlogPostCard } from './blog-post-card'
 
-/** The newest article, as large as four of the others. */
-function LeadBlogPost({ article }: { article: BlogPostSummary }) {
-  const { slug, title, excerpt, category, picture, author, minutes, published_at } = article
+/** The newest post, as large as four of the others. */
+function LeadBlogPost({ post }: { post: BlogPostSummary }) {
+  const { slug, title, excerpt, category, picture, author, minutes, published_at } = post
   return (
     <article className="group/card relative flex h-full flex-col overflow-hidden rounded-panel bg-paper shadow-card has-[a:focus-visible]:outline has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring">
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100 md:aspect-auto md:min-h-72 md:flex-1">
@@ -67,10 +67,10 @@ function getBlogTitle({ list, slug }: BlogPageData): string {
   return selectedCategory ? `${selectedCategory.title} در ${BLOG_TITLE}` : BLOG_TITLE
 }
 
-export function getBlogMetadata(magazine: BlogPageData): Metadata {
-  const { list, page, slug } = magazine
-  const title = getBlogTitle(magazine)
-  const newest = list.articles.slice(0, 3).map((article) => article.title)
+export function getBlogMetadata(blog: BlogPageData): Metadata {
+  const { list, page, slug } = blog
+  const title = getBlogTitle(blog)
+  const newest = list.articles.slice(0, 3).map((post) => post.title)
   const about = slug === undefined ? BLOG_DESCRIPTION : `${title}: ${newest.join('؛ ')}.`
   const pageSuffix = page > 1 ? `، صفحهٔ ${persianDigits(page)}` : ''
   return pageMetadata({
@@ -81,9 +81,9 @@ export function getBlogMetadata(magazine: BlogPageData): Metadata {
   })
 }
 
-export function BlogPage({ magazine }: { magazine: BlogPageData }) {
-  const { list, page, slug } = magazine
-  const title = getBlogTitle(magazine)
+export function BlogPage({ blog }: { blog: BlogPageData }) {
+  const { list, page, slug } = blog
+  const title = getBlogTitle(blog)
   const [newest, ...others] = list.articles
   const lead = page === 1 && slug === undefined ? newest : undefined
   const selectedCategory = list.categories.find((category) => category.slug === slug)
@@ -95,7 +95,7 @@ export function BlogPage({ magazine }: { magazine: BlogPageData }) {
   return (
     <div className="wrap py-5">
       <JsonLd data={breadcrumbData(trail)} />
-      <JsonLd data={itemListData(list.articles.map((article) => paths.blogPost(article.slug)))} />
+      <JsonLd data={itemListData(list.articles.map((post) => paths.blogPost(post.slug)))} />
       <Breadcrumb items={trail} />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <div>
@@ -124,12 +124,12 @@ export function BlogPage({ magazine }: { magazine: BlogPageData }) {
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {lead && (
           <li className="sm:col-span-2 md:row-span-2">
-            <LeadBlogPost article={lead} />
+            <LeadBlogPost post={lead} />
           </li>
         )}
-        {(lead ? others : list.articles).map((article, index) => (
-          <li key={article.id} className={index > 0 ? 'drawn-below' : undefined}>
-            <BlogPostCard article={article} />
+        {(lead ? others : list.articles).map((post, index) => (
+          <li key={post.id} className={index > 0 ? 'drawn-below' : undefined}>
+            <BlogPostCard post={post} />
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
-export function BlogPostCard({ article }: { article: Card }) {
-  const { picture, minutes, published_at } = article
+export function BlogPostCard({ post }: { post: Card }) {
+  const { picture, minutes, published_at } = post
   return (
     <article className="card overflow-hidden">
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100">
@@ -19,11 +19,11 @@ export function BlogPostCard({ article }: { article: Card }) {
         />
       </div>
       <div className="flex flex-1 flex-col p-4">
-        <Badge className="self-start">{article.category.title}</Badge>
+        <Badge className="self-start">{post.category.title}</Badge>
         <h3 className="mt-2 line-clamp-2 min-h-[3.5em] font-bold leading-[1.75]">
-          <Link href={paths.blogPost(article.slug)}>{article.title}</Link>
+          <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
         </h3>
-        <p className="mt-1 line-clamp-2 text-sm text-ink-500">{article.excerpt}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-ink-500">{post.excerpt}</p>
         <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500">
           <time dateTime={published_at}>{formatDate(published_at)}</time>
           <span>{persianDigits(minutes)} دقیقه خواندن</span>
@@ -33,17 +33,17 @@ export function BlogPostCard({ article }: { article: Card }) {
   )
 }
 
-export function RelatedBlogPosts({ articles }: { articles: readonly Card[] }) {
-  if (articles.length === 0) return null
+export function RelatedBlogPosts({ posts }: { posts: readonly Card[] }) {
+  if (posts.length === 0) return null
   return (
     <section aria-labelledby="related" className="mt-12">
       <h2 id="related" className="mb-4 text-xl font-extrabold phone:text-lg">
         خواندنی‌های نزدیک
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
-        {articles.map((card) => (
+        {posts.map((card) => (
           <li key={card.id}>
-            <BlogPostCard article={card} />
+            <BlogPostCard post={card} />
           </li>
         ))}
       </ul>

@@ -24,8 +24,8 @@ import { Prose } from '../ui/prose'
 import { READING_WIDTH, ReadingLayout } from './reading-layout'
 import { RelatedBlogPosts } from './blog-post-card'
 
-function BlogPostByline({ article }: { article: BlogPostSummary }) {
-  const { author, published_at, minutes } = article
+function BlogPostByline({ post }: { post: BlogPostSummary }) {
+  const { author, published_at, minutes } = post
   return (
     <div className="flex items-center gap-3">
       <span
@@ -113,9 +113,9 @@ function MentionedProducts({ products }: { products: readonly Card[] }) {
 type BlogPostPageProps = CallAnswer<typeof getBlogPost>['data'] & { shop: ShopSettings }
 
 export function BlogPostPage(props: BlogPostPageProps) {
-  const { article, related, products, previous, next, shop } = props
-  const { category, picture, title, excerpt } = article
-  const { html, headings } = parseRichText(article.body)
+  const { article: post, related, products, previous, next, shop } = props
+  const { category, picture, title, excerpt } = post
+  const { html, headings } = parseRichText(post.body)
   const trail = [
     { label: 'ویترین', href: '/' },
     { label: 'مجله', href: paths.blog },
@@ -124,7 +124,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
   ]
   return (
     <div className="wrap py-5">
-      <JsonLd data={blogPostData(article, shop)} />
+      <JsonLd data={blogPostData(post, shop)} />
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
       <article className="mt-4 rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
@@ -137,8 +137,8 @@ export function BlogPostPage(props: BlogPostPageProps) {
           </h1>
           <p className="mt-4 max-w-[46rem] text-lg text-ink-500 phone:text-base">{excerpt}</p>
           <div className="mt-6 flex items-center justify-between gap-3">
-            <BlogPostByline article={article} />
-            <ShareButton icon={<ShareIcon />} title={title} path={paths.blogPost(article.slug)} />
+            <BlogPostByline post={post} />
+            <ShareButton icon={<ShareIcon />} title={title} path={paths.blogPost(post.slug)} />
           </div>
         </header>
         <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>
@@ -161,7 +161,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
       </ErrorBoundary>
       <AdjacentPosts previous={previous} next={next} />
       <ErrorBoundary>
-        <RelatedBlogPosts articles={related} />
+        <RelatedBlogPosts posts={related} />
       </ErrorBoundary>
     </div>
   )

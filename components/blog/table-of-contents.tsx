@@ -8,13 +8,13 @@ const READING_ZONE = '-15% 0px -70% 0px'
 
 /** Links to the headings; the one being read is marked. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
-  const [reading, setReading] = useState<string>()
+  const [currentId, setCurrentId] = useState<string>()
 
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setReading(entered.target.id)
+        if (entered) setCurrentId(entered.target.id)
       },
       { rootMargin: READING_ZONE },
     )
@@ -31,7 +31,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
         <li key={id}>
           <a
             href={`#${id}`}
-            aria-current={id === reading ? 'location' : undefined}
+            aria-current={id === currentId ? 'location' : undefined}
             className="-ms-px block border-s-2 border-transparent py-1.5 ps-3.5 text-sm text-ink-500 hover:text-brand-700 aria-[current]:border-brand-600 aria-[current]:font-semibold aria-[current]:text-brand-700"
           >
             {text}

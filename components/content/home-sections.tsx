@@ -65,9 +65,9 @@ export function BlogRail({ title, articles }: BlogRailProps) {
     <section aria-labelledby="magazine" className="wrap">
       <SectionHeading id="magazine" title={title} href={paths.blog} all="همهٔ نوشته‌ها" />
       <Rail label={title} listClassName="pb-1">
-        {articles.map((article) => (
-          <RailItem key={article.id} className="w-64 desk:w-[290px]">
-            <BlogPostCard article={article} />
+        {articles.map((post) => (
+          <RailItem key={post.id} className="w-64 desk:w-[290px]">
+            <BlogPostCard post={post} />
           </RailItem>
         ))}
       </Rail>

@@ -31,20 +31,20 @@ export function useUnsavedGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
     requireLeaveConfirmation()
-    const onUnload = (event: BeforeUnloadEvent) => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
       if (!isLeavingAllowed()) event.preventDefault()
     }
-    const onClick = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       if (!isLeavingClick(event) || confirmLeaving()) return
       event.preventDefault()
       // The fields and the pictures of a form each ask, and one answer is for both.
       event.stopImmediatePropagation()
     }
-    window.addEventListener('beforeunload', onUnload)
-    document.addEventListener('click', onClick, { capture: true })
+    window.addEventListener('beforeunload', handleUnload)
+    document.addEventListener('click', handleClick, { capture: true })
     return () => {
-      window.removeEventListener('beforeunload', onUnload)
-      document.removeEventListener('click', onClick, { capture: true })
+      window.removeEventListener('beforeunload', handleUnload)
+      document.removeEventListener('click', handleClick, { capture: true })
     }
   }, [isUnsaved])
 }

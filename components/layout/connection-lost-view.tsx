@@ -23,31 +23,31 @@ type ConnectionStatus = 'unknown' | 'there' | 'lost' | 'returned'
 
 /** The line as it is found, not only as the browser believes it to be. */
 function useConnectionStatus(): ConnectionStatus {
-  const [line, setLine] = useState<ConnectionStatus>('unknown')
+  const [status, setStatus] = useState<ConnectionStatus>('unknown')
   useEffect(() => {
-    let isOffline = false
-    const found = (isOnline: boolean) => {
-      if (isOffline) return
-      setLine((before) => {
+    let isUnmounted = false
+    const reportStatus = (isOnline: boolean) => {
+      if (isUnmounted) return
+      setStatus((before) => {
         if (!isOnline) return 'lost'
         return before === 'lost' || before === 'returned' ? 'returned' : 'there'
       })
     }
-    const look = async () => found(navigator.onLine && (await isShopReachable()))
-    const onOffline = () => found(false)
-    const onOnline = () => void look()
-    void look()
-    const timer = setInterval(onOnline, POLL_INTERVAL)
-    window.addEventListener('offline', onOffline)
-    window.addEventListener('online', onOnline)
+    const checkConnection = async () => reportStatus(navigator.onLine && (await isShopReachable()))
+    const handleOffline = () => reportStatus(false)
+    const handleOnline = () => void checkConnection()
+    void checkConnection()
+    const timer = setInterval(handleOnline, POLL_INTERVAL)
+    window.addEventListener('offline', handleOffline)
+    window.addEventListener('online', handleOnline)
     return () => {
-      isOffline = true
+      isUnmounted = true
       clearInterval(timer)
-      window.removeEventListener('offline', onOffline)
-      window.removeEventListener('online', onOnline)
+      window.removeEventListener('offline', handleOffline)
+      window.removeEventListener('online', handleOnline)
     }
   }, [])
-  return line
+  return status
 }
 
 type PageLocation = { pathname: string; search: string; origin: string; referrer: string }
@@ -108,19 +108,19 @@ function goBack(): void {
 
 /** Says when the connection is back and returns to the page before; opened with a connection, it stays. */
 export function ConnectionLostView() {
-  const line = useConnectionStatus()
+  const status = useConnectionStatus()
   useEffect(() => {
-    if (line !== 'returned') return
+    if (status !== 'returned') return
     const timer = setTimeout(() => {
       if (getReturnPath() !== null) goBack()
     }, READING_TIME)
     return () => clearTimeout(timer)
-  }, [line])
-  const isThere = line === 'there' || line === 'returned'
+  }, [status])
+  const isThere = status === 'there' || status === 'returned'
   return (
     <OutageNotice
       icon={isThere ? <CheckCircleIcon size={40} /> : <AlertIcon size={40} />}
-      {...messages[line]}
+      {...messages[status]}
     >
       <Button onClick={goBack}>برگشت به صفحهٔ پیش</Button>
       <ButtonLink href={paths.home} prefetch={false} variant="ghost">

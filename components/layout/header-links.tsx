@@ -25,9 +25,9 @@ function useHoverPreview(load: () => Promise<unknown>) {
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     if (!isPreviewing) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setPreviewing(false)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && setPreviewing(false)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [isPreviewing])
 
   function schedule(next: boolean, delay: number): void {
@@ -79,7 +79,7 @@ export function CartLink() {
   if (open && !isRendered) setRendered(true)
   const { isPreviewing, hide, pointerProps } = useHoverPreview(preloadCartParts)
 
-  function onClick(event: MouseEvent): void {
+  function handleClick(event: MouseEvent): void {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey
     if (opensElsewhere || isPlainLink || !matchesMedia(WIDE_SCREEN)) return
     event.preventDefault()
@@ -100,7 +100,7 @@ export function CartLink() {
           prefetch={false}
           label={formatCartLabel(count)}
           className="relative"
-          onClick={onClick}
+          onClick={handleClick}
         >
           <BagIcon size={22} />
           <CountBadge count={count} className="absolute -end-0.5 top-0.5" />

@@ -48,7 +48,7 @@ type MenuTopsProps = {
 /** The tops beside the branch that is pointed at; a branch follows its top in the order of focus. */
 function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
   const [shownTopId, setShownTopId] = useState(tops[0]?.id)
-  const { menu, failed, retry } = useProductMenu(isMenuWanted)
+  const { menu, hasFailed, retry } = useProductMenu(isMenuWanted)
   const branch = menu?.find(({ id }) => id === shownTopId)
   return (
     <div
@@ -73,8 +73,8 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
                 data-branch=""
                 className="absolute inset-y-0 end-0 start-56 overflow-y-auto px-6 py-5"
               >
-                {failed && <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />}
-                {!failed &&
+                {hasFailed && <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />}
+                {!hasFailed &&
                   (branch ? (
                     <MenuBranch node={branch} fallback={<MenuBranchSkeleton />} />
                   ) : (

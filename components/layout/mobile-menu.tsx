@@ -58,12 +58,12 @@ function MobileMenuSkeleton() {
 
 /** The tree of categories on a phone. */
 export default function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
-  const { menu, failed, retry } = useProductMenu()
+  const { menu, hasFailed, retry } = useProductMenu()
   const close = () => onOpenChange(false)
   return (
     <BottomSheet open={open} onOpenChange={onOpenChange} title="دسته‌بندی کالاها">
-      {failed && <ErrorState title="دسته‌ها نیامد" onRetry={retry} />}
-      {!failed && !menu && <MobileMenuSkeleton />}
+      {hasFailed && <ErrorState title="دسته‌ها نیامد" onRetry={retry} />}
+      {!hasFailed && !menu && <MobileMenuSkeleton />}
       {menu?.map((node) => (
         <CategoryBranch key={node.id} node={node} onLeave={close} />
       ))}

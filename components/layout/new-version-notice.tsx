@@ -20,14 +20,14 @@ function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
  * while a link that does something else when it is pressed still does that.
  */
 export function forceFullPageLoads(): () => void {
-  function onClick(event: MouseEvent): void {
+  function handleClick(event: MouseEvent): void {
     const link = findFollowedLink(event)
     if (!link || isBusy()) return
     link.target = '_top'
     setTimeout(() => link.removeAttribute('target'))
   }
-  document.addEventListener('click', onClick, true)
-  return () => document.removeEventListener('click', onClick, true)
+  document.addEventListener('click', handleClick, true)
+  return () => document.removeEventListener('click', handleClick, true)
 }
 
 type UpdateState = 'none' | 'offered' | 'required' | 'dismissed'

@@ -6,7 +6,8 @@ import { paths } from '@/lib/paths'
 
 type LogoProps = {
   name: string
-  /** Only the mark where there is little room. */ isShort?: boolean
+  /** Only the mark where there is little room. */
+  isShort?: boolean
 }
 
 export function Logo({ name, isShort = false }: LogoProps) {

@@ -23,5 +23,5 @@ export function useProductMenu(isEnabled = true) {
     setState({ menu: null, hasFailed: false })
     setAttempt((now) => now + 1)
   }
-  return { menu, failed: hasFailed, retry }
+  return { menu, hasFailed, retry }
 }

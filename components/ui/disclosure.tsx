@@ -36,18 +36,18 @@ export function Disclosure(props: DisclosureProps) {
 
   useEffect(() => {
     if (!open) return
-    const onKey = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       clearTimeout(timer.current)
       setState('closed')
       const panel = document.getElementById(id)
       if (panel?.contains(document.activeElement)) trigger.current?.focus()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
   }, [open, id])
 
-  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+  const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setState('closed')
   }
   return (
@@ -59,7 +59,7 @@ export function Disclosure(props: DisclosureProps) {
       }}
       onPointerLeave={(event) => event.pointerType === 'mouse' && soon('closed', LEAVE_GRACE)}
       onFocus={props.onIntent}
-      onBlur={onBlur}
+      onBlur={handleBlur}
     >
       <button
         ref={trigger}

@@ -55,7 +55,8 @@ function handlePopState(event: PopStateEvent): void {
     // What was opened meanwhile stood on the entry that has just been undone.
     if (layer && mark !== 'open') writeMark('open', 'pushState')
   } else if (!layer) skipEmptyEntry(mark)
-  else if (layer.pathname !== location.pathname) [...layers].forEach(({ onBack }) => onBack(false))
+  else if (layer.pathname !== location.pathname)
+    [...layers].forEach(({ onBack: handleBackEvent }) => handleBackEvent(false))
   // A link within the page is no step back.
   else if (mark !== 'open' && layer.hash === location.hash) dismissLayer(layer)
 }
@@ -88,12 +89,12 @@ function listenToHistory(): void {
  * would cancel a navigation it has just started.
  */
 function useHistoryLayer(open: boolean, handleBack: Layer['onBack']): void {
-  const onBack = useEffectEvent(handleBack)
+  const handleBackEvent = useEffectEvent(handleBack)
   useEffect(() => {
     if (!open) return
     listenToHistory()
     const { pathname, hash } = window.location
-    const layer: Layer = { pathname, hash, onBack: (isOnOwnPage) => onBack(isOnOwnPage) }
+    const layer: Layer = { pathname, hash, onBack: (isOnOwnPage) => handleBackEvent(isOnOwnPage) }
     layers.add(layer)
     writeMark('open', readMark(window.history.state) ? 'replaceState' : 'pushState')
     return () => {

@@ -42,7 +42,7 @@ export function ImageGallery(props: ImageGalleryProps) {
     if (track.current) scrollToSlide(track.current, Math.min(Math.max(index, 0), images.length - 1))
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const steps: Record<string, number> = {
       ArrowLeft: shown + 1,
       ArrowRight: shown - 1,
@@ -64,7 +64,7 @@ export function ImageGallery(props: ImageGalleryProps) {
           tabIndex={0}
           role="group"
           aria-label={position}
-          onKeyDown={onKeyDown}
+          onKeyDown={handleKeyDown}
           onClick={zoom.show}
           onScroll={(event) => setShown(getShownSlide(event.currentTarget))}
           className="scrollbar-none flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card focus-visible:-outline-offset-2"

@@ -54,7 +54,7 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
     onCrop(cut)
   }
 
-  function onPointerMove(event: PointerEvent): void {
+  function handlePointerMove(event: PointerEvent): void {
     const from = dragStart.current
     if (!from || !crop || !size || !frame.current) return
     const scale = crop.width / frame.current.clientWidth / size.width
@@ -67,7 +67,7 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
     dragStart.current = { x: event.clientX, y: event.clientY }
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const step = ARROWS[event.key]
     if (!step) return
     event.preventDefault()
@@ -86,10 +86,10 @@ export function PictureCrop({ src, ratio = 1, onCrop }: PictureCropProps) {
           event.currentTarget.setPointerCapture(event.pointerId)
           dragStart.current = { x: event.clientX, y: event.clientY }
         }}
-        onPointerMove={onPointerMove}
+        onPointerMove={handlePointerMove}
         onPointerUp={() => (dragStart.current = null)}
         onPointerCancel={() => (dragStart.current = null)}
-        onKeyDown={onKeyDown}
+        onKeyDown={handleKeyDown}
         className="relative mx-auto w-full max-w-sm cursor-grab touch-none select-none overflow-hidden rounded-card bg-ink-200 active:cursor-grabbing"
       >
         <Picture

@@ -34,7 +34,7 @@ export function Tabs({ tabs, label, value, defaultValue, onValueChange, classNam
     onValueChange?.(tab.id)
   }
 
-  function onKeyDown(event: KeyboardEvent, index: number): void {
+  function handleKeyDown(event: KeyboardEvent, index: number): void {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -62,7 +62,7 @@ export function Tabs({ tabs, label, value, defaultValue, onValueChange, classNam
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={tab.id === selectedId ? 0 : -1}
             onClick={() => select(tab)}
-            onKeyDown={(event) => onKeyDown(event, index)}
+            onKeyDown={(event) => handleKeyDown(event, index)}
             className={cn(
               'min-h-12 shrink-0 border-b-[3px] border-transparent px-0.5 font-semibold text-ink-500 hover:text-ink-900 focus-visible:-outline-offset-2 phone:text-md',
               'aria-selected:border-brand-600 aria-selected:text-brand-700',

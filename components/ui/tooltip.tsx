@@ -28,7 +28,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
     if (open && box.current) clampToViewport(box.current)
   }, [open])
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
     setOpen(false)
@@ -41,7 +41,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
       onPointerLeave={() => setOpen(false)}
       onFocus={() => setOpen(true)}
       onBlur={() => setOpen(false)}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span

@@ -94,7 +94,7 @@ export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
     if (element) setView((now) => zoomView(now, scaleOf(now.scale), focus, getStageSize(element)))
   }
 
-  const onWheel = useEffectEvent((event: WheelEvent) => {
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     const element = stage.current
     if (!element) return
@@ -104,12 +104,12 @@ export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
   useEffect(() => {
     const element = stage.current
     // React's own wheel listener is passive and could not keep the page from growing.
-    const listen = (event: WheelEvent) => onWheel(event)
+    const listen = (event: WheelEvent) => handleWheel(event)
     element?.addEventListener('wheel', listen, { passive: false })
     return () => element?.removeEventListener('wheel', listen)
   }, [])
 
-  function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
+  function handlePointerDown(event: PointerEvent<HTMLDivElement>): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const point = { x: event.clientX, y: event.clientY }
@@ -119,7 +119,7 @@ export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
     if (fingers.current.size > 1) setDrag(0)
   }
 
-  function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
+  function handlePointerMove(event: PointerEvent<HTMLDivElement>): void {
     const before = fingers.current.get(event.pointerId)
     if (!before) return
     const element = event.currentTarget
@@ -138,7 +138,7 @@ export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
     }
   }
 
-  function onTap(element: Element, tap: Tap): void {
+  function handleTap(element: Element, tap: Tap): void {
     const last = lastTap.current
     const isDoubleTap =
       last &&
@@ -148,7 +148,7 @@ export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
     if (isDoubleTap) zoom((scale) => (scale > 1 ? 1 : DOUBLE_TAP_SCALE), toStagePoint(element, tap))
   }
 
-  function onPointerEnd(event: PointerEvent<HTMLDivElement>): void {
+  function handlePointerEnd(event: PointerEvent<HTMLDivElement>): void {
     const start = pressed.current
     fingers.current.delete(event.pointerId)
     if (fingers.current.size > 0) return
@@ -156,7 +156,7 @@ export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
     setDrag(0)
     if (!start || event.type !== 'pointerup') return
     const tap = { x: event.clientX, y: event.clientY, time: event.timeStamp }
-    if (getDistance([start, tap]) < 8) return onTap(event.currentTarget, tap)
+    if (getDistance([start, tap]) < 8) return handleTap(event.currentTarget, tap)
     const width = event.currentTarget.clientWidth
     const turn = getSwipeDirection(tap.x - start.x, tap.time - start.time, width)
     if (turn !== 0 && view.scale === 1 && canSwipe) onSwipe(turn)
@@ -175,10 +175,10 @@ export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
       if (element) setView((now) => panView(now, { x, y }, getStageSize(element)))
     },
     handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp: onPointerEnd,
-      onPointerCancel: onPointerEnd,
+      onPointerDown: handlePointerDown,
+      onPointerMove: handlePointerMove,
+      onPointerUp: handlePointerEnd,
+      onPointerCancel: handlePointerEnd,
     },
   }
 }

@@ -102,7 +102,7 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
     show(index + step)
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     if (event.metaKey || event.ctrlKey || event.altKey) return
     const keys: Record<string, () => void> = {
       ArrowLeft: () => (isNear ? move(PAN, 0) : turn(1)),
@@ -128,7 +128,7 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
     <Base.Popup
       data-whole-window
       initialFocus={zoom.stage}
-      onKeyDown={onKeyDown}
+      onKeyDown={handleKeyDown}
       className="fixed inset-0 z-overlay flex flex-col bg-paper text-ink-900 outline-none transition-opacity duration-150 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0"
     >
       <Base.Title className="sr-only">{label}</Base.Title>

@@ -6,9 +6,9 @@ import { wholeList } from '../kit/lists'
 import { expectNoViolations } from '../kit/expect-no-violations'
 import { expect, test } from '../kit/test'
 
-type Place = (request: APIRequestContext) => Promise<string>
+type PathReader = (request: APIRequestContext) => Promise<string>
 
-const places: Record<string, Place> = {
+const pathReaders: Record<string, PathReader> = {
   home: async () => '/',
   categories: async () => '/product-category',
   category: async (request) => (await topCategory(request)).path,
@@ -40,7 +40,7 @@ const places: Record<string, Place> = {
   'rules by schema': async () => '/test/veeValidate',
 }
 
-for (const [name, path] of Object.entries(places)) {
+for (const [name, path] of Object.entries(pathReaders)) {
   test(`${name}: axe finds nothing, nothing scrolls sideways at 320 pixels`, async ({
     page,
     request,

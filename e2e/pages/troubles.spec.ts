@@ -119,7 +119,7 @@ test('what a press opens is told when it cannot be fetched, and opens when the l
 })
 
 test.describe('while an order is placed', () => {
-  async function atTheTill(page: Page) {
+  async function atCheckout(page: Page) {
     const customer = await arriveLoggedIn(page)
     await saveHomeAddress({ request: page.request, bearer: customer.bearer })
     const goods = await findGoods(page.request)
@@ -131,7 +131,7 @@ test.describe('while an order is placed', () => {
   const order = (page: Page) => page.getByRole('button', { name: 'ثبت سفارش و پرداخت' })
 
   test('an answer that is lost, again and over a reload, is one order', async ({ page }) => {
-    const { goods, orders } = await atTheTill(page)
+    const { goods, orders } = await atCheckout(page)
     await page.route(`**${checkout.path}`, loseAnswer)
     await order(page).click()
     await expect(toast(page, NO_LINE)).toBeVisible()
@@ -146,7 +146,7 @@ test.describe('while an order is placed', () => {
   })
 
   test('500: it is said, nothing is lost, and the next press orders once', async ({ page }) => {
-    const { orders } = await atTheTill(page)
+    const { orders } = await atCheckout(page)
     await answerWith(page, checkout.path, 500)
     await order(page).click()
     await expect(toast(page, WORDS[500])).toBeVisible()
@@ -156,10 +156,10 @@ test.describe('while an order is placed', () => {
     expect(await orders()).toBe(1)
   })
 
-  test('401: the way to log in knows the way back to the till, and the cart stays', async ({
+  test('401: the way to log in knows the way back to the checkout, and the cart stays', async ({
     page,
   }) => {
-    const { goods, orders } = await atTheTill(page)
+    const { goods, orders } = await atCheckout(page)
     await answerWith(page, checkout.path, 401)
     await order(page).click()
     await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/)
@@ -173,7 +173,7 @@ test.describe('while an order is placed', () => {
 
   for (const status of [419, 503] as const) {
     test(`${status}: home, with a word, the cart and no order`, async ({ page }) => {
-      const { goods, orders } = await atTheTill(page)
+      const { goods, orders } = await atCheckout(page)
       await answerWith(page, checkout.path, status)
       await order(page).click()
       await expect(page).toHaveURL('/')
@@ -187,7 +187,7 @@ test.describe('while an order is placed', () => {
   }
 
   test('a slow line: two presses are one order', async ({ page }) => {
-    const { orders } = await atTheTill(page)
+    const { orders } = await atCheckout(page)
     await slowLine(page)
     await order(page).dblclick()
     await page.waitForURL(/test-bank/)

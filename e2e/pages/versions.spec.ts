@@ -53,10 +53,10 @@ function keptBuilds(page: Page): Promise<string[]> {
 }
 
 /** On the second step of the checkout, with everything chosen. */
-async function openTill(context: BrowserContext, url: string) {
+async function openCheckout(context: BrowserContext, url: string) {
   const page = await openTab(context, `${url}/checkout`)
   await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
-  return { page, onwards: await chooseDelivery(page) }
+  return { page, nextButton: await chooseDelivery(page) }
 }
 
 test('a newer build under an open tab is offered, never forced, and taken with the next page', async ({
@@ -83,7 +83,7 @@ test('a newer build under an open tab is offered, never forced, and taken with t
     const message = typing.getByLabel('پیام', { exact: true })
     await message.fill('سلام، یک پرسش دارم')
     const pressing = await openTab(context, shop.url + goods.path)
-    const checkout = await openTill(context, shop.url)
+    const checkout = await openCheckout(context, shop.url)
 
     await shop.close()
     shop = await openOwnShop(env, second.folder)
@@ -127,14 +127,14 @@ test('a newer build under an open tab is offered, never forced, and taken with t
     })
 
     await test.step('at the checkout nothing is taken: all that was chosen leads to the bank', async () => {
-      const { page, onwards } = checkout
+      const { page, nextButton } = checkout
       await expect(page.getByText(OFFER)).toBeHidden()
       await page.getByRole('link', { name: 'نشانی', exact: true }).click()
       await page.getByRole('button', { name: 'نشانی تازه' }).click()
       await expect(page.getByText(NEEDED)).toBeVisible()
       await page.getByRole('button', { name: 'بستن' }).click()
       await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
-      await onwards.click()
+      await nextButton.click()
       expect(await buildOf(page)).toBe(second.id)
       await page.getByRole('button', { name: 'ثبت سفارش و پرداخت' }).click()
       await page.waitForURL(/test-bank/)

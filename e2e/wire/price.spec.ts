@@ -53,8 +53,8 @@ test("a change by the operator's commands is on the page at the next request", a
   say(baseURL, 'product', 'publish', String(id))
   expect((await request.get(path)).status()).toBe(200)
 
-  const talk = await request.get(`/api/product-comment/${id}`)
-  const [comment] = (await talk.json()).data.comments
+  const comments = await request.get(`/api/product-comment/${id}`)
+  const [comment] = (await comments.json()).data.comments
   if (!comment) return
   expect(await (await request.get(path)).text()).toContain(comment.comment)
   say(baseURL, 'comment', 'reject', String(comment.id))

@@ -49,11 +49,11 @@ function isPageAsset(target: EventTarget | null): boolean {
 
 /** Sees every script or style that fails to load, whoever requested it. */
 export function watchChunkErrors(): () => void {
-  const onError = ({ target }: Event) => {
+  const handleError = ({ target }: Event) => {
     if (isPageAsset(target)) void reloadAfterChunkError()
   }
-  window.addEventListener('error', onError, true)
-  return () => window.removeEventListener('error', onError, true)
+  window.addEventListener('error', handleError, true)
+  return () => window.removeEventListener('error', handleError, true)
 }
 
 /** A chunk of the shop's own code that could not be fetched. */

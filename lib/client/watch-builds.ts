@@ -53,20 +53,20 @@ export function watchBuilds(onNewer: () => void, ownBuild = OWN_BUILD): () => vo
     stop()
     onNewer()
   }
-  function onReturn(): void {
+  function handleReturn(): void {
     const isEarly = Date.now() - lastCheckAt < MIN_INTERVAL
     if (document.visibilityState === 'visible' && !isEarly) void check()
   }
   function stop(): void {
     isStopped = true
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', onReturn)
+    document.removeEventListener('visibilitychange', handleReturn)
   }
 
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void check()
   }, POLL_INTERVAL)
-  document.addEventListener('visibilitychange', onReturn)
+  document.addEventListener('visibilitychange', handleReturn)
   if (!isSlowestConnection()) void check()
   return stop
 }

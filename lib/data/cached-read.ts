@@ -22,9 +22,9 @@ export function cachedRead<Args extends Key[], Result>(
 }
 
 /** The miss is thrown through the cache and caught outside of it: made-up slugs fill no memory. */
-export async function nullIfMissing<Result>(reading: Promise<Result>): Promise<Result | null> {
+export async function nullIfMissing<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
-    return await reading
+    return await request
   } catch (error) {
     if (isNotFound(error)) return null
     throw error
@@ -37,9 +37,9 @@ const SHORT_LIFETIME = 30
 const shortLived = unstable_cache(async () => true, ['a part is missing'], { revalidate: SHORT_LIFETIME })
 
 /** A part that a page can do without: when it cannot be read, the page is made without it, for a moment. */
-export async function nullIfFailed<Part>(reading: Promise<Part>): Promise<Part | null> {
+export async function nullIfFailed<Part>(request: Promise<Part>): Promise<Part | null> {
   try {
-    return await reading
+    return await request
   } catch (error) {
     rethrow(error)
     console.error('A part of a page could not be read.', error)

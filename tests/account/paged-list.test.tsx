@@ -12,7 +12,7 @@ import { render, screen, userEvent, waitFor } from '../kit/rendering'
 type Page = { names: string[]; count: number; total: number }
 
 /** Two names a page. */
-function shelf(names: string[]) {
+function namesQuery(names: string[]) {
   return (page: number) =>
     queryOptions({
       queryKey: ['names', page],
@@ -27,7 +27,7 @@ function shelf(names: string[]) {
 
 function List({ names }: { names: string[] }) {
   return (
-    <PagedList pages={usePagedQuery(shelf(names))} skeleton="…" empty={<p>چیزی نیست</p>}>
+    <PagedList pages={usePagedQuery(namesQuery(names))} skeleton="…" empty={<p>چیزی نیست</p>}>
       {(page) => page.names.map((name) => <p key={name}>{name}</p>)}
     </PagedList>
   )

@@ -10,18 +10,18 @@ import { createSmsir } from '@/lib/server/adapters/sms/smsir'
 
 const KEY = '6B2F-the-key-of-the-shop'
 const MOBILE = '+989121234567'
-type Asked = { url: string; method: string; headers: IncomingHttpHeaders; body: string }
+type ReceivedRequest = { url: string; method: string; headers: IncomingHttpHeaders; body: string }
 type Answer = { status?: number; body?: string } | 'never' | 'hangs up'
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 /** A provider on loopback that records requests and answers as the test says. */
-async function provider(answer: (request: Asked) => Answer) {
-  const heard: Asked[] = []
+async function provider(answer: (request: ReceivedRequest) => Answer) {
+  const requests: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const { url = '', method = '', headers } = request
     const received = { url, method, headers, body: await text(request) }
-    heard.push(received)
+    requests.push(received)
     const given = answer(received)
     if (given === 'hangs up') response.destroy()
     else if (given !== 'never') response.writeHead(given.status ?? 200).end(given.body)
@@ -33,11 +33,11 @@ async function provider(answer: (request: Asked) => Answer) {
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { heard, baseUrl: `http://127.0.0.1:${port}` }
+  return { requests, baseUrl: `http://127.0.0.1:${port}` }
 }
 
 /** As kavenegar.com documents `verify/lookup`. */
-function likeKavenegar({ url, method, headers, body }: Asked): Answer {
+function likeKavenegar({ url, method, headers, body }: ReceivedRequest): Answer {
   const answer = (status: number) => ({
     status,
     body: JSON.stringify({ return: { status, message: '' }, entries: [] }),
@@ -54,7 +54,7 @@ function likeKavenegar({ url, method, headers, body }: Asked): Answer {
 }
 
 /** As sms.ir documents `send/verify`. */
-function likeSmsir({ url, method, headers, body }: Asked): Answer {
+function likeSmsir({ url, method, headers, body }: ReceivedRequest): Answer {
   const answer = (status: number, inside: number) => ({
     status,
     body: JSON.stringify({ status: inside, message: '', data: { messageId: 1, cost: 1 } }),
@@ -80,9 +80,9 @@ describe.each(providers)('$name', ({ name, driver, open, like }) => {
     open({ ...account, baseUrl, ...more })(MOBILE, '123456')
 
   test('gets a request in its own form and sends the code', async () => {
-    const { heard, baseUrl } = await provider(like)
+    const { requests, baseUrl } = await provider(like)
     await expect(sending(baseUrl)).resolves.toBeUndefined()
-    expect(heard).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test.each([

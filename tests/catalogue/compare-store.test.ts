@@ -21,10 +21,10 @@ test('removes a product that is toggled twice', () => {
 
 test('rejects a product of another group until the first group is removed', () => {
   toggleCompared(1, PHONES)
-  expect(toggleCompared(9, 7)).toBe('other kin')
+  expect(toggleCompared(9, 7)).toBe('other_group')
   toggleCompared(1, PHONES)
   expect(toggleCompared(9, 7)).toBe('added')
-  expect(shopStore.get().compareKin).toBe(7)
+  expect(shopStore.get().comparisonGroupId).toBe(7)
 })
 
 test('never stores more than four products', () => {
@@ -38,5 +38,15 @@ test('keeps the data of a store saved before products could be compared', async 
   vi.resetModules()
   const { shopStore: fresh } = await import('@/stores/shop')
   fresh.hydrate()
-  expect(fresh.get()).toMatchObject({ ...data, compare: [], compareKin: null })
+  expect(fresh.get()).toMatchObject({ ...data, compare: [], comparisonGroupId: null })
+})
+
+test('keeps a comparison whose group was stored under its first name', async () => {
+  const data = { recent: [], listView: 'grid', city: null, searches: [] }
+  const stored = { ...data, compare: [4, 5], compareKin: PHONES }
+  localStorage.setItem('vitrin:shop', JSON.stringify({ version: 1, data: stored }))
+  vi.resetModules()
+  const { shopStore: fresh } = await import('@/stores/shop')
+  fresh.hydrate()
+  expect(fresh.get()).toMatchObject({ ...data, compare: [4, 5], comparisonGroupId: PHONES })
 })

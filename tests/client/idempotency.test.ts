@@ -19,13 +19,13 @@ const order = defineCall({
 const code = defineCall({ ...order, path: '/api/mobile-send-code', isSecret: true })
 
 const keys: (string | null)[] = []
-type Said = { status: number; body?: object } | 'cut'
+type GivenAnswer = { status: number; body?: object } | 'cut'
 
 /** The shop's answers in turn; the last one is repeated. */
-function shopSays(...said: Said[]) {
+function shopSays(...answers: GivenAnswer[]) {
   const server = setupServer(
     http.post('*/api/:call', ({ request }) => {
-      const now = said[Math.min(keys.length, said.length - 1)]
+      const now = answers[Math.min(keys.length, answers.length - 1)]
       keys.push(request.headers.get('idempotency-key'))
       if (now === undefined || now === 'cut') return HttpResponse.error()
       const headers = { 'retry-after': '0' }
@@ -38,8 +38,12 @@ function shopSays(...said: Said[]) {
 
 const done = { status: 200, body: { data: { id: 1 } } }
 
-async function wishes(said: Said[], notes: string[], call = order): Promise<(string | null)[]> {
-  const server = shopSays(...said)
+async function wishes(
+  answers: GivenAnswer[],
+  notes: string[],
+  call = order,
+): Promise<(string | null)[]> {
+  const server = shopSays(...answers)
   for (const note of notes) await send(call, { body: { note } }).catch(() => {})
   server.close()
   return keys

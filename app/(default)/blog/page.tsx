@@ -6,5 +6,5 @@ export const revalidate = 3600
 export const generateMetadata = async () => getBlogMetadata(await readBlogPage({}))
 
 export default async function Page() {
-  return <BlogPage magazine={await readBlogPage({})} />
+  return <BlogPage blog={await readBlogPage({})} />
 }

@@ -24,7 +24,7 @@ export default function ComparePanel() {
 /** Over the buy bar on a phone, in a corner on a desktop. */
 function ComparePanelContent() {
   const ids = useShop(({ compare }) => compare)
-  const comparisonGroup = useShop(({ compareKin }) => compareKin)
+  const comparisonGroup = useShop(({ comparisonGroupId }) => comparisonGroupId)
   const { data } = useQuery(productCardsQuery(ids))
   return (
     <aside

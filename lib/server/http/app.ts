@@ -4,14 +4,56 @@ import { requestId } from 'hono/request-id'
 import type { Call } from '@/lib/contract/call'
 import { contract, type CallName } from '@/lib/contract/contract'
 import { isCrossSiteRequest, CROSS_SITE_MESSAGE } from '@/lib/session/cross-site'
+import type { healthCalls } from '@/lib/contract/health'
 import { DomainError } from '../domain-error'
 import { respondWithError } from './error-response'
 import { serveCall } from './serve-call'
-import type { AppEnv, AppDependencies } from './context'
+import type { AppEnv, AppDependencies, Handlers, HandlersOf } from './context'
 import { PAYMENT_CALLBACK, servePaymentCallback } from './serve-payment-callback'
 import { serveMedia } from './serve-media'
-import { handlers } from './handlers/handlers'
 import { readDevice, hasOperatorKey } from './identity'
+import { accountHandlers } from './handlers/account'
+import { authHandlers } from './handlers/auth'
+import { blogHandlers } from './handlers/blog'
+import { cartHandlers } from './handlers/cart'
+import { catalogueHandlers } from './handlers/catalogue'
+import { checkoutHandlers } from './handlers/checkout'
+import { contentHandlers } from './handlers/content'
+import { deskHandlers } from './handlers/desk'
+import { ordersHandlers } from './handlers/orders'
+import { paymentsHandlers } from './handlers/payments'
+import { productHandlers } from './handlers/product'
+import { reviewsHandlers } from './handlers/reviews'
+import { searchHandlers } from './handlers/search'
+import { socialHandlers } from './handlers/social'
+import { openapiDocument } from './openapi'
+
+const healthHandlers: HandlersOf<typeof healthCalls> = {
+  getHealth: async (_, { db, databaseName, build }) => {
+    await db.execute('select 1')
+    return { status: 'ok', database: databaseName, build }
+  },
+  getOpenapi: async () => openapiDocument(),
+}
+
+/** What answers each call of the contract. */
+const handlers: Handlers = {
+  ...accountHandlers,
+  ...authHandlers,
+  ...blogHandlers,
+  ...cartHandlers,
+  ...catalogueHandlers,
+  ...checkoutHandlers,
+  ...contentHandlers,
+  ...deskHandlers,
+  ...healthHandlers,
+  ...ordersHandlers,
+  ...paymentsHandlers,
+  ...productHandlers,
+  ...reviewsHandlers,
+  ...searchHandlers,
+  ...socialHandlers,
+}
 
 const MAX_REQUEST_ID_LENGTH = 64
 const NO_SUCH_CALL = 'این نشانی در سرویس وجود ندارد.'

@@ -62,9 +62,9 @@ function isMultipart(request: Request): boolean {
 export async function readBody(call: Call, context: Context<AppEnv>): Promise<ParsedBody> {
   const files = isMultipart(context.req.raw) ? call.files : undefined
   const maxSize = MAX_BODY_BYTES + (files ? files.most * files.bytes : 0)
-  const onError = () => {
+  const handleTooLarge = () => {
     throw new DomainError('payload_too_large', TOO_LARGE)
   }
-  await bodyLimit({ maxSize, onError })(context, async () => {})
+  await bodyLimit({ maxSize, onError: handleTooLarge })(context, async () => {})
   return files ? readForm(context.req.raw, files) : readJson(context.req.raw)
 }

@@ -14,7 +14,7 @@ const MIGRATIONS = 'lib/server/db/migrations/meta/_journal.json'
 /** Tells the output of each build, or null of one that failed; the next waits until it is dealt with. */
 type OnBuild = (files: OutputFile[] | null, startedAt: number) => Promise<void>
 
-function reportBuilds(root: string, onBuild: OnBuild): Plugin {
+function reportBuilds(root: string, handleBuild: OnBuild): Plugin {
   return {
     name: 'report-builds',
     setup({ onStart, onLoad, onEnd }) {
@@ -29,7 +29,7 @@ function reportBuilds(root: string, onBuild: OnBuild): Plugin {
         watchFiles: [join(root, MIGRATIONS)],
       }))
       onEnd(({ errors, outputFiles = [] }) =>
-        onBuild(errors.length > 0 ? null : outputFiles, startedAt),
+        handleBuild(errors.length > 0 ? null : outputFiles, startedAt),
       )
     },
   }
@@ -63,7 +63,7 @@ export async function openReloadingBackend(
 
   let onFirst: (error: unknown) => void = () => {}
   const firstError = new Promise<unknown>((resolve) => (onFirst = resolve))
-  const onBuild: OnBuild = async (files, startedAt) => {
+  const handleBuild: OnBuild = async (files, startedAt) => {
     const isFirst = live.backend === undefined
     try {
       await swap(files)
@@ -86,7 +86,7 @@ export async function openReloadingBackend(
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
-    plugins: [reportBuilds(root, onBuild)],
+    plugins: [reportBuilds(root, handleBuild)],
   })
   const close = async () => {
     await builder.dispose()

@@ -120,8 +120,8 @@ export class RedisTier implements PageTier {
     await this.flushPending()
     const count = await this.commands.incr(COUNT)
     await this.saveCount(count)
-    const said: z.input<typeof emptiedMessage> = { from: this.id, tags: [...tags], count }
-    await this.commands.publish(CHANNEL, JSON.stringify(said))
+    const message: z.input<typeof emptiedMessage> = { from: this.id, tags: [...tags], count }
+    await this.commands.publish(CHANNEL, JSON.stringify(message))
   }
 
   private async flushPending(): Promise<void> {

@@ -21,12 +21,12 @@ export async function tagsOfPostsNaming(db: Database, userId: number): Promise<s
     .selectDistinct({ productId: posts.productId })
     .from(posts)
     .where(and(eq(posts.userId, userId), isNotNull(posts.productId)))
-  const said = await db
+  const commented = await db
     .selectDistinct({ postId: postComments.postId })
     .from(postComments)
     .where(eq(postComments.userId, userId))
   return [
     ...shown.flatMap(({ productId }) => (productId ? [tags.productPosts(productId)] : [])),
-    ...said.map(({ postId }) => tags.post(postId)),
+    ...commented.map(({ postId }) => tags.post(postId)),
   ]
 }

@@ -11,5 +11,5 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function Page({ params }: Props) {
-  return <BlogPage magazine={await readBlogPage(await params)} />
+  return <BlogPage blog={await readBlogPage(await params)} />
 }
