@@ -4,7 +4,10 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { paths } from '@/lib/paths'
-import { LOAD_AHEAD_MARGIN, MORE_POSTS_LABEL } from './more-posts-options'
+
+export const MORE_POSTS_LABEL = 'پست‌های بیشتر'
+/** How far from its end a list of posts asks for the next. */
+export const LOAD_AHEAD_MARGIN = '900px'
 
 const MorePosts = lazyComponent(() => import('./more-posts'), 'پست‌های بیشتر')
 

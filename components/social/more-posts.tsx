@@ -8,7 +8,7 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { morePostsQuery, type ProfileWithPosts } from '@/lib/client/queries/social'
 import { formatNumber } from '@/lib/persian/money'
-import { LOAD_AHEAD_MARGIN, MORE_POSTS_LABEL } from './more-posts-options'
+import { LOAD_AHEAD_MARGIN, MORE_POSTS_LABEL } from './more-posts-link'
 import { PostGrid } from './post-grid'
 
 type MorePostsProps = {

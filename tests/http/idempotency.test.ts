@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Answer } from '@/lib/server/http/error-response'
 import { deleteOldKeys, withIdempotency } from '@/lib/server/http/idempotency'
-import type { PersistResponse } from '@/lib/server/persist-response'
+import type { PersistResponse } from '@/lib/server/db/database'
 import { DomainError } from '@/lib/server/domain-error'
 import { onEachDatabase } from '../kit/each-database'
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { MorePostsLink } from '@/components/social/more-posts-link'
-import { LOAD_AHEAD_MARGIN } from '@/components/social/more-posts-options'
+import { MorePostsLink, LOAD_AHEAD_MARGIN } from '@/components/social/more-posts-link'
 import { getPublicProfile } from '@/lib/contract/social/people'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'

@@ -1,13 +1,12 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ticket, TicketThread } from '@/lib/contract/account/tickets'
 import { persianDigits } from '@/lib/persian/digits'
-import type { Database } from '../db/database'
+import type { Database, PersistResponse } from '../db/database'
 import { media, orders, ticketFiles, ticketMessages, tickets } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
 import { notFound } from '../domain-error'
 import { type SavedPicture, withSavedPictures } from '../adapters/media/save-picture'
 import type { MediaStore } from '../adapters/media/media-store'
-import type { PersistResponse } from '../persist-response'
 import {
   messagesPerCustomer,
   secondsToWait,

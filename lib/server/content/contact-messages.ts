@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContactMessage } from '@/lib/contract/content/contact'
 import type { OpenContactMessage } from '@/lib/contract/desk/inbox'
-import type { Database } from '../db/database'
+import type { Database, PersistResponse } from '../db/database'
 import { contactMessages } from '../db/schema/schema'
-import type { PersistResponse } from '../persist-response'
 import { notFound, DomainError } from '../domain-error'
 
 const MAX_PER_HOUR = 5

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { Footer, ShopSettings } from '@/lib/contract/content/settings'
 import { isVisible } from '../catalogue/visible-products'
 import type { Database } from '../db/database'
-import { products } from '../db/schema/schema'
+import { products, pages } from '../db/schema/schema'
 import { readSetting } from '../settings'
+import { notFound } from '../domain-error'
 
 export async function readShopSettings(db: Database): Promise<ShopSettings> {
   const { trust: _, seo, ...shop } = await readSetting(db, 'shop')
@@ -26,4 +27,11 @@ export function readFooter(db: Database): Promise<Footer> {
 
 export function readBranches(db: Database): Promise<Branch[]> {
   return readSetting(db, 'branches')
+}
+
+export async function findContentPageBySlug(db: Database, slug: string) {
+  const [row] = await db.select().from(pages).where(eq(pages.slug, slug))
+  if (row === undefined) throw notFound('این صفحه')
+  const { title, description, body, updatedAt } = row
+  return { slug, title, description, body, updated_at: updatedAt.toISOString() }
 }

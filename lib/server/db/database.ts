@@ -20,3 +20,6 @@ export const IN_MEMORY = 'memory://'
 export function migrationConfig() {
   return { migrationsFolder: join(process.cwd(), 'lib', 'server', 'db', 'migrations') }
 }
+
+/** Stores the answer in the transaction of the change, so that a crash right after cannot repeat it. */
+export type PersistResponse<Made> = (tx: Database, made: Made) => Promise<void>

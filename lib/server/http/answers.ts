@@ -1,4 +1,4 @@
-import type { PersistResponse } from '../persist-response'
+import type { PersistResponse } from '../db/database'
 
 export const OK_ANSWER: { data: { ok: true } } = { data: { ok: true } }
 

@@ -9,9 +9,8 @@ import {
 } from 'node:crypto'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../db/database'
+import type { Database, PersistResponse } from '../db/database'
 import { idempotencyKeys } from '../db/schema/schema'
-import type { PersistResponse } from '../persist-response'
 import { DomainError } from '../domain-error'
 import type { Answer } from './error-response'
 

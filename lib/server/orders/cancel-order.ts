@@ -1,6 +1,5 @@
 import type { Order } from '@/lib/contract/orders/order'
-import type { Database } from '../db/database'
-import type { PersistResponse } from '../persist-response'
+import type { Database, PersistResponse } from '../db/database'
 import { readOrder } from './order-list'
 import { lockOrder, transitionOrder } from './order-transitions'
 

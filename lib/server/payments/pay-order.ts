@@ -6,12 +6,11 @@ import type { pay } from '@/lib/contract/payments'
 import { calculateAmountDue, calculateWalletShare } from '@/lib/domain/pricing'
 import { lockWalletBalance, recordWalletTransaction } from '../account/wallet'
 import { GatewayFailure, type Gateway } from '../adapters/payments/gateway'
-import type { Database } from '../db/database'
+import type { Database, PersistResponse } from '../db/database'
 import { orders, payments, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { presentPayment } from '../orders/order-details'
 import { lockOrder, transitionOrder, type OrderRecord } from '../orders/order-transitions'
-import type { PersistResponse } from '../persist-response'
 
 /** What paying needs of the shop it happens in. */
 export type PaymentContext = { gateways: Gateway[]; siteUrl: string }

@@ -1,11 +1,10 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { PostComment } from '@/lib/contract/social/posts'
-import type { Database } from '../db/database'
+import type { Database, PersistResponse } from '../db/database'
 import { likes, posts, postComments } from '../db/schema/schema'
 import { notFound } from '../domain-error'
 import { isShown, commentRows, presentPostComment } from './post-rows'
 import { tagsOfPostReactions } from './post-tags'
-import type { PersistResponse } from '../persist-response'
 import { consumeQuota } from './daily-quota'
 import { refuseNewcomerLinks } from './refuse-links'
 

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '@/lib/config'
-import { createKavenegar, createKavenegarLookup } from './kavenegar'
+import { createKavenegar, createKavenegarLookup, createSmsir, createSmsirVerify } from './providers'
 import type { SendSms, SendStockNotice } from './sms'
-import { createSmsir, createSmsirVerify } from './smsir'
 
 const TIMEOUT_MS = 8_000
 const drivers = {

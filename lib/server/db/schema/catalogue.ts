@@ -14,7 +14,19 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, rials } from './columns'
-import { media } from './media'
+
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    path: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    mime: text().notNull().default('image/webp'),
+    createdAt: createdAt(),
+  },
+  (table) => [check('media_has_size', sql`${table.width} > 0 and ${table.height} > 0`)],
+)
 
 export const categories = pgTable(
   'categories',

@@ -1,7 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { products } from './catalogue'
+import { products, media } from './catalogue'
 import { createdAt, id, moment } from './columns'
-import { media } from './media'
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),

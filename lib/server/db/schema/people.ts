@@ -12,9 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { stocks } from './catalogue'
+import { stocks, media } from './catalogue'
 import { createdAt, id, moment } from './columns'
-import { media } from './media'
 import { cities, states } from './shipping'
 
 export const users = pgTable(

@@ -12,9 +12,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { products, stocks } from './catalogue'
+import { products, stocks, media } from './catalogue'
 import { createdAt, id, moment } from './columns'
-import { media } from './media'
 import { orders } from './orders'
 import { users } from './people'
 

@@ -10,9 +10,8 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { products } from './catalogue'
+import { products, media } from './catalogue'
 import { createdAt, id, moment } from './columns'
-import { media } from './media'
 import { users } from './people'
 
 export const posts = pgTable(

@@ -1,10 +1,14 @@
 import type { contentCalls } from '@/lib/contract/content'
 import { listStates, listCities } from '../../account/addresses'
 import { sendContactMessage } from '../../content/contact-messages'
-import { findContentPageBySlug } from '../../content/content-pages'
+import {
+  findContentPageBySlug,
+  readBranches,
+  readFooter,
+  readShopSettings,
+} from '../../content/settings'
 import { buildHomeSections } from '../../content/home-sections'
 import { listRedirects, saveRedirect } from '../../content/redirects'
-import { readBranches, readFooter, readShopSettings } from '../../content/settings'
 import { listSitemapFiles, listSitemapUrls } from '../../content/sitemap'
 import { OK_ANSWER, wrapData, persistDone } from '../answers'
 import type { HandlersOf } from '../context'
