@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { lazyComponent } from '@/components/ui/lazy-component'
-import { useLoginRequest } from './require-login'
+import { useLoginRequest } from './login-request'
 
 const LoginDialog = lazyComponent(() => import('./login-dialog'))
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { useDismissal } from '@/components/ui/history-layers'
 import { Modal } from '@/components/ui/modal'
-import { useLoginRequest, type LoginRequest } from './require-login'
+import { useLoginRequest, type LoginRequest } from './login-request'
 import { LoginFlow, stepTitles, type Step } from './login-flow'
 
 /** Closed without a request; the reason of the last one stays until the dialog has faded. */

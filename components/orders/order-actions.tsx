@@ -15,8 +15,7 @@ import type { CartInfo } from '@/lib/contract/cart'
 import { persianDigits } from '@/lib/persian/digits'
 import { cartStore } from '@/stores/cart'
 import { addLine } from '@/lib/domain/cart-rules'
-import { hasPendingPayment, PendingPaymentNotice } from './order-totals'
-import { PaymentDeadline } from './payment-deadline'
+import { hasPendingPayment, PendingPaymentNotice, PaymentDeadline } from './order-totals'
 
 type BuyAgainResult = {
   text: string

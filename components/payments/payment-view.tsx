@@ -10,8 +10,8 @@ import {
   OrderTotals,
   hasPendingPayment,
   PendingPaymentNotice,
+  PaymentDeadline,
 } from '@/components/orders/order-totals'
-import { PaymentDeadline } from '@/components/orders/payment-deadline'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'

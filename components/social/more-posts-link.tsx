@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { paths } from '@/lib/paths'
 
-export const MORE_POSTS_LABEL = 'پست‌های بیشتر'
+const MORE_POSTS_LABEL = 'پست‌های بیشتر'
 /** How far from its end a list of posts asks for the next. */
 export const LOAD_AHEAD_MARGIN = '900px'
 
-const MorePosts = lazyComponent(() => import('./more-posts'), 'پست‌های بیشتر')
+const MorePosts = lazyComponent(() => import('./more-posts'), MORE_POSTS_LABEL)
 
 /** Profiles whose further posts are on the page already; Back finds them there again. */
 const openedProfiles = new Set<string>()
@@ -49,6 +49,8 @@ export function MorePostsLink({ userId, name, page, drawn }: MorePostsLinkProps)
         {...{ userId, name, drawn }}
         from={page + 1}
         wasPressed={state.pressed}
+        label={MORE_POSTS_LABEL}
+        loadAheadMargin={LOAD_AHEAD_MARGIN}
         fallback={<MorePostsSkeleton />}
       />
     )

@@ -8,7 +8,6 @@ import { getErrorMessage } from '@/lib/client/http/error-message'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { morePostsQuery, type ProfileWithPosts } from '@/lib/client/queries/social'
 import { formatNumber } from '@/lib/persian/money'
-import { LOAD_AHEAD_MARGIN, MORE_POSTS_LABEL } from './more-posts-link'
 import { PostGrid } from './post-grid'
 
 type MorePostsProps = {
@@ -17,6 +16,10 @@ type MorePostsProps = {
   drawn: readonly number[]
   from: number
   wasPressed: boolean
+  /** Of the button where the reader is asked. */
+  label: string
+  /** How far from its end the list asks for the next posts. */
+  loadAheadMargin: string
 }
 
 export default function MorePosts(props: MorePostsProps) {
@@ -30,7 +33,8 @@ export default function MorePosts(props: MorePostsProps) {
 /** After so many pages that came by themselves the reader is asked, so that the footer can be reached. */
 const PAGES_BEFORE_ASKING = 4
 
-function MorePostPages({ userId, name, drawn, from, wasPressed }: MorePostsProps) {
+function MorePostPages(props: MorePostsProps) {
+  const { userId, name, drawn, from, wasPressed, label, loadAheadMargin } = props
   const query = useInfiniteQuery(morePostsQuery(userId, from))
   const { data, error, isError, isFetching, hasNextPage } = query
   const pages = withoutSeenPosts(data?.pages ?? [], drawn)
@@ -51,11 +55,11 @@ function MorePostPages({ userId, name, drawn, from, wasPressed }: MorePostsProps
   useEffect(() => {
     if (!isAutomatic || !endRef.current) return
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadOnScroll(), {
-      rootMargin: LOAD_AHEAD_MARGIN,
+      rootMargin: loadAheadMargin,
     })
     watcher.observe(endRef.current)
     return () => watcher.disconnect()
-  }, [isAutomatic, pages.length])
+  }, [isAutomatic, pages.length, loadAheadMargin])
 
   const first = pages.at(-1)?.posts[0]?.id
   useEffect(() => {
@@ -81,7 +85,7 @@ function MorePostPages({ userId, name, drawn, from, wasPressed }: MorePostsProps
         )}
         {!isError && (hasNextPage || data === undefined) && (
           <Button variant="ghost" isBusy={isFetching} onClick={press}>
-            {MORE_POSTS_LABEL}
+            {label}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@
 import { configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { useLoginRequest } from '@/components/auth/require-login'
+import { useLoginRequest } from '@/components/auth/login-request'
 import { NotifyButton } from '@/components/product/notify-button'
 import { Toaster } from '@/components/ui/toaster'
 import {

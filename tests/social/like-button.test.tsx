@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useLoginRequest } from '@/components/auth/require-login'
+import { useLoginRequest } from '@/components/auth/login-request'
 import { LikeButton } from '@/components/social/post-actions'
 import { useReactions } from '@/components/social/reactions'
 import { Toaster } from '@/components/ui/toaster'
