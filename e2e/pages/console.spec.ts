@@ -42,9 +42,15 @@ async function listedPaths(request: APIRequestContext): Promise<string[]> {
 }
 
 /** Everything a page complains of: errors and warnings of its console, and every request that fails. */
-function listen(page: Page): string[] {
+async function listen(page: Page): Promise<string[]> {
   const heard: string[] = []
   const say = (text: string) => heard.push(`${decodeURI(page.url())}: ${text}`)
+  // What a script catches is in no console, and Lighthouse counts it all the same.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (refused) =>
+      console.error(`The policy refuses ${refused.blockedURI} by ${refused.effectiveDirective}.`),
+    ),
+  )
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) say(message.text())
   })
@@ -81,7 +87,7 @@ async function readThrough(page: Page, path: string): Promise<void> {
 test('no page of the shop complains to a guest', async ({ page, request }) => {
   const listed = await listedPaths(request)
   expect(listed.length).toBeGreaterThan(20)
-  const heard = listen(page)
+  const heard = await listen(page)
   await openFirst(page)
   for (const path of [...listed, ...UNLISTED]) await readThrough(page, path)
   expect(heard).toEqual([])
@@ -112,7 +118,7 @@ test('no page of the shop complains to a customer', async ({ page }) => {
     ],
     account.ticket(ticket.id),
   ]
-  const heard = listen(page)
+  const heard = await listen(page)
   await openFirst(page)
   for (const path of own) await readThrough(page, path)
   expect(heard).toEqual([])
