@@ -14,18 +14,22 @@ const DAY_MS = 24 * 3600 * 1000
 /** Two lines in every state, so that choosing a city moves nothing. */
 export function DeliveryEstimate() {
   const city = useShop((shop) => shop.city)
-  const { stock } = useVariant()
+  const { product, stock } = useVariant()
   const dialog = useLazyOpen()
   return (
     <div className="flex min-h-16 items-center gap-2">
       <p className="min-w-0 flex-1" aria-live="polite">
         <span className="block">{city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}</span>
         <span className="block text-xs text-ink-500">
-          {city ? (
+          {product.status === 'coming_soon' ? (
+            'زمان ارسال با آغاز فروش گفته می‌شود.'
+          ) : !stock || stock.quantity <= 0 ? (
+            'زمان ارسال پس از موجود شدن گفته می‌شود.'
+          ) : city ? (
             <CityDeliveryEstimate
               key={city.id}
               cityId={city.id}
-              worth={stock?.final_price ?? 0}
+              worth={stock.final_price}
               fallback="…"
             />
           ) : (

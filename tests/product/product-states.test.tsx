@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { AddToCartButton, StockLeft, VariantPrice } from '@/components/product/buy-controls'
+import { DeliveryEstimate } from '@/components/product/delivery-estimate'
 import { groupBySection, Specification } from '@/components/product/product-description'
 import { VariantChips } from '@/components/product/variant-chips'
 import { VariantGallery } from '@/components/product/variant-gallery'
@@ -32,9 +33,21 @@ function renderProduct(
       <VariantPrice size="lg" />
       <AddToCartButton />
       <StockLeft />
+      <DeliveryEstimate />
     </VariantProvider>,
   )
 }
+
+test.each([
+  ['goods in stock', {}, /^از فردا/],
+  ['a sold-out product', { stocks: [{ ...only, quantity: 0 }] }, /پس از موجود شدن/],
+  ['a product without variants', { stocks: [] }, /پس از موجود شدن/],
+  ['a coming product', { status: 'coming_soon' as const }, /با آغاز فروش/],
+])('%s promises delivery only when it can be bought', (_, change, text) => {
+  renderProduct({ ...product, ...change })
+  expect(screen.getByText(text)).toBeInTheDocument()
+  expect(screen.getAllByText(/^از فردا|^زمان ارسال/)).toHaveLength(1)
+})
 
 beforeEach(() => {
   resetCart()
