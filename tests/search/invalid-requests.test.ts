@@ -35,6 +35,7 @@ describeEachShop('the list of products', (shop) => {
     ['a negative price', { price_min: -1 }],
     ['a price in letters', { price_max: 'ارزان' }],
     ['an unknown sort', { sort: 'magic' }],
+    ['the order of relevance without a search', { sort: 'relevant', q: ' ' }],
     [
       'thirty properties',
       { properties: Object.fromEntries(Array.from({ length: 30 }, (_, i) => [i, ['a']])) },

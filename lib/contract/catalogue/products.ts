@@ -91,7 +91,10 @@ export const getProducts = defineCall({
   auth: 'anyone',
   example: { body: { category: 'موبایل-و-تبلت', sort: 'cheapest', page: 1 } },
   reads: true,
-  body: productFilters,
+  body: productFilters.refine(({ q, sort }) => sort !== 'relevant' || q, {
+    path: ['sort'],
+    error: 'ترتیب «مرتبط‌ترین» تنها با جست‌وجوی یک واژه است.',
+  }),
   answer: dataOf(
     z.object({
       products: z.array(productCard),
