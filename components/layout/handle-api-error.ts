@@ -45,5 +45,8 @@ export function handleApiError(
     else if (navigation.pathname !== paths.home) leaveFor(paths.home)
     return
   }
-  leaveFor(claimReload() ? paths.home : '/503')
+  // A second one so soon: home is what fails. A session that has ended does not close the shop.
+  if (claimReload()) leaveFor(paths.home)
+  else if (effect === 'reload-or-wait') leaveFor('/503')
+  else if (!LOGIN_PATHS.includes(navigation.pathname)) leaveFor(paths.login)
 }

@@ -24,17 +24,15 @@ export function Logo({ name, isShort = false }: LogoProps) {
   )
 }
 
-/** Only the logo above, for pages that want no other way out. */
+/** No header and no footer: a page that wants no other way out has the logo above what it is for. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
-    <>
-      <header className="wrap flex h-20 items-center justify-center phone:h-16">
+    <main id="content" tabIndex={-1} className="outline-none">
+      <div className="wrap flex h-20 items-center justify-center phone:h-16">
         <Logo name="ویترین" />
-      </header>
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-    </>
+      </div>
+      {children}
+    </main>
   )
 }
 

@@ -3,19 +3,14 @@
 import { useEffect, useState } from 'react'
 
 /** Without JavaScript the animation ends it at the same time. */
-const MAX_DURATION = 2_000
+const DURATION = 2_000
 
-/** Shows on a slow connection that the page is not interactive yet. */
+/** Shows that a page has just been loaded. */
 export function PageLoadingBar() {
   const [starting, setStarting] = useState(true)
   useEffect(() => {
-    const started = () => setStarting(false)
-    const timer = setTimeout(started, document.readyState === 'complete' ? 0 : MAX_DURATION)
-    window.addEventListener('load', started, { once: true })
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('load', started)
-    }
+    const timer = setTimeout(() => setStarting(false), DURATION)
+    return () => clearTimeout(timer)
   }, [])
   if (!starting) return null
   return (

@@ -10,11 +10,9 @@ import { excerpt } from '@/lib/persian/text'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
-const NAME_LENGTH = 80
-
 /** What a post is called where only its picture is seen. */
 export function postName({ text, image, user }: Pick<Post, 'text' | 'image' | 'user'>): string {
-  const words = excerpt((text || image.alt).replace(/\s+/g, ' '), NAME_LENGTH)
+  const words = excerpt((text || image.alt).replace(/\s+/g, ' '))
   return words ? `پست ${user.name}: ${words}` : `پست ${user.name}`
 }
 

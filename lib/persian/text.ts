@@ -40,10 +40,14 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-export function excerpt(text: string, length: number): string {
+const EXCERPT_LENGTH = 80
+
+/** The beginning of a longer text, and three dots; a stop or a comma before them would be one too many. */
+export function excerpt(text: string, length = EXCERPT_LENGTH): string {
   const letters = [...text]
   if (letters.length <= length) return text
-  return `${letters.slice(0, length).join('').trimEnd()}…`
+  const beginning = letters.slice(0, length).join('')
+  return `${beginning.replace(/[\s.…،؛:,;]+$/u, '')}...`
 }
 
 export function compareNames(a: string, b: string): number {

@@ -13,11 +13,11 @@ describe('an HTTP status', () => {
     [401, 'هرچه', 'برای ادامه باید وارد شوید.', 'leave-to-auth-or-home'],
     [404, 'هرچه', 'صفحهٔ درخواستی پیدا نشد.', 'none'],
     [412, 'مهلت این کد تمام شده است.', 'مهلت این کد تمام شده است.', 'none'],
-    [419, 'هرچه', 'برای امنیت شما باید دوباره وارد شوید.', 'reset-and-reload'],
+    [419, 'هرچه', 'برای امنیت شما باید دوباره وارد شوید.', 'reload-or-log-in'],
     [422, 'هرچه', 'برخی از ورودی‌ها درست نیست.', 'none'],
     [429, 'امروز به سقف رسیده‌اید.', 'امروز به سقف رسیده‌اید.', 'none'],
     [500, 'هرچه', 'عملیات در سرور ناموفق بود؛ لطفاً کمی بعد دوباره تلاش کنید.', 'none'],
-    [503, 'هرچه', 'فروشگاه برای مدت کوتاهی در دسترس نیست.', 'reset-and-reload'],
+    [503, 'هرچه', 'فروشگاه برای مدت کوتاهی در دسترس نیست.', 'reload-or-wait'],
   ])('%i, answered «%s», says «%s» and does %s', (status, answered, message, effect) => {
     expect(describeStatus(status, answered)).toBe(message)
     expect(new ApiError({ kind: 'status', status, message }).effect).toBe(effect)

@@ -64,13 +64,16 @@ describe('a 401 answer', () => {
   })
 })
 
-describe.each([419, 503])('a %i answer', (status) => {
-  test('reloads home once in ten seconds, then shows the unavailable shop', () => {
+describe.each([
+  [419, '/auth'],
+  [503, '/503'],
+])('a %i answer', (status, next) => {
+  test(`reloads home once in ten seconds, then leads to ${next}`, () => {
     const navigation = visiting('/product/mug')
     handleApiError(failWith(status), navigation)
     vi.advanceTimersByTime(5_000)
     handleApiError(failWith(status), navigation)
-    expect(navigation.go.mock.calls).toEqual([['/'], ['/503']])
+    expect(navigation.go.mock.calls).toEqual([['/'], [next]])
     expect(userStore.get().token).toBeNull()
   })
 
@@ -79,6 +82,14 @@ describe.each([419, 503])('a %i answer', (status) => {
     for (let call = 0; call < 5; call += 1) handleApiError(failWith(status), navigation)
     expect(navigation.go.mock.calls).toEqual([['/']])
   })
+})
+
+test('a second 419 on the page of the login leads nowhere', () => {
+  handleApiError(failWith(419), visiting('/'))
+  vi.advanceTimersByTime(5_000)
+  const navigation = visiting('/auth')
+  handleApiError(failWith(419), navigation)
+  expect(navigation.go).not.toHaveBeenCalled()
 })
 
 test('a reload can be claimed again after ten seconds', () => {

@@ -66,10 +66,12 @@ describe('text', () => {
     fc.assert(fc.property(fc.string(), (text) => searchKey(searchKey(text)) === searchKey(text)))
   })
 
-  it('is cut with an ellipsis, not in the middle of a letter', () => {
-    expect(excerpt('سلام دنیا', 4)).toBe('سلام…')
+  it('is cut with three dots, not in the middle of a letter', () => {
+    expect(excerpt('سلام دنیا', 4)).toBe('سلام...')
+    expect(excerpt('پایان یافت. و', 11)).toBe('پایان یافت...')
+    expect(excerpt('ا'.repeat(90))).toBe(`${'ا'.repeat(80)}...`)
     expect(excerpt('سلام', 4)).toBe('سلام')
-    expect(excerpt('😀😀😀', 2)).toBe('😀😀…')
+    expect(excerpt('😀😀😀', 2)).toBe('😀😀...')
   })
 })
 

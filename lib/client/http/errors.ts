@@ -1,6 +1,6 @@
 import { REJECTION_CODES, type ErrorCode } from '@/lib/contract/error-codes'
 
-type ErrorEffect = 'none' | 'leave-to-auth-or-home' | 'reset-and-reload'
+type ErrorEffect = 'none' | 'leave-to-auth-or-home' | 'reload-or-log-in' | 'reload-or-wait'
 
 /** What the codes of a backend that sends none are taken to be. */
 const codeByStatus = new Map<number, ErrorCode>([
@@ -25,8 +25,8 @@ function codeOfStatus(status: number): ErrorCode {
 
 const effectByCode = new Map<ErrorCode, ErrorEffect>([
   ['unauthorized', 'leave-to-auth-or-home'],
-  ['session_revoked', 'reset-and-reload'],
-  ['unavailable', 'reset-and-reload'],
+  ['session_revoked', 'reload-or-log-in'],
+  ['unavailable', 'reload-or-wait'],
 ])
 
 export type ApiErrorKind = 'status' | 'network' | 'parse' | 'canceled'
