@@ -36,10 +36,12 @@ const chromium = {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 const scriptless = '**/no-script.spec.ts'
-/** Where the width of the window changes nothing. */
-const once = ['versions', 'offline', 'console', 'troubles', 'test-bank']
-  .map((name) => `**/${name}.spec.ts`)
-  .concat(scriptless)
+const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
+/** Where the width changes nothing, or is set by the test, one width is enough: a phone's where people tap and type. */
+const desktopOnly = specs('versions', 'offline', 'console', 'troubles', 'test-bank', 'menus')
+const phoneOnly = specs(
+  ...['account', 'blog', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],
+)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -61,11 +63,16 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'phone', testDir: 'e2e/pages', testIgnore: once, use: { ...chromium, ...phone } },
+    {
+      name: 'phone',
+      testDir: 'e2e/pages',
+      testIgnore: [...desktopOnly, scriptless],
+      use: { ...chromium, ...phone },
+    },
     {
       name: 'desktop',
       testDir: 'e2e/pages',
-      testIgnore: scriptless,
+      testIgnore: [...phoneOnly, scriptless],
       use: { ...chromium, ...desktop },
     },
     {

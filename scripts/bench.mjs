@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 import { accountWeights } from './bench/account.mjs'
 import { benchCatalogue } from './bench/catalogue.mjs'
 import { benchOrders } from './bench/orders.mjs'
+import { soak } from './bench/soak.mjs'
 import { copyPages, publicRoutes } from './bench/pages.mjs'
 import { buildEmptyApp } from './bench/empty-app.mjs'
 import {
@@ -47,6 +48,12 @@ async function measureBare(shop, routes) {
   for (const { path } of routes) rates.set(path, await requestsPerSecond(server.url + path))
   await server.close()
   return rates
+}
+
+/** `--soak`, or `--soak=5` for five minutes only. */
+function soakMinutes() {
+  const value = process.argv.find((argument) => argument.startsWith('--soak='))?.slice(7)
+  return value === undefined ? 60 : Number(value)
 }
 
 async function bench() {
@@ -132,6 +139,8 @@ async function reportLighthouse(shop, routes, browser) {
 try {
   if (process.argv.includes('--catalogue')) await benchCatalogue()
   else if (process.argv.includes('--orders')) await benchOrders()
+  else if (process.argv.some((argument) => argument.startsWith('--soak')))
+    await soak({ minutes: soakMinutes(), work })
   else await bench()
 } catch (error) {
   console.error(`bench: ${error.message}`)

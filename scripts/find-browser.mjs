@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The same browser without a window is a third faster, so it comes first. */
+const names = [
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+  ...['google-chrome', 'google-chrome-stable'],
+]
 const isRoot = process.getuid?.() === 0
 
 export const browserArguments = [
@@ -36,9 +40,11 @@ function succeeds(command, args) {
 
 function fromDebian() {
   if (!isRoot || !existsSync('/etc/debian_version') || !onPath('apt-get')) return undefined
-  const ready =
-    succeeds('apt-get', ['update']) && succeeds('apt-get', ['install', '-y', 'chromium'])
-  return ready ? installed() : undefined
+  if (!succeeds('apt-get', ['update'])) return undefined
+  const wanted = ['chromium-headless-shell', 'chromium']
+  return wanted.some((name) => succeeds('apt-get', ['install', '-y', name]))
+    ? installed()
+    : undefined
 }
 
 async function fromPlaywright() {

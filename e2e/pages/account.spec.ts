@@ -1,11 +1,9 @@
 import { logout, setPassword } from '@/lib/contract/auth'
 import { updateFavorite } from '@/lib/contract/account/favorites'
-import { openTicket } from '@/lib/contract/account/tickets'
-import { expectNoSidewaysScroll, toast } from '../kit/cart'
+import { toast } from '../kit/cart'
 import { arriveLoggedIn, PASSWORD } from '../kit/customer'
 import { findGoods } from '../kit/goods'
-import { expectNoViolations } from '../kit/expect-no-violations'
-import { deliver, homeAddress, saveHomeAddress, paidOrder, unpaidOrder } from '../kit/orders'
+import { homeAddress, saveHomeAddress, paidOrder } from '../kit/orders'
 import { expect, test } from '../kit/test'
 
 test('an address is added, changed and deleted', async ({ page }) => {
@@ -55,9 +53,7 @@ test('an address is added, changed and deleted', async ({ page }) => {
 
 test('a form that goes on below its window fades there, and no more at its end', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'What the window of a phone cuts fits a desktop.')
   await page.setViewportSize({ width: 360, height: 740 })
   await arriveLoggedIn(page)
   await page.goto('/profile/address-list')
@@ -245,44 +241,5 @@ test('printing an order prints the order alone', async ({ page }) => {
   await expect(page.locator('main').getByRole('button')).toHaveCount(0)
   for (const around of ['banner', 'contentinfo', 'navigation', 'complementary'] as const) {
     await expect(page.getByRole(around)).toHaveCount(0)
-  }
-})
-
-test('every page of the account passes axe and never scrolls sideways', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Both widths are looked at here.')
-  // Twenty pages, each in two widths.
-  test.setTimeout(300_000)
-  const { bearer } = await arriveLoggedIn(page)
-  const who = { request: page.request, bearer }
-  const address = await saveHomeAddress(who)
-  const waiting = await unpaidOrder(who, address)
-  const delivered = await paidOrder(who, address)
-  await deliver(who, delivered.id)
-  const response = await page.request.post(openTicket.path, {
-    data: { subject: 'درِ قوری', department: 'support', message: 'در جعبه نبود.' },
-    headers: bearer,
-  })
-  const { ticket } = openTicket.answer.parse(await response.json()).data
-  const places = [
-    ...['', '/info', '/edit', '/edit-legal', '/password', '/address-list', '/favorites'],
-    ...['/comments', '/tickets', `/ticket-info?id=${ticket.id}`, '/charge-credit', '/orders00'],
-    ...['/orders/waiting-payment', '/orders/delivered', '/orders/returned'],
-    ...[`/orders/order-info?id=${waiting.id}`, `/orders/order-info?id=${delivered.id}`],
-    ...[`/orders/order-print?id=${delivered.id}`, `/orders/order-return?id=${delivered.id}`],
-  ].map((path) => `/profile${path}`)
-  for (const path of [...places, `/payment?order=${waiting.id}`]) {
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-      await expectNoViolations(page)
-      await page.setViewportSize({ width: 360, height: 760 })
-      await expectNoSidewaysScroll(page)
-      await expectNoViolations(page)
-    })
   }
 })

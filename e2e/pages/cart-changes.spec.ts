@@ -69,12 +69,11 @@ test.describe('a rejection by the shop', () => {
 
   test('a changed line says so until it is acknowledged, which the checkout requires', async ({
     page,
-    isMobile,
   }) => {
     const { bearer } = await arriveLoggedIn(page)
     await saveHomeAddress({ request: page.request, bearer })
-    // Nothing that any other test buys, nor this one in the other width.
-    const goods = await findGoods(page.request, { least: isMobile ? 20_000_000 : 40_000_000 })
+    // Nothing that any other test buys.
+    const goods = await findGoods(page.request, { least: 20_000_000 })
     const { id, price, final_price: seen, quantity } = goods.stock
     await page.goto(goods.chosen)
     await addToCart(page)

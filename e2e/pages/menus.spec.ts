@@ -2,8 +2,7 @@ import { openWithKeyboard } from '../kit/cart'
 import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
-test('the menu of categories is walked with the keyboard', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'the menu of categories hangs from the header of wide screens')
+test('the menu of categories is walked with the keyboard', async ({ page, request }) => {
   const top = await topCategory(request)
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })

@@ -42,7 +42,6 @@ async function likesOf(request: APIRequestContext, id: number): Promise<number> 
 }
 
 test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile)
   test.use({ expected: /status of 404/ })
 
   test('a post is shown, liked and spoken of by another, seen on its product, and deleted', async ({

@@ -1,4 +1,10 @@
-import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
+import axios, {
+  AxiosHeaders,
+  type AxiosAdapter,
+  type AxiosProgressEvent,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+} from 'axios'
 import { z } from 'zod'
 import type { Call, CallAnswer, CallInput, Method } from '@/lib/contract/call'
 import { ERROR_CODES } from '@/lib/contract/error-codes'
@@ -29,19 +35,38 @@ function resolveUrl(path: string): string {
   return (apiBaseUrl() ?? IN_PROCESS_ORIGIN) + path
 }
 
-/** The browser asks its own origin; the server asks the shop in its process, or the one it is pointed to. */
-const apiFetch: typeof fetch = (input, init) => {
-  if (typeof window !== 'undefined' || apiBaseUrl()) return fetch(input, init)
+/** Asked without a signal: one that a `Request` is made with keeps it alive on Node 20. */
+const askInProcess: AxiosAdapter = async (config) => {
   const fetchInProcess = getInProcessFetch()
   if (!fetchInProcess) {
     throw new TypeError('No shop runs in this process, and API_BASE_URL is not set.')
   }
-  return fetchInProcess(new Request(input, init))
+  const { url = '', method = 'get', data } = config
+  const headers = AxiosHeaders.from(config.headers)
+  const body = z.string().optional().parse(data)
+  const response = await fetchInProcess(
+    new Request(url, {
+      method: method.toUpperCase(),
+      headers: new Headers(z.record(z.string(), z.string()).parse(headers.toJSON(true))),
+      ...(body === undefined ? {} : { body }),
+    }),
+  )
+  return {
+    data: await response.text(),
+    status: response.status,
+    statusText: response.statusText,
+    headers: Object.fromEntries(response.headers),
+    config,
+  }
+}
+
+/** The browser asks its own origin; the server asks the shop in its process, or the one it is pointed to. */
+function selectAdapter(): AxiosRequestConfig {
+  if (typeof window !== 'undefined') return { adapter: 'fetch' }
+  return apiBaseUrl() ? { adapter: 'http', proxy: false } : { adapter: askInProcess }
 }
 
 const httpClient = axios.create({
-  adapter: 'fetch',
-  env: { fetch: apiFetch },
   headers: { Accept: 'application/json' },
   timeout: 30_000,
   validateStatus: () => true,
@@ -137,6 +162,7 @@ async function sendRequest(request: HttpRequest): Promise<AxiosResponse<unknown>
       headers: { ...contentType, ...headers },
       ...(data === undefined ? {} : { data }),
       ...(signal ? { signal } : {}),
+      ...selectAdapter(),
       ...uploadOptions(onProgress),
     })
   } catch (error) {
