@@ -58,7 +58,7 @@ onEachDatabase('concurrent orders and payments', (db) => {
   test('make one payment and one sale of 100 callbacks at once', async () => {
     const stock = await createStock(db(), 3)
     const buyer = await createBuyer(db())
-    const { order: placed } = await placeTestOrder(db(), buyer, stock, 2)
+    const { order: placed } = await placeTestOrder(db(), buyer, stock, { quantity: 2 })
     const params = await payAtTestBank(db(), buyer, placed.id, true)
     await runConcurrently(100, () =>
       handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', params),
