@@ -29,7 +29,7 @@ function SavedLineCard({ line, info, isAnswered, onMoved, onRemove }: SavedLineC
 
   async function move(): Promise<void> {
     setIsMoving(true)
-    const moved = await addToCart(toCartLine(line), { quiet: true })
+    const moved = await addToCart(toCartLine(line), { isQuiet: true })
     if (moved) onMoved()
     else setIsMoving(false)
   }
