@@ -14,7 +14,7 @@ import { ProductCard } from '@/components/catalogue/product-card'
 import type { FavoriteCard } from '@/lib/contract/account/favorites'
 import { useCart } from '@/stores/cart'
 import { favoritesStore } from '@/stores/favorites'
-import { EmptyPanel } from '../ui/panel'
+import { EmptyPanel } from '../ui/empty-state'
 import { PageHead } from './page-head'
 import { PagedList, usePagedQuery } from './paged-list'
 
