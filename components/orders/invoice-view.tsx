@@ -42,9 +42,9 @@ function Party({ title, facts }: { title: string; facts: Fact[] }) {
   )
 }
 
-function factValue(value: string, ltr = false): ReactNode {
+function factValue(value: string, isLtr = false): ReactNode {
   const text = persianDigits(value)
-  return ltr ? <bdi dir="ltr">{text}</bdi> : text
+  return isLtr ? <bdi dir="ltr">{text}</bdi> : text
 }
 
 function buyerFacts({ address, legal }: WholeOrder): Fact[] {
