@@ -58,6 +58,7 @@ export default defineConfig([
         'error',
         ...['place', 'way', 'told', 'asked', 'kept'],
         ...['wish', 'wished', 'room', 'till', 'refusal'],
+        ...['kin', 'said', 'heard', 'onwards', 'talk', 'settle'],
       ],
       'no-console': 'off',
       eqeqeq: 'error',

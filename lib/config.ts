@@ -234,13 +234,13 @@ export function readConfig(env: Environment) {
   const apiBaseUrl = read(env, 'API_BASE_URL')
   const sms = readSms(apiBaseUrl === undefined ? env : {})
   const demoAnswer = read(env, 'DEMO')
-  const demo = sms.driver === 'console' && apiBaseUrl === undefined
-  const host = read(env, 'HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
+  const isDemo = sms.driver === 'console' && apiBaseUrl === undefined
+  const host = read(env, 'HOST') ?? (isDemo ? '127.0.0.1' : '0.0.0.0')
 
-  if (demo && demoAnswer === false) {
+  if (isDemo && demoAnswer === false) {
     throw new ConfigError('DEMO is "0" with SMS_DRIVER console; allowed: 1, or an SMS provider.')
   }
-  if (demo && demoAnswer !== true && !isLoopback(host)) {
+  if (isDemo && demoAnswer !== true && !isLoopback(host)) {
     throw new ConfigError(
       `HOST is ${JSON.stringify(host)} in demo mode; allowed: a loopback address, or set DEMO=1.`,
     )
@@ -249,7 +249,7 @@ export function readConfig(env: Environment) {
     port,
     host,
     /** No SMS provider: login codes are shown on the page and a test bank is offered. */
-    demo,
+    isDemo,
     dataDir: read(env, 'DATA_DIR'),
     databaseUrl: read(env, 'DATABASE_URL'),
     apiBaseUrl,

@@ -56,9 +56,9 @@ export function createPersistedStore<Data extends object>(
   function syncFromStorage(): void {
     const text = readItem(key)
     if (text === undefined || text === lastText) return
-    const first = lastText === undefined
+    const isFirst = lastText === undefined
     lastText = text
-    if (text === null && first) return
+    if (text === null && isFirst) return
     // A newer build wrote this: a page of the older one goes on with its own state and writes no more.
     isOutdated = readVersion(text) > options.version
     if (isOutdated) return

@@ -39,7 +39,7 @@ function toFormValues(address: Address | undefined) {
 
 export default function AddressForm({ address, onSaved }: AddressFormProps) {
   const client = useQueryClient()
-  const [byHand, setByHand] = useState(address !== undefined && address.city_id === null)
+  const [isByHand, setIsByHand] = useState(address !== undefined && address.city_id === null)
   const { form, onSubmit, isBusy } = useApiForm(editAddress, {
     defaultValues: toFormValues(address),
     draft: `address-${address?.id ?? 'new'}`,
@@ -63,14 +63,14 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
         stateError={errors.state_id?.message}
         cityError={errors.city_id?.message}
         otherCity={{
-          chosen: byHand,
-          choose: (chosen) => {
-            setByHand(chosen)
-            if (!chosen) setValue('other_city', '', { shouldDirty: true })
+          isChosen: isByHand,
+          choose: (isChosen) => {
+            setIsByHand(isChosen)
+            if (!isChosen) setValue('other_city', '', { shouldDirty: true })
           },
         }}
       />
-      {byHand && (
+      {isByHand && (
         <TextField
           label="نام شهر یا روستا"
           className="sm:col-span-2"

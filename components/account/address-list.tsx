@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { EmptyPanel } from '../ui/panel'
+import { EmptyPanel } from '../ui/empty-state'
 import { PageHead } from './page-head'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { PinIcon, PlusIcon } from '@/components/ui/icons'

@@ -14,7 +14,7 @@ import { ProductCard } from '@/components/catalogue/product-card'
 import type { FavoriteCard } from '@/lib/contract/account/favorites'
 import { useCart } from '@/stores/cart'
 import { favoritesStore } from '@/stores/favorites'
-import { EmptyPanel } from '../ui/panel'
+import { EmptyPanel } from '../ui/empty-state'
 import { PageHead } from './page-head'
 import { PagedList, usePagedQuery } from './paged-list'
 
@@ -36,7 +36,7 @@ function FavoriteListItem({ card }: { card: FavoriteCard }) {
 /** A product without variants to choose from goes into the cart from here. */
 function BuyAction({ card }: { card: FavoriteCard }) {
   const { id, slug, stock_id: stockId } = card
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const isInCart = useCart(({ lines }) => lines.some((line) => line.stock_id === stockId))
   if (stockId === null) {
     const label = card.available ? 'انتخاب و خرید' : 'دیدن کالا'
@@ -61,9 +61,9 @@ function BuyAction({ card }: { card: FavoriteCard }) {
       isBusy={isBusy}
       aria-label={`افزودن ${card.title} به سبد`}
       onClick={() => {
-        setBusy(true)
+        setIsBusy(true)
         void addToCart({ product_id: id, stock_id: stockId, quantity: 1 }).finally(() =>
-          setBusy(false),
+          setIsBusy(false),
         )
       }}
     >

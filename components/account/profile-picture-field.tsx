@@ -16,12 +16,12 @@ const DeletePictureDialog = lazyComponent(() => import('./delete-picture-dialog'
 export function ProfilePictureField({ image }: { image: string | null }) {
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const [dropping, setDropping] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   const { chosen, error, choose, forget } = useChosenPicture(USER_PICTURE.bytes)
   const errorId = useId()
   const close = () => {
     forget()
-    setDropping(false)
+    setIsDeleting(false)
     opener.current?.focus()
   }
 
@@ -53,7 +53,7 @@ export function ProfilePictureField({ image }: { image: string | null }) {
             {image ? 'تغییر عکس' : 'افزودن عکس'}
           </Button>
           {image && (
-            <Button variant="ghost" size="sm" onClick={() => setDropping(true)}>
+            <Button variant="ghost" size="sm" onClick={() => setIsDeleting(true)}>
               برداشتن عکس
             </Button>
           )}
@@ -70,9 +70,9 @@ export function ProfilePictureField({ image }: { image: string | null }) {
           fallback={<Skeleton className="mx-auto mt-4 aspect-square w-full max-w-sm" />}
         />
       )}
-      {dropping && (
+      {isDeleting && (
         <DeletePictureDialog
-          onClose={() => setDropping(false)}
+          onClose={() => setIsDeleting(false)}
           onDone={close}
           onLoadError={close}
         />

@@ -14,10 +14,10 @@ import {
 const pendingStockIds = new Set<number>()
 
 /**
- * Resolves to true when the line was added; the drawer confirms it unless `quiet`, and a toast says
+ * Resolves to true when the line was added; the drawer confirms it unless `isQuiet`, and a toast says
  * why it was not. A second press while the first is on its way does nothing.
  */
-export async function addToCart(line: CartLine, { quiet = false } = {}): Promise<boolean> {
+export async function addToCart(line: CartLine, { isQuiet = false } = {}): Promise<boolean> {
   if (pendingStockIds.has(line.stock_id)) return false
   pendingStockIds.add(line.stock_id)
   try {
@@ -25,7 +25,7 @@ export async function addToCart(line: CartLine, { quiet = false } = {}): Promise
     const error =
       checkBeforeQuote(cartStore.get().lines, line.stock_id) ?? (await fetchAndAdd(line))
     if (error) void notify.error(cartErrorMessage(error))
-    else if (!quiet) void confirmAdded(line.stock_id)
+    else if (!isQuiet) void confirmAdded(line.stock_id)
     return error === null
   } finally {
     pendingStockIds.delete(line.stock_id)

@@ -29,8 +29,8 @@ function SavedLineCard({ line, info, isAnswered, onMoved, onRemove }: SavedLineC
 
   async function move(): Promise<void> {
     setIsMoving(true)
-    const moved = await addToCart(toCartLine(line), { quiet: true })
-    if (moved) onMoved()
+    const isMoved = await addToCart(toCartLine(line), { isQuiet: true })
+    if (isMoved) onMoved()
     else setIsMoving(false)
   }
 

@@ -64,6 +64,6 @@ export function listMetadata(
     description: text.description + choice + page,
     path: listHref(scope.path, query),
     share: text.share,
-    hidden: !isIndexable(scope, query),
+    isHidden: !isIndexable(scope, query),
   })
 }

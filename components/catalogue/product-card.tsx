@@ -63,7 +63,7 @@ function CardPrice({ card }: { card: Card }) {
   if (card.available && card.status === 'published') {
     const { final_price, price, percent } = card
     return (
-      <Price rials={final_price} oldRials={price} percent={percent} level className="mt-auto" />
+      <Price rials={final_price} oldRials={price} percent={percent} isLevel className="mt-auto" />
     )
   }
   const isComingSoon = card.status === 'coming_soon'

@@ -13,16 +13,16 @@ type ProductGridProps = {
   products: readonly Card[]
   early?: number
   /** Beside the filter panel a row holds one fewer. */
-  beside?: boolean
+  isBesideFilters?: boolean
   className?: string
 }
 
-export function ProductGrid({ products, early = 0, beside, className }: ProductGridProps) {
+export function ProductGrid({ products, early = 0, isBesideFilters, className }: ProductGridProps) {
   return (
     <ul
       className={cn(
         'grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4',
-        beside ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-4 lg:grid-cols-5',
+        isBesideFilters ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-4 lg:grid-cols-5',
         asRows,
         className,
       )}

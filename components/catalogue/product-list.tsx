@@ -44,7 +44,7 @@ export function ProductList({ scope, query, list }: ProductListProps) {
               {help ? (
                 <NothingFound {...{ scope, query, help }} />
               ) : (
-                <ProductGrid products={products} early={2} beside className="mt-3" />
+                <ProductGrid products={products} early={2} isBesideFilters className="mt-3" />
               )}
               <ListPagination key={href(query.page)} query={query} pages={total} />
             </ListResults>

@@ -28,9 +28,9 @@ export function usePlaceOrder(onPlaced: () => void) {
   const [error, setError] = useState<string | null>(null)
 
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setIsPlacing(false)
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && setIsPlacing(false)
+    window.addEventListener('pageshow', handlePageShow)
+    return () => window.removeEventListener('pageshow', handlePageShow)
   }, [])
 
   async function submit(input: PlaceOrderInput): Promise<void> {

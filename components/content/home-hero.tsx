@@ -30,14 +30,14 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
         label="پیشنهادهای ویترین"
         className="h-[364px] desk:h-[390px]"
         slides={slides.map((slide, index) => (
-          <HeroSlide key={slide.title} slide={slide} first={index === 0} />
+          <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} />
         ))}
       />
     </div>
   )
 }
 
-function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
+function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <div
       className={cn(
@@ -74,7 +74,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
             sizes={`${PHONE_SCREEN} 96px, 256px`}
             width={256}
             height={256}
-            isPriority={first}
+            isPriority={isFirst}
             className={cn(
               'absolute h-auto max-h-full object-contain drop-shadow-2xl phone:max-w-24',
               OBJECT_POSITIONS[index],

@@ -19,16 +19,16 @@ function toStoredValues(values: TestValues): object {
 /** Rules written out by hand, over plain state. */
 export default function CustomValidation() {
   const [values, setValues] = useState(emptyValues)
-  const [judged, setJudged] = useState(false)
+  const [isValidated, setIsValidated] = useState(false)
   const [stored, setStored] = useState<object | null>(null)
-  const errors: TestErrors = judged ? validateByHand(values) : {}
+  const errors: TestErrors = isValidated ? validateByHand(values) : {}
   const set: SetValue = (name, value) => {
     setStored(null)
     setValues((before) => ({ ...before, [name]: value }))
   }
 
   async function send(): Promise<boolean> {
-    setJudged(true)
+    setIsValidated(true)
     const isCorrect = Object.keys(validateByHand(values)).length === 0
     setStored(isCorrect ? toStoredValues(values) : null)
     return isCorrect

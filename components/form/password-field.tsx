@@ -13,12 +13,12 @@ const MAX_LENGTH = 128
 
 /** What can be seen need not be typed twice. */
 export function PasswordField({ label, onValueChange, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   return (
     <TextField
       {...field}
       label={label}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       onChange={(event) => onValueChange(event.target.value)}
       dir="ltr"
       autoCapitalize="none"
@@ -28,12 +28,12 @@ export function PasswordField({ label, onValueChange, ...field }: PasswordFieldP
       end={
         <button
           type="button"
-          aria-pressed={shown}
+          aria-pressed={isShown}
           aria-label={`نمایش ${String(label)}`}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsShown(!isShown)}
           className="min-h-9 rounded-control px-2 font-semibold text-brand-700 hover:bg-ink-100"
         >
-          {shown ? 'پنهان' : 'نمایش'}
+          {isShown ? 'پنهان' : 'نمایش'}
         </button>
       }
     />

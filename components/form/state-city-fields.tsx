@@ -12,7 +12,7 @@ type StateCityFieldsProps = {
   stateError?: string | undefined
   cityError?: string | undefined
   /** Offers «شهر دیگر», whose name is then written. */
-  otherCity?: { chosen: boolean; choose: (chosen: boolean) => void }
+  otherCity?: { isChosen: boolean; choose: (isChosen: boolean) => void }
 }
 
 const OTHER_CITY = 'other'
@@ -49,7 +49,7 @@ export function StateCityFields(props: StateCityFieldsProps) {
         }
         disabled={stateId === null}
         options={cityOptions}
-        value={otherCity?.chosen ? OTHER_CITY : (cityId ?? '')}
+        value={otherCity?.isChosen ? OTHER_CITY : (cityId ?? '')}
         error={
           cityError ?? (cities.isError ? 'شهرها نیامد؛ دوباره استان را انتخاب کنید.' : undefined)
         }

@@ -43,7 +43,7 @@ const SLOW_AFTER = 4_000
 
 /** Runs one submission at a time; `toError` returns null for an error that is shown elsewhere. */
 export function useSubmit(toError: (error: unknown) => FormError | null = toFormError) {
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [isSlow, setSlow] = useState(false)
   const [error, setError] = useState<FormError | null>(null)
   const isRunning = useRef(false)
@@ -66,7 +66,7 @@ export function useSubmit(toError: (error: unknown) => FormError | null = toForm
   async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
     if (isRunning.current) return undefined
     isRunning.current = true
-    setBusy(true)
+    setIsBusy(true)
     setError(null)
     try {
       return await action()
@@ -75,7 +75,7 @@ export function useSubmit(toError: (error: unknown) => FormError | null = toForm
       return undefined
     } finally {
       isRunning.current = false
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   const errorAt = (field: string) => (error?.field === field ? error.message : undefined)

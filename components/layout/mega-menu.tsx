@@ -99,10 +99,10 @@ function MenuBranchSkeleton() {
 
 /** Every page holds the top level; the branches load when the menu is first opened. */
 export function MegaMenu({ tops }: { tops: MenuTop[] }) {
-  const [wanted, setWanted] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
   return (
     <Disclosure
-      onIntent={() => setWanted(true)}
+      onIntent={() => setIsWanted(true)}
       className="opens-without-script"
       triggerClassName="flex h-12 items-center gap-2 rounded-control px-1 text-md font-bold text-ink-900 -outline-offset-2 hover:text-brand-700"
       panelClassName="absolute inset-x-0 top-full animate-fade-in"
@@ -114,7 +114,7 @@ export function MegaMenu({ tops }: { tops: MenuTop[] }) {
       }
     >
       <div className="wrap">
-        <MenuTops tops={tops} isMenuWanted={wanted} />
+        <MenuTops tops={tops} isMenuWanted={isWanted} />
       </div>
     </Disclosure>
   )

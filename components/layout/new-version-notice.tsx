@@ -35,7 +35,7 @@ type UpdateState = 'none' | 'offered' | 'required' | 'dismissed'
 /** A newer build is offered in a corner and comes with the next page; no page reloads by itself. */
 export function NewVersionNotice() {
   const [updateState, setUpdateState] = useState<UpdateState>('none')
-  const busy = useSyncExternalStore(subscribeToActivity, isBusy, () => true)
+  const isShopperBusy = useSyncExternalStore(subscribeToActivity, isBusy, () => true)
   const isNewer = updateState !== 'none'
   useEffect(
     () =>
@@ -47,7 +47,7 @@ export function NewVersionNotice() {
   )
   useEffect(() => onChunkError(() => setUpdateState('required')), [])
   useEffect(() => (isNewer ? forceFullPageLoads() : undefined), [isNewer])
-  const isShown = updateState === 'required' || (updateState === 'offered' && !busy)
+  const isShown = updateState === 'required' || (updateState === 'offered' && !isShopperBusy)
   return (
     <div
       role="status"

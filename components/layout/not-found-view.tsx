@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import { Shamseh } from '@/components/ui/ornaments'
+import { Shamseh } from '@/components/ui/logo-mark'
 import { paths } from '@/lib/paths'
 import { RequestedPath } from './requested-path'
 import { SearchField } from '../search/search-field'

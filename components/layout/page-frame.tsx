@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { cn } from '@/components/ui/cn'
-import { LogoMark } from '@/components/ui/ornaments'
+import { LogoMark } from '@/components/ui/logo-mark'
 import { paths } from '@/lib/paths'
 
 type LogoProps = {

@@ -7,12 +7,12 @@ const DURATION = 2_000
 
 /** Shows that a page has just been loaded. */
 export function PageLoadingBar() {
-  const [starting, setStarting] = useState(true)
+  const [isStarting, setIsStarting] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setStarting(false), DURATION)
+    const timer = setTimeout(() => setIsStarting(false), DURATION)
     return () => clearTimeout(timer)
   }, [])
-  if (!starting) return null
+  if (!isStarting) return null
   return (
     <div
       aria-hidden="true"

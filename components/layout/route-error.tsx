@@ -25,7 +25,7 @@ function reloadOnce(): void {
 
 /** After a lost chunk of an older build the page reloads once, when there is a connection. */
 export function RouteError({ error, retry }: RouteErrorProps) {
-  const [busy, start] = useTransition()
+  const [isBusy, start] = useTransition()
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
   const isLost = isChunkError(error)
   const { title, text } = isLost ? CHUNK_ERROR[online ? 'late' : 'cut'] : SERVER_ERROR
@@ -41,7 +41,7 @@ export function RouteError({ error, retry }: RouteErrorProps) {
       <ErrorState
         title={title}
         text={text}
-        isBusy={busy}
+        isBusy={isBusy}
         onRetry={() => (isLost && online ? window.location.reload() : start(retry))}
         action={
           <ButtonLink href={paths.home} variant="ghost">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import '@/styles/paper.css'
 import { PageHead } from '@/components/account/page-head'
 import { Button } from '@/components/ui/button'
-import { LogoMark } from '@/components/ui/ornaments'
+import { LogoMark } from '@/components/ui/logo-mark'
 import { isPaid } from '@/lib/domain/order-transitions'
 import type { WholeOrder, OrderItem } from '@/lib/contract/orders/order'
 import { formatDate } from '@/lib/persian/dates'
@@ -42,9 +42,9 @@ function Party({ title, facts }: { title: string; facts: Fact[] }) {
   )
 }
 
-function factValue(value: string, ltr = false): ReactNode {
+function factValue(value: string, isLtr = false): ReactNode {
   const text = persianDigits(value)
-  return ltr ? <bdi dir="ltr">{text}</bdi> : text
+  return isLtr ? <bdi dir="ltr">{text}</bdi> : text
 }
 
 function buyerFacts({ address, legal }: WholeOrder): Fact[] {

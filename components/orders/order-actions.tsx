@@ -15,7 +15,7 @@ import type { CartInfo } from '@/lib/contract/cart'
 import { persianDigits } from '@/lib/persian/digits'
 import { cartStore } from '@/stores/cart'
 import { addLine } from '@/lib/domain/cart-rules'
-import { hasPendingPayment, PendingPaymentNotice, PaymentDeadline } from './order-totals'
+import { hasPendingPayment, PendingPaymentNotice, PaymentDeadline } from './payment-deadline'
 
 type BuyAgainResult = {
   text: string

@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
-import { EmptyPanel } from '@/components/ui/panel'
+import { EmptyPanel } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { statusNames, statusTone } from './order-labels'
 

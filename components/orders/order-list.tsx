@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { OrdersIcon } from '@/components/ui/account-icons'
-import { EmptyPanel } from '@/components/ui/panel'
+import { EmptyPanel } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/account/page-head'
 import { PagedList, usePagedQuery } from '@/components/account/paged-list'
 import { ButtonLink } from '@/components/ui/button'

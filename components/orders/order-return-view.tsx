@@ -1,7 +1,7 @@
 'use client'
 
 import { ReturnIcon } from '@/components/ui/account-icons'
-import { EmptyPanel } from '@/components/ui/panel'
+import { EmptyPanel } from '@/components/ui/empty-state'
 import { PageHead } from '@/components/account/page-head'
 import { ButtonLink } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'

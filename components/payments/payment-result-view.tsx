@@ -9,6 +9,10 @@ import { Countdown } from '@/components/ui/countdown'
 import { ErrorState } from '@/components/ui/error-state'
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '@/components/ui/icons'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
+import type { CallAnswer } from '@/lib/contract/call'
+import type { WholeOrder } from '@/lib/contract/orders/order'
+import type { getPayment } from '@/lib/contract/payments'
+import { isPaid } from '@/lib/domain/order-transitions'
 import { orderQuery } from '@/lib/client/queries/orders'
 import { paymentQuery } from '@/lib/client/queries/payments'
 import { isNotFound } from '@/lib/client/http/error-checks'
@@ -17,9 +21,31 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { parseInteger } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
-import { paymentResultOf, type PaymentResult } from './payment-result'
 
 const POLL_INTERVAL = 4_000
+
+type PaymentResult = CallAnswer<typeof getPayment>['data']['payment']
+
+/**
+ * The result of an order that no bank was visited for: paid by the wallet, or covered whole by a
+ * coupon, which leaves no payment at all. A wallet's share alone does not make it paid.
+ */
+export function paymentResultOf({
+  order,
+  payments,
+}: Pick<WholeOrder, 'order' | 'payments'>): PaymentResult {
+  const paid = payments.findLast(({ status }) => status === 'paid')
+  const isUnpaid = order.status === 'waiting_payment'
+  return {
+    status: isUnpaid ? 'pending' : paid || isPaid(order.status) ? 'paid' : 'failed',
+    ref_id: paid?.ref_id ?? null,
+    amount: order.payable,
+    order_id: order.id,
+    order_code: order.code,
+    returned_to: null,
+    retry_until: null,
+  }
+}
 
 export function PaymentResultView() {
   return (

@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { notifyError } from '@/components/form/notify-error'
 import { QueryBoundary } from '@/components/form/query-boundary'
 import { Panel } from '@/components/ui/panel'
+import { OrderTotals } from '@/components/orders/order-totals'
 import {
-  OrderTotals,
   hasPendingPayment,
-  PendingPaymentNotice,
   PaymentDeadline,
-} from '@/components/orders/order-totals'
+  PendingPaymentNotice,
+} from '@/components/orders/payment-deadline'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'

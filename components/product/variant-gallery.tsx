@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ImageGallery } from '@/components/ui/image-gallery'
-import { Shamseh } from '@/components/ui/ornaments'
+import { Shamseh } from '@/components/ui/logo-mark'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { responsiveImage } from '@/lib/picture-urls'
 import { getDefaultChoice } from '@/lib/domain/variant-choice'

@@ -48,14 +48,14 @@ type ReviewDialogProps = ReviewTarget & { open: boolean; onOpenChange: (open: bo
 export default function ReviewDialog(props: ReviewDialogProps) {
   const { kind, productId, title, parent, open, onOpenChange } = props
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setIsDone(false)
   }
-  const formProps = { id, productId, onBusyChange: setBusy, onDone: () => setIsDone(true) }
+  const formProps = { id, productId, onBusyChange: setIsBusy, onDone: () => setIsDone(true) }
   return (
     <ResponsiveDialog
       open={open}

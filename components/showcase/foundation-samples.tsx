@@ -1,4 +1,5 @@
-import { Girih, LogoMark, Medallion, Shamseh } from '@/components/ui/ornaments'
+import { LogoMark, Shamseh } from '@/components/ui/logo-mark'
+import { Girih, Medallion } from '@/components/ui/ornaments'
 import { persianDigits } from '@/lib/persian/digits'
 import { ButtonLink } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'

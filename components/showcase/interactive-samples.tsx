@@ -97,7 +97,7 @@ export function OverlaySamples({ shareIcon }: { shareIcon: ReactNode }) {
 }
 
 export function FeedbackSamples() {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   return (
     <>
       <Sample name="پیام کوتاه">
@@ -115,8 +115,8 @@ export function FeedbackSamples() {
         <ErrorState
           title="فهرست سفارش‌ها دریافت نشد"
           text="اتصال اینترنت را بررسی و دوباره تلاش کنید."
-          isBusy={busy}
-          onRetry={() => setBusy(!busy)}
+          isBusy={isBusy}
+          onRetry={() => setIsBusy(!isBusy)}
         />
       </Sample>
     </>

@@ -20,16 +20,16 @@ export default function DeletePostDialog({
   open,
   onOpenChange,
 }: DeletePostDialogProps) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   async function remove() {
-    setBusy(true)
+    setIsBusy(true)
     try {
       await removePost(postId)
       removeOwnPost(postId)
       // The whole page anew: what the router has kept still shows the post.
       window.location.assign(paths.user(userId))
     } catch (error) {
-      setBusy(false)
+      setIsBusy(false)
       notifyError(error)
     }
   }
@@ -40,7 +40,7 @@ export default function DeletePostDialog({
       title="این پست پاک شود؟"
       text="عکس، پسندها و دیدگاه‌های آن هم پاک می‌شود و برنمی‌گردد."
       action="پاک کردن"
-      isBusy={busy}
+      isBusy={isBusy}
       onConfirm={() => void remove()}
     />
   )

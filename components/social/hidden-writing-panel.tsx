@@ -30,12 +30,12 @@ type HiddenEntryProps = {
 }
 
 function HiddenEntry({ text, image, hidden_at, note, onDelete }: HiddenEntryProps) {
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const what = image ? 'پست' : 'دیدگاه'
   const remove = async () => {
-    setBusy(true)
+    setIsBusy(true)
     await onDelete()
-    setBusy(false)
+    setIsBusy(false)
   }
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-control bg-paper p-3">
@@ -62,7 +62,7 @@ function HiddenEntry({ text, image, hidden_at, note, onDelete }: HiddenEntryProp
       <IconButton
         label={`پاک کردن این ${what}`}
         size="sm"
-        disabled={busy}
+        disabled={isBusy}
         className="-m-1.5 text-ink-500"
         onClick={() => void remove()}
       >

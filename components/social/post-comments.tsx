@@ -90,20 +90,20 @@ export function PostComments({ post, children }: PostCommentsProps) {
   const drawn = { comments: post.comments, count: post.comment_count }
   const { comments, count } = useCommentThreads((all) => all[id]) ?? drawn
   const me = useUser((known) => (known.isHydrated && known.isUser ? known.id : null))
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const sectionRef = useRef<HTMLElement>(null)
   const scrollRef = useRef<HTMLDivElement>(null)
   const loadActions = () => import('./post-comment-actions')
 
   async function loadMore() {
-    setBusy(true)
+    setIsBusy(true)
     try {
       const first = await (await loadActions()).loadMoreComments(id, drawn)
       if (first) document.getElementById(`post-comment-${first}`)?.focus()
     } catch {
       void notify.error(OFFLINE_MESSAGE)
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
   async function remove(commentId: number) {
@@ -163,7 +163,7 @@ export function PostComments({ post, children }: PostCommentsProps) {
                 variant="ghost"
                 size="sm"
                 className="justify-self-start"
-                isBusy={busy}
+                isBusy={isBusy}
                 onClick={() => void loadMore()}
               >
                 دیدگاه‌های بیشتر

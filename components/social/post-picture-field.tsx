@@ -18,29 +18,29 @@ type PictureChooserProps = { error: string; onChoose: (file: File | undefined) =
 export function PictureChooser({ error, onChoose }: PictureChooserProps) {
   const file = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   const hover = (event: DragEvent) => {
     event.preventDefault()
-    setOver(true)
+    setIsOver(true)
   }
   const take = (input: HTMLInputElement) => {
     onChoose(input.files?.[0])
     input.value = ''
   }
-  const hidden = { type: 'file', accept: KINDS, tabIndex: -1, className: 'sr-only' } as const
+  const inputProps = { type: 'file', accept: KINDS, tabIndex: -1, className: 'sr-only' } as const
   return (
     <div
       onDragEnter={hover}
       onDragOver={hover}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsOver(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setIsOver(false)
         onChoose(event.dataTransfer.files[0])
       }}
       className={cn(
         'grid min-h-[320px] place-content-center justify-items-center gap-3 rounded-card border-2 border-dashed p-6 text-center md:min-h-full',
-        over ? 'border-brand-600 bg-brand-50' : 'border-edge bg-ink-50',
+        isOver ? 'border-brand-600 bg-brand-50' : 'border-edge bg-ink-50',
       )}
     >
       <Medallion>
@@ -50,14 +50,14 @@ export function PictureChooser({ error, onChoose }: PictureChooserProps) {
       <p className="text-sm text-ink-500">JPG، PNG یا WebP، حداکثر ۱۰ مگابایت</p>
       <div className="flex flex-wrap justify-center gap-2">
         <input
-          {...hidden}
+          {...inputProps}
           ref={file}
           aria-label="انتخاب عکس"
           onChange={({ target }) => take(target)}
         />
         <Button onClick={() => file.current?.click()}>انتخاب عکس</Button>
         <input
-          {...hidden}
+          {...inputProps}
           ref={camera}
           capture="environment"
           aria-label="عکس گرفتن"

@@ -19,7 +19,7 @@ export function profileMetadata({ user, count, current_page: page }: ProfileWith
     description: `${persianDigits(count)} پست از ${name}${nth}. ${bio}`,
     path: paths.user(id, page),
     share: userShare(user),
-    hidden: count === 0 || bio === '',
+    isHidden: count === 0 || bio === '',
   })
 }
 
@@ -31,6 +31,6 @@ export function postMetadata(post: Post) {
     description: text || `پست ${user.name} در ${formatDate(created_at)}`,
     path: paths.post(user.id, id),
     share: postShare(post),
-    hidden: text.length < INDEXED_FROM_LENGTH,
+    isHidden: text.length < INDEXED_FROM_LENGTH,
   })
 }

@@ -14,13 +14,13 @@ type CopyTextProps = {
 const SHOWN_FOR = 2_000
 
 export function CopyText({ text, label }: CopyTextProps) {
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
-      setTimeout(() => setCopied(false), SHOWN_FOR)
+      setIsCopied(true)
+      setTimeout(() => setIsCopied(false), SHOWN_FOR)
     } catch {
       // Without the clipboard the text is still there to be read and marked.
     }
@@ -30,10 +30,10 @@ export function CopyText({ text, label }: CopyTextProps) {
     <span className="inline-flex items-center gap-1">
       <bdi dir="ltr">{persianDigits(text)}</bdi>
       <IconButton label={`کپی ${label}`} size="xs" onClick={() => void copy()}>
-        {copied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
       </IconButton>
       <span role="status" className="sr-only">
-        {copied && `${label} کپی شد.`}
+        {isCopied && `${label} کپی شد.`}
       </span>
     </span>
   )

@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { EmptyState } from './empty-state'
+import type { ReactNode } from 'react'
 
 export function Panel({ title, children }: { title?: string; children: ReactNode }) {
   return (
@@ -8,9 +7,4 @@ export function Panel({ title, children }: { title?: string; children: ReactNode
       {children}
     </section>
   )
-}
-
-/** An empty page on the same paper as the full ones. */
-export function EmptyPanel(props: ComponentProps<typeof EmptyState>) {
-  return <EmptyState {...props} className="rounded-panel bg-paper shadow-card" />
 }

@@ -11,14 +11,14 @@ type PriceProps = {
   percent?: number | null
   size?: keyof typeof sizes
   /** Keeps the struck line's height when there is no discount, so that cards stay level. */
-  level?: boolean
+  isLevel?: boolean
   className?: string
 }
 
-export function Price({ rials, oldRials, percent, size = 'md', level, className }: PriceProps) {
+export function Price({ rials, oldRials, percent, size = 'md', isLevel, className }: PriceProps) {
   const isReduced = typeof oldRials === 'number' && oldRials > rials
   return (
-    <div className={cn('price', sizes[size], level && 'price-level', className)}>
+    <div className={cn('price', sizes[size], isLevel && 'price-level', className)}>
       {isReduced && percent ? (
         <span className="price-cut">
           <span className="sr-only">تخفیف </span>

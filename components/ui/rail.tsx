@@ -49,10 +49,15 @@ export function Rail({ label, children, className, listClassName }: RailProps) {
       >
         {children}
       </ul>
-      <RailArrow label="قبلی" hidden={edges.start} className="start-2" onClick={() => scrollBy(-1)}>
+      <RailArrow
+        label="قبلی"
+        isHidden={edges.start}
+        className="start-2"
+        onClick={() => scrollBy(-1)}
+      >
         <ChevronStartIcon />
       </RailArrow>
-      <RailArrow label="بعدی" hidden={edges.end} className="end-2" onClick={() => scrollBy(1)}>
+      <RailArrow label="بعدی" isHidden={edges.end} className="end-2" onClick={() => scrollBy(1)}>
         <ChevronEndIcon />
       </RailArrow>
     </div>
@@ -61,13 +66,13 @@ export function Rail({ label, children, className, listClassName }: RailProps) {
 
 type RailArrowProps = {
   label: string
-  hidden: boolean
+  isHidden: boolean
   className: string
   onClick: () => void
   children: ReactNode
 }
 
-function RailArrow({ label, hidden, className, onClick, children }: RailArrowProps) {
+function RailArrow({ label, isHidden, className, onClick, children }: RailArrowProps) {
   return (
     <IconButton
       label={label}
@@ -76,7 +81,7 @@ function RailArrow({ label, hidden, className, onClick, children }: RailArrowPro
       onClick={onClick}
       className={cn(
         'absolute top-1/2 z-10 -mt-[22px] rounded-full shadow-card phone:hidden',
-        hidden && 'invisible',
+        isHidden && 'invisible',
         className,
       )}
     >

@@ -13,8 +13,8 @@ export async function openFailingProxy(backend: string, isBroken: (path: string)
       const body = parts.length > 0 ? Buffer.concat(parts) : undefined
       fetch(backend + url, { method, headers, ...(body && { body }) })
         .then(async (answer) => {
-          const said = answer.headers.get('content-type') ?? 'application/json'
-          response.writeHead(answer.status, { 'content-type': said })
+          const contentType = answer.headers.get('content-type') ?? 'application/json'
+          response.writeHead(answer.status, { 'content-type': contentType })
           response.end(Buffer.from(await answer.arrayBuffer()))
         })
         .catch(() => response.writeHead(502).end())

@@ -31,11 +31,11 @@ function start(env: Record<string, string>, folder?: string) {
           env: { ...inherited, NODE_ENV: 'production' },
           detached: true,
         })
-  const heard: string[] = []
-  child.stdout.on('data', (part: Buffer) => heard.push(part.toString()))
-  child.stderr.on('data', (part: Buffer) => heard.push(part.toString()))
+  const lines: string[] = []
+  child.stdout.on('data', (part: Buffer) => lines.push(part.toString()))
+  child.stderr.on('data', (part: Buffer) => lines.push(part.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, ended, output: () => heard.join('') }
+  return { child, ended, output: () => lines.join('') }
 }
 
 function stop(child: ChildProcess): void {

@@ -14,13 +14,13 @@ export type Change = { file: string; from: string; to: string }
 
 async function run(command: string, args: string[], cwd: string): Promise<void> {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-  const heard: string[] = []
-  child.stdout.on('data', (part: Buffer) => heard.push(part.toString()))
-  child.stderr.on('data', (part: Buffer) => heard.push(part.toString()))
+  const lines: string[] = []
+  child.stdout.on('data', (part: Buffer) => lines.push(part.toString()))
+  child.stderr.on('data', (part: Buffer) => lines.push(part.toString()))
   // The other tests go on beside it.
   if (child.pid !== undefined) setPriority(child.pid, GENTLE)
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new Error(`${command} ended with ${code}: ${heard.join('')}`)
+  if (code !== 0) throw new Error(`${command} ended with ${code}: ${lines.join('')}`)
 }
 
 /** Linked, for they are many; a file system that cannot link copies them. */

@@ -31,8 +31,8 @@ export const test = base.extend<TestOptions & { quietConsole: void }>({
     async ({ context, expected }, provide) => {
       const complaints = watch(context)
       await provide()
-      const heard = complaints.filter((text) => !expected?.test(text))
-      base.expect(heard, 'the console').toEqual([])
+      const unexpected = complaints.filter((text) => !expected?.test(text))
+      base.expect(unexpected, 'the console').toEqual([])
     },
     { auto: true },
   ],

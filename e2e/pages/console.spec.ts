@@ -44,8 +44,8 @@ async function listedPaths(request: APIRequestContext): Promise<string[]> {
 
 /** Everything a page complains of: errors and warnings of its console, and every request that fails. */
 async function listen(page: Page): Promise<string[]> {
-  const heard: string[] = []
-  const say = (text: string) => heard.push(`${decodeURI(page.url())}: ${text}`)
+  const lines: string[] = []
+  const say = (text: string) => lines.push(`${decodeURI(page.url())}: ${text}`)
   // What a script catches is in no console, and Lighthouse counts it all the same.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (refused) =>
@@ -63,7 +63,7 @@ async function listen(page: Page): Promise<string[]> {
   page.on('response', (response) => {
     if (response.status() >= 400) say(`${response.status()} ${response.url()}`)
   })
-  return heard
+  return lines
 }
 
 /** The first page is waited for until what comes a second later is there too. */
@@ -88,10 +88,10 @@ async function readThrough(page: Page, path: string): Promise<void> {
 test('no page of the shop complains to a guest', async ({ page, request }) => {
   const listed = await listedPaths(request)
   expect(listed.length).toBeGreaterThan(8)
-  const heard = await listen(page)
+  const lines = await listen(page)
   await openFirst(page)
   for (const path of [...listed, ...UNLISTED]) await readThrough(page, path)
-  expect(heard).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('no page of a customer complains, fails axe or scrolls sideways', async ({ page }) => {
@@ -122,7 +122,7 @@ test('no page of a customer complains, fails axe or scrolls sideways', async ({ 
     ],
     account.ticket(ticket.id),
   ]
-  const heard = await listen(page)
+  const lines = await listen(page)
   await openFirst(page)
   for (const path of own) {
     await test.step(path, async () => {
@@ -136,5 +136,5 @@ test('no page of a customer complains, fails axe or scrolls sideways', async ({ 
       await expectNoViolations(page)
     })
   }
-  expect(heard).toEqual([])
+  expect(lines).toEqual([])
 })

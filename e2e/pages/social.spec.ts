@@ -82,10 +82,10 @@ test.describe('on a phone', () => {
     await pressUntilKept(like(second), likePost)
     await second.getByRole('textbox', { name: 'دیدگاه شما' }).fill('مبارک باشد <b>!</b>')
     await second.getByRole('button', { name: 'فرستادن', exact: true }).click()
-    const said = second
+    const comment = second
       .getByRole('article', { name: /^دیدگاه/ })
       .filter({ hasText: 'مبارک باشد <b>!</b>' })
-    await expect(said).toBeVisible()
+    await expect(comment).toBeVisible()
     await second.reload()
     await expect(like(second)).toHaveAttribute('aria-pressed', 'true')
     await expect(like(second)).toContainText('۱')

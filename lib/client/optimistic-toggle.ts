@@ -45,7 +45,7 @@ export function createOptimisticToggle<Target, State extends { value: unknown }>
     pendingScopes.add(scope)
     const isStillHere = watchCustomer()
     /** True for the last press of a customer who is still here. */
-    const settle = () => {
+    const finishPress = () => {
       if (toggle.lastPress !== turn) return false
       pending.delete(scope)
       pendingScopes.delete(scope)
@@ -55,8 +55,8 @@ export function createOptimisticToggle<Target, State extends { value: unknown }>
     }
     write(target, preview(shown, value))
     void load().then(
-      (send) => send({ scope, target, value, turn, toggle, isStillHere, settle }),
-      (error: unknown) => settle() && onLoadError(error),
+      (send) => send({ scope, target, value, turn, toggle, isStillHere, finishPress }),
+      (error: unknown) => finishPress() && onLoadError(error),
     )
   }
 

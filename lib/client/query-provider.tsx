@@ -16,14 +16,14 @@ function startClient(): QueryClient {
 /** Mounted around what calls the shop from the browser, so that static pages load no query client. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(startClient)
-  const [emptied, setEmptied] = useState(false)
+  const [isEmptied, setIsEmptied] = useState(false)
   useEffect(
     () =>
       onTabEmptied(() => {
         client.clear()
-        setEmptied(true)
+        setIsEmptied(true)
       }),
     [client],
   )
-  return <QueryClientProvider client={client}>{emptied ? null : children}</QueryClientProvider>
+  return <QueryClientProvider client={client}>{isEmptied ? null : children}</QueryClientProvider>
 }

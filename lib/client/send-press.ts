@@ -17,7 +17,7 @@ type Press<Target, State extends { value: unknown }> = {
   toggle: PendingToggle<State>
   isStillHere: () => boolean
   /** Shows what is confirmed, after the last press. */
-  settle: () => boolean
+  finishPress: () => boolean
 }
 
 export type SendPress<Target, State extends { value: unknown }> = (
@@ -33,7 +33,7 @@ export function createSendPress<Target, State extends { value: unknown }>(
 /** Presses of one thing go one after the other; those that a later press has overtaken are not sent. */
 function sendPress<Target, State extends { value: unknown }>(
   calls: ToggleCalls<Target, State>,
-  { scope, target, value, turn, toggle, isStillHere, settle }: Press<Target, State>,
+  { scope, target, value, turn, toggle, isStillHere, finishPress }: Press<Target, State>,
 ): void {
   const observer = new MutationObserver(getQueryClient(), {
     scope: { id: scope },
@@ -45,10 +45,10 @@ function sendPress<Target, State extends { value: unknown }>(
     },
     onSuccess: (state) => {
       toggle.confirmed = state
-      settle()
+      finishPress()
     },
     onError: (error) => {
-      if (settle()) calls.onError(error)
+      if (finishPress()) calls.onError(error)
     },
   })
   void observer

@@ -30,14 +30,14 @@ function consonantSounds(word: string): string {
 /** What آریا and Aria, or گلکسی and Galaxy, have in common; null where nothing can be told. */
 export function phoneticKey(word: string): string | null {
   if (word.length < MIN_LENGTH || !/^(?:[a-z]+|[\u0600-\u06ff]+)$/.test(word)) return null
-  const heard = consonantSounds(word)
+  const consonants = consonantSounds(word)
     .replace(/h/g, '')
     .replace(/(.)\1+/g, '$1')
   const begins = /^[aeiouاعآ]/.test(word) ? 'a' : ''
   const ends = /[aeiouyاویه]$/.test(word) ? 'a' : ''
-  return heard.length < MIN_CONSONANTS || (begins + heard + ends).length < MIN_LENGTH
+  return consonants.length < MIN_CONSONANTS || (begins + consonants + ends).length < MIN_LENGTH
     ? null
-    : begins + heard + ends
+    : begins + consonants + ends
 }
 
 export const isLatin = (word: string) => /^[a-z]/.test(word)

@@ -14,12 +14,12 @@ type PageFacts = {
   share?: ShareFacts | undefined
   article?: { published_at: string; updated_at: string; author: string }
   /** A page that only rearranges another. */
-  hidden?: boolean
+  isHidden?: boolean
   feed?: { title: string; path: string }
 }
 
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { title, description, path, share, article, hidden, feed } = facts
+  const { title, description, path, share, article, isHidden, feed } = facts
   const summary = excerpt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH)
   const url = siteUrl(path)
   const picture = {
@@ -35,9 +35,9 @@ export function pageMetadata(facts: PageFacts): Metadata {
     description: summary,
     openGraph: { ...shown, url, siteName: SHOP_NAME, locale: 'fa_IR', ...openGraphType(article) },
     twitter: { ...shown, card: 'summary_large_image' },
-    ...(hidden ? { robots: { index: false, follow: true } } : {}),
+    ...(isHidden ? { robots: { index: false, follow: true } } : {}),
     alternates: {
-      ...(hidden ? {} : { canonical: url }),
+      ...(isHidden ? {} : { canonical: url }),
       ...(feed
         ? { types: { 'application/rss+xml': [{ title: feed.title, url: siteUrl(feed.path) }] } }
         : {}),

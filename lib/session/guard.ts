@@ -13,9 +13,9 @@ export type Visit = {
 }
 
 export type GuardDecision =
-  | { kind: 'pass'; perRequest: boolean; cacheControl?: string }
+  | { kind: 'pass'; isPerRequest: boolean; cacheControl?: string }
   | { kind: 'redirect'; to: string; status: 307 | 308; cacheControl?: string }
-  | { kind: 'rewrite'; to: string; perRequest: boolean; status: 200 | 503 }
+  | { kind: 'rewrite'; to: string; isPerRequest: boolean; status: 200 | 503 }
 
 /** Lists that are cached as long as they have no filters. */
 const cachedList = /^\/(product-category(\/[^/]+)?|(brand|festival)\/[^/]+)$/
@@ -48,15 +48,13 @@ export function guardVisit({ pathname, search, isSignedIn, isPerRequest }: Visit
     return { kind: 'redirect', to: `${list}${inLatin}${search}`, status: 308 }
   }
   const rewrite = (to: string, status: 200 | 503): GuardDecision => {
-    return { kind: 'rewrite', to: to + search, perRequest: isPerRequest(to), status }
+    return { kind: 'rewrite', to: to + search, isPerRequest: isPerRequest(to), status }
   }
   if (plain === '/503') return rewrite('/error/503', 503)
   if (isInternalPath(plain)) return rewrite('/_missing', 200)
   if (search !== '' && cachedList.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
-  const perRequest = isPerRequest(plain)
-  return isGuardedPath(plain)
-    ? { kind: 'pass', perRequest, cacheControl: 'private, no-cache' }
-    : { kind: 'pass', perRequest }
+  const pass = { kind: 'pass', isPerRequest: isPerRequest(plain) } as const
+  return isGuardedPath(plain) ? { ...pass, cacheControl: 'private, no-cache' } : pass
 }
 
 const policyHeader = 'content-security-policy'
@@ -67,8 +65,8 @@ function cacheHeaders(cacheControl: string | undefined): Record<string, string> 
 }
 
 /** A page rendered for one request gets a nonce; a cached one has its policy in the cache. */
-function policyHeaders(perRequest: boolean): Record<string, string> {
-  if (!perRequest) return {}
+function policyHeaders(isPerRequest: boolean): Record<string, string> {
+  if (!isPerRequest) return {}
   return { [policyHeader]: noncePolicy(newNonce(), process.env.NODE_ENV === 'development') }
 }
 
@@ -78,7 +76,7 @@ export function buildGuardResponse(request: NextRequest, decision: GuardDecision
     const headers = cacheHeaders(cacheControl)
     return NextResponse.redirect(new URL(to, request.url), { status, headers })
   }
-  const policy = policyHeaders(decision.perRequest)
+  const policy = policyHeaders(decision.isPerRequest)
   // Next reads the nonce for its own scripts from the request.
   const forPage = { headers: new Headers({ ...Object.fromEntries(request.headers), ...policy }) }
   if (decision.kind === 'pass') {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { isMainThread } from 'node:worker_threads'
 
 /** Loaded into a server by `--import`: tells on `HEAP_PORT` what is left of its heap after collection. */
 const port = process.env.HEAP_PORT
@@ -15,5 +14,8 @@ function answer(_, response) {
   response.end(JSON.stringify({ heapUsed, rss }))
 }
 
-// Threads of the server load this file too.
-if (isMainThread) createServer(answer).listen(Number(port), '127.0.0.1').unref()
+// What the server starts beside itself loads this file too, and comes second.
+createServer(answer)
+  .on('error', () => {})
+  .listen(Number(port), '127.0.0.1')
+  .unref()

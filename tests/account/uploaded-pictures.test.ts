@@ -92,8 +92,8 @@ describeEachShop('a ticket with a file that is no picture', (shop) => {
     const files = [await png({ width: 40, height: 40 }), Buffer.from('<svg/>')]
     const fields = { subject: 'رسید پرداخت', department: 'finance', message: 'رسید را ببینید.' }
     const answer = await upload(shop().url, contract.openTicket, token, { files, fields })
-    const said = ['این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.']
+    const messages = ['این فایل عکس نیست؛ JPG، PNG یا WebP بفرستید.']
     expect(answer.status).toBe(422)
-    expect(answer.body).toMatchObject({ errors: { files: said, 'files.1': said } })
+    expect(answer.body).toMatchObject({ errors: { files: messages, 'files.1': messages } })
   })
 })

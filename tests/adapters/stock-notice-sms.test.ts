@@ -15,16 +15,16 @@ const account = { SMS_API_KEY: 'the-key-of-the-shop', SMS_TEMPLATE: '100200' }
 
 /** A provider on loopback that accepts and records everything. */
 async function provider(yes: string) {
-  const heard: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
-    heard.push(await text(request))
+    requests.push(await text(request))
     response.end(yes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => void server.close())
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { heard, url: `http://127.0.0.1:${port}` }
+  return { requests, url: `http://127.0.0.1:${port}` }
 }
 
 function notices(env: Record<string, string>) {
@@ -35,10 +35,10 @@ function notices(env: Record<string, string>) {
 }
 
 test('Kavenegar gets the title cut to its words and the URL as one word', async () => {
-  const { heard, url } = await provider('{"return":{"status":200}}')
+  const { requests, url } = await provider('{"return":{"status":200}}')
   const env = { ...account, SMS_DRIVER: 'kavenegar', SMS_STOCK_TEMPLATE: 'back' }
   await notices({ ...env, SMS_BASE_URL: url }).send?.('+989121234567', goods)
-  expect(Object.fromEntries(new URLSearchParams(heard[0]))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(requests[0]))).toEqual({
     receptor: '09121234567',
     template: 'back',
     token: 'گوشی-سامسونگ',
@@ -47,10 +47,10 @@ test('Kavenegar gets the title cut to its words and the URL as one word', async 
 })
 
 test('SMS.ir gets the title cut to its letters', async () => {
-  const { heard, url } = await provider('{"status":1}')
+  const { requests, url } = await provider('{"status":1}')
   const env = { ...account, SMS_DRIVER: 'smsir', SMS_STOCK_TEMPLATE: '7' }
   await notices({ ...env, SMS_BASE_URL: url }).send?.('+989121234567', goods)
-  expect(JSON.parse(heard[0] ?? '')).toEqual({
+  expect(JSON.parse(requests[0] ?? '')).toEqual({
     mobile: '09121234567',
     templateId: 7,
     parameters: [{ name: 'Title', value: title.slice(0, 25) }],

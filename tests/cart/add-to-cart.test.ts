@@ -33,7 +33,7 @@ describe('adding a line that is in stock', () => {
   })
 
   test('quietly opens no drawer', async () => {
-    await expect(addToCart(line, { quiet: true })).resolves.toBe(true)
+    await expect(addToCart(line, { isQuiet: true })).resolves.toBe(true)
     expect(useCartDrawer.getState().isOpen).toBe(false)
   })
 
@@ -42,7 +42,7 @@ describe('adding a line that is in stock', () => {
       savedForLater: [lineOf(11, 1), lineOf(12, 1)],
       unavailable: [{ stock_id: 11, title: 'کالای 11' }],
     }))
-    await addToCart(line, { quiet: true })
+    await addToCart(line, { isQuiet: true })
     expect(cartStore.get()).toMatchObject({ savedForLater: [{ stock_id: 12 }], unavailable: [] })
   })
 

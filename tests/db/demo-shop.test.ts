@@ -119,6 +119,6 @@ onEachDatabase('the demo shop', (db) => {
   })
 
   it('is seeded once', async () => {
-    expect(await seedShop(db(), { demo: true })).toBe(false)
+    expect(await seedShop(db(), { isDemo: true })).toBe(false)
   })
 })

@@ -254,10 +254,10 @@ describeEachShop('an attack', (shop) => {
     const timed = async (one: string) => {
       const began = performance.now()
       const { status, text } = await tryPassword(shop(), one)
-      return { took: performance.now() - began, said: [status, text] }
+      return { took: performance.now() - began, answer: [status, text] }
     }
     const rounds = [await timed(mobile), await timed(newMobile()), await timed(mobile)]
-    expect(new Set(rounds.map(({ said }) => JSON.stringify(said))).size).toBe(1)
+    expect(new Set(rounds.map(({ answer }) => JSON.stringify(answer))).size).toBe(1)
     const [known = 0, nobody = 0, again = 0] = rounds.map(({ took }) => took)
     expect(nobody).toBeGreaterThan(Math.min(known, again) / 4)
     expect(Math.min(known, again)).toBeGreaterThan(nobody / 8)

@@ -65,8 +65,16 @@ export async function createStock(db: Database, quantity: number, price = 1_000_
 }
 export type Stock = Awaited<ReturnType<typeof createStock>>
 
-export function placeTestOrder(db: Database, buyer: Buyer, stock: Stock, quantity = 1) {
+type TestOrder = { quantity?: number; coupon?: string }
+
+export function placeTestOrder(
+  db: Database,
+  buyer: Buyer,
+  stock: Stock,
+  { quantity = 1, coupon }: TestOrder = {},
+) {
   return placeOrder(db, buyer.userId, {
+    coupon,
     list: [{ product_id: stock.productId, stock_id: stock.id, quantity }],
     address_id: buyer.addressId,
     shipping_method_id: POST,

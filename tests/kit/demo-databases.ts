@@ -20,7 +20,7 @@ const CLOSE_CONNECTION = { Connection: 'close' }
 
 async function filled<Open extends OpenDatabase>(opening: Promise<Open>): Promise<Open> {
   const open = await opening
-  await seedShop(open.db, { demo: true })
+  await seedShop(open.db, { isDemo: true })
   return open
 }
 

@@ -42,9 +42,9 @@ async function callApi<S extends z.ZodType>(
     'Idempotency-Key': key,
   }
   const given = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  const said: unknown = await given.json()
-  if (given.status >= 500) throw new Error(`${given.status} ${JSON.stringify(said)}`)
-  return given.ok ? answer.parse(said) : null
+  const reply: unknown = await given.json()
+  if (given.status >= 500) throw new Error(`${given.status} ${JSON.stringify(reply)}`)
+  return given.ok ? answer.parse(reply) : null
 }
 
 const anything = z.unknown()

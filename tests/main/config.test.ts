@@ -15,7 +15,7 @@ describe('an empty environment', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
-      demo: true,
+      isDemo: true,
       dataDir: resolve('data'),
       databaseUrl: undefined,
       apiBaseUrl: undefined,
@@ -43,17 +43,17 @@ test.each([
   [{ HOST: '::1' }, { siteUrl: 'http://[::1]:3000' }],
   [
     { HOST: '0.0.0.0', DEMO: '1' },
-    { demo: true, siteUrl: 'http://localhost:3000' },
+    { isDemo: true, siteUrl: 'http://localhost:3000' },
   ],
   [
     { ...sms, SMS_DRIVER: 'kavenegar' },
-    { demo: false, host: '0.0.0.0' },
+    { isDemo: false, host: '0.0.0.0' },
   ],
   [
     { ...sms, SMS_DRIVER: 'smsir', HOST: '10.0.0.5' },
-    { demo: false, host: '10.0.0.5' },
+    { isDemo: false, host: '10.0.0.5' },
   ],
-  [{ API_BASE_URL: 'https://api.example/' }, { apiBaseUrl: 'https://api.example', demo: false }],
+  [{ API_BASE_URL: 'https://api.example/' }, { apiBaseUrl: 'https://api.example', isDemo: false }],
   [{ DATA_DIR: '/srv/vitrin' }, { dataDir: '/srv/vitrin' }],
   [{ DATABASE_URL: 'postgresql://u:p@db/shop' }, { databaseUrl: 'postgresql://u:p@db/shop' }],
   [{ REDIS_URL: 'rediss://cache:6380' }, { redisUrl: 'rediss://cache:6380' }],

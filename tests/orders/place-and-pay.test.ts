@@ -52,7 +52,9 @@ onEachDatabase('an order', (db) => {
   test('is priced by the shop, reserves its stock and may be paid for half an hour', async () => {
     const stock = await createStock(db(), 5, 2_000_000)
     const buyer = await createBuyer(db())
-    const { order: placed, tagsToRevalidate } = await placeTestOrder(db(), buyer, stock, 2)
+    const { order: placed, tagsToRevalidate } = await placeTestOrder(db(), buyer, stock, {
+      quantity: 2,
+    })
     expect(placed).toMatchObject({
       status: 'waiting_payment',
       items_total: 4_000_000,
@@ -146,7 +148,7 @@ onEachDatabase('an order', (db) => {
   test('is paid at the bank, delivered, returned and refunded to the wallet', async () => {
     const stock = await createStock(db(), 3, 3_000_000)
     const buyer = await createBuyer(db())
-    const { order: placed } = await placeTestOrder(db(), buyer, stock, 2)
+    const { order: placed } = await placeTestOrder(db(), buyer, stock, { quantity: 2 })
     const { to } = await handlePaymentCallback(
       db(),
       testPaymentContext(db()),

@@ -23,13 +23,13 @@ function freePort(): Promise<number> {
 async function redisOn(port: number): Promise<ChildProcess> {
   const options = ['--port', String(port), '--save', '', '--dir', await createEmptyFolder()]
   const child = spawn(program, options)
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (text) => {
-      said += String(text)
-      if (said.includes('Ready to accept')) resolve()
+      output += String(text)
+      if (output.includes('Ready to accept')) resolve()
     })
-    child.once('exit', () => reject(new Error(`Redis did not open: ${said}`)))
+    child.once('exit', () => reject(new Error(`Redis did not open: ${output}`)))
   })
   return child
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentResultOf } from '@/components/payments/payment-result'
+import { paymentResultOf } from '@/components/payments/payment-result-view'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
 import type { WholeOrder } from '@/lib/contract/orders/order'
 

@@ -79,7 +79,7 @@ describe.each(cases)(
       const none = { merchant: undefined, baseUrl: bank.url }
       const open = { zarinpal: none, zibal: none, [gateway]: settings }
       const paymentContext = {
-        gateways: openGateways(shop.db, { banks: open, demo: false }),
+        gateways: openGateways(shop.db, { banks: open, isDemo: false }),
         siteUrl: shop.url,
       }
       await reconcile(shop.db, {

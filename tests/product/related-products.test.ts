@@ -84,12 +84,20 @@ onEachDatabase('related products', (db) => {
   })
 
   it('are compared in the requested order, without unknown ones', async () => {
-    const { products: compared, suggestions, kin } = await compareProducts(db(), [21, 999_999, 1])
+    const {
+      products: compared,
+      suggestions,
+      comparison_group: group,
+    } = await compareProducts(db(), [21, 999_999, 1])
     expect(compared.map(({ card }) => card.id)).toEqual([21, 1])
     expect(compared[0]?.fields.length).toBeGreaterThan(3)
     expect(compared[0]?.fields.every(({ section }) => section !== '')).toBe(true)
-    expect(kin).not.toBeNull()
+    expect(group).not.toBeNull()
     expect(suggestions.map(({ id }) => id)).not.toContain(1)
-    expect(await compareProducts(db(), [])).toEqual({ products: [], kin: null, suggestions: [] })
+    expect(await compareProducts(db(), [])).toEqual({
+      products: [],
+      comparison_group: null,
+      suggestions: [],
+    })
   })
 })

@@ -1,6 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { coupons, orders, payments, walletTransactions } from '@/lib/server/db/schema/schema'
+import { parseDeliverySlotId } from '@/lib/domain/delivery-slots'
+import { bookDeliverySlot } from '@/lib/server/checkout/book-delivery-slot'
+import { listShippingMethods } from '@/lib/server/checkout/shipping-methods'
+import {
+  cities,
+  coupons,
+  orders,
+  payments,
+  shippingSlots,
+  slotBookings,
+  walletTransactions,
+} from '@/lib/server/db/schema/schema'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { handlePaymentCallback } from '@/lib/server/payments/handle-payment-callback'
 import { chargeWallet, payOrder } from '@/lib/server/payments/pay-order'
@@ -58,7 +69,7 @@ onEachDatabase('concurrent orders and payments', (db) => {
   test('make one payment and one sale of 100 callbacks at once', async () => {
     const stock = await createStock(db(), 3)
     const buyer = await createBuyer(db())
-    const { order: placed } = await placeTestOrder(db(), buyer, stock, 2)
+    const { order: placed } = await placeTestOrder(db(), buyer, stock, { quantity: 2 })
     const params = await payAtTestBank(db(), buyer, placed.id, true)
     await runConcurrently(100, () =>
       handlePaymentCallback(db(), testPaymentContext(db()), 'test-bank', params),
@@ -185,6 +196,28 @@ onEachDatabase('concurrent orders and payments', (db) => {
     )
     expect(count(ends, 'done')).toBe(1)
     expect(await readStockUnits(db(), stock)).toEqual({ quantity: 10, reserved: 1 })
+  })
+
+  test('book the last three places of a delivery slot three times of twenty', async () => {
+    const [city] = await db().select().from(cities).where(eq(cities.name, 'تهران'))
+    const cityId = city?.id ?? 0
+    const methods = await listShippingMethods(db(), cityId)
+    const method = methods.find(({ slots }) => slots.length > 0)
+    const slot = method?.slots.at(-1)
+    if (!method || !slot) throw new Error('no delivery slot')
+    await db().update(shippingSlots).set({ capacity: 3 })
+    const choice = { methodId: method.id, slotOfDayId: slot.id, cityId, now: new Date() }
+    const ends = await runConcurrently(20, () =>
+      outcomeOf(db().transaction((tx) => bookDeliverySlot(tx, choice))),
+    )
+    expect(count(ends, 'done')).toBe(3)
+    const { slotId, day } = parseDeliverySlotId(slot.id)
+    const booked = and(eq(slotBookings.slotId, slotId), eq(slotBookings.day, day))
+    expect(
+      await db().select({ taken: slotBookings.taken }).from(slotBookings).where(booked),
+    ).toEqual([{ taken: 3 }])
+    // No order stands behind them.
+    await db().delete(slotBookings).where(booked)
   })
 
   test('never deadlock on shared stock, coupons, slots and wallets', async () => {

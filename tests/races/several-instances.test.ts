@@ -33,7 +33,7 @@ describe.runIf(SERVER)('several instances that reconcile on one PostgreSQL', () 
     for (let at = 0; at < INSTANCES; at += 1) {
       shops.push(await openDatabase({ databaseUrl: own.url, dataDir: 'memory://' }))
     }
-    if (shops[0]) await seedShop(shops[0].db, { demo: true })
+    if (shops[0]) await seedShop(shops[0].db, { isDemo: true })
   })
   afterAll(async () => {
     for (const { close } of shops) await close()

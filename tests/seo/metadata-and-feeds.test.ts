@@ -77,7 +77,7 @@ describe('the share image', () => {
 })
 
 test('a sorted or filtered list has no canonical URL of its own', () => {
-  const metadata = pageMetadata({ title: 'a', description: 'b', path: '/a?q=1', hidden: true })
+  const metadata = pageMetadata({ title: 'a', description: 'b', path: '/a?q=1', isHidden: true })
   expect(metadata.alternates).not.toHaveProperty('canonical')
   expect(metadata.robots).toMatchObject({ index: false, follow: true })
 })

@@ -29,14 +29,14 @@ describe('the guard', () => {
 
   test('lets a shopper in and keeps the page out of shared caches', () => {
     const cacheControl = 'private, no-cache'
-    const decision = { kind: 'pass', perRequest: false, cacheControl }
+    const decision = { kind: 'pass', isPerRequest: false, cacheControl }
     expect(decisionFor('/profile/tickets', true)).toEqual(decision)
   })
 
   test.each(['/', '/Cart', '/profiles', '/checkout-help', '/product/checkout'])(
     'leaves %s open',
     (url) => {
-      expect(decisionFor(url)).toEqual({ kind: 'pass', perRequest: false })
+      expect(decisionFor(url)).toEqual({ kind: 'pass', isPerRequest: false })
     },
   )
 })
@@ -63,7 +63,7 @@ describe('a page of a list that is numbered in Persian digits', () => {
 
   test.each(['/blog/page/2', '/blog/page/%DB%B2x', '/blog/%DB%B2', '/blog/page/%zz'])(
     '%s stays where it is',
-    (url) => expect(decisionFor(url)).toEqual({ kind: 'pass', perRequest: false }),
+    (url) => expect(decisionFor(url)).toEqual({ kind: 'pass', isPerRequest: false }),
   )
 })
 
@@ -72,7 +72,7 @@ describe('a list with filters', () => {
     expect(decisionFor('/product-category/mobile?color=red')).toEqual({
       kind: 'rewrite',
       to: '/filtered/product-category/mobile?color=red',
-      perRequest: true,
+      isPerRequest: true,
       status: 200,
     })
   })
@@ -89,16 +89,16 @@ describe('a list with filters', () => {
       expect(decisionFor(`${path}?sort=newest`)).toMatchObject({
         to: `/filtered${path}?sort=newest`,
       })
-      expect(decisionFor(path)).toEqual({ kind: 'pass', perRequest: false })
+      expect(decisionFor(path)).toEqual({ kind: 'pass', isPerRequest: false })
     },
   )
 
   test('leaves the index of brands cached, whatever its query', () => {
-    expect(decisionFor('/brand?a=1')).toEqual({ kind: 'pass', perRequest: false })
+    expect(decisionFor('/brand?a=1')).toEqual({ kind: 'pass', isPerRequest: false })
   })
 
   test('is the cached page without a query', () => {
-    expect(decisionFor('/product-category/mobile')).toEqual({ kind: 'pass', perRequest: false })
+    expect(decisionFor('/product-category/mobile')).toEqual({ kind: 'pass', isPerRequest: false })
   })
 })
 
@@ -116,11 +116,11 @@ test('/503 answers with its status', () => {
   expect(decisionFor('/503')).toEqual({
     kind: 'rewrite',
     to: '/error/503',
-    perRequest: false,
+    isPerRequest: false,
     status: 503,
   })
 })
 
 test('a page rendered per request gets a nonce', () => {
-  expect(decisionFor('/auth?next=%2Fcheckout')).toEqual({ kind: 'pass', perRequest: true })
+  expect(decisionFor('/auth?next=%2Fcheckout')).toEqual({ kind: 'pass', isPerRequest: true })
 })

@@ -60,8 +60,8 @@ describeEachShop('writing that the shop has hidden', (shop) => {
 
   test('can be a comment, which its writer can still delete', async () => {
     const { id: postId } = await ownPost(2)
-    const said = await as(1, commentOnPost, { body: { post_id: postId, comment: 'ناسزا' } })
-    const { id } = commentOnPost.answer.parse(said.body).data.comment
+    const saved = await as(1, commentOnPost, { body: { post_id: postId, comment: 'ناسزا' } })
+    const { id } = commentOnPost.answer.parse(saved.body).data.comment
     await hide(moderatePostComment, id, { note: 'بی‌ادبی است.' })
     expect((await hidden(1)).comments).toMatchObject([
       { id, comment: 'ناسزا', note: 'بی‌ادبی است.' },
@@ -72,11 +72,11 @@ describeEachShop('writing that the shop has hidden', (shop) => {
 
   test('is counted beyond what is listed, the latest first', async () => {
     const { id: postId } = await ownPost(2)
-    const said = Array.from({ length: MAX_HIDDEN_LISTED + 2 }, (_, at) => ({
+    const rows = Array.from({ length: MAX_HIDDEN_LISTED + 2 }, (_, at) => ({
       ...{ postId, userId: 3, comment: `ناسزای ${at}` },
       hiddenAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
     }))
-    await shop().db.insert(postComments).values(said)
+    await shop().db.insert(postComments).values(rows)
     const { comments, count } = await hidden(3)
     expect(comments).toHaveLength(MAX_HIDDEN_LISTED)
     expect(count).toBe(MAX_HIDDEN_LISTED + 2)

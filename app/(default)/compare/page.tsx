@@ -13,7 +13,7 @@ export function generateMetadata(): Metadata {
     title: 'مقایسهٔ کالاها',
     description: 'قیمت، امتیاز و مشخصات کالاها کنار هم.',
     path: paths.compare([]),
-    hidden: true,
+    isHidden: true,
   })
 }
 

@@ -14,7 +14,11 @@ import { StoredComparisonLink, StoreComparison } from './stored-comparison'
 
 const trail = [{ label: 'ویترین', href: '/' }, { label: 'مقایسه' }]
 
-export function ComparePage({ products, kin: comparisonGroup, suggestions }: Comparison) {
+export function ComparePage({
+  products,
+  comparison_group: comparisonGroup,
+  suggestions,
+}: Comparison) {
   if (products.length === 0) return <NothingToCompare />
   const ids = products.map(({ card }) => card.id)
   return (

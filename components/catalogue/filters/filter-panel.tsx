@@ -88,7 +88,7 @@ function CategoryOption({ id, scope, query, onChange, slug, children }: Category
 
 export function FilterGroups(props: FilterProps) {
   const { id, scope, facets, query, onChange } = props
-  const available = query.available === true
+  const isAvailableOnly = query.available === true
   return (
     <>
       <Switch
@@ -97,11 +97,13 @@ export function FilterGroups(props: FilterProps) {
         value="1"
         label="فقط کالاهای موجود"
         hint={`${formatNumber(facets.available_count)} کالا`}
-        checked={available}
-        disabled={facets.available_count === 0 && !available}
+        checked={isAvailableOnly}
+        disabled={facets.available_count === 0 && !isAvailableOnly}
         onChange={() =>
           onChange(
-            available ? withoutFilters(query, 'available') : { ...query, available: true, page: 1 },
+            isAvailableOnly
+              ? withoutFilters(query, 'available')
+              : { ...query, available: true, page: 1 },
           )
         }
         className="py-3"

@@ -29,7 +29,7 @@ export type ComparedProduct = z.output<typeof comparedProduct>
 const comparison = z.object({
   products: z.array(comparedProduct).max(MAX_COMPARED),
   /** The comparison group of the first product; the suggestions are from it too. */
-  kin: categoryLink.nullable(),
+  comparison_group: categoryLink.nullable(),
   suggestions: z.array(productCard),
 })
 export type Comparison = z.output<typeof comparison>

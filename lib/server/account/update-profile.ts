@@ -3,6 +3,7 @@ import type { CallParsed } from '@/lib/contract/call'
 import type { updateUser as call } from '@/lib/contract/account/edit-profile'
 import { tags } from '@/lib/contract/tags'
 import type { Database } from '../db/database'
+import { lockCustomer } from '../db/lock-customer'
 import { comments, media as mediaTable, questions, users } from '../db/schema/schema'
 import { deletePicture, savePortrait } from '../adapters/media/save-picture'
 import { wholeCrop, type TypedCrop } from '../adapters/media/read-picture'
@@ -82,6 +83,7 @@ const NO_PICTURE = 'عکسی انتخاب نکرده‌اید.'
 /** The old picture is deleted with its file. */
 async function setImage({ db, media }: MediaContext, customerId: number, imageId: number | null) {
   const old = await db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
     const [before] = await tx
       .select({ id: mediaTable.id, path: mediaTable.path })
       .from(users)

@@ -55,16 +55,16 @@ export async function findSessionCustomer(
   const [row] = await db
     .select({
       userId: sessions.userId,
-      alive: sql<boolean>`${isAlive}`,
-      revoked: sessions.revokedForSafety,
-      unseen: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
+      isAlive: sql<boolean>`${isAlive}`,
+      isRevoked: sessions.revokedForSafety,
+      isUnseen: sql<boolean>`${sessions.lastSeenAt} < now() - interval '1 minute'`,
     })
     .from(sessions)
     .where(mine)
-  if (row?.revoked)
+  if (row?.isRevoked)
     throw new DomainError('session_revoked', 'برای امنیت شما باید دوباره وارد شوید.')
-  if (!row?.alive) return null
-  if (row.unseen) {
+  if (!row?.isAlive) return null
+  if (row.isUnseen) {
     await db
       .update(sessions)
       .set({ lastSeenAt: sql`now()` })

@@ -36,8 +36,10 @@ function isKeyboardRow(password: string): boolean {
 /** A password that is guessed among the first, or that has the number in it. */
 export function isCommonPassword(password: string, mobile: string): boolean {
   const plain = password.toLowerCase().replace(/\s/g, '')
-  const few = new Set(plain).size < 3
-  return few || COMMON.has(plain) || isKeyboardRow(plain) || plain.includes(mobile.slice(-10))
+  const hasFewLetters = new Set(plain).size < 3
+  return (
+    hasFewLetters || COMMON.has(plain) || isKeyboardRow(plain) || plain.includes(mobile.slice(-10))
+  )
 }
 
 type PasswordOwner = { customerId: number; token: string; ip: string; secret: string }

@@ -78,11 +78,11 @@ export function watchFestivals(
   onError: (error: unknown) => void,
 ): () => void {
   let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  let isStopped = false
 
   const schedule = async () => {
     const boundary = await findNextBoundary(db)
-    if (stopped) return
+    if (isStopped) return
     const delay = boundary ? boundary.getTime() - Date.now() : MAX_WAIT
     const isBoundary = delay <= MAX_WAIT && boundary !== null
     timer = setTimeout(
@@ -102,7 +102,7 @@ export function watchFestivals(
   }
   refreshFestivalListings(db).then(schedule).catch(onError)
   return () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
   }
 }

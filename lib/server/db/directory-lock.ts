@@ -34,8 +34,8 @@ function processStartOf(pid: number): string {
 function holderOf(path: string): number | undefined {
   const [pid, birth, boot] = readFileSync(path, 'utf8').split(' ')
   const number = Number(pid)
-  const sameLife = birth === processStartOf(number) && boot === bootId()
-  return Number.isInteger(number) && sameLife && isAlive(number) ? number : undefined
+  const isSameLife = birth === processStartOf(number) && boot === bootId()
+  return Number.isInteger(number) && isSameLife && isAlive(number) ? number : undefined
 }
 
 /** Two processes on one embedded database corrupt it, so the second fails and names the first. */

@@ -90,14 +90,14 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     keys: { sessionSecret: secret, operatorKey: config.operatorKey },
     login: {
       secret,
-      isDemo: config.demo,
+      isDemo: config.isDemo,
       dailyBudget: config.sms.dailyBudget,
       sendSms: openSms(config, log),
     },
   })
   return {
     fetch: async (request) => app.fetch(request),
-    isDemo: config.demo,
+    isDemo: config.isDemo,
     db,
     close: async () => {
       clearInterval(cleaning)

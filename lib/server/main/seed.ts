@@ -34,8 +34,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { db, close } = await openDatabase(config)
   try {
-    const fresh = await seedShop(db, { demo: true })
-    process.stdout.write(fresh ? 'The demo shop is seeded.\n' : 'The shop has its rows already.\n')
+    const isFresh = await seedShop(db, { isDemo: true })
+    process.stdout.write(
+      isFresh ? 'The demo shop is seeded.\n' : 'The shop has its rows already.\n',
+    )
     if (wanted > 0) await seedLarge(db, wanted, (done) => drawProgress(done, wanted))
     // Pages made before these rows would hide them.
     await rm(join(config.dataDir, 'pages'), { recursive: true, force: true })

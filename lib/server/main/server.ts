@@ -27,7 +27,7 @@ function announceAddress(config: Config, server: Server): void {
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.log(`Vitrin is open at http://${displayHost(config.host)}:${port}`)
-  console.log(`${describeDatabase(config)}${config.demo ? ', in demo mode' : ''}`)
+  console.log(`${describeDatabase(config)}${config.isDemo ? ', in demo mode' : ''}`)
 }
 
 const forwardedSignals = ['SIGTERM', 'SIGINT'] as const

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { WholeOrder } from '@/lib/contract/orders/order'
-import { listOrderActions } from '@/lib/domain/order-actions'
+import type { Order, ORDER_ACTIONS, WholeOrder } from '@/lib/contract/orders/order'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { canTransition, isPaid } from '@/lib/domain/order-transitions'
+import { type ExtraHolidays, isReturnOpen } from '@/lib/domain/working-days'
 import type { Database } from '../db/database'
 import { orderEvents, orderPictures, orders, payments, refunds } from '../db/schema/schema'
 import { listOrderItems, presentOrder, selectOrders, type OrderRow } from './order-list'
@@ -105,4 +107,27 @@ export async function presentOrderDetails(
       extraHolidays: await readExtraHolidays(db),
     }),
   }
+}
+
+type OrderAction = (typeof ORDER_ACTIONS)[number]
+type OrderState = Pick<Order, 'type' | 'status'> & {
+  expiresAt: Date | null
+  deliveredAt: Date | null
+}
+type Circumstances = { returns: readonly OrderStatus[]; now: Date; extraHolidays: ExtraHolidays }
+
+/** What its customer may do with an order now. */
+function listOrderActions(
+  { type, status, expiresAt, deliveredAt }: OrderState,
+  { returns, now, extraHolidays }: Circumstances,
+): OrderAction[] {
+  if (type === 'refer') return []
+  const hasReturn = returns.some((one) => one !== 'refer_reject')
+  const actions: OrderAction[] = []
+  if (status === 'waiting_payment' && (expiresAt === null || expiresAt > now)) actions.push('pay')
+  if (canTransition(status, 'cancel_customer')) actions.push('cancel')
+  if (deliveredAt !== null && !hasReturn && isReturnOpen(deliveredAt, now, extraHolidays))
+    actions.push('return')
+  if (isPaid(status) || status.startsWith('cancel')) actions.push('buy_again')
+  return actions
 }

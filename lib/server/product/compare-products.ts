@@ -29,7 +29,7 @@ export async function compareProducts(db: Database, requestedIds: number[]): Pro
   const cards = (await readVisibleCards(db, requestedIds)).slice(0, MAX_COMPARED)
   const ids = cards.map(({ id }) => id)
   const [first] = ids
-  if (first === undefined) return { products: [], kin: null, suggestions: [] }
+  if (first === undefined) return { products: [], comparison_group: null, suggestions: [] }
   const { rows, fields, variants, hexes } = await readDetails(db, ids)
   const basis = rows.find(({ id }) => id === first)
   const similarIds = basis ? await findSimilarIds(db, basis, MAX_SUGGESTED, ids) : []
@@ -45,7 +45,7 @@ export async function compareProducts(db: Database, requestedIds: number[]): Pro
         .filter((one) => one.productId === card.id)
         .map(({ productId: _, ...field }) => field),
     })),
-    kin: basis ? await findComparisonGroup(db, basis.categoryId) : null,
+    comparison_group: basis ? await findComparisonGroup(db, basis.categoryId) : null,
     suggestions: await readProductCards(db, similarIds),
   }
 }

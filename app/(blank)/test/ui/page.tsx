@@ -12,7 +12,7 @@ import {
   NavigationSamples,
 } from '@/components/showcase/data-samples'
 import { SchemeSwitch } from '@/components/showcase/interactive-samples'
-import { LogoMark } from '@/components/ui/ornaments'
+import { LogoMark } from '@/components/ui/logo-mark'
 
 export const metadata: Metadata = {
   title: 'همهٔ اجزا',

@@ -8,7 +8,7 @@ import { createZibalGateway } from './zibal'
 const GATEWAY_TIMEOUT = 10_000
 
 /** The test bank is there in demo mode only. */
-export function openGateways(db: Database, { banks, demo }: Pick<Config, 'banks' | 'demo'>) {
+export function openGateways(db: Database, { banks, isDemo }: Pick<Config, 'banks' | 'isDemo'>) {
   const gateways: Gateway[] = []
   const add = (
     open: typeof createZarinpalGateway,
@@ -19,6 +19,6 @@ export function openGateways(db: Database, { banks, demo }: Pick<Config, 'banks'
   }
   add(createZarinpalGateway, banks.zarinpal)
   add(createZibalGateway, banks.zibal)
-  if (demo) gateways.push(createTestBank(db))
+  if (isDemo) gateways.push(createTestBank(db))
   return gateways
 }

@@ -55,9 +55,9 @@ export async function requestProvider(
     answer = await fetch(url, { method: 'POST', redirect: 'error', ...request, signal })
     text = await answer.text()
   } catch (error) {
-    const late = error instanceof Error && error.name === 'TimeoutError'
-    const mayBeDelivered = late || (error instanceof Error && isConnectionBroken(error))
-    const how = late ? 'did not answer in time' : mayBeDelivered ? 'hung up' : 'was not reached'
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    const mayBeDelivered = isLate || (error instanceof Error && isConnectionBroken(error))
+    const how = isLate ? 'did not answer in time' : mayBeDelivered ? 'hung up' : 'was not reached'
     throw new SmsFailure(`${provider} ${how}`, { mayBeDelivered })
   }
   if (!answer.ok) {

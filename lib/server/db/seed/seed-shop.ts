@@ -13,13 +13,13 @@ import { seedMedia } from './seeded-media'
 const SEED_LOCK = 740_206
 
 /** All or nothing, once: instances that start together on one database wait for each other. */
-export async function seedShop(db: Database, { demo }: { demo: boolean }): Promise<boolean> {
+export async function seedShop(db: Database, { isDemo }: { isDemo: boolean }): Promise<boolean> {
   const isFresh = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [seeded] = await tx.select({ key: settings.key }).from(settings).limit(1)
     if (seeded !== undefined) return false
     await seedEssentials(tx)
-    if (demo) await seedDemo(tx)
+    if (isDemo) await seedDemo(tx)
     return true
   })
   // The planner knows nothing of rows that came in bulk, and the embedded database never looks by itself.
