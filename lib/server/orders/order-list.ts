@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { ListedOrder, Order, OrderItem } from '@/lib/contract/orders/order'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import { toTehranTime } from '@/lib/persian/days'
+import { toJalali } from '@/lib/persian/jalali'
 import type { Database } from '../db/database'
 import {
   orderItems,
@@ -15,6 +17,14 @@ import { pickProductPicture, listProductPictures } from '../catalogue/product-pi
 import { COLOUR } from '../catalogue/product-cards'
 
 const PAGE_SIZE = 10
+const FIRST_CODE = 100_200
+/** So that a code does not tell how many orders there are. */
+const CODE_STEP = 37
+
+/** What a customer and the shop call an order: `VT-1405-100237`. */
+export function formatOrderCode(id: number, now: Date): string {
+  return `VT-${toJalali(toTehranTime(now).day).year}-${FIRST_CODE + id * CODE_STEP}`
+}
 
 export function selectOrders(db: Database) {
   return db

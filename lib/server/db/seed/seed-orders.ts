@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { OrderStatus } from '@/lib/contract/orders/order-status'
-import { formatOrderCode } from '@/lib/domain/order-code'
 import type { Database } from '../database'
 import {
   coupons,
@@ -13,6 +12,7 @@ import {
   wallets,
   walletTransactions,
 } from '../schema/schema'
+import { formatOrderCode } from '../../orders/order-list'
 import { bulkInsert, continueIds } from './bulk-insert'
 import type { Past } from './chance'
 import { coupons as demoCoupons } from './demo/coupons'
