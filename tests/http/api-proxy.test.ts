@@ -119,7 +119,7 @@ describe('the proxy to another backend', () => {
     expect(shop.requests).toHaveLength(1)
   })
 
-  test.each([
+  test.each<[string, Answer]>([
     ['a refusal', { status: 412, body: { error: 'نشد.' } }],
     ['an answer that says no result', { body: { ok: true } }],
   ])('passes %s to a favourite on as it is', async (_, answer) => {
