@@ -124,7 +124,8 @@ export function readFestival(slug: string) {
 
 /** Not cached: the combinations of compared products are endless. */
 export async function readComparison(ids: readonly number[]) {
-  return (await send(getCompare, { query: { ids: ids.join() } })).data
+  const request = send(getCompare, { query: { ids: ids.join() } })
+  return (await ifRefused(request, { data: { products: [], kin: null, suggestions: [] } })).data
 }
 
 const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {
