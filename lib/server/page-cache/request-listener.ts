@@ -121,7 +121,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   const siblingsOf = createSiblings()
   const readClosedPage = createClosedPage(onError)
 
-  function readyPage({ url = '' }: IncomingMessage): ReadyPage | undefined {
+  function readyPageAt(url: string): ReadyPage | undefined {
     return (
       store.readyPageAt(url) ??
       (url.includes('%') ? store.readyPageAt(normalizeUrl(url)) : undefined)
@@ -129,14 +129,16 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
   }
 
   function storedPage(request: IncomingMessage): ReadyPage | undefined {
-    const page = readyPage(request)
+    const page = readyPageAt(request.url ?? '')
     return page && isPlain(request) && isUsable(page, Date.now()) ? page : undefined
   }
 
   /** An old page is better than none. */
   function replaceWith(request: IncomingMessage, response: ServerResponse): Replace {
+    // Next writes other addresses and headers into the request.
+    const url = isPlain(request) ? request.url : undefined
     return async ({ outage, isMarkup }) => {
-      const expired = isPlain(request) ? readyPage(request) : undefined
+      const expired = url === undefined ? undefined : readyPageAt(url)
       if (expired) return () => sendPage(request, response, expired)
       const page = isMarkup ? await readClosedPage(request) : undefined
       return () => {
