@@ -104,11 +104,15 @@ const rules = {
     ),
     only('stores-to-contract', '^stores/', [...browser, ...shared]),
     only('client-to-contract', '^lib/client/', [...browser, ...shared, '^lib/in-process\\.ts$']),
-    only('data-to-client', '^lib/data/', ['^lib/(data|client|seo)/', ...shared]),
+    only('data-to-client', '^lib/data/', [
+      '^lib/(data|client|seo)/',
+      '^lib/render-context\\.ts$',
+      ...shared,
+    ]),
     only('seo-to-data', '^lib/seo/', ['^lib/(seo|data)/', '^lib/config\\.ts$', ...shared]),
     only('server-to-contract', '^lib/server/', [
       '^lib/(server|session)/',
-      '^lib/(config|in-process)\\.ts$',
+      '^lib/(config|in-process|render-context)\\.ts$',
       ...shared,
     ]),
     only('service-worker-is-alone', '^lib/service-worker/', ['^lib/service-worker/']),

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
@@ -40,7 +40,7 @@ function toFormValues(address: Address | undefined) {
 export default function AddressForm({ address, onSaved }: AddressFormProps) {
   const client = useQueryClient()
   const [isByHand, setIsByHand] = useState(address !== undefined && address.city_id === null)
-  const { form, onSubmit, isBusy } = useApiForm(editAddress, {
+  const { form, onSubmit, isBusy, waitsUntil } = useApiForm(editAddress, {
     defaultValues: toFormValues(address),
     draft: `address-${address?.id ?? 'new'}`,
     submit: async (body) => {
@@ -124,9 +124,13 @@ export default function AddressForm({ address, onSaved }: AddressFormProps) {
           {...register('is_default')}
         />
       )}
-      <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
+      <SubmitButton
+        isBusy={isBusy}
+        waitsUntil={waitsUntil}
+        className="justify-self-start sm:col-span-2"
+      >
         ذخیرهٔ نشانی
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/form/form-alert'
 import { toFormError, useSubmit } from '@/components/form/use-submit'
 import { AmountField } from '@/components/ui/amount-field'
 import { hardNavigate } from '@/lib/client/hard-navigate'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { ChoiceChip } from '@/components/ui/chip'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { chargeWallet } from '@/lib/client/queries/account-mutations'
@@ -41,7 +41,7 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
   const [tomans, setTomans] = useState<number | null>(null)
   const [gateway, setGateway] = useState(gateways[0]?.name ?? '')
   const [isLeaving, setLeaving] = useState(false)
-  const { formRef, error, setError, isSlow } = submission
+  const { formRef, error, setError, isSlow, waitsUntil } = submission
 
   function change(amount: number | null): void {
     setTomans(amount)
@@ -101,9 +101,13 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
         ))}
       </RadioGroup>
       <FormAlert error={error} isSlow={isSlow} fields={['amount']} />
-      <Button type="submit" isBusy={submission.isBusy || isLeaving} className="justify-self-start">
+      <SubmitButton
+        isBusy={submission.isBusy || isLeaving}
+        waitsUntil={waitsUntil}
+        className="justify-self-start"
+      >
         پرداخت و شارژ
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Dialog } from '@/components/ui/modal'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/form/use-api-form'
@@ -31,7 +31,7 @@ export default function EditProfileDialog({ profile, open, onOpenChange }: EditP
 
 function PublicProfileForm({ profile, onSaved }: { profile: Profile; onSaved: () => void }) {
   const client = useQueryClient()
-  const { form, onSubmit, isBusy } = useApiForm(
+  const { form, onSubmit, isBusy, waitsUntil } = useApiForm(
     { body: publicProfile },
     {
       defaultValues: { name: profile.name, bio: profile.bio },
@@ -52,9 +52,9 @@ function PublicProfileForm({ profile, onSaved }: { profile: Profile; onSaved: ()
         errors={form.formState.errors}
         bio={profile.bio}
       />
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+      <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil} className="justify-self-start">
         ذخیره
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
@@ -29,7 +29,7 @@ function toFormValues(user: Customer) {
 
 export default function EditProfileForm({ user }: { user: Customer }) {
   const client = useQueryClient()
-  const { form, onSubmit, isBusy } = useApiForm(updateUser, {
+  const { form, onSubmit, isBusy, waitsUntil } = useApiForm(updateUser, {
     defaultValues: toFormValues(user),
     draft: 'edit-account',
     sendsChangesOnly: true,
@@ -99,9 +99,14 @@ export default function EditProfileForm({ user }: { user: Customer }) {
           {...register('bank_card')}
         />
       </fieldset>
-      <Button type="submit" isBusy={isBusy} isIdle={!isDirty} className="justify-self-start">
+      <SubmitButton
+        isBusy={isBusy}
+        waitsUntil={waitsUntil}
+        isIdle={!isDirty}
+        className="justify-self-start"
+      >
         ذخیرهٔ تغییرها
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
@@ -29,7 +29,7 @@ function toFormValues(legal: Legal | null) {
 
 export default function LegalForm({ legal, draft, onDone }: LegalFormProps) {
   const client = useQueryClient()
-  const { form, onSubmit, isBusy } = useApiForm(saveLegal, {
+  const { form, onSubmit, isBusy, waitsUntil } = useApiForm(saveLegal, {
     defaultValues: toFormValues(legal),
     draft,
     submit: async (body) => {
@@ -86,9 +86,13 @@ export default function LegalForm({ legal, draft, onDone }: LegalFormProps) {
         stateError={errors.state_id?.message}
         cityError={errors.city_id?.message}
       />
-      <Button type="submit" isBusy={isBusy} className="justify-self-start sm:col-span-2">
+      <SubmitButton
+        isBusy={isBusy}
+        waitsUntil={waitsUntil}
+        className="justify-self-start sm:col-span-2"
+      >
         ذخیره
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '@/components/form/password-field'
 import { FormAlert } from '@/components/form/form-alert'
 import { useApiForm } from '@/components/form/use-api-form'
 import { toLoginFormError, useSubmit } from '@/components/form/use-submit'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { notify } from '@/components/ui/notify'
@@ -58,7 +59,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   const empty: PasswordInput = { password: '', ...(isSet && { current_password: '' }) }
   const proof = useProofCode(mobile)
   const isByCode = proof.sent !== null
-  const { form, onSubmit, isBusy, isSlow, formError } = useApiForm(loadCall, {
+  const { form, onSubmit, isBusy, isSlow, waitsUntil, formError } = useApiForm(loadCall, {
     defaultValues: empty,
     errorDisplay: 'alert',
     toError: (error) => toLoginFormError(error, 'code'),
@@ -77,6 +78,8 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   const { control, setValue, formState } = form
   const { errors } = formState
   const typed = useWatch({ control })
+  // Without a code at hand, saving asks for one.
+  const waits = isByCode ? waitsUntil : (proof.submission.waitsUntil ?? waitsUntil)
   const codeError = errors.code?.message ?? proof.submission.errorAt('code')
   const write = (name: keyof PasswordInput) => (text: string) =>
     setValue(name, text, { shouldDirty: true, shouldValidate: errors[name] !== undefined })
@@ -140,9 +143,9 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
         isSlow={isSlow || proof.submission.isSlow}
       />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Button type="submit" isBusy={isBusy || proof.submission.isBusy}>
+        <SubmitButton isBusy={isBusy || proof.submission.isBusy} waitsUntil={waits}>
           {isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}
-        </Button>
+        </SubmitButton>
         {isSet && !isByCode && (
           <Button variant="link" size="sm" onClick={() => void proveByCode()}>
             رمز کنونی یادم نیست

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLogOut } from '@/components/auth/use-log-out'
+import { useLogOut } from '@/components/auth/log-out-button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery, devicesQuery } from '@/lib/client/queries/account'

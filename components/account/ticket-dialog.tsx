@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Dialog } from '@/components/ui/modal'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
@@ -42,7 +42,7 @@ export default function TicketDialog({ onClose, onOpened, order }: TicketDialogP
 function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOpened'>) {
   const client = useQueryClient()
   const pictures = useAttachedPictures(TICKET_FILES)
-  const { form, onSubmit, isBusy } = useApiForm(openTicketCall, {
+  const { form, onSubmit, isBusy, waitsUntil } = useApiForm(openTicketCall, {
     defaultValues: { subject: '', message: '', ...(order && { order_id: order.id }) },
     // A draft about one order must not be sent about another, or about none.
     draft: order ? `ticket-order-${order.id}` : 'ticket',
@@ -73,9 +73,9 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         error={errors.message?.message}
         pictures={pictures}
       />
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+      <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil} className="justify-self-start">
         فرستادن تیکت
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/form/use-api-form'
 import { useAttachedPictures } from '@/components/form/pictures-field'
@@ -21,7 +21,7 @@ type TicketReplyFormProps = {
 export default function TicketReplyForm({ ticketId, shouldFocus }: TicketReplyFormProps) {
   const client = useQueryClient()
   const pictures = useAttachedPictures(TICKET_FILES)
-  const { form, onSubmit, isBusy } = useApiForm(writeToTicketCall, {
+  const { form, onSubmit, isBusy, waitsUntil } = useApiForm(writeToTicketCall, {
     defaultValues: { message: '' },
     draft: replyDraftName(ticketId),
     onOtherFieldErrors: pictures.showErrors,
@@ -47,9 +47,9 @@ export default function TicketReplyForm({ ticketId, shouldFocus }: TicketReplyFo
         error={form.formState.errors.message?.message}
         pictures={pictures}
       />
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+      <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil} className="justify-self-start">
         فرستادن پیام
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import {
+  formatCountdown,
   subscribeToSeconds,
   getServerSecond,
   getCurrentSecond,
@@ -12,11 +13,6 @@ import { formatMobile } from '@/lib/persian/validators'
 import type { PendingCode } from './pending-code'
 
 type ResendCodeButtonProps = { /** Epoch milliseconds. */ resendAt: number; onResend: () => void }
-
-function formatCountdown(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  return persianDigits(`${minutes}:${String(seconds % 60).padStart(2, '0')}`)
-}
 
 /** As high while it counts down as when it offers the button. */
 export function ResendCodeButton({ resendAt, onResend }: ResendCodeButtonProps) {

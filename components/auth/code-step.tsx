@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject, useEffectEvent } from 'react'
 import { FormAlert } from '@/components/form/form-alert'
 import { toLoginFormError, useSubmit } from '@/components/form/use-submit'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { CodeField } from '@/components/ui/code-field'
 import { requestCode } from '@/lib/client/queries/auth'
 import { DemoCodeHint, ResendCodeButton, CodeRecipient } from './code-delivery'
@@ -48,6 +48,10 @@ const INCOMPLETE_CODE = 'هر ۶ رقم کد را بنویسید.'
 
 export function CodeStep({ sent, inputRef, onSent, onEdit, onLoggedIn }: CodeStepProps) {
   const submission = useSubmit((error) => toLoginFormError(error, 'code'))
+  /** Refused, it makes the next code wait and not the one at hand. */
+  const resending = useSubmit((error) => toLoginFormError(error, 'code'))
+  const error = submission.error ?? resending.error
+  const isBusy = submission.isBusy || resending.isBusy
   const [code, setCode] = useState('')
   const [notice, setNotice] = useState('')
   const ownRef = useRef<HTMLInputElement>(null)
@@ -55,7 +59,9 @@ export function CodeStep({ sent, inputRef, onSent, onEdit, onLoggedIn }: CodeSte
   const focus = () => fieldRef.current?.focus()
 
   const verify = async (typed: string) => {
+    if (resending.isBusy) return
     setNotice('')
+    resending.setError(null)
     const isLoggedIn = await submission.run(async () => {
       await logInByCode(sent.mobile, typed)
       return true
@@ -78,10 +84,13 @@ export function CodeStep({ sent, inputRef, onSent, onEdit, onLoggedIn }: CodeSte
     focus()
   }
   const resend = async () => {
-    const resent = await submission.run(async () =>
+    if (submission.isBusy) return
+    submission.setError(null)
+    const resent = await resending.run(async () =>
       savePendingCode(sent.mobile, await requestCode(sent.mobile)),
     )
     if (!resent) return
+    submission.setWaitsUntil(null)
     onSent(resent)
     setCode('')
     setNotice(resent.demoCode ? 'کد تازه آماده است.' : 'کد تازه فرستاده شد.')
@@ -109,18 +118,21 @@ export function CodeStep({ sent, inputRef, onSent, onEdit, onLoggedIn }: CodeSte
         value={code}
         onValueChange={setCode}
         onComplete={(typed) => void verify(typed)}
-        error={submission.errorAt('code')}
+        error={error?.field === 'code' ? error.message : undefined}
         length={LENGTH}
       />
       <p role="status" className="text-sm text-success-700 empty:-mt-4">
         {notice}
       </p>
-      <FormAlert error={submission.error} isSlow={submission.isSlow} fields={['code']} />
+      <FormAlert error={error} isSlow={submission.isSlow || resending.isSlow} fields={['code']} />
       {sent.demoCode && <DemoCodeHint code={sent.demoCode} onUse={fill} />}
-      <Button type="submit" isFullWidth isBusy={submission.isBusy}>
+      <SubmitButton isFullWidth isBusy={isBusy} waitsUntil={submission.waitsUntil}>
         ورود
-      </Button>
-      <ResendCodeButton resendAt={sent.resendAt} onResend={() => void resend()} />
+      </SubmitButton>
+      <ResendCodeButton
+        resendAt={Math.max(sent.resendAt, resending.waitsUntil ?? 0)}
+        onResend={() => void resend()}
+      />
     </form>
   )
 }

@@ -1,8 +1,28 @@
 'use client'
 
+import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { notifyLoadError } from '@/components/ui/notify'
 import { LogOutIcon } from '../ui/icons'
-import { useLogOut } from './use-log-out'
+
+/** What logs out comes with the first press. */
+export function useLogOut() {
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function logOut(): Promise<void> {
+    if (isLeaving) return
+    setLeaving(true)
+    try {
+      const { logOutCustomer } = await import('./log-out')
+      await logOutCustomer()
+    } catch {
+      setLeaving(false)
+      notifyLoadError()
+    }
+  }
+
+  return { isLeaving, logOut }
+}
 
 export function LogOutButton({ className }: { className?: string }) {
   const { isLeaving, logOut } = useLogOut()

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, type RefObject } from 'react'
 import Link from '@/components/ui/link'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { requestCode, preloadAuthCalls } from '@/lib/client/queries/auth'
 import { normalizeMobile } from '@/lib/persian/validators'
@@ -60,6 +61,11 @@ const NO_MOBILE = 'شمارهٔ موبایل را بنویسید.'
 
 export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
   const submission = useSubmit((error) => toLoginFormError(error, 'mobile'))
+  const handleMobileChange = (mobile: string) => {
+    // The wait is of the number that was refused.
+    submission.setWaitsUntil(null)
+    number.onMobileChange(mobile)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const mobile = normalizeMobile(number.mobile)
@@ -77,11 +83,15 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
       <p className="text-md text-ink-700">
         شمارهٔ موبایلتان را بنویسید و با کد یک‌بارمصرف وارد شوید.
       </p>
-      <MobileField {...number} error={submission.errorAt('mobile')} />
+      <MobileField
+        {...number}
+        onMobileChange={handleMobileChange}
+        error={submission.errorAt('mobile')}
+      />
       <FormAlert error={submission.error} isSlow={submission.isSlow} fields={['mobile']} />
-      <Button type="submit" isFullWidth isBusy={submission.isBusy}>
+      <SubmitButton isFullWidth isBusy={submission.isBusy} waitsUntil={submission.waitsUntil}>
         دریافت کد ورود
-      </Button>
+      </SubmitButton>
       <Button variant="soft" isFullWidth onClick={onPassword}>
         ورود با رمز عبور
       </Button>

@@ -5,6 +5,7 @@ import { FormAlert } from '@/components/form/form-alert'
 import { PasswordField } from '@/components/form/password-field'
 import { useApiForm } from '@/components/form/use-api-form'
 import { toLoginFormError } from '@/components/form/use-submit'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { MobileField, type MobileInputProps } from './mobile-step'
 import { logInByPassword } from './start-session'
@@ -17,21 +18,27 @@ type PasswordStepProps = MobileInputProps & {
 const loadCall = async () => (await import('@/lib/contract/auth')).loginPassword
 
 export default function PasswordStep({ onLoggedIn, onCode, ...number }: PasswordStepProps) {
-  const { form, onSubmit, isBusy, isSlow, formError } = useApiForm(loadCall, {
-    defaultValues: { mobile: number.mobile, password: '' },
-    errorDisplay: 'alert',
-    toError: (error) => toLoginFormError(error, 'password'),
-    submit: async ({ mobile, password }) => {
-      await logInByPassword(mobile, password)
-      onLoggedIn()
+  const { form, onSubmit, isBusy, isSlow, waitsUntil, setWaitsUntil, formError } = useApiForm(
+    loadCall,
+    {
+      defaultValues: { mobile: number.mobile, password: '' },
+      errorDisplay: 'alert',
+      toError: (error) => toLoginFormError(error, 'password'),
+      submit: async ({ mobile, password }) => {
+        await logInByPassword(mobile, password)
+        onLoggedIn()
+      },
     },
-  })
+  )
   const { control, setValue, formState } = form
   const { errors, isSubmitted } = formState
   const [mobile, password] = useWatch({ control, name: ['mobile', 'password'] })
   const write = (name: 'mobile' | 'password') => (text: string) => {
     setValue(name, text, { shouldValidate: isSubmitted })
-    if (name === 'mobile') number.onMobileChange(text)
+    if (name === 'password') return
+    // The wait is of the number that was refused.
+    setWaitsUntil(null)
+    number.onMobileChange(text)
   }
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
@@ -51,9 +58,9 @@ export default function PasswordStep({ onLoggedIn, onCode, ...number }: Password
         error={errors.password?.message}
       />
       <FormAlert error={formError} isSlow={isSlow} />
-      <Button type="submit" isFullWidth isBusy={isBusy}>
+      <SubmitButton isFullWidth isBusy={isBusy} waitsUntil={waitsUntil}>
         ورود
-      </Button>
+      </SubmitButton>
       <Button variant="soft" isFullWidth onClick={onCode}>
         ورود با کد پیامکی
       </Button>

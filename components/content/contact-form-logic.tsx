@@ -15,6 +15,7 @@ export type ContactFormHandle = {
   /** What went wrong with the whole. */
   formError: string | undefined
   isBusy: boolean
+  waitsUntil: number | null
 }
 
 type ContactFormLogicProps = {
@@ -24,7 +25,7 @@ type ContactFormLogicProps = {
 
 /** Draws nothing: the fields are in the page already, and keep what was typed before this came. */
 export default function ContactFormLogic({ onChange, onSent }: ContactFormLogicProps) {
-  const { form, onSubmit, isBusy, formError } = useApiForm(sendContact, {
+  const { form, onSubmit, isBusy, waitsUntil, formError } = useApiForm(sendContact, {
     draft: CONTACT_DRAFT,
     isGuarded: false,
     errorDisplay: 'alert',
@@ -46,8 +47,9 @@ export default function ContactFormLogic({ onChange, onSent }: ContactFormLogicP
       errors: Object.fromEntries(CONTACT_FIELDS.map((field) => [field, errors[field]?.message])),
       formError: formError?.message,
       isBusy,
+      waitsUntil,
     })
-  }, [register, errors, formError, isBusy, onChange])
+  }, [register, errors, formError, isBusy, waitsUntil, onChange])
 
   return null
 }

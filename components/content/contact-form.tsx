@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { hasDraft } from '@/components/form/draft'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { AlertIcon, CheckCircleIcon } from '@/components/ui/icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
@@ -75,9 +76,13 @@ export function ContactForm() {
           </span>
         )}
       </p>
-      <Button type="submit" isBusy={form?.isBusy ?? false} className="sm:justify-self-start">
+      <SubmitButton
+        isBusy={form?.isBusy ?? false}
+        waitsUntil={form?.waitsUntil ?? null}
+        className="sm:justify-self-start"
+      >
         فرستادن پیام
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -13,7 +13,7 @@ import { notify } from '@/components/ui/notify'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { isApiError } from '@/lib/client/http/error-checks'
 import { useFormDraft } from './use-draft'
-import { focusFirstInvalid, useSubmit, type FormError } from './use-submit'
+import { focusFirstInvalid, useSubmit, waitsUntilOf, type FormError } from './use-submit'
 import { useUnsavedFormGuard } from './use-unsaved-guard'
 
 /** What a form needs of the call it sends: its rules are those of the body. */
@@ -84,6 +84,8 @@ type ApiFormOptions<Values extends FieldValues, Input> = {
   toError?: (error: unknown) => FormError
   /** For a button that stands outside of the form. */
   onBusyChange?: (isBusy: boolean) => void
+  /** The same; until when the shop wants the form to wait. */
+  onWait?: (waitsUntil: number | null) => void
 }
 
 /**
@@ -120,7 +122,7 @@ export function useApiForm<Values extends FieldValues, Input>(
     restore: (stored) => reset({ ...getValues(), ...stored }, { keepDefaultValues: true }),
   })
 
-  const { onOtherFieldErrors, onBusyChange } = options
+  const { onOtherFieldErrors, onBusyChange, onWait } = options
   const { errorDisplay = 'toast', toError = toGeneralError } = options
 
   /** Gives back whether a field shows it. */
@@ -143,16 +145,19 @@ export function useApiForm<Values extends FieldValues, Input>(
     if (formError.message) void notify.error(formError.message)
     return null
   })
-  const { formRef, run, isBusy, isSlow, error: formError } = submission
+  const { formRef, run, isBusy, isSlow, waitsUntil, setWaitsUntil, error: formError } = submission
   useEffect(() => {
     if (submitCount > 0) focusFirstInvalid(formRef.current)
   }, [submitCount, formRef])
 
   const save = async (input: Input) => {
     onBusyChange?.(true)
+    onWait?.(null)
     try {
       await submit(input)
     } catch (error) {
+      setWaitsUntil(waitsUntilOf(error))
+      onWait?.(waitsUntilOf(error))
       if (!showAtFields(error)) throw error
       // Where no value of the form shows it, the form must not count as sent.
       setError('root', {})
@@ -165,5 +170,5 @@ export function useApiForm<Values extends FieldValues, Input>(
     formRef.current = event.currentTarget
     void run(() => form.handleSubmit(save)(event))
   }
-  return { form, onSubmit, isBusy, isSlow, formError }
+  return { form, onSubmit, isBusy, isSlow, waitsUntil, setWaitsUntil, formError }
 }

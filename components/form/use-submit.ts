@@ -1,17 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { isApiError, hasErrorCode, isRejection } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
-import { persianDigits } from '@/lib/persian/digits'
 
 /** Without a field it is shown above the button. */
 export type FormError = { field: string | null; message: string }
-
-function formatWait(seconds: number): string {
-  if (seconds < 60) return `${persianDigits(Math.max(1, Math.ceil(seconds)))} ثانیهٔ`
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return `${persianDigits(minutes)} دقیقهٔ`
-  return `${persianDigits(Math.ceil(minutes / 60))} ساعت`
-}
 
 /** `field` is the one that the shop's own sentence is about. */
 export function toFormError(error: unknown, field: string | null = null): FormError {
@@ -23,13 +15,20 @@ export function toFormError(error: unknown, field: string | null = null): FormEr
   return { field: isOfField ? field : null, message }
 }
 
-/** For codes and passwords, where the shop's own sentence leaves out how long the wait is. */
+/** For codes and passwords, where too many tries are told at their field as well. */
 export function toLoginFormError(error: unknown, field: string): FormError {
-  if (hasErrorCode(error, 'rate_limited') && error.retryAfter !== null) {
-    const wait = formatWait(error.retryAfter)
-    return { field, message: `تلاش‌ها زیاد بود؛ ${wait} دیگر دوباره تلاش کنید.` }
-  }
-  return toFormError(error, field)
+  return hasErrorCode(error, 'rate_limited')
+    ? { field, message: error.message }
+    : toFormError(error, field)
+}
+
+/** Seconds; nobody waits longer before a form, and the sentence alone says how long it is. */
+const MAX_COUNTED_WAIT = 3600
+
+/** Until when the shop does not want what it has refused to be sent again. */
+export function waitsUntilOf(error: unknown): number | null {
+  const wait = isApiError(error) ? error.retryAfter : null
+  return wait === null || wait > MAX_COUNTED_WAIT ? null : Date.now() + wait * 1000
 }
 
 const INVALID_CONTROL =
@@ -46,6 +45,7 @@ export function useSubmit(toError: (error: unknown) => FormError | null = toForm
   const [isBusy, setIsBusy] = useState(false)
   const [isSlow, setSlow] = useState(false)
   const [error, setError] = useState<FormError | null>(null)
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
   const isRunning = useRef(false)
   /** The form whose first invalid field takes the focus. */
   const formRef = useRef<HTMLFormElement>(null)
@@ -62,16 +62,18 @@ export function useSubmit(toError: (error: unknown) => FormError | null = toForm
     if (error) focusFirstInvalid(formRef.current)
   }, [error])
 
-  /** Undefined when it failed, or when the previous one is still running. */
+  /** Undefined when it failed, or when the previous one is still running or has to be waited for. */
   async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
-    if (isRunning.current) return undefined
+    if (isRunning.current || (waitsUntil !== null && Date.now() < waitsUntil)) return undefined
     isRunning.current = true
     setIsBusy(true)
     setError(null)
+    setWaitsUntil(null)
     try {
       return await action()
     } catch (failure) {
       setError(toError(failure))
+      setWaitsUntil(waitsUntilOf(failure))
       return undefined
     } finally {
       isRunning.current = false
@@ -79,5 +81,5 @@ export function useSubmit(toError: (error: unknown) => FormError | null = toForm
     }
   }
   const errorAt = (field: string) => (error?.field === field ? error.message : undefined)
-  return { isBusy, isSlow, error, setError, run, errorAt, formRef }
+  return { isBusy, isSlow, error, setError, waitsUntil, setWaitsUntil, run, errorAt, formRef }
 }

@@ -1,40 +1,60 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { RetryIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { OutageNotice } from './outage-notice'
 
-const POLL_INTERVAL = 10_000
+const CLOSED_PATH = '/503'
+/** Seconds. */
+const POLL_INTERVAL = 10
 
-async function isShopOpen(): Promise<boolean> {
+type ShopState = { isOpen: boolean; wait: number }
+
+/** The page stands at its own path, or in place of one that could not be made, which is asked for itself. */
+async function askShop(): Promise<ShopState> {
+  const { pathname, search } = window.location
+  const isOwnPath = pathname === CLOSED_PATH
   try {
-    return (await fetch('/api/health', { cache: 'no-store' })).ok
+    const url = isOwnPath ? '/api/health' : pathname + search
+    const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
+    const wait = Math.max(POLL_INTERVAL, Number(headers.get('retry-after')) || 0)
+    return { isOpen: status < 500, wait }
   } catch {
-    return false
+    return { isOpen: false, wait: POLL_INTERVAL }
   }
 }
 
-/** Checks by itself whether the shop is back, and goes home when it is. */
+function enterShop(): void {
+  if (window.location.pathname === CLOSED_PATH) window.location.replace(paths.home)
+  else window.location.reload()
+}
+
+const OPEN_STATUS = 'فروشگاه باز شد؛ چند لحظه صبر کنید.'
+
+/** Checks by itself whether the shop is back, as often as it wants to be asked, and goes in when it is. */
 export function ShopUnavailableView() {
   const [state, setState] = useState<'waiting' | 'asking' | 'open'>('waiting')
-  const ask = useCallback(async () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const ask = useCallback(async function askAgain() {
+    clearTimeout(timer.current)
     setState('asking')
-    const open = await isShopOpen()
-    setState(open ? 'open' : 'waiting')
-    if (open) window.location.replace(paths.home)
+    const { isOpen, wait } = await askShop()
+    setState(isOpen ? 'open' : 'waiting')
+    if (isOpen) enterShop()
+    else timer.current = setTimeout(() => void askAgain(), wait * 1000)
   }, [])
   useEffect(() => {
-    const timer = setInterval(() => void ask(), POLL_INTERVAL)
-    return () => clearInterval(timer)
+    timer.current = setTimeout(() => void ask(), POLL_INTERVAL * 1000)
+    return () => clearTimeout(timer.current)
   }, [ask])
   return (
     <OutageNotice
       icon={<RetryIcon size={40} />}
       title="چند دقیقهٔ دیگر برمی‌گردیم"
       text="فروشگاه برای مدت کوتاهی در دسترس نیست. سبد خرید شما سر جای خود می‌ماند و این صفحه خودش دوباره تلاش می‌کند."
-      status={state === 'open' ? 'فروشگاه باز شد؛ شما را به صفحهٔ اصلی می‌بریم.' : ''}
+      status={state === 'open' ? OPEN_STATUS : ''}
     >
       <Button isBusy={state === 'asking'} onClick={() => void ask()}>
         تلاش دوباره

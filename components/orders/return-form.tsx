@@ -9,7 +9,7 @@ import { allowLeaving } from '@/components/form/leave-permission'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { FormAlert } from '@/components/form/form-alert'
 import { useSubmit } from '@/components/form/use-submit'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { notify } from '@/components/ui/notify'
 import { Textarea } from '@/components/ui/textarea'
 import { accountKeys } from '@/lib/client/query-keys'
@@ -146,7 +146,7 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
   const { description } = value
   const choices = returnChoicesOf(value, items)
   const [files, setFiles] = useState<File[]>([])
-  const { formRef, error, setError } = submission
+  const { formRef, error, setError, waitsUntil } = submission
   useUnsavedGuard(files.length > 0)
 
   function change(id: number, next: ReturnChoice | undefined): void {
@@ -233,9 +233,9 @@ export default function ReturnForm({ whole }: { whole: WholeOrder }) {
           پس از رسیدن کالا به انبار و بازبینی، این مبلغ به کیف پول شما می‌آید.
         </p>
         <FormAlert error={error} isSlow={submission.isSlow} fields={['images', REASON_FIELD]} />
-        <Button type="submit" isBusy={submission.isBusy} className="mt-3">
+        <SubmitButton isBusy={submission.isBusy} waitsUntil={waitsUntil} className="mt-3">
           ثبت درخواست
-        </Button>
+        </SubmitButton>
       </Panel>
     </form>
   )

@@ -132,13 +132,15 @@ type CommentFieldsProps = ReviewFormProps & {
 }
 
 function CommentFields(props: CommentFieldsProps) {
-  const { id, productId, defaultValues, onBusyChange, onDone, onSaveDraft, onDiscardDraft } = props
+  const { id, productId, defaultValues, onBusyChange, onWait, onDone } = props
+  const { onSaveDraft, onDiscardDraft } = props
   const { form, onSubmit, formError } = useApiForm(saveComment, {
     defaultValues,
     isGuarded: false,
     errorDisplay: 'alert',
     toError: toReviewFormError,
     onBusyChange,
+    onWait,
     submit: async (body) => {
       addOwnComment(productId, await sendComment(body))
       onDiscardDraft()

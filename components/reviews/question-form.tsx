@@ -41,13 +41,14 @@ type QuestionFieldsProps = QuestionFormProps & {
 
 function QuestionFields(props: QuestionFieldsProps) {
   const { id, productId, parentId, defaultText } = props
-  const { onBusyChange, onDone, onSaveDraft, onDiscardDraft } = props
+  const { onBusyChange, onWait, onDone, onSaveDraft, onDiscardDraft } = props
   const { form, onSubmit, formError } = useApiForm(saveQuestion, {
     defaultValues: { product_id: productId, parent_id: parentId, question: defaultText },
     isGuarded: false,
     errorDisplay: 'alert',
     toError: toReviewFormError,
     onBusyChange,
+    onWait,
     submit: async (body) => {
       addOwnQuestion(productId, await sendQuestion(body))
       onDiscardDraft()

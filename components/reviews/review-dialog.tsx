@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState, useEffect, useRef } from 'react'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { CheckCircleIcon } from '@/components/ui/icons'
@@ -49,13 +50,17 @@ export default function ReviewDialog(props: ReviewDialogProps) {
   const { kind, productId, title, parent, open, onOpenChange } = props
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
   const [isDone, setIsDone] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setIsDone(false)
   }
-  const formProps = { id, productId, onBusyChange: setIsBusy, onDone: () => setIsDone(true) }
+  const formProps = {
+    ...{ id, productId, onBusyChange: setIsBusy, onWait: setWaitsUntil },
+    onDone: () => setIsDone(true),
+  }
   return (
     <ResponsiveDialog
       open={open}
@@ -64,9 +69,9 @@ export default function ReviewDialog(props: ReviewDialogProps) {
       description={!isDone && (parent?.text ?? title)}
       footer={
         !isDone && (
-          <Button type="submit" form={id} isBusy={isBusy} isFullWidth>
+          <SubmitButton form={id} isBusy={isBusy} waitsUntil={waitsUntil} isFullWidth>
             {dialogTexts[kind].submit}
-          </Button>
+          </SubmitButton>
         )
       }
     >

@@ -8,6 +8,7 @@ export type ReviewFormProps = {
   id: string
   productId: number
   onBusyChange: (isBusy: boolean) => void
+  onWait: (waitsUntil: number | null) => void
   onDone: () => void
 }
 

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import { requireLogin } from '@/components/auth/require-login'
 import { toFormError, useSubmit, type FormError } from '@/components/form/use-submit'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { cn } from '@/components/ui/cn'
 import { controlClassName, FieldError } from '@/components/ui/field'
 import { isChunkError } from '@/lib/client/chunk-errors'
@@ -29,7 +29,7 @@ type CommentFormProps = { onSend: (comment: string) => Promise<void> }
 export function CommentForm({ onSend }: CommentFormProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const { isBusy, error, setError, run, formRef } = useSubmit(toCommentError)
+  const { isBusy, error, setError, waitsUntil, run, formRef } = useSubmit(toCommentError)
   const [notice, setNotice] = useState('')
 
   const send = () =>
@@ -78,9 +78,9 @@ export function CommentForm({ onSend }: CommentFormProps) {
             'max-h-40 min-h-12 flex-1 resize-none py-2.5 leading-7 [field-sizing:content] phone:min-h-11',
           )}
         />
-        <Button type="submit" isBusy={isBusy}>
+        <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil}>
           فرستادن
-        </Button>
+        </SubmitButton>
       </div>
       {left < COUNTER_FROM && (
         <p className="mt-1 text-xs text-ink-500">{`${persianDigits(left)} حرف دیگر جا هست`}</p>

@@ -2,7 +2,7 @@
 
 import { useId, useState, type FormEvent } from 'react'
 import { useSubmit } from '@/components/form/use-submit'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/form/submit-button'
 import { ResponsiveDialog } from '@/components/ui/responsive-dialog'
 import { notify } from '@/components/ui/notify'
 import { Radio, RadioGroup } from '@/components/ui/radio-group'
@@ -28,7 +28,7 @@ type ReportDialogProps = {
 export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDialogProps) {
   const form = useId()
   const [reason, setReason] = useState('')
-  const { isBusy, error, setError, run } = useSubmit()
+  const { isBusy, error, setError, waitsUntil, run } = useSubmit()
 
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -46,9 +46,9 @@ export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDia
       title={kind === 'post' ? 'گزارش این پست' : 'گزارش این دیدگاه'}
       description="نام شما به نویسنده گفته نمی‌شود."
       footer={
-        <Button type="submit" form={form} isBusy={isBusy} isFullWidth>
+        <SubmitButton form={form} isBusy={isBusy} waitsUntil={waitsUntil} isFullWidth>
           فرستادن گزارش
-        </Button>
+        </SubmitButton>
       }
     >
       <form id={form} noValidate onSubmit={handleSubmit}>

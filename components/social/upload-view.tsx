@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useApiForm } from '@/components/form/use-api-form'
+import { SubmitButton } from '@/components/form/submit-button'
 import { Button } from '@/components/ui/button'
 import type { Crop } from '@/components/ui/picture-crop'
 import { TextField } from '@/components/ui/text-field'
@@ -118,7 +119,7 @@ function UploadForm() {
     picture: showPictureError,
     product: setProductError,
   })
-  const { form, onSubmit } = useApiForm(call, {
+  const { form, onSubmit, waitsUntil } = useApiForm(call, {
     defaultValues: { text: '', alt: '' },
     draft: 'post',
     submit: async (written) => {
@@ -193,9 +194,9 @@ function UploadForm() {
           {...register('alt')}
         />
         {share === null ? (
-          <Button ref={submitRef} type="submit" isFullWidth>
+          <SubmitButton ref={submitRef} waitsUntil={waitsUntil} isFullWidth>
             انتشار پست
-          </Button>
+          </SubmitButton>
         ) : (
           <UploadProgress share={share} onCancel={cancel} />
         )}

@@ -1,3 +1,5 @@
+import { persianDigits } from '@/lib/persian/digits'
+
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | null = null
 
@@ -19,4 +21,9 @@ export function getCurrentSecond(): number | null {
 
 export function getServerSecond(): number | null {
   return null
+}
+
+export function formatCountdown(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return persianDigits(`${minutes}:${String(seconds % 60).padStart(2, '0')}`)
 }

@@ -1,13 +1,23 @@
 import { createServer } from 'node:http'
 
-/** Hands requests on to a backend, but for those that it answers with an error of the server. */
-export async function openFailingProxy(backend: string, isBroken: (path: string) => boolean) {
+export type Rejection = { status: number; retryAfter?: number }
+
+/** Hands requests on to a backend, but for those that it refuses itself. */
+export async function openFailingProxy(
+  backend: string,
+  refuse: (path: string) => Rejection | false | undefined,
+) {
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/' } = request
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      if (isBroken(url)) return void response.writeHead(500).end('{}')
+      const rejection = refuse(url)
+      if (rejection) {
+        const { status, retryAfter } = rejection
+        const headers = { ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) }
+        return void response.writeHead(status, headers).end('{}')
+      }
       const { authorization, 'content-type': type = 'application/json' } = request.headers
       const headers = { 'content-type': type, ...(authorization && { authorization }) }
       const body = parts.length > 0 ? Buffer.concat(parts) : undefined

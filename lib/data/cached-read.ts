@@ -1,40 +1,67 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { unstable_rethrow as rethrow } from 'next/navigation'
-import { isNotFound } from '@/lib/client/http/error-checks'
+import { hasErrorCode, isNotFound } from '@/lib/client/http/error-checks'
+import { onApiError } from '@/lib/client/http/session-bridge'
+import { getRenderContext } from '@/lib/render-context'
 
 const LIFETIME = 3600
 type Key = string | number | undefined
+
+const OUTAGE_CODES = ['unavailable', 'busy', 'rate_limited', 'daily_limit_reached'] as const
+/** Seconds, where the backend names none. */
+const OUTAGE_WAIT = 10
+
+onApiError((error) => {
+  if (error.kind !== 'network' && !hasErrorCode(error, ...OUTAGE_CODES)) return
+  getRenderContext()?.recordOutage(error, { retryAfter: error.retryAfter ?? OUTAGE_WAIT })
+})
+
+const SHORT_LIFETIME = 30
+
+/** A page that reads this is cached no longer than it. */
+const shortLived = unstable_cache(async () => true, ['a part is missing'], { revalidate: SHORT_LIFETIME })
+
+/** Pages are made as guests see them: what the backend shows to no guest is `fallback`, for a moment. */
+export async function ifRefused<Result, Fallback>(
+  request: Promise<Result>,
+  fallback: Fallback,
+): Promise<Result | Fallback> {
+  try {
+    return await request
+  } catch (error) {
+    if (!hasErrorCode(error, 'unauthorized')) throw error
+    await shortLived()
+    return fallback
+  }
+}
 
 /** A read cached across requests under its tags and made once within a render; a failure is never cached. */
 export function cachedRead<Args extends Key[], Result>(
   name: string,
   read: (...args: Args) => Promise<Result>,
   tagsOf: (...args: Args) => string[],
+  /** What a guest sees where the backend answers customers alone. */
+  fallback?: Result,
 ): (...args: Args) => Promise<Result> {
   return cache((...args: Args) => {
     const readCached = unstable_cache(() => read(...args), [name, JSON.stringify(args)], {
       tags: tagsOf(...args),
       revalidate: LIFETIME,
     })
-    return readCached()
+    return fallback === undefined ? readCached() : ifRefused(readCached(), fallback)
   })
 }
 
 /** The miss is thrown through the cache and caught outside of it: made-up slugs fill no memory. */
 export async function nullIfMissing<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
-    return await request
+    return await ifRefused(request, null)
   } catch (error) {
     if (isNotFound(error)) return null
     throw error
   }
 }
-
-const SHORT_LIFETIME = 30
-
-/** A page that reads this is cached no longer than it. */
-const shortLived = unstable_cache(async () => true, ['a part is missing'], { revalidate: SHORT_LIFETIME })
 
 /** A part that a page can do without: when it cannot be read, the page is made without it, for a moment. */
 export async function nullIfFailed<Part>(request: Promise<Part>): Promise<Part | null> {
@@ -42,6 +69,7 @@ export async function nullIfFailed<Part>(request: Promise<Part>): Promise<Part |
     return await request
   } catch (error) {
     rethrow(error)
+    getRenderContext()?.forgetOutage(error)
     console.error('A part of a page could not be read.', error)
     await shortLived()
     return null

@@ -6,21 +6,37 @@ import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/cont
 import type { CallAnswer } from '@/lib/contract/call'
 import { getCompare } from '@/lib/contract/catalogue/compare'
 import { getFestival } from '@/lib/contract/catalogue/festivals'
-import { cachedRead, nullIfMissing } from './cached-read'
+import { getSearch } from '@/lib/contract/search'
+import { cachedRead, ifRefused, nullIfMissing } from './cached-read'
 
 async function fetchProducts(filters: ProductFilters) {
   return (await send(getProducts, { body: filters })).data
+}
+
+type ProductList = Awaited<ReturnType<typeof fetchProducts>>
+
+const EMPTY_LIST: ProductList = {
+  products: [],
+  facets: {
+    ...{ categories: [], brands: [], festivals: [], properties: [] },
+    price: { min: 0, max: 0 },
+    available_count: 0,
+  },
+  corrected: null,
+  ...{ total: 0, count: 0, current_page: 1 },
 }
 
 const cachedProductList = cachedRead(
   'product-list',
   (category: string | undefined, brand: string | undefined, festival: string | undefined) =>
     fetchProducts({
+      page: 1,
       ...(category !== undefined && { category }),
       ...(brand !== undefined && { brands: [brand] }),
       ...(festival !== undefined && { festival }),
     }),
   (category) => [category === undefined ? tags.products : tags.category(category)],
+  EMPTY_LIST,
 )
 
 type ProductListScope = Pick<ProductFilters, 'category' | 'brands' | 'festival'>
@@ -31,9 +47,9 @@ export function readProductList({ category, brands, festival }: ProductListScope
 }
 
 /** An unknown category is an empty list with the facets of the rest of the shop. */
-async function readEmptyList(filters: ProductFilters): ReturnType<typeof fetchProducts> {
+async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
   const { category: _, page: __, ...others } = filters
-  const { facets, corrected } = await fetchProducts(others)
+  const { facets, corrected } = await ifRefused(fetchProducts({ ...others, page: 1 }), EMPTY_LIST)
   return { products: [], facets: withZeroCounts(facets), corrected, total: 0, count: 0, current_page: 1 }
 }
 
@@ -62,6 +78,7 @@ export const readBrands = cachedRead(
   'brands',
   async () => (await send(getBrands, { body: {} })).data.brands,
   () => [tags.products],
+  [],
 )
 
 const cachedBrand = cachedRead(
@@ -81,6 +98,7 @@ export const readProductMenu = cachedRead(
   'product-menu',
   async () => (await send(getProductMenu, {})).data,
   () => [tags.menu],
+  [],
 )
 
 const cachedBranch = cachedRead(
@@ -106,5 +124,16 @@ export function readFestival(slug: string) {
 
 /** Not cached: the combinations of compared products are endless. */
 export async function readComparison(ids: readonly number[]) {
-  return (await send(getCompare, { query: { ids: ids.join() } })).data
+  const request = send(getCompare, { query: { ids: ids.join() } })
+  return (await ifRefused(request, { data: { products: [], kin: null, suggestions: [] } })).data
+}
+
+const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {
+  ...{ products: [], categories: [], brands: [], corrected: null, popular: [] },
+}
+
+/** Not cached: what shoppers type is endless. */
+export async function readSearchSuggestions(q: string) {
+  const { data } = await ifRefused(send(getSearch, { query: { q } }), { data: NO_SUGGESTIONS })
+  return data
 }

@@ -1,27 +1,36 @@
 import { send } from '@/lib/client/http/client'
 import { getContentPage } from '@/lib/contract/content/pages'
-import { getFooter, getSetting } from '@/lib/contract/content/settings'
+import { getFooter, getSetting, type ShopSettings } from '@/lib/contract/content/settings'
 import { tags } from '@/lib/contract/tags'
 import { getIndexData } from '@/lib/contract/content/home'
 import { getBranches } from '@/lib/contract/content/contact'
 import { cachedRead, nullIfMissing } from './cached-read'
 
+const bareSettings: ShopSettings = {
+  ...{ name: 'ویترین', slogan: 'فروشگاه اینترنتی', announcement: '' },
+  ...{ phone: '', email: '', hours: '', address: '' },
+  ...{ seo_title: 'ویترین | فروشگاه اینترنتی', seo_description: '', product_count: 0 },
+}
+
 export const readShopSettings = cachedRead(
   'settings',
   async () => (await send(getSetting, {})).data,
   () => [tags.settings],
+  bareSettings,
 )
 
 export const readFooter = cachedRead(
   'footer',
   async () => (await send(getFooter, { body: {} })).data,
   () => [tags.settings],
+  { about: '', columns: [], social: [] },
 )
 
 export const readHomeSections = cachedRead(
   'home',
   async () => (await send(getIndexData, { body: {} })).data,
   () => [tags.home],
+  [],
 )
 
 const cachedBranches = cachedRead(

@@ -1,5 +1,5 @@
 import { send } from '@/lib/client/http/client'
-import { hasErrorCode, isNotFound } from '@/lib/client/http/error-checks'
+import { hasErrorCode } from '@/lib/client/http/error-checks'
 import { getProductCards } from '@/lib/contract/catalogue/product-cards'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import {
@@ -31,8 +31,7 @@ export async function readProductPage(
   try {
     return { info: await cachedProductInfo(slug) }
   } catch (error) {
-    if (isNotFound(error)) return null
-    if (!hasErrorCode(error, 'gone')) throw error
+    if (!hasErrorCode(error, 'gone')) return nullIfMissing<null>(Promise.reject(error))
     const removed = await nullIfMissing(cachedRemovedProduct(slug))
     return removed && { removed }
   }

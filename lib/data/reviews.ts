@@ -6,13 +6,13 @@ import { cachedRead } from './cached-read'
 export const readFirstComments = cachedRead(
   'first-comments',
   async (productId: number) =>
-    (await send(getProductComments, { params: { id: productId }, query: {} })).data,
+    (await send(getProductComments, { params: { id: productId }, query: { page: 1 } })).data,
   (productId) => [tags.reviews(productId)],
 )
 
 export const readFirstQuestions = cachedRead(
   'first-questions',
   async (productId: number) =>
-    (await send(getProductQuestions, { params: { id: productId }, query: {} })).data,
+    (await send(getProductQuestions, { params: { id: productId }, query: { page: 1 } })).data,
   (productId) => [tags.reviews(productId)],
 )

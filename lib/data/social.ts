@@ -8,7 +8,7 @@ import { cachedRead, nullIfMissing } from './cached-read'
 const cachedProfile = cachedRead(
   'public-profile',
   async (id: number, page: number) =>
-    (await send(getPublicProfile, { params: { id }, query: { page } })).data,
+    (await send(getPublicProfile, { params: { id }, query: page === 1 ? {} : { page } })).data,
   (id) => [tags.profile(id), tags.reactions(id)],
 )
 

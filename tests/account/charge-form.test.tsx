@@ -45,11 +45,12 @@ test('an address that cannot be opened is said, and the button is free again', a
   await waitFor(() => expect(api.requestsTo(chargeCredit)).toHaveLength(2))
 })
 
-test('a limit of the shop is shown with its own message', async () => {
+test('a limit of the shop is shown with its own message and how long it lasts', async () => {
   const amount = await openForm()
   const headers = { 'retry-after': '600' }
   api.fails(chargeCredit, { status: 429, error: BANK_AWAY, headers })
   await userEvent.type(amount, '50000{Enter}')
-  expect(await screen.findByText(BANK_AWAY)).toBeVisible()
+  const sentence = BANK_AWAY.replace('کمی بعد', '۱۰ دقیقهٔ دیگر')
+  expect(await screen.findByText(sentence)).toBeVisible()
   expect(api.requestsTo(chargeCredit)).toHaveLength(1)
 })

@@ -49,7 +49,8 @@ test('a rejected profile picture says why beside it', async () => {
 
 test('one profile picture too many in a day shows the message of the shop', async () => {
   const headers = { 'retry-after': '3360' }
-  api.fails(updateUserImage, { status: 429, error: TOO_MANY, headers })
+  const code = 'daily_limit_reached'
+  api.fails(updateUserImage, { status: 429, code, error: TOO_MANY, headers })
   renderWithQueries(<CropPictureForm file={picture('me.png')} src="blob:me" onClose={() => {}} />)
   await userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ عکس' }))
   await waitFor(() =>

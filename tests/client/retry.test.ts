@@ -37,6 +37,12 @@ describe('the wait before a retry', () => {
     expect(retryDelay({ ...post, status: 503, retryAfter: 3600 })).toBeNull()
   })
 
+  test('is a second at most while a page is being made', () => {
+    expect(retryDelay({ ...post, retryAfter: 1, isServer: true }, 0)).toBe(1)
+    expect(retryDelay({ ...post, retryAfter: null, isServer: true }, 0)).toBe(0.3)
+    expect(retryDelay({ ...post, retryAfter: 2, isServer: true })).toBeNull()
+  })
+
   test('is short and random without Retry-After', () => {
     const attempt = { ...post, retryAfter: 2 }
     expect(retryDelay({ ...post, retryAfter: null }, 0)).toBe(0.3)

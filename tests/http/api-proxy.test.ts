@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkSessionToken } from '@/lib/session/session-token'
 import { handleApiRequest } from '@/lib/server/http/api-proxy'
-import { startFakeServer } from '../kit/fake-server'
+import { startFakeServer, type Answer } from '../kit/fake-server'
 
 const SECRET = 's'.repeat(32)
 const bearer = { Authorization: 'Bearer their-token' }
 let shop: Awaited<ReturnType<typeof startFakeServer>>
 
-async function ask(method: string, path: string, headers: Record<string, string> = {}) {
-  const body = method === 'POST' ? { body: '{}' } : {}
+async function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  input: object = {},
+) {
+  const body = method === 'POST' ? { body: JSON.stringify(input) } : {}
   return handleApiRequest(new Request(`https://shop.example${path}`, { method, headers, ...body }))
 }
 
@@ -18,9 +23,21 @@ beforeEach(() => {
 })
 afterEach(() => shop.close())
 
-async function backend(answer: { status?: number; headers?: Record<string, string> } = {}) {
-  shop = await startFakeServer([{ body: { data: { token: 'their-token' } }, ...answer }])
+async function openBackend(...answers: Answer[]) {
+  shop = await startFakeServer(answers)
   vi.stubEnv('API_BASE_URL', shop.url)
+}
+
+function backend(answer: Pick<Answer, 'status' | 'headers'> = {}) {
+  return openBackend({ body: { data: { token: 'their-token' } }, ...answer })
+}
+
+const favorite = (result: 0 | 1): Answer => ({ body: { data: { result } } })
+
+async function saveFavorite(action: string) {
+  const query = `relate_to=product&relate_id=7&action=${action}`
+  const answer = await ask('GET', `/api/profile/update-favorite?${query}`, bearer)
+  return { status: answer.status, body: await answer.json() }
 }
 
 describe('the proxy to another backend', () => {
@@ -74,6 +91,64 @@ describe('the proxy to another backend', () => {
       '/api/profile/tickets?page=2',
     ])
     expect(shop.requests[0]?.headers.authorization).toBe('Bearer their-token')
+  })
+
+  test.each([
+    ['add', 1],
+    ['remove', 0],
+  ] as const)('asks for "%s" by the one action that is specified', async (action, result) => {
+    await openBackend(favorite(result))
+    expect(await saveFavorite(action)).toEqual({ status: 200, body: { data: { result } } })
+    expect(shop.requests.map(({ url }) => url)).toEqual([
+      '/api/profile/update-favorite?relate_to=product&relate_id=7&action=default&token=their-token',
+    ])
+  })
+
+  test.each([
+    ['add', 0, 1],
+    ['remove', 1, 0],
+  ] as const)('turns a favourite back that "%s" made %i', async (action, opposite, result) => {
+    await openBackend(favorite(opposite), favorite(result))
+    expect(await saveFavorite(action)).toEqual({ status: 200, body: { data: { result } } })
+    expect(shop.requests).toHaveLength(2)
+  })
+
+  test('turns a favourite over once where that is what is asked', async () => {
+    await openBackend(favorite(0))
+    expect((await saveFavorite('default')).body).toEqual({ data: { result: 0 } })
+    expect(shop.requests).toHaveLength(1)
+  })
+
+  test.each<[string, Answer]>([
+    ['a refusal', { status: 412, body: { error: 'نشد.' } }],
+    ['an answer that says no result', { body: { ok: true } }],
+  ])('passes %s to a favourite on as it is', async (_, answer) => {
+    await openBackend(answer)
+    expect(await saveFavorite('add')).toEqual({ status: answer.status ?? 200, body: answer.body })
+    expect(shop.requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['/api/mobile-send-code', 'mobile'],
+    ['/api/mobile-verify-code', 'mobile'],
+    ['/api/login-password', 'mobile'],
+    ['/api/contact', 'mobile'],
+    ['/api/profile/editAddress', 'receiver_mobile'],
+  ])('sends the mobile of %s as shoppers write it', async (path, field) => {
+    await backend()
+    await ask('POST', path, bearer, { [field]: '+989120000101', note: '+989120000101' })
+    await ask('POST', path, bearer, { [field]: '0912 000 0101' })
+    expect(shop.requests.map(({ body }) => JSON.parse(body))).toEqual([
+      { [field]: '09120000101', note: '+989120000101' },
+      { [field]: '0912 000 0101' },
+    ])
+  })
+
+  test('passes a body on that it cannot read', async () => {
+    await backend()
+    const request = { method: 'POST', body: '{"mobile":' }
+    await handleApiRequest(new Request('https://shop.example/api/mobile-send-code', request))
+    expect(shop.requests[0]?.body).toBe(request.body)
   })
 
   test('refuses a page of another site, and does not pass our origin on', async () => {

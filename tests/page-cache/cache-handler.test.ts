@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import CacheHandler from '@/lib/server/page-cache/cache-handler'
 import type { PageStore } from '@/lib/server/page-cache/page-store'
-import { runWithRenderStart } from '@/lib/server/page-cache/render-start'
+import { RenderContext } from '@/lib/render-context'
 import { setSharedStore } from '@/lib/server/page-cache/shared-store'
 import { keyOf, createMemoryStore } from './page-entries'
 
@@ -86,7 +86,7 @@ describe('the cache handler of an open shop', () => {
   })
 
   test('does not store a page rendered from data of before a change', async () => {
-    await runWithRenderStart(store.now(), async () => {
+    await new RenderContext(store.now()).run(async () => {
       await handler.revalidateTag(['product:1'])
       await handler.set(key, rendered(), { cacheControl })
     })

@@ -85,7 +85,15 @@ describe('a list of comments', () => {
     await waitFor(() => expect(fifth).toHaveFocus())
     expect(screen.getAllByRole('article')).toHaveLength(6)
     expect(screen.queryByRole('button', { name: 'دیدگاه‌های بیشتر' })).not.toBeInTheDocument()
-    expect(requests.map(({ page }) => page)).toEqual(['2', '3'])
+  })
+
+  test('names the page alone where the order is the default', async () => {
+    threePages()
+    const hands = showList()
+    await hands.click(await more())
+    await hands.click(await more())
+    const second = { page: '2', sort: null }
+    await waitFor(() => expect(requests).toEqual([second, { page: '3', sort: null }]))
   })
 
   test('starts again from the first page when it is sorted in another order', async () => {

@@ -187,7 +187,8 @@ async function requestWithRetry(request: HttpRequest, sent = 1): Promise<AxiosRe
   const response = await sendRequest(request)
   if (isSuccess(response)) return response
   const attempt = { method: request.method, status: response.status, sent }
-  const wait = retryDelay({ ...attempt, retryAfter: retryAfterOf(response) })
+  const isServer = typeof window === 'undefined'
+  const wait = retryDelay({ ...attempt, retryAfter: retryAfterOf(response), isServer })
   if (wait === null) return response
   await abortableDelay(wait, request.signal)
   return requestWithRetry(request, sent + 1)
@@ -204,15 +205,16 @@ const errorBodySchema = z.object({
 function statusError(response: AxiosResponse<unknown>): ApiError {
   const { status } = response
   const body = errorBodySchema.safeParse(response.data).data
+  const retryAfter = retryAfterOf(response) ?? undefined
   return new ApiError({
     kind: 'status',
     status,
     code: body?.code,
-    message: describeStatus(status, body?.error, body?.code),
+    message: describeStatus(status, { answered: body?.error, code: body?.code, retryAfter }),
     answeredMessage: body?.error,
     fields: body?.errors,
     requestId: body?.request_id ?? readHeader(response, 'x-request-id'),
-    retryAfter: retryAfterOf(response) ?? undefined,
+    retryAfter,
   })
 }
 

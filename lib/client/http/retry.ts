@@ -4,8 +4,10 @@ const RETRYABLE_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const BASE_DELAY = 0.3
 /** Browsers that failed at one moment do not all come back at another. */
 const JITTER = 0.3
-/** A longer wait is the shopper's to know: the error is thrown at once. */
+/** A longer wait is the shopper's to know: the error is thrown at once, and the form counts it down. */
 const MAX_DELAY = 5
+/** A page that is being made is not held up; who asked for it is told when to come back. */
+const MAX_SERVER_DELAY = 1
 
 export type Attempt = {
   method: Method
@@ -13,17 +15,18 @@ export type Attempt = {
   /** How many times it was sent already. */
   sent: number
   retryAfter: number | null
+  isServer?: boolean
 }
 
 /** Seconds to wait before sending again, or null to give up. A call of an idempotent kind is never sent again. */
 export function retryDelay(
-  { method, status, sent, retryAfter }: Attempt,
+  { method, status, sent, retryAfter, isServer = false }: Attempt,
   chance = Math.random(),
 ): number | null {
   if (method !== 'POST' && method !== 'PATCH') return null
   if (sent > 1 || !RETRYABLE_STATUSES.has(status)) return null
   const wait = retryAfter ?? BASE_DELAY
-  return wait > MAX_DELAY ? null : wait + chance * JITTER
+  return wait > (isServer ? MAX_SERVER_DELAY : MAX_DELAY) ? null : wait + chance * JITTER
 }
 
 /** The header gives seconds or a date. */

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/contract/error-codes'
+import { persianDigits } from '@/lib/persian/digits'
 import { NO_CONNECTION, UNEXPECTED_ERROR } from './error-message'
 
 type Row = {
@@ -36,10 +37,37 @@ const statusTable = new Map<number, Row>([
 
 const otherStatus: Row = { message: UNEXPECTED_ERROR, isFromAnswer: true }
 
-/** Of a shop that is busy its own sentence says with what. */
-export function describeStatus(status: number, answered?: string, code?: ErrorCode): string {
+function formatWait(seconds: number): string {
+  if (seconds < 60) return `${persianDigits(Math.max(1, Math.ceil(seconds)))} ثانیهٔ`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return `${persianDigits(minutes)} دقیقهٔ`
+  return `${persianDigits(Math.ceil(minutes / 60))} ساعت`
+}
+
+const LATER = /(?:کمی|چند لحظه) بعد/
+
+/** «کمی بعد» becomes how long that is; a sentence that says nothing of it has it added. */
+function tellWait(message: string, seconds: number): string {
+  const when = `${formatWait(seconds)} دیگر`
+  return LATER.test(message) ? message.replace(LATER, when) : `${message} ${when} دوباره تلاش کنید.`
+}
+
+type Described = {
+  /** The answer's own sentence. */
+  answered?: string | undefined
+  code?: ErrorCode | undefined
+  /** Seconds. */
+  retryAfter?: number | undefined
+}
+
+/** Of a shop that is busy its own sentence says with what; of a day's limit it says when. */
+export function describeStatus(status: number, described: Described = {}): string {
+  const { answered, code, retryAfter } = described
   const { message, isFromAnswer } = statusTable.get(status) ?? otherStatus
-  return ((isFromAnswer || code === 'busy') && answered) || message
+  const isBusy = code === 'busy'
+  const sentence = ((isFromAnswer || isBusy) && answered) || message
+  const isTimed = isBusy || (status === 429 && code !== 'daily_limit_reached')
+  return isTimed && retryAfter !== undefined ? tellWait(sentence, retryAfter) : sentence
 }
 
 const NOT_SENT = 'درخواست فرستاده نشد؛ دوباره تلاش کنید.'

@@ -26,13 +26,18 @@ const pagingOptions = {
   getNextPageParam: getNextPage,
 }
 
+/** The specification's query is `page` alone; the order that is the default goes without saying. */
+function pageOf<Sort>(page: number, sort: Sort) {
+  return sort === 'newest' ? { page } : { page, sort }
+}
+
 export function commentsQuery(productId: number, request: ReviewPageRequest<CommentSort>) {
   return infiniteQueryOptions({
     ...pagingOptions,
     queryKey: reviewKeys.comments(productId, request),
     queryFn: async ({ pageParam, signal }): Promise<CommentPage> => {
       const [{ send }, { getProductComments }] = await loadCalls()
-      const query = { page: pageParam, sort: request.sort }
+      const query = pageOf(pageParam, request.sort)
       const input = { params: { id: productId }, query }
       return (await send(getProductComments, input, { signal })).data
     },
@@ -46,7 +51,7 @@ export function questionsQuery(productId: number, request: ReviewPageRequest<Que
     queryKey: reviewKeys.questions(productId, request),
     queryFn: async ({ pageParam, signal }): Promise<QuestionPage> => {
       const [{ send }, { getProductQuestions }] = await loadCalls()
-      const query = { page: pageParam, sort: request.sort }
+      const query = pageOf(pageParam, request.sort)
       const input = { params: { id: productId }, query }
       return (await send(getProductQuestions, input, { signal })).data
     },

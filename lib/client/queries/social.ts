@@ -17,7 +17,7 @@ async function loadPeopleCalls() {
 
 async function fetchProfilePage(id: number, page: number, signal?: AbortSignal) {
   const { send, getPublicProfile } = await loadPeopleCalls()
-  const input = { params: { id }, query: { page } }
+  const input = { params: { id }, query: page === 1 ? {} : { page } }
   return (await send(getPublicProfile, input, { signal })).data
 }
 

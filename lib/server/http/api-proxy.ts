@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { updateFavorite } from '@/lib/contract/account/favorites'
+import { formatMobile } from '@/lib/persian/validators'
 import { sessionCookieName, sessionCookie, issueSessionToken } from '@/lib/session/session-token'
 import { isCrossSiteRequest, CROSS_SITE_MESSAGE } from '@/lib/session/cross-site'
 import { getInProcessFetch } from '@/lib/in-process'
@@ -12,17 +15,34 @@ const LOGIN_ROUTES = [
   'GET /api/profile',
 ] as const
 const LOGOUT_ROUTE = 'POST /api/profile/logout'
+const FAVORITE_ROUTE = 'GET /api/profile/update-favorite'
 /** The specification lists the token in the query of these two. */
-const TOKEN_IN_QUERY = ['GET /api/profile/orders', 'GET /api/profile/update-favorite']
+const TOKEN_IN_QUERY = ['GET /api/profile/orders', FAVORITE_ROUTE]
+/** Where a mobile stands in the body of a call. */
+const MOBILE_FIELDS = new Map([
+  ['POST /api/mobile-send-code', 'mobile'],
+  ['POST /api/mobile-verify-code', 'mobile'],
+  ['POST /api/login-password', 'mobile'],
+  ['POST /api/contact', 'mobile'],
+  ['POST /api/profile/editAddress', 'receiver_mobile'],
+])
 
 function routeOf({ method, url }: Request): string {
   return `${method} ${new URL(url).pathname}`
+}
+
+/** What a favourite is to become; null where the call only turns it over. */
+function requestedFavorite(request: Request): 0 | 1 | null {
+  if (routeOf(request) !== FAVORITE_ROUTE) return null
+  const action = new URL(request.url).searchParams.get('action')
+  return action === 'add' ? 1 : action === 'remove' ? 0 : null
 }
 
 /** The token of a browser is in a header, never in its own URL. */
 function proxiedQuery(request: Request): string {
   const { search, searchParams } = new URL(request.url)
   if (!TOKEN_IN_QUERY.includes(routeOf(request))) return search
+  if (requestedFavorite(request) !== null) searchParams.set('action', 'default')
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (token) searchParams.set('token', token)
   else searchParams.delete('token')
@@ -77,18 +97,62 @@ function withSessionCookie(headers: Headers, cookie: string | null): Headers {
   return headers
 }
 
-/** The browser's call goes to the outside backend unchanged, and so does the answer back. */
-async function proxyRequest(base: string, request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+const jsonObject = z.record(z.string(), z.unknown())
+
+function parseJson(text: string): unknown {
   try {
-    const answer = await fetch(`${base}${pathname}${proxiedQuery(request)}`, {
-      method: request.method,
-      headers: without(request.headers, DROPPED_HEADERS),
-      redirect: 'manual',
-      signal: request.signal,
-      ...(hasBody && { body: await request.arrayBuffer() }),
-    })
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The storefront writes `+989…`, the one form that ours stores; a shopper writes `09…`. */
+async function proxiedBody(request: Request): Promise<ArrayBuffer | string> {
+  const field = MOBILE_FIELDS.get(routeOf(request))
+  if (field === undefined) return request.arrayBuffer()
+  const text = await request.text()
+  const body = jsonObject.safeParse(parseJson(text)).data
+  const mobile = body?.[field]
+  if (typeof mobile !== 'string') return text
+  return JSON.stringify({ ...body, [field]: formatMobile(mobile) })
+}
+
+/**
+ * The specification's only action turns a favourite over. Where that made what was there already into
+ * its opposite, as another device had been first, it is turned back.
+ */
+async function settleFavorite(
+  answer: Response,
+  requested: 0 | 1,
+  turnOver: () => Promise<Response>,
+): Promise<Response> {
+  if (!answer.ok) return answer
+  const text = await answer.text()
+  const result = updateFavorite.answer.safeParse(parseJson(text)).data?.data.result
+  const isOpposite = result !== undefined && result !== requested
+  return isOpposite ? turnOver() : new Response(text, answer)
+}
+
+async function askBackend(base: string, request: Request): Promise<Response> {
+  const url = `${base}${new URL(request.url).pathname}${proxiedQuery(request)}`
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  const sent: RequestInit = {
+    method: request.method,
+    headers: without(request.headers, DROPPED_HEADERS),
+    redirect: 'manual',
+    signal: request.signal,
+    ...(hasBody && { body: await proxiedBody(request) }),
+  }
+  const answer = await fetch(url, sent)
+  const requested = requestedFavorite(request)
+  return requested === null ? answer : settleFavorite(answer, requested, () => fetch(url, sent))
+}
+
+/** A browser's call goes on in the specification's own words, and the answer comes back as it is. */
+async function proxyRequest(base: string, request: Request): Promise<Response> {
+  try {
+    const answer = await askBackend(base, request)
     return new Response(answer.body, {
       status: answer.status,
       headers: withSessionCookie(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { tags as named } from '@/lib/contract/tags'
+import { getRenderStart } from '@/lib/render-context'
 import { hashPolicy } from '@/lib/session/csp'
 import { type Entry, lifetime, renderedValue, tagsHeader, tagsOf } from './entry'
-import { getRenderStart } from './render-start'
 import { getSharedStore } from './shared-store'
 
 const ERROR_SHELL = /<html[^>]*\sid="__next_error__"/

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { type Outage, RenderContext } from '@/lib/render-context'
 import { barePolicy } from '@/lib/session/csp'
 import { isNotModified, negotiateCoding } from './content-negotiation'
 import { sanitizeHeaders } from './client-ip'
@@ -13,8 +14,8 @@ import {
 import { sendRedirect, type RedirectAnswer } from './redirects'
 import type { PageStore } from './page-store'
 import type { ReadyPage } from './ready-page'
-import { runWithRenderStart } from './render-start'
 import { plainPage } from './plain-page'
+import { createClosedPage, type Replace, replaceOutage, sendClosed } from './outage-answer'
 
 const rejectionText = {
   400: 'این درخواست خوانا نیست.',
@@ -94,17 +95,57 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Read
   response.end(request.method === 'HEAD' ? undefined : page.bodies[coding])
 }
 
+type Siblings = { outage?: Outage; count: number }
+
+/** Requests for one path at one time know each other: Next renders a page once for them all. */
+function createSiblings() {
+  const rendering = new Map<string, Siblings>()
+  return (request: IncomingMessage, response: ServerResponse): Siblings => {
+    const [path = ''] = (request.url ?? '').split('?')
+    const siblings = rendering.get(path) ?? { count: 0 }
+    rendering.set(path, siblings)
+    siblings.count += 1
+    response.once('close', () => {
+      siblings.count -= 1
+      if (siblings.count === 0) rendering.delete(path)
+    })
+    return siblings
+  }
+}
+
 /** Before Next: answers stored pages from memory, rejects odd requests, hands on the rest. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
   const { store, next, trustProxy, findRedirect, serveAsset, onError } = options
   const security = Object.entries(options.security)
 
-  function storedPage(request: IncomingMessage): ReadyPage | undefined {
-    const url = request.url ?? ''
-    const page =
+  const siblingsOf = createSiblings()
+  const readClosedPage = createClosedPage(onError)
+
+  function readyPageAt(url: string): ReadyPage | undefined {
+    return (
       store.readyPageAt(url) ??
       (url.includes('%') ? store.readyPageAt(normalizeUrl(url)) : undefined)
+    )
+  }
+
+  function storedPage(request: IncomingMessage): ReadyPage | undefined {
+    const page = readyPageAt(request.url ?? '')
     return page && isPlain(request) && isUsable(page, Date.now()) ? page : undefined
+  }
+
+  /** An old page is better than none. */
+  function replaceWith(request: IncomingMessage, response: ServerResponse): Replace {
+    // Next writes other addresses and headers into the request.
+    const url = isPlain(request) ? request.url : undefined
+    return async ({ outage, isMarkup }) => {
+      const expired = url === undefined ? undefined : readyPageAt(url)
+      if (expired) return () => sendPage(request, response, expired)
+      const page = isMarkup ? await readClosedPage(request) : undefined
+      return () => {
+        for (const [name, value] of security) response.setHeader(name, value)
+        sendClosed(request, response, { outage, page })
+      }
+    }
   }
 
   return (request, response) => {
@@ -121,7 +162,11 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     request.url = trimCallUrl(escapeUnreadable(request.url ?? '/'))
     sanitizeHeaders(request, trustProxy)
     ensureCsp(response)
-    runWithRenderStart(store.now(), () => next(request, response)).catch((error: unknown) => {
+    const render = new RenderContext(store.now(), siblingsOf(request, response))
+    const replace = replaceWith(request, response)
+    replaceOutage(request, response, { render, replace, onError })
+    const rendered = render.run(() => next(request, response))
+    rendered.catch((error: unknown) => {
       onError(error)
       if (!response.headersSent) response.writeHead(500)
       response.end()

@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createRequestListener } from '@/lib/server/page-cache/request-listener'
+import type { PageStore } from '@/lib/server/page-cache/page-store'
+import { getRenderContext } from '@/lib/render-context'
+import { createMemoryStore, keyOf, pageEntry } from './page-entries'
+
+type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+const closed = '<h1>چند دقیقهٔ دیگر برمی‌گردیم</h1>'
+const policy = "script-src 'sha256-abc'"
+const product = '/product/cup'
+
+let store: PageStore
+let server: Server
+let base: string
+let requested: string[]
+let render: Render
+let renderClosed: Render
+let errors: unknown[]
+
+const closedShop: Render = (_, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('content-security-policy', policy)
+  response.writeHead(503, { 'retry-after': '60' }).end(closed)
+}
+
+function meetOutage(retryAfter = 30): Error {
+  const error = new Error('فروشگاه بسته است.')
+  getRenderContext()?.recordOutage(error, { retryAfter })
+  return error
+}
+
+function fail(response: ServerResponse): void {
+  response.statusCode = 500
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('content-security-policy', "default-src 'self'")
+  response.setHeader('content-encoding', 'gzip')
+  response.write('<h1>خطا')
+  response.end('</h1>')
+}
+
+const failInOutage: Render = (_, response) => {
+  meetOutage()
+  fail(response)
+}
+
+beforeEach(async () => {
+  store = createMemoryStore()
+  requested = []
+  errors = []
+  render = failInOutage
+  renderClosed = closedShop
+  server = createServer(
+    createRequestListener({
+      store,
+      next: async (request, response) => {
+        requested.push(request.url ?? '')
+        await (request.url === '/503' ? renderClosed : render)(request, response)
+      },
+      security: { 'X-Content-Type-Options': 'nosniff' },
+      trustProxy: 0,
+      onError: (error) => errors.push(error),
+    }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+})
+
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+async function ask(url: string, init: RequestInit = {}) {
+  const answer = await fetch(base + url, init)
+  const { status, headers } = answer
+  return { status, headers: Object.fromEntries(headers), body: await answer.text() }
+}
+
+const rsc = { headers: { rsc: '1' } }
+
+describe('a page that an outage of the backend kept from being made', () => {
+  test('is the page of a closed shop, with the wait that the backend asked for', async () => {
+    const answer = await ask(product)
+    expect(answer).toMatchObject({ status: 503, body: closed })
+    expect(answer.headers).toMatchObject({
+      'retry-after': '30',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    await ask('/blog')
+    expect(requested).toEqual([product, '/503', '/blog'])
+  })
+
+  test('is its headers alone for HEAD', async () => {
+    const { status, headers, body } = await ask(product, { method: 'HEAD' })
+    expect({ status, body }).toEqual({ status: 503, body: '' })
+    expect(headers['retry-after']).toBe('30')
+  })
+
+  test('is so too for whoever waited for the same render', async () => {
+    const waiting: (() => void)[] = []
+    render = (_, response) =>
+      new Promise((resolve) => {
+        waiting.push(() => resolve(fail(response)))
+        if (waiting.length < 2) return
+        meetOutage()
+        waiting.forEach((end) => end())
+      })
+    const answers = await Promise.all([ask(product), ask(`${product}?utm=1`)])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  })
+
+  test('is answered as it was when an expired one is still stored', async () => {
+    const old = { storedAt: Date.now() - 10_000, revalidate: 5, expire: 6 }
+    store.write(keyOf(product), pageEntry({ html: '<h1>فنجان</h1>', ...old }), store.now())
+    await store.settled()
+    expect(await ask(product)).toMatchObject({ status: 200, body: '<h1>فنجان</h1>' })
+    expect(requested).toEqual([product])
+  })
+
+  test('has words of its own where the page of a closed shop cannot be read', async () => {
+    renderClosed = (_, response) => fail(response)
+    const { status, headers, body } = await ask(product)
+    expect({ status, wait: headers['retry-after'] }).toEqual({ status: 503, wait: '30' })
+    expect(body).toMatch(/<html lang="fa" dir="rtl">.*چند دقیقهٔ دیگر برمی‌گردیم/s)
+    expect(errors).toHaveLength(1)
+    renderClosed = closedShop
+    expect((await ask(product)).body).toBe(closed)
+  })
+
+  test('is no page for a program that asked for none', async () => {
+    render = (_, response) => {
+      meetOutage(0.2)
+      response.writeHead(500).end('Internal Server Error')
+    }
+    const { status, headers, body } = await ask('/sitemap.xml')
+    expect({ status, body }).toEqual({ status: 503, body: '' })
+    expect(headers).toMatchObject({ 'retry-after': '1', 'content-type': /^text\/plain/ })
+  })
+})
+
+describe('a page in pieces for the router', () => {
+  const inPieces: (meet: () => void) => Render = (meet) => async (_, response) => {
+    response.setHeader('content-type', 'text/x-component')
+    response.flushHeaders()
+    response.write('0:{"a":1}\n')
+    meet()
+    response.write(Buffer.from('1:E{"digest":"7"}\n'))
+    response.end()
+  }
+
+  test('that lacks its main part is refused whole, so that the router loads the address', async () => {
+    render = inPieces(() => meetOutage())
+    const { status, headers, body } = await ask(product, rsc)
+    expect({ status, body }).toEqual({ status: 503, body: '' })
+    expect(headers).toMatchObject({ 'retry-after': '30', 'content-type': /^text\/plain/ })
+    expect(requested).toEqual([product])
+  })
+
+  test('is sent as it is when it does without what is missing', async () => {
+    render = inPieces(() => getRenderContext()?.forgetOutage(meetOutage()))
+    const { status, headers, body } = await ask(product, rsc)
+    expect({ status, body }).toEqual({ status: 200, body: '0:{"a":1}\n1:E{"digest":"7"}\n' })
+    expect(headers['content-type']).toBe('text/x-component')
+  })
+
+  test('keeps the headers it is begun with', async () => {
+    render = (_, response) => {
+      response.writeHead(307, { location: '/product/cup?_rsc=1' }).end()
+    }
+    const { status, headers } = await ask(product, { ...rsc, redirect: 'manual' })
+    expect({ status, to: headers.location }).toEqual({ status: 307, to: '/product/cup?_rsc=1' })
+  })
+})
+
+describe('what is no outage stays as Next answers it', () => {
+  test('an error of the shop itself', async () => {
+    render = (_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.setHeader('content-security-policy', "default-src 'self'")
+      response.writeHead(500).end('<h1>خطا</h1>')
+    }
+    expect(await ask(product)).toMatchObject({ status: 500, body: '<h1>خطا</h1>' })
+  })
+
+  test('a page that was made although a part was refused', async () => {
+    render = (_, response) => {
+      meetOutage()
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.end('<h1>فنجان</h1>')
+    }
+    expect(await ask(product)).toMatchObject({ status: 200, body: '<h1>فنجان</h1>' })
+  })
+})
