@@ -10,7 +10,7 @@ import { setBearerSource } from '@/lib/client/http/session-bridge'
 import { logout } from '@/lib/contract/auth'
 import { cartStore, restoreToCart, setCoupons } from '@/stores/cart'
 import { favoritesStore } from '@/stores/favorites'
-import { profileStore, setPosts } from '@/stores/profile'
+import { profileStore } from '@/stores/profile'
 import { resetCart, resetUser } from '@/stores/reset'
 import { currentToken, markLoggedIn, userStore } from '@/stores/user'
 import { answerCurrentCustomer, loggedIn, profileAnswer, publicProfile } from '../kit/logged-in'
@@ -132,7 +132,8 @@ describe('logging out', () => {
     startSession(session)
     restoreToCart(line, 0)
     setCoupons(['یلدا'])
-    setPosts([{ id: 1, user: { id: 2 }, comments: [], likes: [{ id: 1, user_id: 3 }] }])
+    const post = { id: 1, user: { id: 2 }, comments: [], likes: [{ id: 1, user_id: 3 }] }
+    profileStore.set(() => ({ posts: [post], allLikes: 1 }))
     const tokensAtHome: unknown[] = []
     await logOutCustomer(() => tokensAtHome.push(currentToken()))
     expect(tokensAtHome).toEqual([null])
