@@ -56,6 +56,12 @@ describe('logging in', () => {
     expect(cartStore.get().lines).toEqual([line])
   })
 
+  test('greets by the public name before the profile has come', () => {
+    shop.hangs(getProfile)
+    startSession({ ...session, user: { ...session.user, name: 'مریم و قوری' } })
+    expect(userStore.get().info).toEqual({ name: 'مریم و قوری' })
+  })
+
   test('leaves nothing of another customer in the stores', () => {
     userStore.set(() => ({ id: 3, token: 'old', isUser: true }))
     favoritesStore.set(() => ({ product: [1, 2, 3] }))
@@ -104,6 +110,16 @@ describe('loading the current customer', () => {
     else shop.fails(getProfile, { status })
     expect(await loadCurrentCustomer()).toBe('unreached')
     expect(userStore.get()).toMatchObject({ token: 'token', isUser: true })
+  })
+
+  test('does not forget who has logged in since the answer was sent for', async () => {
+    markLoggedIn('dead')
+    shop.on(getProfile, () => {
+      markLoggedIn('next')
+      throw new Response('{}', { status: 401 })
+    })
+    expect(await loadCurrentCustomer()).toBe('unreached')
+    expect(userStore.get()).toMatchObject({ token: 'next', isUser: true })
   })
 
   test('happens once for many pages in a row, and again for another token', async () => {
