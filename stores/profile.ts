@@ -148,7 +148,7 @@ function without<Item extends { id: number }>(items: readonly Item[], id: number
   return items.filter((item) => item.id !== id)
 }
 
-export function addLike(postId: number, { id, user_id }: Like): void {
+export function addStoredLike(postId: number, { id, user_id }: Like): void {
   changePosts((posts) =>
     posts.map((post) =>
       post.id === postId ? { ...post, likes: [{ id, user_id }, ...without(post.likes, id)] } : post,
@@ -156,11 +156,11 @@ export function addLike(postId: number, { id, user_id }: Like): void {
   )
 }
 
-export function removeLike(id: number): void {
+export function removeStoredLike(id: number): void {
   changePosts((posts) => posts.map((post) => ({ ...post, likes: without(post.likes, id) })))
 }
 
-export function addPostComment({ id, post_id, comment }: ShopComment): void {
+export function addStoredComment({ id, post_id, comment }: ShopComment): void {
   changePosts((posts) =>
     posts.map((post) =>
       post.id === post_id
@@ -170,6 +170,6 @@ export function addPostComment({ id, post_id, comment }: ShopComment): void {
   )
 }
 
-export function removePostComment(id: number): void {
+export function removeStoredComment(id: number): void {
   changePosts((posts) => posts.map((post) => ({ ...post, comments: without(post.comments, id) })))
 }

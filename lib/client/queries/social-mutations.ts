@@ -10,27 +10,34 @@ import { followUser, getFollow, unfollowUser } from '@/lib/contract/social/peopl
 import { getPost, getPostComments, createPost, deletePost } from '@/lib/contract/social/posts'
 import type { CallInput } from '@/lib/contract/call'
 import { isNotFound } from '../http/error-checks'
-import * as ownPosts from '@/stores/profile'
+import {
+  addOwnPost,
+  addStoredComment,
+  addStoredLike,
+  removeOwnPost,
+  removeStoredComment,
+  removeStoredLike,
+  storeAnswer,
+  storeOwnPostFrom,
+} from '@/stores/profile'
 import { send, type SendOptions } from '../http/client'
 
 export async function fetchPost(id: number) {
   const options = { isBackground: true }
-  return ownPosts.storeOwnPostFrom(
-    async () => (await send(getPost, { params: { id } }, options)).data.post,
-  )
+  return storeOwnPostFrom(async () => (await send(getPost, { params: { id } }, options)).data.post)
 }
 
 export async function sendLike(postId: number) {
   const request = async () => (await send(likePost, { body: { post_id: postId } })).data
-  return ownPosts.storeAnswer(request, (like) => ownPosts.addLike(postId, like))
+  return storeAnswer(request, (like) => addStoredLike(postId, like))
 }
 
 /** What another tab has taken back already is taken back. Null where the shop tells no count. */
 export async function removeLike(likeId: number): Promise<number | null> {
   const request = async () => (await send(unlikePost, { params: { id: likeId } })).data.like_count
-  return ownPosts.storeAnswer(
+  return storeAnswer(
     () => request().catch(acceptGone),
-    () => ownPosts.removeLike(likeId),
+    () => removeStoredLike(likeId),
   )
 }
 
@@ -47,13 +54,13 @@ export async function fetchComments(postId: number, page: number) {
 export async function sendPostComment(postId: number, comment: string) {
   const body = { post_id: postId, comment }
   const request = async () => (await send(commentOnPost, { body })).data.comment
-  return ownPosts.storeAnswer(request, ownPosts.addPostComment)
+  return storeAnswer(request, addStoredComment)
 }
 
 export async function removePostComment(id: number): Promise<void> {
-  await ownPosts.storeAnswer(
+  await storeAnswer(
     () => send(deletePostComment, { params: { id } }).catch(acceptGone),
-    () => ownPosts.removePostComment(id),
+    () => removeStoredComment(id),
   )
 }
 
@@ -76,12 +83,12 @@ export type PostInput = CallInput<typeof createPost>['body']
 export async function publishPost(body: PostInput, picture: File, options: SendOptions) {
   const request = async () =>
     (await send(createPost, { body, files: [picture] }, options)).data.post
-  return ownPosts.storeAnswer(request, ownPosts.addOwnPost)
+  return storeAnswer(request, addOwnPost)
 }
 
 export async function removePost(id: number): Promise<void> {
-  await ownPosts.storeAnswer(
+  await storeAnswer(
     () => send(deletePost, { params: { id } }).catch(acceptGone),
-    () => ownPosts.removeOwnPost(id),
+    () => removeOwnPost(id),
   )
 }
