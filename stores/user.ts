@@ -31,6 +31,12 @@ export function currentToken(): string | null {
   return userStore.get().token
 }
 
+/** Taken when a call is sent: tells whether its answer comes to the session that it was sent in. */
+export function watchSession(): () => boolean {
+  const token = currentToken()
+  return () => currentToken() === token
+}
+
 export function markLoggedIn(token: string): void {
   userStore.set(() => ({ token, isUser: true }))
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { cn } from '@/components/ui/cn'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { paths } from '@/lib/paths'
@@ -15,12 +15,33 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { profileQuery } from '@/lib/client/queries/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
+import { profileStore } from '@/stores/profile'
 import { AccountNav } from './account-nav'
 import { EditIcon } from '@/components/ui/account-icons'
 
 const EditProfileDialog = lazyComponent(() => import('./edit-profile-dialog'))
 
+/** What another tab saves of the customer is shown here at once. */
+function useStoredProfile(): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      profileStore.subscribe(() => {
+        const { queryKey } = profileQuery()
+        const known = client.getQueryData(queryKey)
+        const { id, name, bio, image } = profileStore.get()
+        if (known?.profile.id !== id) return
+        const user = { ...known.user, name, bio }
+        const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+        const profile = { id, name, bio, image }
+        client.setQueryData(queryKey, { ...known, user, profile }, { updatedAt })
+      }),
+    [client],
+  )
+}
+
 function AccountSummary() {
+  useStoredProfile()
   const { data, isError, isFetching, refetch } = useQuery(profileQuery())
   const dialog = useLazyOpen()
   return (

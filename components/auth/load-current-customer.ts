@@ -1,8 +1,8 @@
 import { hasErrorCode } from '@/lib/client/http/error-checks'
 import { fetchProfile } from '@/lib/client/queries/auth'
-import { profileStore } from '@/stores/profile'
+import { storeCustomerFrom } from '@/stores/profile'
 import { resetUser } from '@/stores/reset'
-import { currentToken, userStore } from '@/stores/user'
+import { currentToken, watchSession } from '@/stores/user'
 import { isText, isSafeInteger, shape } from '@/stores/storage-guards'
 import { getSettledPresses } from '@/lib/client/optimistic-toggle'
 import { fetchFavoriteIds } from '@/lib/client/queries/favorites'
@@ -13,34 +13,27 @@ const getPresses = () => getSettledPresses('favorite')
 
 /** A favourite pressed while the answer was on its way is not in it, so then it is fetched again. */
 export async function loadFavorites(): Promise<void> {
-  const token = currentToken()
+  const isSameSession = watchSession()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const before = getPresses()
     const ids = await fetchFavoriteIds()
-    if (currentToken() !== token) return
+    if (!isSameSession()) return
     if (before !== null && getPresses() === before) return favoritesStore.set(() => ids)
   }
 }
 
 type CurrentCustomerState = 'known' | 'unknown' | 'unreached'
 
-async function loadProfile(): Promise<void> {
-  const token = currentToken()
-  const { user, profile } = await fetchProfile()
-  if (currentToken() !== token) return
-  const name = profile.name || [user.first_name, user.last_name].join(' ').trim()
-  userStore.set(() => ({ id: user.id, info: { name } }))
-  const { id, bio, image } = profile
-  profileStore.set(() => ({ id, name: profile.name, bio, image }))
-}
-
 /** Fills the stores with the customer. A session that has ended is forgotten quietly. */
 export async function loadCurrentCustomer(): Promise<CurrentCustomerState> {
+  const isSameSession = watchSession()
   try {
-    await Promise.all([loadProfile(), loadFavorites()])
+    await Promise.all([storeCustomerFrom(fetchProfile), loadFavorites()])
     return 'known'
   } catch (error) {
-    if (!hasErrorCode(error, 'unauthorized', 'session_revoked')) return 'unreached'
+    const isDead = hasErrorCode(error, 'unauthorized', 'session_revoked')
+    const isNewSession = !isSameSession() && currentToken() !== null
+    if (!isDead || isNewSession) return 'unreached'
     resetUser()
     return 'unknown'
   }

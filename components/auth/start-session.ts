@@ -1,6 +1,7 @@
 import { claimDrafts } from '@/components/form/draft'
 import { verifyCode, verifyPassword } from '@/lib/client/queries/auth'
 import type { LoggedIn } from '@/lib/contract/auth'
+import { storeCustomer } from '@/stores/profile'
 import { resetUser } from '@/stores/reset'
 import { claimTab } from '@/stores/tab-customer'
 import { userStore } from '@/stores/user'
@@ -21,7 +22,7 @@ export function startSession({ token, user }: LoggedIn): void {
   if (userStore.get().id !== user.id) resetUser()
   claimDrafts(user.id)
   claimTab(user.id)
-  const info = { name: [user.first_name, user.last_name].join(' ').trim() }
-  userStore.set(() => ({ id: user.id, token, isUser: true, info }))
+  userStore.set(() => ({ id: user.id, token, isUser: true }))
+  storeCustomer(user)
   void loadCurrentCustomer()
 }

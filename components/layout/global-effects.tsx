@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { setBearerSource, onApiError } from '@/lib/client/http/session-bridge'
+import { setBearerSource, onApiError, onBackgroundError } from '@/lib/client/http/session-bridge'
 import { isChunkError } from '@/lib/client/chunk-errors'
 import { paths } from '@/lib/paths'
 import { notify } from '@/components/ui/notify'
@@ -84,6 +84,18 @@ export function GlobalEffects() {
       onApiError((failure) => {
         if (failure.effect === 'none') return
         void import('./handle-api-error').then(({ handleApiError }) => handleApiError(failure))
+      }),
+    [],
+  )
+  useEffect(
+    () =>
+      onBackgroundError((failure) => {
+        if (failure.effect === 'none') return
+        // By the time this is loaded, whoever asked may have forgotten the customer.
+        const { isUser } = userStore.get()
+        void import('./handle-api-error').then(({ handleBackgroundError }) =>
+          handleBackgroundError(failure, isUser),
+        )
       }),
     [],
   )

@@ -5,7 +5,6 @@ import { notifyError } from '@/components/form/notify-error'
 import ConfirmDialog from '@/components/ui/confirm-dialog'
 import { removePost } from '@/lib/client/queries/social-mutations'
 import { paths } from '@/lib/paths'
-import { removeOwnPost } from './own-posts'
 
 type DeletePostDialogProps = {
   postId: number
@@ -25,7 +24,6 @@ export default function DeletePostDialog({
     setIsBusy(true)
     try {
       await removePost(postId)
-      removeOwnPost(postId)
       // The whole page anew: what the router has kept still shows the post.
       window.location.assign(paths.user(userId))
     } catch (error) {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
@@ -16,11 +17,18 @@ export function useIsMe(userId: number): boolean {
 /** On one's own page: publishing and editing in its stead. */
 export function FollowButton({ userId, name, followers }: FollowProps & { name: string }) {
   const isMe = useIsMe(userId)
-  if (isMe) return <OwnActions />
+  if (isMe) return <OwnActions userId={userId} />
   return <Follow userId={userId} name={name} followers={followers} />
 }
 
-function OwnActions() {
+async function storeOwnPosts(userId: number): Promise<void> {
+  const { fetchOwnPosts } = await import('@/lib/client/queries/social')
+  await fetchOwnPosts(userId, { isBackground: true })
+}
+
+function OwnActions({ userId }: Pick<FollowProps, 'userId'>) {
+  // The page is the same for everybody; the profile store is the customer's.
+  useEffect(() => void storeOwnPosts(userId).catch(() => undefined), [userId])
   return (
     <>
       <ButtonLink

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { QueryBoundary } from '@/components/form/query-boundary'
 import { Panel } from '@/components/ui/panel'
 import { ButtonLink } from '@/components/ui/button'
@@ -11,7 +10,6 @@ import { ownPostsQuery, type ProfileWithPosts } from '@/lib/client/queries/socia
 import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { EmptyOwnPosts, OwnHiddenWriting } from './empty-posts'
-import { storeOwnPosts } from './own-posts'
 import { PostGrid } from './post-grid'
 
 const rowSkeleton = <Skeleton className="h-[201px] rounded-card sm:h-[223px] md:h-[379px]" />
@@ -28,10 +26,6 @@ export function OwnPostsSkeleton() {
 /** One's own posts, as the others see them. */
 export function OwnPostsPanel({ userId }: { userId: number }) {
   const query = useQuery(ownPostsQuery(userId))
-  const { data } = query
-  useEffect(() => {
-    if (data) storeOwnPosts(data.posts, data.user.all_likes)
-  }, [data])
   return (
     <div className="mt-5">
       <Panel title="پست‌های من">

@@ -19,7 +19,7 @@ export type ReactionTarget = { kind: 'like' | 'follow'; id: number; drawn: numbe
 const ownLikeIds = new Map<number, number>()
 
 async function loadLike(postId: number): Promise<Reaction> {
-  const post = await fetchPost(postId, true)
+  const post = await fetchPost(postId)
   const own = post.likes.find((like) => like.user_id === userStore.get().id)
   if (own) ownLikeIds.set(postId, own.id)
   else ownLikeIds.delete(postId)

@@ -21,7 +21,6 @@ import { isApiError } from '@/lib/client/http/error-checks'
 import { publishPost, type PostInput } from '@/lib/client/queries/social-mutations'
 import { PictureChooser, PictureCropper } from './post-picture-field'
 import { ProductPicker, type PickedProduct } from './product-picker'
-import { addOwnPost } from './own-posts'
 
 type UploadProgressProps = { share: number; onCancel: () => void }
 
@@ -68,7 +67,6 @@ function usePublishPost(setErrors: FieldErrorSetters) {
         signal: abortController.current.signal,
         onProgress: setShare,
       })
-      addOwnPost(published)
       allowLeaving()
       window.location.assign(paths.post(published.user.id, published.id))
     } catch (error) {

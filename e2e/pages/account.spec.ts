@@ -4,7 +4,7 @@ import { toast } from '../kit/cart'
 import { arriveLoggedIn, PASSWORD } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { homeAddress, saveHomeAddress, paidOrder } from '../kit/orders'
-import { expect, test } from '../kit/test'
+import { expect, test, type Page } from '../kit/test'
 
 test('an address is added, changed and deleted', async ({ page }) => {
   await arriveLoggedIn(page)
@@ -70,8 +70,25 @@ test('a form that goes on below its window fades there, and no more at its end',
   await expect.poll(faded).toEqual([true, false])
 })
 
-test('the public profile is saved and shown', async ({ page }) => {
-  await arriveLoggedIn(page)
+/** Where the shop greets its customer on every page. */
+async function expectGreeting(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'فهرست', exact: true })
+  const dialog = page.getByRole('dialog')
+  if ((await menu.isVisible()) && !(await dialog.isVisible())) await menu.click()
+  const exactly = { name, exact: true }
+  const greeting = dialog.getByRole('link', exactly).or(page.getByRole('button', exactly))
+  await expect(greeting).toBeVisible()
+}
+
+test('the public profile is saved and shown, and greets by name in every tab', async ({
+  page,
+  context,
+}) => {
+  const { user } = await arriveLoggedIn(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expectGreeting(other, 'حساب من')
+  // The answer of each tab is good for minutes: what is saved later must not wait for the next.
   await page.goto('/profile/edit')
   const email = page.getByLabel('ایمیل')
   await email.fill('مینا')
@@ -87,6 +104,20 @@ test('the public profile is saved and shown', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByText('مینا و قوری').filter({ visible: true }).first()).toBeVisible()
   await expect(main.getByText('mina@example.com')).toBeVisible()
+  await expectGreeting(page, 'مینا و قوری')
+  await expectGreeting(other, 'مینا و قوری')
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'ویرایش نمایه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ویرایش نمایه' })
+  await dialog.getByLabel('نام نمایشی').fill('مینا')
+  await dialog.getByRole('button', { name: 'ذخیره', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expectGreeting(other, 'مینا')
+  await page.reload()
+  await expectGreeting(page, 'مینا')
+  const stored = () => page.evaluate(() => localStorage.getItem('vitrin:profile'))
+  expect(await stored()).toContain(`"id":${user.id},"name":"مینا"`)
 })
 
 test('a ticket is opened, answered and closed', async ({ page }) => {

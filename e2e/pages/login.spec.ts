@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { addToCart } from '../kit/cart'
+import { addToCart, toast } from '../kit/cart'
 import {
   arriveLoggedIn,
   logInAs,
@@ -179,10 +179,11 @@ test.describe('a customer who is already logged in', () => {
 test.describe('a session that has ended', () => {
   test.use({ expected: /status of 401/ })
 
-  test('is forgotten quietly, without leaving the page', async ({ page }) => {
+  test('is told where the shopper is, and forgotten without leaving the page', async ({ page }) => {
     const { bearer } = await arriveLoggedIn(page)
     await page.request.post('/api/profile/logout', { data: {}, headers: bearer })
     await page.goto('/product-category')
+    await expect(toast(page, /^از حساب کاربری خود خارج شده‌اید/)).toHaveCount(1)
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('vitrin:user')))
       .toContain('"isUser":false')

@@ -66,11 +66,15 @@ test.describe('on a phone', () => {
 
     await expect(page).toHaveURL(/\/user\/\d+\/post\/\d+$/)
     const path = new URL(page.url()).pathname
+    const postId = path.split('/').at(-1)
     const main = page.getByRole('main')
     await expect(main.getByText(CAPTION, { exact: true })).toBeVisible()
     await expect(main.getByRole('img', { name: 'جعبهٔ باز روی میز' })).toBeVisible()
     await expect(main.getByRole('link', { name: goods.title })).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('vitrin:profile'))
     await page.goto(`/user/${user.id}`)
+    const stored = () => page.evaluate(() => localStorage.getItem('vitrin:profile'))
+    await expect.poll(stored, 'the store of the customer').toContain(`"posts":[{"id":${postId},`)
     await page.getByRole('link', { name: /^پست .+: سه هفته است/ }).click()
     await expect(page).toHaveURL(path)
 

@@ -125,7 +125,7 @@ export function readFestival(slug: string) {
 /** Not cached: the combinations of compared products are endless. */
 export async function readComparison(ids: readonly number[]) {
   const request = send(getCompare, { query: { ids: ids.join() } })
-  return (await ifRefused(request, { data: { products: [], kin: null, suggestions: [] } })).data
+  return (await ifRefused(request, { data: { products: [], comparison_group: null, suggestions: [] } })).data
 }
 
 const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {

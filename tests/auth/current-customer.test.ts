@@ -10,7 +10,7 @@ import { setBearerSource } from '@/lib/client/http/session-bridge'
 import { logout } from '@/lib/contract/auth'
 import { cartStore, restoreToCart, setCoupons } from '@/stores/cart'
 import { favoritesStore } from '@/stores/favorites'
-import { profileStore, setPosts } from '@/stores/profile'
+import { profileStore } from '@/stores/profile'
 import { resetCart, resetUser } from '@/stores/reset'
 import { currentToken, markLoggedIn, userStore } from '@/stores/user'
 import { answerCurrentCustomer, loggedIn, profileAnswer, publicProfile } from '../kit/logged-in'
@@ -54,6 +54,12 @@ describe('logging in', () => {
     await vi.waitFor(() => expect(favoritesStore.get().product).toEqual([7]), { timeout: 10_000 })
     expect(userStore.get().info).toEqual({ name: 'مریم و قوری' })
     expect(cartStore.get().lines).toEqual([line])
+  })
+
+  test('greets by the public name before the profile has come', () => {
+    shop.hangs(getProfile)
+    startSession({ ...session, user: { ...session.user, name: 'مریم و قوری' } })
+    expect(userStore.get().info).toEqual({ name: 'مریم و قوری' })
   })
 
   test('leaves nothing of another customer in the stores', () => {
@@ -106,6 +112,16 @@ describe('loading the current customer', () => {
     expect(userStore.get()).toMatchObject({ token: 'token', isUser: true })
   })
 
+  test('does not forget who has logged in since the answer was sent for', async () => {
+    markLoggedIn('dead')
+    shop.on(getProfile, () => {
+      markLoggedIn('next')
+      throw new Response('{}', { status: 401 })
+    })
+    expect(await loadCurrentCustomer()).toBe('unreached')
+    expect(userStore.get()).toMatchObject({ token: 'next', isUser: true })
+  })
+
   test('happens once for many pages in a row, and again for another token', async () => {
     let calls = 0
     shop.on(getProfile, () => {
@@ -132,7 +148,8 @@ describe('logging out', () => {
     startSession(session)
     restoreToCart(line, 0)
     setCoupons(['یلدا'])
-    setPosts([{ id: 1, user: { id: 2 }, comments: [], likes: [{ id: 1, user_id: 3 }] }])
+    const post = { id: 1, user: { id: 2 }, comments: [], likes: [{ id: 1, user_id: 3 }] }
+    profileStore.set(() => ({ posts: [post], allLikes: 1 }))
     const tokensAtHome: unknown[] = []
     await logOutCustomer(() => tokensAtHome.push(currentToken()))
     expect(tokensAtHome).toEqual([null])

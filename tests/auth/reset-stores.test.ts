@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { cartStore, parseCart, restoreToCart, setCoupons } from '@/stores/cart'
-import { profileStore, setPosts } from '@/stores/profile'
 import { resetCart } from '@/stores/reset'
 
 const line = {
@@ -17,16 +16,11 @@ beforeEach(() => {
   resetCart()
   restoreToCart(line, 0)
   setCoupons(['یلدا'])
-  setPosts([{ id: 1, user: { id: 2 }, comments: [], likes: [{ id: 1, user_id: 3 }] }])
 })
 
 test('resetting the cart removes its lines and its coupons', () => {
   resetCart()
   expect(cartStore.get()).toMatchObject({ lines: [], coupons: [] })
-})
-
-test('setting posts counts the likes of all of them', () => {
-  expect(profileStore.get().allLikes).toBe(1)
 })
 
 test('parsing a stored cart drops a spoilt line and keeps the others', () => {

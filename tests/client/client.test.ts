@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { setBearerSource, onApiError } from '@/lib/client/http/session-bridge'
+import { onApiError, onBackgroundError, setBearerSource } from '@/lib/client/http/session-bridge'
 import { send } from '@/lib/client/http/client'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { getSetting } from '@/lib/contract/content/settings'
@@ -109,6 +109,19 @@ describe('over the network', () => {
     stop()
     await catchApiError(send(getSetting, {}))
     expect(effects).toEqual(['leave-to-auth-or-home'])
+  })
+
+  test('tells nobody who leaves a page of a 401 that nobody waited for', async () => {
+    await openShop({ status: 401, body: {} })
+    const effects: string[] = []
+    const stops = [
+      onApiError(({ effect }) => effects.push(`leave: ${effect}`)),
+      onBackgroundError(({ effect }) => effects.push(`stay: ${effect}`)),
+    ]
+    await catchApiError(send(getSetting, {}, { isBackground: true }))
+    await catchApiError(send(getSetting, {}, { isQuiet: true }))
+    stops.forEach((stop) => stop())
+    expect(effects).toEqual(['stay: leave-to-auth-or-home'])
   })
 
   test.each(['<html>', JSON.stringify({ data: { name: 5 } })])(

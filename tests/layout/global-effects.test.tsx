@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setFlashMessage, takeFlashMessage } from '@/lib/client/flash-message'
 import { GlobalEffects } from '@/components/layout/global-effects'
 import { getBearer } from '@/lib/client/http/session-bridge'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { send } from '@/lib/client/http/client'
+import { endSession } from '@/lib/client/queries/auth'
+import { fetchFavoriteIds } from '@/lib/client/queries/favorites'
+import { notify } from '@/components/ui/notify'
+import { getFavoriteIds } from '@/lib/contract/account/favorites'
+import { logout } from '@/lib/contract/auth'
 import { updateUser } from '@/lib/contract/account/edit-profile'
 import { getProfile } from '@/lib/contract/account/profile'
 import { claimTab } from '@/stores/tab-customer'
@@ -132,4 +138,75 @@ test('explains a press that needs code which cannot be loaded offline', async ()
   window.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
   expect(await screen.findByText(/^این کار به اینترنت نیاز دارد/)).toBeVisible()
+})
+
+describe('an answer that nobody waited for', () => {
+  const LOGGED_OUT = 'از حساب کاربری خود خارج شده‌اید؛ برای ادامه دوباره وارد شوید.'
+  const CLOSED = 'فروشگاه برای مدت کوتاهی در دسترس نیست.'
+
+  function answerWith(status: number): void {
+    api.fails(getProfile, { status })
+    api.fails(getFavoriteIds, { status })
+  }
+  /** What was said before this is shown by now. */
+  async function expectToasts(...shown: string[]): Promise<void> {
+    await import('@/components/layout/handle-api-error')
+    await act(() => notify.info('پایان'))
+    await screen.findByText('پایان')
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(texts.toSorted()).toEqual([...shown, 'پایان'].toSorted())
+  }
+  const assigned = vi.fn<(href: string | URL) => void>()
+
+  beforeEach(() => {
+    assigned.mockReset()
+    vi.spyOn(window.location, 'assign').mockImplementation(assigned)
+    window.history.replaceState(null, '', '/product/mug')
+    logInHere(publicProfile.id)
+  })
+  afterEach(() => {
+    for (const leave of [assigned, leftTo, reloaded]) expect(leave).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [401, LOGGED_OUT],
+    [419, 'برای امنیت شما باید دوباره وارد شوید.'],
+  ])('with %i tells once that the session has ended, and the page stays', async (status, text) => {
+    answerWith(status)
+    render(<GlobalEffects />)
+    expect(await screen.findByText(text)).toBeVisible()
+    await vi.waitFor(() => expect(userStore.get().isUser).toBe(false), { timeout: 10_000 })
+    await expectToasts(text)
+  })
+
+  test('with 503 tells once that the shop is closed, and forgets nobody', async () => {
+    answerWith(503)
+    render(<GlobalEffects />)
+    expect(await screen.findByText(CLOSED)).toBeVisible()
+    await expectToasts(CLOSED)
+    act(() => toast.remove())
+    await expect(fetchFavoriteIds()).rejects.toThrow()
+    await expectToasts()
+    expect(userStore.get()).toMatchObject({ token: 'token-4', isUser: true })
+  })
+
+  test('to a session that has ended says nothing of the one begun since', async () => {
+    render(<GlobalEffects />)
+    await vi.waitFor(() => expect(userStore.get().info).not.toBeNull(), { timeout: 10_000 })
+    api.on(getFavoriteIds, () => {
+      act(() => markLoggedIn('next-token'))
+      throw new Response('{}', { status: 401 })
+    })
+    await expect(fetchFavoriteIds()).rejects.toThrow()
+    await expectToasts()
+    expect(userStore.get()).toMatchObject({ token: 'next-token', isUser: true })
+  })
+
+  test('tells nothing of a session that had ended before its logout', async () => {
+    render(<GlobalEffects />)
+    await vi.waitFor(() => expect(userStore.get().info).not.toBeNull(), { timeout: 10_000 })
+    api.fails(logout, { status: 401 })
+    await expect(endSession()).rejects.toThrow()
+    await expectToasts()
+  })
 })

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleApiError } from '@/components/layout/handle-api-error'
+import { handleApiError, handleBackgroundError } from '@/components/layout/handle-api-error'
 import { takeFlashMessage } from '@/lib/client/flash-message'
 import { claimReload } from '@/lib/client/chunk-errors'
 import { ApiError } from '@/lib/client/http/errors'
 import { describeStatus } from '@/lib/client/http/status-messages'
 import { markLoggedIn, userStore } from '@/stores/user'
+import { act, screen } from '../kit/rendering'
+import { renderToaster } from '../kit/toasts'
 
 function visiting(pathname: string, search = '') {
   return { pathname, search, go: vi.fn<(href: string) => void>() }
@@ -103,4 +105,50 @@ test.each([400, 404, 412, 422, 500, 418])('a %i answer leads nowhere', (status) 
   handleApiError(failWith(status), navigation)
   expect(navigation.go).not.toHaveBeenCalled()
   expect(userStore.get().isUser).toBe(true)
+})
+
+describe('a call that nobody waits for, met by an ended session', () => {
+  const LOGGED_OUT = 'از حساب کاربری خود خارج شده‌اید؛ برای ادامه دوباره وارد شوید.'
+  const fail = (pathname: string, wasUser = true) =>
+    handleBackgroundError(failWith(401), wasUser, pathname)
+  const toasts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+  beforeEach(async () => {
+    await import('@/components/ui/toast-stack')
+    renderToaster()
+  })
+
+  test('is told at once on a public page, which stays', async () => {
+    await act(async () => fail('/product/mug'))
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(toasts()).toEqual([LOGGED_OUT])
+    expect(userStore.get().isUser).toBe(false)
+  })
+
+  test('is told on a guarded page when nothing has led away from it', async () => {
+    await act(async () => fail('/upload'))
+    expect(userStore.get().isUser).toBe(false)
+    expect(toasts()).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(2_100))
+    expect(toasts()).toEqual([LOGGED_OUT])
+  })
+
+  test('leaves the telling to the login when a call of the page leads there', async () => {
+    const navigation = visiting('/profile/tickets')
+    await act(async () => fail('/profile/tickets'))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    handleApiError(failWith(401), navigation)
+    await act(() => vi.advanceTimersByTimeAsync(1_600))
+    expect(navigation.go).toHaveBeenCalledOnce()
+    expect(toasts()).toEqual([])
+  })
+
+  test.each([
+    ['to a guest', '/product/mug', false],
+    ['where the login is', '/auth', true],
+  ])('is not told %s', async (_, pathname, wasUser) => {
+    await act(async () => fail(pathname, wasUser))
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    expect(toasts()).toEqual([])
+  })
 })

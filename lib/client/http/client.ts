@@ -262,7 +262,9 @@ export type SendOptions = {
   signal?: AbortSignal | undefined
   /** Given by whoever sends one intended action more than once, such as a pressed-again button. */
   idempotencyKey?: string
-  /** Whoever asks acts on the error alone; nobody is led away for it. */
+  /** Nobody waits for the answer: an ended session or a closed shop is told, and the page stays. */
+  isBackground?: boolean
+  /** Whoever asks acts on the error alone. */
   isQuiet?: boolean
   /** How much of what is sent has left, from 0 to 1. */
   onProgress?: (share: number) => void
@@ -297,10 +299,14 @@ export async function send<C extends Call>(
   input: CallInput<C>,
   options: SendOptions = {},
 ): Promise<CallAnswer<C>> {
+  const { isBackground = false, isQuiet = false } = options
+  const bearer = isBackground && getBearer()
   try {
     return await sendOnce(call, input, options)
   } catch (error) {
-    if (error instanceof ApiError && !options.isQuiet) emitApiError(error)
+    // An answer to a session that has ended says nothing of the one begun since.
+    const isOutdated = isBackground && getBearer() !== bearer
+    if (error instanceof ApiError && !isQuiet && !isOutdated) emitApiError(error, isBackground)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { ApiError } from './errors'
 
 type ErrorListener = (error: ApiError) => void
 const listeners = new Set<ErrorListener>()
+const backgroundListeners = new Set<ErrorListener>()
 
 /** Whoever acts on an ended session or a closed shop listens here; returns how to stop. */
 export function onApiError(listener: ErrorListener): () => void {
@@ -9,8 +10,14 @@ export function onApiError(listener: ErrorListener): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function emitApiError(error: ApiError): void {
-  for (const listener of listeners) listener(error)
+/** The same for calls that nobody waits for: they lead away from no page. */
+export function onBackgroundError(listener: ErrorListener): () => void {
+  backgroundListeners.add(listener)
+  return () => void backgroundListeners.delete(listener)
+}
+
+export function emitApiError(error: ApiError, isBackground = false): void {
+  for (const listener of isBackground ? backgroundListeners : listeners) listener(error)
 }
 
 /** False where the browser's customer is no longer the page's: nothing may be asked in their name. */

@@ -6,6 +6,7 @@ import type {
   writeToTicket as writing,
 } from '@/lib/contract/account/tickets'
 import type { updateUser, updateUserImage } from '@/lib/contract/account/edit-profile'
+import { storeAnswer, storeCustomer, storePicture } from '@/stores/profile'
 
 export type AddressInput = CallInput<typeof editAddress>['body']
 
@@ -58,19 +59,25 @@ function profileCalls() {
 
 export async function updateCustomer(body: CallInput<typeof updateUser>['body']) {
   const [{ send }, { updateUser: call }] = await profileCalls()
-  return (await send(call, { body })).data.user
+  return storeAnswer(async () => (await send(call, { body })).data.user, storeCustomer)
 }
 
 type CropInput = CallInput<typeof updateUserImage>['body']
 
 export async function saveProfilePicture(picture: File, cut: CropInput | null): Promise<void> {
   const [{ send }, { updateUserImage }] = await profileCalls()
-  await send(updateUserImage, { body: { ...cut }, files: [picture] })
+  await storeAnswer(
+    () => send(updateUserImage, { body: { ...cut }, files: [picture] }),
+    ({ data }) => storePicture(data.image),
+  )
 }
 
 export async function removeProfilePicture(): Promise<void> {
   const [{ send }, { deleteUserImage }] = await profileCalls()
-  await send(deleteUserImage, {})
+  await storeAnswer(
+    () => send(deleteUserImage, {}),
+    () => storePicture(null),
+  )
 }
 
 /** Leads to the bank where the charge is paid. */

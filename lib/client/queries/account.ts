@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call, CallAnswer, CallInput } from '@/lib/contract/call'
 import type { z } from 'zod'
+import { storeCustomerFrom } from '@/stores/profile'
 import { accountKeys, ticketKeys } from '../query-keys'
 
 type LazyCall<C extends Call> = { call: C & { answer: z.ZodType<CallAnswer<C>> } }
@@ -22,7 +23,7 @@ export function profileQuery() {
       const load = async () => ({
         call: (await import('@/lib/contract/account/profile')).getProfile,
       })
-      return (await sendLazy(load, {}, signal)).data
+      return storeCustomerFrom(async () => (await sendLazy(load, {}, signal)).data)
     },
   })
 }

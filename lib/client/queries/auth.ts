@@ -26,13 +26,12 @@ export async function verifyPassword(mobile: string, password: string): Promise<
   return (await send(loginPassword, { body: { mobile, password } })).data
 }
 
-/** A session that has ended leads nobody away from the page. */
 export async function fetchProfile(): Promise<CallAnswer<typeof getProfile>['data']> {
   const [{ send }, { getProfile: call }] = await Promise.all([
     import('../http/client'),
     import('@/lib/contract/account/profile'),
   ])
-  return (await send(call, {}, { isQuiet: true })).data
+  return (await send(call, {}, { isBackground: true })).data
 }
 
 export async function endSession(): Promise<void> {

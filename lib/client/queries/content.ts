@@ -57,7 +57,7 @@ export function fetchShopSettings() {
     read: ({ options }) => options,
     load: async () => {
       const [{ send }, { getSetting }] = await loadContentCalls()
-      return (await send(getSetting, {}, { isQuiet: true })).data
+      return (await send(getSetting, {}, { isBackground: true })).data
     },
     store: (options) => () => ({ options }),
   })
@@ -70,7 +70,7 @@ export function fetchFooter() {
     read: ({ footer }) => footer,
     load: async () => {
       const [{ send }, { getFooter }] = await loadContentCalls()
-      return (await send(getFooter, { body: {} }, { isQuiet: true })).data
+      return (await send(getFooter, { body: {} }, { isBackground: true })).data
     },
     store: (footer) => () => ({ footer }),
   })

@@ -14,5 +14,5 @@ export async function saveFavorite(kind: FavoriteKind, id: number, isFavorite: b
 
 export async function fetchFavoriteIds(): Promise<FavoriteIds> {
   const [{ send }, { getFavoriteIds }] = await loadFavoriteCalls()
-  return (await send(getFavoriteIds, {}, { isQuiet: true })).data
+  return (await send(getFavoriteIds, {}, { isBackground: true })).data
 }

@@ -64,7 +64,7 @@ export type QuestionInput = CallInput<typeof saveQuestion>['body']
 
 /** Nobody asked for this one, so a session that is over ends nothing on its account. */
 export async function fetchOwnReviews(productId: number) {
-  return (await send(getOwnReviews, { params: { id: productId } }, { isQuiet: true })).data
+  return (await send(getOwnReviews, { params: { id: productId } }, { isBackground: true })).data
 }
 
 export async function sendComment(body: CommentInput) {

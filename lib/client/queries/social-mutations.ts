@@ -10,24 +10,41 @@ import { followUser, getFollow, unfollowUser } from '@/lib/contract/social/peopl
 import { getPost, getPostComments, createPost, deletePost } from '@/lib/contract/social/posts'
 import type { CallInput } from '@/lib/contract/call'
 import { isNotFound } from '../http/error-checks'
+import {
+  addOwnPost,
+  addStoredComment,
+  addStoredLike,
+  removeOwnPost,
+  removeStoredComment,
+  removeStoredLike,
+  storeAnswer,
+  storeOwnPostFrom,
+} from '@/stores/profile'
 import { send, type SendOptions } from '../http/client'
 
-export async function fetchPost(id: number, isQuiet = false) {
-  return (await send(getPost, { params: { id } }, { isQuiet })).data.post
+export async function fetchPost(id: number) {
+  const options = { isBackground: true }
+  return storeOwnPostFrom(async () => (await send(getPost, { params: { id } }, options)).data.post)
 }
 
 export async function sendLike(postId: number) {
-  return (await send(likePost, { body: { post_id: postId } })).data
+  const request = async () => (await send(likePost, { body: { post_id: postId } })).data
+  return storeAnswer(request, (like) => addStoredLike(postId, like))
 }
 
 /** What another tab has taken back already is taken back. Null where the shop tells no count. */
 export async function removeLike(likeId: number): Promise<number | null> {
-  try {
-    return (await send(unlikePost, { params: { id: likeId } })).data.like_count
-  } catch (error) {
-    if (isNotFound(error)) return null
-    throw error
-  }
+  const request = async () => (await send(unlikePost, { params: { id: likeId } })).data.like_count
+  return storeAnswer(
+    () => request().catch(acceptGone),
+    () => removeStoredLike(likeId),
+  )
+}
+
+/** What is gone already is gone. */
+function acceptGone(error: unknown): null {
+  if (isNotFound(error)) return null
+  throw error
 }
 
 export async function fetchComments(postId: number, page: number) {
@@ -35,15 +52,16 @@ export async function fetchComments(postId: number, page: number) {
 }
 
 export async function sendPostComment(postId: number, comment: string) {
-  return (await send(commentOnPost, { body: { post_id: postId, comment } })).data.comment
+  const body = { post_id: postId, comment }
+  const request = async () => (await send(commentOnPost, { body })).data.comment
+  return storeAnswer(request, addStoredComment)
 }
 
 export async function removePostComment(id: number): Promise<void> {
-  try {
-    await send(deletePostComment, { params: { id } })
-  } catch (error) {
-    if (!isNotFound(error)) throw error
-  }
+  await storeAnswer(
+    () => send(deletePostComment, { params: { id } }).catch(acceptGone),
+    () => removeStoredComment(id),
+  )
 }
 
 export async function sendReport(kind: ReportKind, id: number, reason: string): Promise<void> {
@@ -51,7 +69,7 @@ export async function sendReport(kind: ReportKind, id: number, reason: string): 
 }
 
 export async function fetchFollow(userId: number) {
-  return (await send(getFollow, { params: { user_id: userId } }, { isQuiet: true })).data
+  return (await send(getFollow, { params: { user_id: userId } }, { isBackground: true })).data
 }
 
 export async function saveFollow(userId: number, shouldFollow: boolean) {
@@ -63,14 +81,14 @@ export async function saveFollow(userId: number, shouldFollow: boolean) {
 export type PostInput = CallInput<typeof createPost>['body']
 
 export async function publishPost(body: PostInput, picture: File, options: SendOptions) {
-  return (await send(createPost, { body, files: [picture] }, options)).data.post
+  const request = async () =>
+    (await send(createPost, { body, files: [picture] }, options)).data.post
+  return storeAnswer(request, addOwnPost)
 }
 
-/** One that is gone already is gone. */
 export async function removePost(id: number): Promise<void> {
-  try {
-    await send(deletePost, { params: { id } })
-  } catch (error) {
-    if (!isNotFound(error)) throw error
-  }
+  await storeAnswer(
+    () => send(deletePost, { params: { id } }).catch(acceptGone),
+    () => removeOwnPost(id),
+  )
 }

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getHiddenWriting } from '@/lib/contract/social/hidden-writing'
 import type { getPublicProfile } from '@/lib/contract/social/people'
+import { storeOwnPostsFrom } from '@/stores/profile'
+import type { SendOptions } from '../http/client'
 import { accountKeys, socialKeys, getNextPage } from '../query-keys'
 import { fetchKnownPeople } from './content'
 
@@ -15,17 +17,17 @@ async function loadPeopleCalls() {
   return { send, ...calls }
 }
 
-async function fetchProfilePage(id: number, page: number, signal?: AbortSignal) {
+async function fetchProfilePage(id: number, page: number, options: SendOptions) {
   const { send, getPublicProfile } = await loadPeopleCalls()
   const input = { params: { id }, query: page === 1 ? {} : { page } }
-  return (await send(getPublicProfile, input, { signal })).data
+  return (await send(getPublicProfile, input, options)).data
 }
 
 /** What has been shown stays as it is; `from` is the first page the server has not drawn. */
 export function morePostsQuery(userId: number, from: number) {
   return infiniteQueryOptions({
     queryKey: socialKeys.posts(userId, from),
-    queryFn: ({ pageParam, signal }) => fetchProfilePage(userId, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchProfilePage(userId, pageParam, { signal }),
     initialPageParam: from,
     getNextPageParam: getNextPage,
     staleTime: Infinity,
@@ -35,7 +37,7 @@ export function morePostsQuery(userId: number, from: number) {
 
 async function fetchPeople() {
   const { send, getRandomUsers } = await loadPeopleCalls()
-  return (await send(getRandomUsers, {}, { isQuiet: true })).data
+  return (await send(getRandomUsers, {}, { isBackground: true })).data
 }
 
 export function peopleQuery() {
@@ -47,11 +49,16 @@ export function peopleQuery() {
   })
 }
 
+/** The newest of them, which the profile store holds. */
+export function fetchOwnPosts(userId: number, options: SendOptions): Promise<ProfileWithPosts> {
+  return storeOwnPostsFrom(() => fetchProfilePage(userId, 1, options))
+}
+
 export function ownPostsQuery(userId: number) {
   return queryOptions({
     queryKey: accountKeys.ownPosts(userId),
     staleTime: 0,
-    queryFn: ({ signal }) => fetchProfilePage(userId, 1, signal),
+    queryFn: ({ signal }) => fetchOwnPosts(userId, { signal }),
   })
 }
 
@@ -62,7 +69,7 @@ async function fetchHiddenWriting(): Promise<HiddenWriting> {
     import('../http/client'),
     import('@/lib/contract/social/hidden-writing'),
   ])
-  return (await send(call, {}, { isQuiet: true })).data
+  return (await send(call, {}, { isBackground: true })).data
 }
 
 export function hiddenWritingQuery(userId: number) {
