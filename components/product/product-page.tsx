@@ -11,7 +11,8 @@ import { getDefaultChoice } from '@/lib/domain/variant-choice'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { ProductPhotos } from '@/components/social/product-photos'
-import { JsonLd, breadcrumbData, productData } from '@/lib/seo/structured-data'
+import { productData, type ShippingTerms } from '@/lib/seo/product-structured-data'
+import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
 import { CompareTray } from '@/components/catalogue/compare/compare-tray'
 import { FavoriteButton } from '@/components/catalogue/favorite-button'
 import { ShareButton } from '@/components/ui/share-button'
@@ -124,6 +125,8 @@ type ProductPageProps = {
   questions: QuestionPage | null
   related: { similar: readonly ProductCard[]; together: readonly ProductCard[] } | null
   photos: readonly Post[] | null
+  /** What sends anywhere. */
+  shipping: readonly ShippingTerms[]
 }
 
 function toPurchasableProduct(
@@ -145,7 +148,7 @@ function preloadPicture({ product, stocks }: ProductInfo): void {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { info, canNotifyStock, comments, questions, related, photos } = props
+  const { info, canNotifyStock, comments, questions, related, photos, shipping } = props
   const { product, fields, festival } = info
   preloadPicture(info)
   const trail = [
@@ -158,7 +161,7 @@ export function ProductPage(props: ProductPageProps) {
   ]
   return (
     <VariantProvider product={toPurchasableProduct(info, canNotifyStock)}>
-      <JsonLd data={productData(info)} />
+      <JsonLd data={productData(info, { comments: comments?.comments ?? [], shipping })} />
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />

@@ -3,6 +3,7 @@ import { getContentPage } from '@/lib/contract/content/pages'
 import { getFooter, getSetting } from '@/lib/contract/content/settings'
 import { tags } from '@/lib/contract/tags'
 import { getIndexData } from '@/lib/contract/content/home'
+import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { getBranches } from '@/lib/contract/content/contact'
 import { cachedRead, nullIfMissing } from './cached-read'
 
@@ -15,6 +16,16 @@ export const readShopSettings = cachedRead(
 export const readFooter = cachedRead(
   'footer',
   async () => (await send(getFooter, { body: {} })).data,
+  () => [tags.settings],
+)
+
+/** What goes everywhere, and what of it stays true until tomorrow. */
+export const readShippingTerms = cachedRead(
+  'shipping-terms',
+  async () =>
+    (await send(getShippingMethods, { query: {} })).data.methods
+      .filter(({ delivers }) => delivers)
+      .map(({ id, title, price, free_from, days }) => ({ id, title, price, free_from, days })),
   () => [tags.settings],
 )
 

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { ProductPage } from '@/components/product/product-page'
 import { RemovedProductPage } from '@/components/product/removed-product-page'
-import { readShopSettings } from '@/lib/data/content'
+import { readShippingTerms, readShopSettings } from '@/lib/data/content'
 import { nullIfFailed } from '@/lib/data/cached-read'
 import { readProductPage, readRelatedProducts } from '@/lib/data/product'
 import { productPosts } from '@/lib/data/social'
@@ -38,13 +38,15 @@ export default async function Page(props: Props) {
   if ('removed' in found) return <RemovedProductPage {...found.removed} />
   const { info } = found
   const { id, slug } = info.product
-  const [shop, comments, questions, related, photos] = await Promise.all([
+  const [shop, comments, questions, related, photos, shipping] = await Promise.all([
     readShopSettings(),
     nullIfFailed(readFirstComments(id)),
     nullIfFailed(readFirstQuestions(id)),
     nullIfFailed(readRelatedProducts(id, slug)),
     nullIfFailed(productPosts(id)),
+    nullIfFailed(readShippingTerms()),
   ])
-  const sections = { comments, questions, related, photos: photos?.posts ?? null }
-  return <ProductPage {...sections} info={info} canNotifyStock={shop.tells_when_back !== false} />
+  const facts = { comments, questions, related, photos: photos?.posts ?? null }
+  const terms = { shipping: shipping ?? [], canNotifyStock: shop.tells_when_back !== false }
+  return <ProductPage {...facts} {...terms} info={info} />
 }
