@@ -1,6 +1,7 @@
 import { cache } from 'react'
 import { send } from '@/lib/client/http/client'
 import { getProducts, productFilters, type Facets, type ProductFilters } from '@/lib/contract/catalogue/products'
+import { getSearch } from '@/lib/contract/search'
 import { tags } from '@/lib/contract/tags'
 import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/contract/catalogue/categories'
 import type { CallAnswer } from '@/lib/contract/call'
@@ -107,4 +108,9 @@ export function readFestival(slug: string) {
 /** Not cached: the combinations of compared products are endless. */
 export async function readComparison(ids: readonly number[]) {
   return (await send(getCompare, { query: { ids: ids.join() } })).data
+}
+
+/** Not cached: what shoppers type is endless. */
+export async function readSearchSuggestions(q: string) {
+  return (await send(getSearch, { query: { q } })).data
 }

@@ -27,10 +27,10 @@ import {
   readFestival,
   readFilteredProducts,
   readProductList,
+  readSearchSuggestions,
 } from '@/lib/data/catalogue'
 import { decodeSlug } from '@/lib/paths'
 import { relaxQuery } from '@/components/catalogue/active-filters'
-import { readSearchSuggestions } from '@/lib/data/search'
 
 const MAX_RELAXED = 6
 const MAX_BEST_SELLERS = 4
