@@ -1,6 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core'
+import { assertValidRuleset, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { describe, expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
@@ -113,7 +113,8 @@ describe('the OpenAPI document', () => {
 
 async function lintWithSpectral(document: object) {
   const spectral = new Spectral()
-  const ruleset: RulesetDefinition = { extends: [[oas, 'recommended']] }
+  const ruleset: unknown = { extends: [[oas, 'recommended']] }
+  assertValidRuleset(ruleset, 'js')
   spectral.setRuleset(ruleset)
   const problems = await spectral.run(JSON.stringify(document))
   return problems.map(({ code, path }) => `${code} ${path.join('/')}`)

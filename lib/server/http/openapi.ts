@@ -52,7 +52,7 @@ function tellRequired({ zodSchema, jsonSchema, io }: ZodOpenApiOverrideContext):
 /** Tools do not read the keys of a record from its names. */
 function tellKeys({ zodSchema, jsonSchema }: ZodOpenApiOverrideContext): void {
   if (!(zodSchema instanceof z.ZodRecord) || !(zodSchema.keyType instanceof z.ZodEnum)) return
-  const value = jsonSchema.additionalProperties
+  const value = jsonSchema.additionalProperties ?? {}
   const names = zodSchema.keyType.options
   jsonSchema.properties = Object.fromEntries(names.map((name) => [name, value]))
   jsonSchema.additionalProperties = false
