@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { guardVisit, buildGuardResponse, hasSession } from '@/lib/session/guard'
+import { findVariant } from '@/lib/data/variant-pages'
 import { isPerRequestPage } from '@/lib/session/per-request-pages'
 
 export const config = {
@@ -7,11 +8,12 @@ export const config = {
   matcher: ['/((?!api/|api$|_next/|builds/|demo/|fonts/|media/).*)'],
 }
 
-export function middleware(request: NextRequest) {
+export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const isSignedIn = () => hasSession(request)
+  const stockId = await findVariant(pathname, search)
   return buildGuardResponse(
     request,
-    guardVisit({ pathname, search, isSignedIn, isPerRequest: isPerRequestPage }),
+    guardVisit({ pathname, search, isSignedIn, isPerRequest: isPerRequestPage, stockId }),
   )
 }

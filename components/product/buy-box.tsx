@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Countdown } from '@/components/ui/countdown'
+import { RETURN_DAYS } from '@/lib/domain/working-days'
+import { persianDigits } from '@/lib/persian/digits'
 import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { AddToCartButton, StockLeft, VariantPrice } from './buy-controls'
 import { DeliveryEstimate } from './delivery-estimate'
@@ -14,7 +16,7 @@ function PerkList({ guarantee }: { guarantee: string }) {
       <Perk icon={<TruckIcon />}>
         <DeliveryEstimate />
       </Perk>
-      <Perk icon={<ReturnIcon />}>۷ روز کاری ضمانت بازگشت</Perk>
+      <Perk icon={<ReturnIcon />}>{persianDigits(RETURN_DAYS)} روز کاری ضمانت بازگشت</Perk>
     </ul>
   )
 }

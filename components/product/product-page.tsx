@@ -7,11 +7,16 @@ import type { CommentPage, QuestionPage } from '@/lib/client/queries/reviews'
 import type { Post } from '@/lib/contract/social/posts'
 import type { ProductCard } from '@/lib/contract/catalogue/products'
 import type { ProductInfo, ProductDetail } from '@/lib/contract/product/product-info'
-import { getDefaultChoice } from '@/lib/domain/variant-choice'
+import {
+  formatChoiceSearch,
+  getDefaultChoice,
+  type VariantChoice,
+} from '@/lib/domain/variant-choice'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { ProductPhotos } from '@/components/social/product-photos'
-import { JsonLd, breadcrumbData, productData } from '@/lib/seo/structured-data'
+import { productData, type ShippingTerms } from '@/lib/seo/product-structured-data'
+import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
 import { CompareTray } from '@/components/catalogue/compare/compare-tray'
 import { FavoriteButton } from '@/components/catalogue/favorite-button'
 import { ShareButton } from '@/components/ui/share-button'
@@ -124,6 +129,10 @@ type ProductPageProps = {
   questions: QuestionPage | null
   related: { similar: readonly ProductCard[]; together: readonly ProductCard[] } | null
   photos: readonly Post[] | null
+  /** Of the address that was asked for; the default one without. */
+  choice?: VariantChoice | undefined
+  /** What sends anywhere. */
+  shipping: readonly ShippingTerms[]
 }
 
 function toPurchasableProduct(
@@ -136,8 +145,8 @@ function toPurchasableProduct(
 }
 
 /** The router's payload has it too, so that a prefetched page brings its picture along. */
-function preloadPicture({ product, stocks }: ProductInfo): void {
-  const [first] = sortPicturesByChoice(product.pictures, getDefaultChoice(stocks))
+function preloadPicture({ pictures }: ProductDetail, choice: VariantChoice): void {
+  const [first] = sortPicturesByChoice(pictures, choice)
   if (!first) return
   const { src, srcSet } = responsiveImage(first.url)
   const sizes = GALLERY_SIZES
@@ -145,9 +154,9 @@ function preloadPicture({ product, stocks }: ProductInfo): void {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { info, canNotifyStock, comments, questions, related, photos } = props
+  const { info, canNotifyStock, comments, questions, related, photos, shipping, choice } = props
   const { product, fields, festival } = info
-  preloadPicture(info)
+  preloadPicture(product, choice ?? getDefaultChoice(info.stocks))
   const trail = [
     { label: 'ویترین', href: '/' },
     ...[...product.parents, product.category].map(({ slug, title }) => ({
@@ -157,8 +166,11 @@ export function ProductPage(props: ProductPageProps) {
     { label: product.title },
   ]
   return (
-    <VariantProvider product={toPurchasableProduct(info, canNotifyStock)}>
-      <JsonLd data={productData(info)} />
+    <VariantProvider
+      product={toPurchasableProduct(info, canNotifyStock)}
+      initialSearch={choice ? formatChoiceSearch('', choice) : ''}
+    >
+      <JsonLd data={productData(info, { comments: comments?.comments ?? [], shipping })} />
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />

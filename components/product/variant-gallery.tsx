@@ -1,11 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ImageGallery } from '@/components/ui/image-gallery'
 import { Shamseh } from '@/components/ui/logo-mark'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { responsiveImage } from '@/lib/picture-urls'
-import { getDefaultChoice } from '@/lib/domain/variant-choice'
 import { GALLERY_SIZES, sortPicturesByChoice } from './picture-order'
 import { useVariant } from './variant-provider'
 
@@ -16,7 +15,8 @@ type VariantGalleryProps = { pictures: Pictures; actions: ReactNode }
 /** The order is that of the first choice and stays: another colour only brings its picture into view. */
 export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
   const { choice, product } = useVariant()
-  const ordered = sortPicturesByChoice(pictures, getDefaultChoice(product.stocks))
+  const [firstChoice] = useState(choice)
+  const ordered = sortPicturesByChoice(pictures, firstChoice)
   const selected = sortPicturesByChoice(ordered, choice)[0]
   return (
     <div className="relative">

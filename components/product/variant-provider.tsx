@@ -22,12 +22,12 @@ function subscribeToUrl(listener: () => void): () => void {
   }
 }
 
-/** The query of the address, empty until hydration: the server renders one page for all of them. */
-function useUrlSearch(): string {
+/** The query of the address; until hydration, what the server has rendered the page for. */
+function useUrlSearch(initialSearch: string): string {
   return useSyncExternalStore(
     subscribeToUrl,
     () => window.location.search,
-    () => '',
+    () => initialSearch,
   )
 }
 
@@ -53,11 +53,15 @@ type VariantContextValue = {
 
 const VariantContext = createContext<VariantContextValue | null>(null)
 
-type VariantProviderProps = { product: PurchasableProduct; children: ReactNode }
+type VariantProviderProps = {
+  product: PurchasableProduct
+  initialSearch?: string
+  children: ReactNode
+}
 
 /** The chosen variant lives in the address, so that it can be sent to a friend. */
-export function VariantProvider({ product, children }: VariantProviderProps) {
-  const search = useUrlSearch()
+export function VariantProvider({ product, initialSearch = '', children }: VariantProviderProps) {
+  const search = useUrlSearch(initialSearch)
   const [isAdding, setIsAdding] = useState(false)
   const { properties, stocks, id } = product
 

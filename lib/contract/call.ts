@@ -31,7 +31,7 @@ export type Call<
   summary: string
   auth: Auth
   /** Pictures that come with the body, which is then a multipart form. */
-  files?: { field: string; most: number; bytes: number }
+  files?: { field: string; most: number; bytes: number; isRequired?: boolean }
   /** Its answers are in no cache, and sealed while they wait for a retry. */
   isSecret?: true
   params?: Params

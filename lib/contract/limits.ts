@@ -3,7 +3,7 @@ export const MAX_INTEGER = 2_147_483_647
 
 /** In bytes. */
 export const MEGABYTE = 1_048_576
-export const USER_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE }
+export const USER_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE, isRequired: true }
 
 export const MAX_COMPARED = 4
 /** Of the ids in a query: more than are shown, as some may be unknown. */
@@ -34,4 +34,4 @@ export const MAX_REASON = 300
 export const NEWCOMER_DAYS = 7
 /** Of one's own hidden posts, and of comments. */
 export const MAX_HIDDEN_LISTED = 50
-export const POST_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE }
+export const POST_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE, isRequired: true }

@@ -3,6 +3,7 @@ import { getContentPage } from '@/lib/contract/content/pages'
 import { getFooter, getSetting, type ShopSettings } from '@/lib/contract/content/settings'
 import { tags } from '@/lib/contract/tags'
 import { getIndexData } from '@/lib/contract/content/home'
+import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { getBranches } from '@/lib/contract/content/contact'
 import { cachedRead, nullIfMissing } from './cached-read'
 
@@ -24,6 +25,16 @@ export const readFooter = cachedRead(
   async () => (await send(getFooter, { body: {} })).data,
   () => [tags.settings],
   { about: '', columns: [], social: [] },
+)
+
+/** What goes everywhere, and what of it stays true until tomorrow. */
+export const readShippingTerms = cachedRead(
+  'shipping-terms',
+  async () =>
+    (await send(getShippingMethods, { query: {} })).data.methods
+      .filter(({ delivers }) => delivers)
+      .map(({ id, title, price, free_from, days }) => ({ id, title, price, free_from, days })),
+  () => [tags.settings],
 )
 
 export const readHomeSections = cachedRead(

@@ -54,7 +54,8 @@ export function parseWrittenDay(text: string): string | null {
 }
 
 const DAY_MS = 86_400_000
-const RETURN_DAYS = 7
+/** The law gives a buyer these working days from delivery; what was paid goes to the wallet. */
+export const RETURN_DAYS = 7
 
 /** The same hour, so many working days later; Fridays and holidays are not counted. */
 export function addWorkingDaysToDate(
@@ -67,7 +68,6 @@ export function addWorkingDaysToDate(
   return new Date(from.getTime() + (toDayNumber(reached) - toDayNumber(day)) * DAY_MS)
 }
 
-/** The law gives a buyer seven working days from delivery. */
 export function isReturnOpen(deliveredAt: Date, now: Date, extraHolidays?: ExtraHolidays): boolean {
   return now <= addWorkingDaysToDate(deliveredAt, RETURN_DAYS, extraHolidays)
 }

@@ -3,10 +3,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   ItemList,
-  MerchantReturnPolicy,
   OnlineStore,
-  Product,
-  ProductGroup,
   SearchAction,
   Store,
   WebSite,
@@ -16,11 +13,10 @@ import type {
 import type { BlogPostSummary } from '@/lib/contract/blog'
 import type { Branch } from '@/lib/contract/content/contact'
 import type { ShopSettings } from '@/lib/contract/content/settings'
-import type { ProductInfo } from '@/lib/contract/product/product-info'
 import { foldDigits } from '@/lib/persian/digits'
 import { paths } from '../paths'
 import type { QuestionAnswer } from './rich-text'
-import { singleProductData, productGroupData } from './product-structured-data'
+import { returnPolicyData } from './product-structured-data'
 import { blogPostShare, shareImagePath } from './share-image/share-facts'
 import { siteUrl } from './site-url'
 
@@ -52,12 +48,6 @@ export function itemListData(places: readonly string[], first = 1): WithContext<
       url: siteUrl(path),
     })),
   }
-}
-
-/** One thing to buy is a product; one with a choice is a group of them. */
-export function productData(info: ProductInfo): WithContext<Product | ProductGroup> {
-  const isGroup = info.stocks.length > 1 && info.product.properties.length > 0
-  return { '@context': CONTEXT, ...(isGroup ? productGroupData(info) : singleProductData(info)) }
 }
 
 type ShopFacts = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'address'>
@@ -128,16 +118,6 @@ export function siteData(name: string): WithContext<WebSite> {
   }
 }
 
-/** Article 37 of the E-commerce Law gives every buyer these days. */
-const returnPolicy: MerchantReturnPolicy = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'IR',
-  returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
-  merchantReturnDays: 7,
-  returnMethod: `${CONTEXT}/ReturnByMail`,
-  returnFees: `${CONTEXT}/ReturnFeesCustomerResponsibility`,
-}
-
 export function organizationData(shop: ShopFacts) {
   const data: WithContext<OnlineStore> = {
     '@context': CONTEXT,
@@ -145,7 +125,7 @@ export function organizationData(shop: ShopFacts) {
     telephone: phoneNumber(shop.phone),
     email: shop.email,
     address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'IR' },
-    hasMerchantReturnPolicy: returnPolicy,
+    hasMerchantReturnPolicy: returnPolicyData(),
   }
   return { ...publisherData(shop.name), ...data }
 }

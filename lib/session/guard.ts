@@ -10,6 +10,8 @@ export type Visit = {
   search: string
   isSignedIn: () => boolean
   isPerRequest: (pathname: string) => boolean
+  /** The variant that the query of a product's page chooses. */
+  stockId?: number | null
 }
 
 export type GuardDecision =
@@ -31,7 +33,8 @@ function decodePath(pathname: string): string {
   }
 }
 
-export function guardVisit({ pathname, search, isSignedIn, isPerRequest }: Visit): GuardDecision {
+export function guardVisit(visit: Visit): GuardDecision {
+  const { pathname, search, isSignedIn, isPerRequest, stockId = null } = visit
   const plain = decodePath(pathname)
   if (isGuardedPath(plain) && !isSignedIn()) {
     const back = localPath(pathname + search)
@@ -53,6 +56,7 @@ export function guardVisit({ pathname, search, isSignedIn, isPerRequest }: Visit
   if (plain === '/503') return rewrite('/error/503', 503)
   if (isInternalPath(plain)) return rewrite('/_missing', 200)
   if (search !== '' && cachedList.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
+  if (stockId !== null) return rewrite(`${pathname}/${stockId}`, 200)
   const pass = { kind: 'pass', isPerRequest: isPerRequest(plain) } as const
   return isGuardedPath(plain) ? { ...pass, cacheControl: 'private, no-cache' } : pass
 }

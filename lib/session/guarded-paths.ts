@@ -7,7 +7,9 @@ export function isGuardedPath(pathname: string): boolean {
   return isUnder(['/checkout', '/profile', '/upload'], pathname)
 }
 
+const VARIANT_PAGE = /^\/product\/[^/]+\/./
+
 /** Reached by a rewrite only. */
 export function isInternalPath(pathname: string): boolean {
-  return isUnder(['/filtered', '/error', '/_missing'], pathname)
+  return isUnder(['/filtered', '/error', '/_missing'], pathname) || VARIANT_PAGE.test(pathname)
 }

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Call } from '@/lib/contract/call'
 import { contract } from '@/lib/contract/contract'
+import { openapiDocument } from '@/lib/server/http/openapi'
 import { describeShop } from '../kit/each-shop'
 import { sendRaw, askCall, type CallInputs, expectWellMannered } from '../kit/ask-call'
 
 const calls = Object.entries<Call>(contract)
+const openapi = openapiDocument('https://shop.example')
 const DEMO_CUSTOMER = 1
 const NO_SUCH_CALL = 'این نشانی در سرویس وجود ندارد.'
 
@@ -19,6 +21,13 @@ const nasty: unknown[] = [
   ...[`'; drop table products; --`, '<img src=x onerror=alert(1)>', '{{7*7}}', 'پ'.repeat(5_000)],
   ...[[], {}, [[]], [null], { $gt: '' }, { nested: { deep: 1 } }, [1, 'a'], Array(1_000).fill(0)],
 ]
+
+/** Which answers the document tells a caller of. */
+function statusesOf(call: Call): string[] {
+  const operation = [call.path.replace(/:(\w+)/g, '{$1}'), call.method.toLowerCase()]
+  const found = operation.reduce<unknown>((held, name) => record(held)[name], openapi.paths)
+  return Object.keys(record(record(found).responses))
+}
 
 /** Node itself refuses a request line that is too long, before the shop sees it. */
 function fitsInUrl(value: unknown): boolean {
@@ -58,6 +67,7 @@ describeShop('any input to any call', (shop) => {
     const answer = await ask(call, input)
     expectWellMannered(answer)
     expect(answer.status, answer.request).not.toBe(401)
+    expect(statusesOf(call), answer.request).toContain(String(answer.status))
     return answer
   }
 

@@ -30,15 +30,32 @@ const address = z.strictObject({
   addressCountry: country,
 })
 
-const offer = z.strictObject({
-  '@type': z.literal('Offer'),
-  price: z.int().positive(),
-  priceCurrency: z.literal('IRR'),
-  availability: schema('InStock', 'OutOfStock', 'PreOrder'),
-  itemCondition: schema('NewCondition'),
-  url,
-  priceValidUntil: z.iso.date().optional(),
+const reference = z.strictObject({ '@id': url })
+const currency = z.literal('IRR')
+const amount = z.int().positive()
+const listPrice = z.strictObject({
+  '@type': z.literal('UnitPriceSpecification'),
+  priceType: schema('StrikethroughPrice', 'ListPrice'),
+  price: amount,
+  priceCurrency: currency,
 })
+const offer = z
+  .strictObject({
+    '@type': z.literal('Offer'),
+    price: amount.optional(),
+    priceCurrency: currency.optional(),
+    priceSpecification: listPrice.optional(),
+    availability: schema('InStock', 'OutOfStock'),
+    availabilityStarts: moment.optional(),
+    itemCondition: schema('NewCondition'),
+    url,
+    priceValidUntil: z.iso.date().optional(),
+    shippingDetails: z.array(reference).min(1).optional(),
+    hasMerchantReturnPolicy: reference.optional(),
+  })
+  .refine(({ price, priceCurrency }) => (price === undefined) === (priceCurrency === undefined))
+  .refine(({ price, availability }) => price !== undefined || availability.endsWith('OutOfStock'))
+  .refine(({ price = 0, priceSpecification: list }) => list === undefined || list.price > price)
 const rating = z
   .strictObject({
     '@type': z.literal('AggregateRating'),
@@ -51,6 +68,25 @@ const rating = z
     return ratingValue <= bestRating && ratingValue >= worstRating
   })
 
+const review = z.strictObject({
+  '@type': z.literal('Review'),
+  author: z.strictObject({ '@type': z.literal('Person'), name: text.max(99) }),
+  datePublished: moment,
+  name: text.optional(),
+  reviewBody: text,
+  reviewRating: z.strictObject({
+    '@type': z.literal('Rating'),
+    ratingValue: z.int().min(1).max(5),
+    bestRating: z.literal(5),
+    worstRating: z.literal(1),
+  }),
+})
+const propertyValue = z.strictObject({
+  '@type': z.literal('PropertyValue'),
+  name: text,
+  value: z.union([text, z.number()]),
+})
+
 const goods = {
   name: text,
   alternateName: text.optional(),
@@ -59,6 +95,7 @@ const goods = {
   category: text,
   image: z.array(url).min(1),
   aggregateRating: rating.optional(),
+  review: z.array(review).min(1).optional(),
 }
 const product = z.strictObject({
   ...context,
@@ -75,8 +112,14 @@ const variant = z.strictObject({
   color: text.optional(),
   size: text.optional(),
   material: text.optional(),
+  additionalProperty: z.array(propertyValue).min(1).optional(),
+  inProductGroupWithID: text,
   offers: offer,
 })
+const valueOf = (one: z.output<typeof variant>, by: string) =>
+  by.startsWith('https://schema.org/')
+    ? Reflect.get(one, by.slice('https://schema.org/'.length))
+    : one.additionalProperty?.find(({ name }) => name === by)?.value
 const unique = (values: string[]) => new Set(values).size === values.length
 const productGroup = z
   .strictObject({
@@ -90,6 +133,14 @@ const productGroup = z
   })
   .refine(({ hasVariant }) => unique(hasVariant.map(({ sku }) => sku)), 'a sku twice')
   .refine(({ hasVariant }) => unique(hasVariant.map(({ offers }) => offers.url)), 'a url twice')
+  .refine(({ hasVariant, productGroupID }) =>
+    hasVariant.every(({ inProductGroupWithID }) => inProductGroupWithID === productGroupID),
+  )
+  .refine(
+    ({ variesBy, hasVariant }) =>
+      variesBy.every((by) => new Set(hasVariant.map((one) => valueOf(one, by))).size > 1),
+    'a property that does not vary',
+  )
 
 const inOrder = (items: { position: number }[]) =>
   items.every(({ position }, at) => at === 0 || position === (items[at - 1]?.position ?? 0) + 1)
@@ -163,6 +214,54 @@ const site = z.strictObject({
     'query-input': z.literal('required name=search_term_string'),
   }),
 })
+const fees = schema('FreeReturn', 'ReturnFeesCustomerResponsibility')
+const returnPolicy = {
+  '@type': z.literal('MerchantReturnPolicy'),
+  applicableCountry: country,
+  returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
+  merchantReturnDays: z.int().positive(),
+  description: text,
+  additionalProperty: propertyValue,
+  merchantReturnLink: url,
+  returnMethod: schema('ReturnByMail', 'ReturnInStore'),
+  returnFees: fees,
+  customerRemorseReturnFees: fees,
+  itemDefectReturnFees: fees,
+  refundType: schema('FullRefund', 'StoreCreditRefund', 'ExchangeRefund'),
+}
+const sharedReturnPolicy = z.strictObject({ ...context, '@id': url, ...returnPolicy })
+const shipping = z.strictObject({
+  ...context,
+  '@type': z.literal('OfferShippingDetails'),
+  '@id': url,
+  shippingLabel: text,
+  shippingRate: z.strictObject({
+    '@type': z.literal('MonetaryAmount'),
+    value: z.int().min(0),
+    currency,
+  }),
+  shippingDestination: z.strictObject({
+    '@type': z.literal('DefinedRegion'),
+    addressCountry: country,
+  }),
+  deliveryTime: z
+    .strictObject({
+      '@type': z.literal('ShippingDeliveryTime'),
+      transitTime: z
+        .strictObject({
+          '@type': z.literal('QuantitativeValue'),
+          minValue: z.int().min(0),
+          maxValue: z.int().min(0),
+          unitCode: z.literal('DAY'),
+        })
+        .refine(({ minValue, maxValue }) => minValue <= maxValue),
+      businessDays: z.strictObject({
+        '@type': z.literal('OpeningHoursSpecification'),
+        dayOfWeek: z.array(text).length(6),
+      }),
+    })
+    .optional(),
+})
 const store = z.strictObject({
   ...context,
   '@type': z.literal('OnlineStore'),
@@ -172,14 +271,7 @@ const store = z.strictObject({
   telephone: z.string().regex(/^\+\d{8,15}$/),
   email: z.email(),
   address,
-  hasMerchantReturnPolicy: z.strictObject({
-    '@type': z.literal('MerchantReturnPolicy'),
-    applicableCountry: country,
-    returnPolicyCategory: schema('MerchantReturnFiniteReturnWindow'),
-    merchantReturnDays: z.int().positive(),
-    returnMethod: schema('ReturnByMail', 'ReturnInStore'),
-    returnFees: schema('FreeReturn', 'ReturnFeesCustomerResponsibility'),
-  }),
+  hasMerchantReturnPolicy: z.strictObject(returnPolicy),
 })
 const branch = z.strictObject({
   ...context,
@@ -200,4 +292,5 @@ const branch = z.strictObject({
 export const structuredData = z.discriminatedUnion('@type', [
   ...([product, productGroup, breadcrumb, itemList, article] as const),
   ...([questions, site, store, branch] as const),
+  ...([shipping, sharedReturnPolicy] as const),
 ])

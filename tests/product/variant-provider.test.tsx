@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { AddToCartButton, VariantPrice, StockLeft } from '@/components/product/buy-controls'
 import { VariantChips } from '@/components/product/variant-chips'
@@ -97,4 +98,16 @@ test('a coming product cannot be bought', () => {
   renderProduct({ ...product, status: 'coming_soon' })
   expect(screen.getByText('فروش این کالا هنوز آغاز نشده است.')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /سبد/ })).not.toBeInTheDocument()
+})
+
+test('shows the variant of the address in the first HTML already', () => {
+  const stocks = product.stocks.map((stock) => ({ ...stock, quantity: 3 }))
+  const render = (initialSearch: string) =>
+    renderToString(
+      <VariantProvider product={{ ...product, stocks }} initialSearch={initialSearch}>
+        <VariantPrice size="lg" />
+      </VariantProvider>,
+    )
+  expect(render('?رنگ=کرم')).toContain('۹۵,۰۰۰')
+  expect(render('')).toContain('۹۰,۰۰۰')
 })

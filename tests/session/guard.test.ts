@@ -102,15 +102,22 @@ describe('a list with filters', () => {
   })
 })
 
-test.each(['/filtered/product-category/mobile?a=1', '/error/503', '/_missing'])(
-  'no one comes to %s from outside',
-  (url) => {
-    expect(decisionFor(url)).toMatchObject({
-      kind: 'rewrite',
-      to: expect.stringMatching('^/_missing'),
-    })
-  },
-)
+test('a product page whose query chooses a variant is the kept page of that variant', () => {
+  const visit = { pathname: '/product/a', search: '?رنگ=کرم', isSignedIn: () => false }
+  const decision = guardVisit({ ...visit, isPerRequest: () => false, stockId: 12 })
+  const to = '/product/a/12?رنگ=کرم'
+  expect(decision).toEqual({ kind: 'rewrite', to, perRequest: false, status: 200 })
+})
+
+test.each([
+  ...['/filtered/product-category/mobile?a=1', '/error/503', '/_missing'],
+  ...['/product/a/12', '/product/a/b/c?رنگ=کرم'],
+])('no one comes to %s from outside', (url) => {
+  expect(decisionFor(url)).toMatchObject({
+    kind: 'rewrite',
+    to: expect.stringMatching('^/_missing'),
+  })
+})
 
 test('/503 answers with its status', () => {
   expect(decisionFor('/503')).toEqual({

@@ -12,7 +12,7 @@ const category = categoryLink.extend({
 })
 
 export type CategoryNode = z.output<typeof category> & { children: CategoryNode[] }
-const categoryNode: z.ZodType<CategoryNode> = category.extend({
+export const categoryNode: z.ZodType<CategoryNode> = category.extend({
   get children() {
     return z.array(categoryNode)
   },

@@ -21,6 +21,8 @@ const shippingMethod = z.object({
   price: rials,
   /** The worth of goods from which nothing is paid for sending. */
   free_from: rials.nullable(),
+  /** Working days from the order to the goods. */
+  days: z.object({ min: z.int().min(0), max: z.int().min(0) }).optional(),
   /** False where the shopper fetches the goods. */
   delivers: z.boolean(),
   /** The first day it can arrive, in Tehran; null while every hour is taken. */

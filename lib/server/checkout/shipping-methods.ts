@@ -81,7 +81,7 @@ export async function listShippingMethods(
   const slotIds = dailySlots.map(({ id }) => id)
   const bookings = await countBookings(db, slotIds, today)
   const extraHolidays = await readExtraHolidays(db)
-  return methods.map(({ id, slug, title, text, price, freeFrom, daysMin }) => {
+  return methods.map(({ id, slug, title, text, price, freeFrom, daysMin, daysMax }) => {
     const own = dailySlots.filter(({ methodId }) => methodId === id)
     const slots = listDeliverySlots(own, { daysMin, bookings, now, extraHolidays })
     const free = slots.find(({ available }) => available > 0)
@@ -91,6 +91,7 @@ export async function listShippingMethods(
       text,
       price,
       free_from: freeFrom,
+      days: { min: daysMin, max: daysMax },
       delivers: slug !== PICKUP_SLUG,
       earliest:
         own.length > 0 ? (free?.date ?? null) : addWorkingDays(today, daysMin, extraHolidays),

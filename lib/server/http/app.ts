@@ -33,7 +33,7 @@ const healthHandlers: HandlersOf<typeof healthCalls> = {
     await db.execute('select 1')
     return { status: 'ok', database: databaseName, build }
   },
-  getOpenapi: async () => openapiDocument(),
+  getOpenapi: async (_, { payments }) => openapiDocument(payments.siteUrl),
 }
 
 /** What answers each call of the contract. */

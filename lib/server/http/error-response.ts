@@ -4,7 +4,7 @@ import { StorageUnavailable } from '../adapters/media/media-store'
 import { DomainError } from '../domain-error'
 import type { AppEnv } from './context'
 
-const STATUS_OF: Record<ErrorCode, number> = {
+export const STATUS_OF: Record<ErrorCode, number> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,

@@ -48,7 +48,7 @@ export function createSealedCodec(secret: string): AnswerCodec {
   }
 }
 
-const MAX_KEY_LENGTH = 200
+export const MAX_KEY_LENGTH = 200
 const OTHER_PAYLOAD = 'این کلید پیش‌تر با درخواست دیگری فرستاده شده است.'
 const IN_FLIGHT = 'همین درخواست هنوز در حال انجام است؛ کمی صبر کنید.'
 const TRY_AGAIN = [409, 425, 429]

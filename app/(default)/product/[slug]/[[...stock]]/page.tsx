@@ -1,32 +1,38 @@
 import { notFound } from 'next/navigation'
 import { ProductPage } from '@/components/product/product-page'
 import { RemovedProductPage } from '@/components/product/removed-product-page'
-import { readShopSettings } from '@/lib/data/content'
+import { readShippingTerms, readShopSettings } from '@/lib/data/content'
 import { nullIfFailed } from '@/lib/data/cached-read'
 import { readProductPage, readRelatedProducts } from '@/lib/data/product'
 import { productPosts } from '@/lib/data/social'
 import { readFirstComments, readFirstQuestions } from '@/lib/data/reviews'
 import { decodeSlug, paths } from '@/lib/paths'
+import { variantTitle } from '@/lib/seo/product-structured-data'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { productShare } from '@/lib/seo/share-image/share-facts'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-type Props = { params: Promise<{ slug: string }> }
+/** A variant is chosen in the query; the guard leads there by the number of its stock. */
+type Props = { params: Promise<{ slug: string; stock?: string[] }> }
 
 async function findProduct({ params }: Props) {
-  const slug = decodeSlug((await params).slug)
-  return (slug && (await readProductPage(slug))) || notFound()
+  const { slug: inPath, stock: [stockId] = [] } = await params
+  const slug = decodeSlug(inPath)
+  const found = (slug && (await readProductPage(slug))) || notFound()
+  if ('removed' in found) return found
+  const chosen = found.info.stocks.find(({ id }) => String(id) === stockId)
+  return { info: found.info, chosen }
 }
 
 export async function generateMetadata(props: Props) {
   const found = await findProduct(props)
   if ('removed' in found) return { title: found.removed.product.title, robots: { index: false } }
-  const { info } = found
+  const { info, chosen } = found
   const { product } = info
   return pageMetadata({
-    title: `قیمت و خرید ${product.title}`,
+    title: `قیمت و خرید ${chosen ? variantTitle(product.title, chosen) : product.title}`,
     description: product.intro || product.description,
     path: paths.product(product.slug),
     share: productShare(info),
@@ -36,15 +42,17 @@ export async function generateMetadata(props: Props) {
 export default async function Page(props: Props) {
   const found = await findProduct(props)
   if ('removed' in found) return <RemovedProductPage {...found.removed} />
-  const { info } = found
+  const { info, chosen } = found
   const { id, slug } = info.product
-  const [shop, comments, questions, related, photos] = await Promise.all([
+  const [shop, comments, questions, related, photos, shipping] = await Promise.all([
     readShopSettings(),
     nullIfFailed(readFirstComments(id)),
     nullIfFailed(readFirstQuestions(id)),
     nullIfFailed(readRelatedProducts(id, slug)),
     nullIfFailed(productPosts(id)),
+    nullIfFailed(readShippingTerms()),
   ])
-  const sections = { comments, questions, related, photos: photos?.posts ?? null }
-  return <ProductPage {...sections} info={info} canNotifyStock={shop.tells_when_back !== false} />
+  const facts = { comments, questions, related, photos: photos?.posts ?? null }
+  const terms = { shipping: shipping ?? [], canNotifyStock: shop.tells_when_back !== false }
+  return <ProductPage {...facts} {...terms} info={info} choice={chosen?.parent_value} />
 }
