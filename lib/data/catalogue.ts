@@ -1,7 +1,6 @@
 import { cache } from 'react'
 import { send } from '@/lib/client/http/client'
 import { getProducts, productFilters, type Facets, type ProductFilters } from '@/lib/contract/catalogue/products'
-import { getSearch } from '@/lib/contract/search'
 import { tags } from '@/lib/contract/tags'
 import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/contract/catalogue/categories'
 import type { CallAnswer } from '@/lib/contract/call'
@@ -137,9 +136,4 @@ const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {
 export async function readSearchSuggestions(q: string) {
   const { data } = await ifRefused(send(getSearch, { query: { q } }), { data: NO_SUGGESTIONS })
   return data
-}
-
-/** Not cached: what shoppers type is endless. */
-export async function readSearchSuggestions(q: string) {
-  return (await send(getSearch, { query: { q } })).data
 }
