@@ -1,13 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-const startedAt = new AsyncLocalStorage<number>()
-
-/** Gives everything rendered for a request the moment it began, also after its answer. */
-export function runWithRenderStart<T>(moment: number, render: () => T): T {
-  return startedAt.run(moment, render)
+export type PageVisit = {
+  /** As it was asked for, without its query. */
+  path: string
+  startedAt: number
+  /** What the page says of itself while it is drawn; Next has no call for it. */
+  status?: number
+  setStatus: (status: number) => void
 }
 
-/** 0 outside a request: the render may have begun before any change. */
-export function getRenderStart(): number {
-  return startedAt.getStore() ?? 0
+const key = Symbol.for('vitrin.page-visit')
+const shared: typeof globalThis & { [key]?: AsyncLocalStorage<PageVisit> } = globalThis
+const visits = (shared[key] ??= new AsyncLocalStorage())
+
+type Answer = { headersSent: boolean; statusCode: number }
+
+/** Everything rendered for a request knows its visit, also after its answer. */
+export function runPageVisit<T>(
+  { path, startedAt }: Pick<PageVisit, 'path' | 'startedAt'>,
+  answer: Answer,
+  render: () => T,
+): T {
+  const visit: PageVisit = {
+    path,
+    startedAt,
+    setStatus(status) {
+      visit.status = status
+      if (!answer.headersSent) answer.statusCode = status
+    },
+  }
+  return visits.run(visit, render)
+}
+
+export function getPageVisit(): PageVisit | undefined {
+  return visits.getStore()
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { barePolicy } from '@/lib/session/csp'
+import { runPageVisit } from '@/lib/session/page-visit'
 import { isNotModified, negotiateCoding } from './content-negotiation'
 import { sanitizeHeaders } from './client-ip'
 import { ensureCsp } from './ensure-csp'
@@ -13,7 +14,6 @@ import {
 import { sendRedirect, type RedirectAnswer } from './redirects'
 import type { PageStore } from './page-store'
 import type { ReadyPage } from './ready-page'
-import { runWithRenderStart } from './render-start'
 import { plainPage } from './plain-page'
 
 const rejectionText = {
@@ -121,7 +121,9 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     request.url = trimCallUrl(escapeUnreadable(request.url ?? '/'))
     sanitizeHeaders(request, trustProxy)
     ensureCsp(response)
-    runWithRenderStart(store.now(), () => next(request, response)).catch((error: unknown) => {
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const visit = { path, startedAt: store.now() }
+    runPageVisit(visit, response, () => next(request, response)).catch((error: unknown) => {
       onError(error)
       if (!response.headersSent) response.writeHead(500)
       response.end()

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { ProductPage } from '@/components/product/product-page'
 import { RemovedProductPage } from '@/components/product/removed-product-page'
 import { readShopSettings } from '@/lib/data/content'
@@ -9,6 +8,7 @@ import { readFirstComments, readFirstQuestions } from '@/lib/data/reviews'
 import { decodeSlug, paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { productShare } from '@/lib/seo/share-image/share-facts'
+import { metadataOrMissing, missingPage, pageOrMissing } from '@/app/(default)/missing-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -17,23 +17,24 @@ type Props = { params: Promise<{ slug: string }> }
 
 async function findProduct({ params }: Props) {
   const slug = decodeSlug((await params).slug)
-  return (slug && (await readProductPage(slug))) || notFound()
+  return (slug && (await readProductPage(slug))) || missingPage()
 }
 
-export async function generateMetadata(props: Props) {
+export const generateMetadata = metadataOrMissing(async (props: Props) => {
   const found = await findProduct(props)
   if ('removed' in found) return { title: found.removed.product.title, robots: { index: false } }
   const { info } = found
   const { product } = info
   return pageMetadata({
-    title: `قیمت و خرید ${product.title}`,
+    title: product.title,
+    titleAside: 'قیمت و خرید',
     description: product.intro || product.description,
     path: paths.product(product.slug),
     share: productShare(info),
   })
-}
+})
 
-export default async function Page(props: Props) {
+export default pageOrMissing(async function Page(props: Props) {
   const found = await findProduct(props)
   if ('removed' in found) return <RemovedProductPage {...found.removed} />
   const { info } = found
@@ -47,4 +48,4 @@ export default async function Page(props: Props) {
   ])
   const sections = { comments, questions, related, photos: photos?.posts ?? null }
   return <ProductPage {...sections} info={info} canNotifyStock={shop.tells_when_back !== false} />
-}
+})
