@@ -81,7 +81,7 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
       <FormAlert error={submission.error} isSlow={submission.isSlow} fields={['mobile']} />
       <Button type="submit" isFullWidth isBusy={submission.isBusy}>
         دریافت کد ورود
-      </Button>
+      </Button>{' '}
       <Button variant="soft" isFullWidth onClick={onPassword}>
         ورود با رمز عبور
       </Button>

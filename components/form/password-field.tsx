@@ -28,8 +28,7 @@ export function PasswordField({ label, onValueChange, ...field }: PasswordFieldP
       end={
         <button
           type="button"
-          aria-pressed={shown}
-          aria-label={`نمایش ${String(label)}`}
+          aria-label={`${shown ? 'پنهان کردن' : 'نمایش'} ${String(label)}`}
           onClick={() => setShown(!shown)}
           className="min-h-9 rounded-control px-2 font-semibold text-brand-700 hover:bg-ink-100"
         >

@@ -26,7 +26,7 @@ export function PeopleList({ people, className, onLeave }: PeopleListProps) {
             <span className="min-w-0 flex-1">
               <span dir="auto" className="block truncate text-start text-md font-semibold">
                 {name}
-              </span>
+              </span>{' '}
               <span dir="auto" className="block truncate text-start text-xs text-ink-500">
                 {bio || `${formatNumber(post_count)} پست`}
               </span>

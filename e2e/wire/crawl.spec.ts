@@ -8,6 +8,7 @@ const PRODUCTS = 30
 /** Ways to narrow and arrange a list have no end; the list tests know what they hold. */
 const QUERIES = 40
 const PICTURES_A_KIND = 4
+const LONGEST_TITLE = 60
 const PEOPLE = 30
 
 let pages: Visited[] = []
@@ -86,6 +87,14 @@ test('no two listed pages share a title or a description', () => {
   expect(twice(({ facts }) => facts?.descriptions[0])).toEqual([])
 })
 
+test('no listed page has a title that is cut, or a description with a stray stop', () => {
+  const long = ({ facts }: Visited) =>
+    facts?.titles.find((title) => [...title].length > LONGEST_TITLE)
+  expect(broken(long, listed())).toEqual([])
+  const stray = ({ facts }: Visited) => facts?.descriptions.find((text) => /[.،؛]\s*،/.test(text))
+  expect(broken(stray, listed())).toEqual([])
+})
+
 test('the structured data of every page is valid schema.org', () => {
   const rule = ({ facts }: Visited) =>
     (facts?.data ?? [])
@@ -122,7 +131,7 @@ test('every listed page has a share image that exists', async () => {
   expect([...new Set(answers)]).toEqual(['200 image/png'])
 })
 
-test('the sitemap lists existing pages, and none that asks not to be indexed', async ({
+test('the sitemap lists existing pages that links lead to, and none that asks not to be indexed', async ({
   request,
 }) => {
   const locations = async (path: string) => {
@@ -142,4 +151,7 @@ test('the sitemap lists existing pages, and none that asks not to be indexed', a
     ({ path }) => !path.includes('?') && !/\/\d+$/.test(path) && !paths.includes(path),
   )
   expect(unlisted.map(({ path }) => decodeURI(path))).toEqual([])
+  // Of the products only some are visited.
+  const unlinked = paths.filter((path) => !path.startsWith('/product/') && !known.has(path))
+  expect(unlinked.map(decodeURI)).toEqual([])
 })

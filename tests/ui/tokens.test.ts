@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { schemes, type ColourName } from '@/styles/tokens'
 
@@ -47,6 +48,34 @@ const WHITE_ON: ColourName[] = [
   'success-600',
   'ink-900',
 ]
+
+/** Every ground that a girih is drawn on, with white words over its lines. */
+const UNDER_A_GIRIH: ColourName[] = [
+  'brand-700',
+  'brand-800',
+  'brand-900',
+  'pomegranate-600',
+  'pomegranate-700',
+  'saffron-600',
+  'saffron-900',
+]
+
+function lighten(hex: string, by: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16)
+    return Math.round(channel + (255 - channel) * by)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
+test.each(UNDER_A_GIRIH)('white on the lines of a girih over %s can be read (4.5:1)', (ground) => {
+  const [, opacity = '1'] =
+    /stroke-opacity='([\d.]+)'/.exec(readFileSync('styles/globals.css', 'utf8')) ?? []
+  const line = lighten(schemes.light.surface[ground], Number(opacity))
+  expect(contrast('#ffffff', line)).toBeGreaterThanOrEqual(4.5)
+})
 
 describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (name) => {
   const { surface, text } = schemes[name]
