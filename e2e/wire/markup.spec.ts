@@ -1,6 +1,7 @@
+import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { findGoods, newestArticle } from '../kit/goods'
-import { expect, test, type APIRequestContext } from '../kit/test'
+import { expect, test } from '../kit/test'
 
 const INLINE =
   /^<\/?(a|abbr|b|bdi|button|code|em|i|img|input|kbd|label|mark|option|path|s|select|small|span|strong|sub|sup|svg|time)\b/
