@@ -37,3 +37,16 @@ export function PeopleList({ people, className, onLeave }: PeopleListProps) {
     </ul>
   )
 }
+
+/** The way from the magazine to what customers write themselves. */
+export function PeopleSection({ people }: Pick<PeopleListProps, 'people'>) {
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="people-title" className="wrap pb-5">
+      <h2 id="people-title" className="mb-2 text-xl font-extrabold phone:text-lg">
+        کاربرانی که می‌نویسند
+      </h2>
+      <PeopleList people={people} className="sm:grid-cols-2 md:grid-cols-3" />
+    </section>
+  )
+}

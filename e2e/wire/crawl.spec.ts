@@ -60,6 +60,13 @@ test('no link of a crawl from the home page is broken', () => {
   expect(broken(({ status }) => (status === 200 ? undefined : `${status}`), pages)).toEqual([])
 })
 
+test('the magazine leads to those who write in the shop, and these to their posts', () => {
+  const writers = pages.filter(({ path, from }) => /^\/user\/\d+$/.test(path) && from === '/blog')
+  expect(writers.length).toBeGreaterThan(2)
+  const posts = pages.filter(({ path, from }) => path.startsWith(`${from}/post/`))
+  expect(posts.length).toBeGreaterThan(2)
+})
+
 test('every page has one heading of the first rank, one title and one description', () => {
   const rule = ({ facts }: Visited) => {
     const { headings = [], titles = [], descriptions = [] } = facts ?? {}

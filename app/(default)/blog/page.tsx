@@ -1,4 +1,7 @@
 import { getBlogMetadata, BlogPage } from '@/components/blog/blog-page'
+import { PeopleSection } from '@/components/social/people-list'
+import { nullIfFailed } from '@/lib/data/cached-read'
+import { suggestedPeople } from '@/lib/data/social'
 import { readBlogPage } from './read-blog-page'
 import { metadataOrMissing, pageOrMissing } from '@/app/(default)/missing-page'
 
@@ -9,5 +12,11 @@ export const generateMetadata = metadataOrMissing(async () =>
 )
 
 export default pageOrMissing(async function Page() {
-  return <BlogPage blog={await readBlogPage({})} />
+  const [blog, people] = await Promise.all([readBlogPage({}), nullIfFailed(suggestedPeople())])
+  return (
+    <>
+      <BlogPage blog={blog} />
+      <PeopleSection people={people ?? []} />
+    </>
+  )
 })
