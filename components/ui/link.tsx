@@ -6,6 +6,9 @@ const NOT_FOR_CRAWLERS = /[?&](sort|next|product)=/
 
 /** Not prefetched in view; `prefetchOnIntent` does it on hover, focus or touch. */
 export default function Link(props: ComponentProps<typeof NextLink>) {
-  const isHidden = typeof props.href === 'string' && NOT_FOR_CRAWLERS.test(props.href)
-  return <NextLink prefetch={false} {...(isHidden && { rel: 'nofollow' })} {...props} />
+  const { href, rel = '' } = props
+  const isHidden = typeof href === 'string' && NOT_FOR_CRAWLERS.test(href)
+  return (
+    <NextLink prefetch={false} {...props} {...(isHidden && { rel: `${rel} nofollow`.trim() })} />
+  )
 }
