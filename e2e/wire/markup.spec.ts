@@ -98,6 +98,6 @@ test('the result of a payment says what is true of it without a script', async (
   const html = await (await request.get('/payment-result?order=1')).text()
   const [, text = ''] = /<main[\s\S]*?<noscript>([\s\S]*?)<\/noscript>/.exec(html) ?? []
   expect(text).toMatch(/<h1[^>]*>نتیجهٔ پرداخت<\/h1>/)
-  expect(text).toContain('لازم نیست دوباره بپردازید')
+  expect(text).toContain('پیش از دیدن نتیجه دوباره نپردازید')
   expect(text).toMatch(/<bdi dir="ltr">[۰-۹-]+<\/bdi>/)
 })
