@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { schemes, type ColourName } from '@/styles/tokens'
 
@@ -49,16 +50,21 @@ const WHITE_ON: ColourName[] = [
   'ink-900',
 ]
 
-/** Every ground that a girih is drawn on, with white words over its lines. */
-const UNDER_A_GIRIH: ColourName[] = [
-  'brand-700',
-  'brand-800',
-  'brand-900',
-  'pomegranate-600',
-  'pomegranate-700',
-  'saffron-600',
-  'saffron-900',
-]
+/** Every deep ground in a file that draws a girih: white words stand over its lines. */
+function listGroundsUnderGirih(): ColourName[] {
+  const files = ['components', 'app'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !name.startsWith('showcase'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  )
+  const classes = files
+    .filter((code) => code.includes('<Girih'))
+    .flatMap((code) => [...code.matchAll(/\b(?:bg|from|to)-([a-z]+-[6-9]00)\b/g)])
+    .map(([, name]) => name)
+  return Object.keys(schemes.light.surface)
+    .filter((name): name is ColourName => name in schemes.light.surface)
+    .filter((name) => classes.includes(name))
+}
 
 function lighten(hex: string, by: number): string {
   const channels = [1, 3, 5].map((at) => {
@@ -70,12 +76,15 @@ function lighten(hex: string, by: number): string {
   return `#${channels.join('')}`
 }
 
-test.each(UNDER_A_GIRIH)('white on the lines of a girih over %s can be read (4.5:1)', (ground) => {
-  const [, opacity = '1'] =
-    /stroke-opacity='([\d.]+)'/.exec(readFileSync('styles/globals.css', 'utf8')) ?? []
-  const line = lighten(schemes.light.surface[ground], Number(opacity))
-  expect(contrast('#ffffff', line)).toBeGreaterThanOrEqual(4.5)
-})
+test.each(listGroundsUnderGirih())(
+  'white on the lines of a girih over %s can be read (4.5:1)',
+  (ground) => {
+    const [, opacity = '1'] =
+      /stroke-opacity='([\d.]+)'/.exec(readFileSync('styles/globals.css', 'utf8')) ?? []
+    const line = lighten(schemes.light.surface[ground], Number(opacity))
+    expect(contrast('#ffffff', line)).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
 describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (name) => {
   const { surface, text } = schemes[name]
