@@ -12,6 +12,8 @@ function headersFor(source: string, headers: Record<string, string>) {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
 }
 
+/** Their names stay when they change. */
+const forAMonth = { 'Cache-Control': 'public, max-age=2592000' }
 const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
 export default function config(phase: string): NextConfig {
@@ -45,6 +47,8 @@ export default function config(phase: string): NextConfig {
       headersFor('/:path*', securityHeaders()),
       headersFor('/demo/:path*', forAYear),
       headersFor('/fonts/:path*', forAYear),
+      headersFor('/icons/:path*', forAMonth),
+      headersFor('/(favicon.ico|icon.svg|apple-icon.png)', forAMonth),
     ],
     rewrites: async () => [{ source: '/media/:name', destination: '/api/media/:name' }],
     redirects: async () => [

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { BarePage, SkipLink } from '@/components/layout/page-frame'
+import { BarePage, SHOP_ICONS, SkipLink } from '@/components/layout/page-frame'
 import { NotFoundView } from '@/components/layout/not-found-view'
 import { vazirmatn } from '@/styles/font'
 import '@/styles/globals.css'
 
 export const metadata: Metadata = {
   title: 'صفحهٔ درخواستی پیدا نشد',
-  robots: { index: false },
+  icons: SHOP_ICONS,
 }
 
 export default function GlobalNotFound() {

@@ -4,7 +4,7 @@ import { WhenIdle } from '@/components/layout/when-idle'
 import { GlobalEffects } from '@/components/layout/global-effects'
 import { PageLoadingBar } from '@/components/layout/page-loading-bar'
 import { LoginDialogHost } from '@/components/auth/login-dialog-host'
-import { SkipLink } from '@/components/layout/page-frame'
+import { SHOP_ICONS, SkipLink } from '@/components/layout/page-frame'
 import { Toaster } from '@/components/ui/toaster'
 import { readConfig } from '@/lib/config'
 import { vazirmatn } from '@/styles/font'
@@ -20,6 +20,7 @@ export function generateMetadata(): Metadata {
     applicationName: 'ویترین',
     openGraph: { type: 'website', siteName: 'ویترین', locale: 'fa_IR' },
     formatDetection: { telephone: false },
+    icons: SHOP_ICONS,
   }
 }
 

@@ -8,6 +8,12 @@ function drawn(name: string, size: number, purpose: Icon['purpose']): Icon {
   return { src: `/icons/${name}-${size}.png`, sizes, type: 'image/png', purpose }
 }
 
+/** What the installing dialog shows; taken from the demo shop. */
+function screenshot(form: 'wide' | 'narrow', sizes: string) {
+  const src = `/icons/screenshot-${form}.webp`
+  return { src, sizes, type: 'image/webp', form_factor: form, label: 'صفحهٔ اصلی ویترین' }
+}
+
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',
@@ -25,6 +31,7 @@ export default function manifest(): MetadataRoute.Manifest {
       ...[192, 512].map((size) => drawn('icon', size, 'any')),
       ...[192, 512].map((size) => drawn('maskable', size, 'maskable')),
     ],
+    screenshots: [screenshot('wide', '1280x800'), screenshot('narrow', '780x1560')],
     shortcuts: [
       { name: 'سبد خرید', url: paths.cart },
       { name: 'دسته‌بندی کالاها', url: paths.categories },

@@ -7,14 +7,33 @@ export type Outage = { retryAfter: number }
 export class RenderContext {
   private readonly outages = new Map<unknown, Outage>()
 
+  /** As it was asked for, without its query. */
+  readonly path: string
+  readonly startedAt: number
+  private givenStatus: number | undefined
+
   constructor(
-    readonly startedAt: number,
+    { path, startedAt }: { path: string; startedAt: number },
+    private readonly answer: { headersSent: boolean; statusCode: number },
     /** Whoever waits for the same page at the same time, as Next renders it once for them all. */
     private readonly siblings: { outage?: Outage } = {},
-  ) {}
+  ) {
+    this.path = path
+    this.startedAt = startedAt
+  }
 
   run<T>(render: () => T): T {
     return contexts.run(this, render)
+  }
+
+  get status(): number | undefined {
+    return this.givenStatus
+  }
+
+  /** What the page says of itself while it is drawn; Next has no call for it. */
+  setStatus(status: number): void {
+    this.givenStatus = status
+    if (!this.answer.headersSent) this.answer.statusCode = status
   }
 
   recordOutage(error: unknown, outage: Outage): void {
@@ -45,9 +64,4 @@ const contexts = (shared[key] ??= new AsyncLocalStorage<RenderContext>())
 
 export function getRenderContext(): RenderContext | undefined {
   return contexts.getStore()
-}
-
-/** 0 outside a request: the render may have begun before any change. */
-export function getRenderStart(): number {
-  return getRenderContext()?.startedAt ?? 0
 }

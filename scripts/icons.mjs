@@ -9,7 +9,7 @@ const ground = '#0e7c7b'
 /** A launcher may cut a maskable icon to a circle of four fifths; the sign stays well within. */
 const SIGN_OF_MASKABLE = 0.62
 
-const mark = await readFile(join(root, 'app', 'icon.svg'), 'utf8')
+const mark = await readFile(join(root, 'public', 'icon.svg'), 'utf8')
 /** The star is of the ground's colour, so on it the sign alone is drawn, larger. */
 const sign = mark.replace(/<path fill="#0e7c7b"[^>]*\/>/, '').replace('0 0 40 40', '10 10.3 20 20')
 

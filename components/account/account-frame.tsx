@@ -104,7 +104,10 @@ export function AccountFrame({ children }: { children: ReactNode }) {
           )}
         >
           <AccountSummary />
-          <AccountNav className="mt-3 border-t border-line pt-3 phone:hidden" />
+          <AccountNav
+            label="بخش‌های حساب کاربری"
+            className="mt-3 border-t border-line pt-3 phone:hidden"
+          />
         </aside>
         <div className="min-w-0">{children}</div>
       </div>

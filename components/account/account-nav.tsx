@@ -52,11 +52,13 @@ function findCurrentLink(pathname: string): string | undefined {
 const rowClassName =
   'flex min-h-12 items-center gap-3 rounded-control px-3 text-md hover:bg-ink-100 hover:text-ink-900'
 
+type AccountNavProps = { label?: string; className?: string }
+
 /** Beside every page of the account on a desktop; on a phone it is the body of the first. */
-export function AccountNav({ className }: { className?: string }) {
+export function AccountNav({ label = 'حساب من', className }: AccountNavProps) {
   const current = findCurrentLink(usePathname())
   return (
-    <nav aria-label="حساب من" className={className}>
+    <nav aria-label={label} className={className}>
       <ul className="grid gap-0.5">
         {accountLinks.map(({ href, title, icon: LinkIcon }) => (
           <li key={href}>

@@ -55,7 +55,7 @@ function Shortcut({ href, icon, title, children }: ShortcutProps) {
           {icon}
         </span>
         <span className="min-w-0">
-          <span className="block font-bold">{title}</span>
+          <span className="block font-bold">{title}</span>{' '}
           <span className="block text-sm text-ink-500">{children}</span>
         </span>
       </Link>

@@ -59,7 +59,7 @@ function BuyAction({ card }: { card: FavoriteCard }) {
       size="sm"
       isFullWidth
       isBusy={isBusy}
-      aria-label={`افزودن ${card.title} به سبد`}
+      aria-label={`افزودن به سبد: ${card.title}`}
       onClick={() => {
         setIsBusy(true)
         void addToCart({ product_id: id, stock_id: stockId, quantity: 1 }).finally(() =>
@@ -143,17 +143,20 @@ export function FavoriteList() {
         }
       >
         {({ products }) => (
-          <ul className={grid}>
-            {products.map((card) => (
-              <li key={card.id}>
-                {isRemoved(card.id) ? (
-                  <RemovedFavorite card={card} />
-                ) : (
-                  <FavoriteListItem card={card} />
-                )}
-              </li>
-            ))}
-          </ul>
+          <>
+            <h2 className="sr-only">کالاها</h2>
+            <ul className={grid}>
+              {products.map((card) => (
+                <li key={card.id}>
+                  {isRemoved(card.id) ? (
+                    <RemovedFavorite card={card} />
+                  ) : (
+                    <FavoriteListItem card={card} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </PagedList>
     </>

@@ -34,7 +34,7 @@ function Welcome() {
   return (
     <aside
       aria-label="حساب ویترین"
-      className="relative order-first flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-brand-800 to-brand-600 px-5 py-3 text-white desk:px-9 md:order-none md:flex-col md:items-stretch md:p-9 rtl:bg-gradient-to-r"
+      className="relative order-first flex items-center justify-between gap-3 overflow-hidden bg-gradient-to-l from-brand-800 to-brand-700 px-5 py-3 text-white desk:px-9 md:order-none md:flex-col md:items-stretch md:p-9 rtl:bg-gradient-to-r"
     >
       <Girih />
       <div className="relative">

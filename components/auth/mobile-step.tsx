@@ -91,7 +91,7 @@ export function MobileStep({ onSent, onPassword, ...number }: MobileStepProps) {
       <FormAlert error={submission.error} isSlow={submission.isSlow} fields={['mobile']} />
       <SubmitButton isFullWidth isBusy={submission.isBusy} waitsUntil={submission.waitsUntil}>
         دریافت کد ورود
-      </SubmitButton>
+      </SubmitButton>{' '}
       <Button variant="soft" isFullWidth onClick={onPassword}>
         ورود با رمز عبور
       </Button>

@@ -72,10 +72,10 @@ export function getBlogMetadata(blog: BlogPageData): Metadata {
   const title = getBlogTitle(blog)
   const newest = list.articles.slice(0, 3).map((post) => post.title)
   const about = slug === undefined ? BLOG_DESCRIPTION : `${title}: ${newest.join('؛ ')}.`
-  const pageSuffix = page > 1 ? `، صفحهٔ ${persianDigits(page)}` : ''
   return pageMetadata({
-    title: `${title}${pageSuffix}`,
-    description: page > 1 ? `${about} صفحهٔ ${persianDigits(page)}.` : about,
+    title,
+    description: about,
+    note: page > 1 ? `، صفحهٔ ${persianDigits(page)}` : '',
     path: getBlogPath(slug, page),
     feed: BLOG_FEED,
   })

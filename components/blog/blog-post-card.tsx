@@ -25,7 +25,7 @@ export function BlogPostCard({ post }: { post: Card }) {
         </h3>
         <p className="mt-1 line-clamp-2 text-sm text-ink-500">{post.excerpt}</p>
         <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500">
-          <time dateTime={published_at}>{formatDate(published_at)}</time>
+          <time dateTime={published_at}>{formatDate(published_at)}</time>{' '}
           <span>{persianDigits(minutes)} دقیقه خواندن</span>
         </p>
       </div>

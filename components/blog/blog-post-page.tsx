@@ -84,7 +84,7 @@ function AdjacentPosts({ previous, next }: AdjacentPostsProps) {
 function AdjacentTitle({ before, title }: { before: string; title: string }) {
   return (
     <span className="min-w-0">
-      <span className="block text-xs text-ink-500">{before}</span>
+      <span className="block text-xs text-ink-500">{before}</span>{' '}
       <span className="line-clamp-2 text-md font-semibold group-hover:text-brand-700">{title}</span>
     </span>
   )

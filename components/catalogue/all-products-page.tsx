@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import type { Facets } from '@/lib/contract/catalogue/products'
 import { paths } from '@/lib/paths'
 import Link from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
@@ -46,6 +47,26 @@ function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
   )
 }
 
+function FestivalLinks({ festivals }: Pick<Facets, 'festivals'>) {
+  if (festivals.length === 0) return null
+  return (
+    <nav aria-label="جشنواره‌ها" className="mt-4">
+      <ul className="flex flex-wrap gap-2.5">
+        {festivals.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              href={paths.festival(slug)}
+              className="flex h-11 items-center rounded-full bg-saffron-100 px-4 text-md font-semibold text-saffron-800 hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 const title = 'دسته‌بندی کالاها'
 const description = 'همهٔ دسته‌ها و کالاهای فروشگاه با قیمت روز، موجودی و دیدگاه خریداران.'
 
@@ -61,6 +82,7 @@ export function AllProductsPage({ query, list, menu }: AllProductsPageProps) {
       <ListHeading trail={[{ label: title, href: paths.categories }]} title={title} />
       <div className="mt-5">
         <CategoryTree categories={menu} />
+        <FestivalLinks festivals={list.facets.festivals} />
       </div>
       <ProductList scope={allProductsScope} query={query} list={list} />
     </div>

@@ -79,10 +79,10 @@ function BrandCard({ brand }: { brand: Brands[number] }) {
       prefetch={false}
       className="grid h-full content-center gap-0.5 rounded-card bg-paper p-4 shadow-card hover:text-brand-700"
     >
-      <span className="text-base font-extrabold">{title}</span>
+      <span className="text-base font-extrabold">{title}</span>{' '}
       <bdi lang="en" className="text-start text-sm text-ink-500">
         {english_title}
-      </bdi>
+      </bdi>{' '}
       <span className="text-xs text-ink-500">{formatNumber(count)} کالا</span>
     </Link>
   )

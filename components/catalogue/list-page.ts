@@ -60,8 +60,9 @@ export function listMetadata(
   const [only] = listActiveFilters(query, titles)
   const choice = only && isIndexable(scope, query) ? `، ${only.label}` : ''
   return pageMetadata({
-    title: text.title + choice + page,
-    description: text.description + choice + page,
+    title: text.title,
+    description: text.description,
+    note: choice + page,
     path: listHref(scope.path, query),
     share: text.share,
     isHidden: !isIndexable(scope, query),

@@ -149,9 +149,8 @@ export function MobileListToolbar() {
         onClick={openSheet(filters.show)}
       >
         <FilterIcon size={18} />
-        فیلترها
-        <CountBadge count={count} label="فیلتر" />
-      </a>
+        فیلترها <CountBadge count={count} label="فیلتر" />
+      </a>{' '}
       <a
         id="open-sorts"
         href="#sorts"

@@ -51,7 +51,7 @@ export function ProductCard({
           </span>
         ) : (
           <ColourDots colours={card.colours} />
-        )}
+        )}{' '}
         {rate !== null && <Rating value={rate} isCompact />}
       </div>
       <CardPrice card={card} />

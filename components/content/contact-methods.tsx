@@ -59,13 +59,13 @@ export function ContactMethods({ shop, branch }: ContactMethodsProps) {
           className="rounded py-1 text-lg font-bold text-brand-700"
         >
           <bdi dir="ltr">{shop.phone}</bdi>
-        </a>
+        </a>{' '}
         <span className="text-sm text-ink-500">{shop.hours}</span>
       </ContactMethod>
       <ContactMethod icon={<MailIcon size={26} />} title="ایمیل">
         <a href={`mailto:${shop.email}`} className="rounded py-1 text-brand-700">
           <bdi dir="ltr">{shop.email}</bdi>
-        </a>
+        </a>{' '}
         <span className="text-sm text-ink-500">تا یک روز کاری پاسخ می‌دهیم.</span>
       </ContactMethod>
       <ContactMethod icon={<StoreIcon size={26} />} title="نشانی">

@@ -11,7 +11,7 @@ import { objectPictureUrl } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
 
 const TONES: Record<Slide['tone'], string> = {
-  turquoise: 'from-brand-800 to-brand-600 text-white',
+  turquoise: 'from-brand-800 to-brand-700 text-white',
   saffron: 'from-saffron-900 to-saffron-600 text-white',
   pomegranate: 'from-pomegranate-700 to-pomegranate-600 text-white',
 }
@@ -110,7 +110,7 @@ function Banner({ title, text, href, picture, tint }: Banners[number]) {
         className="group relative flex h-36 items-center overflow-hidden rounded-card bg-[--tint] p-5 desk:h-40 desk:rounded-panel desk:p-8 dark:bg-[color-mix(in_srgb,var(--tint)_18%,rgb(var(--surface-paper)))]"
       >
         <span className="relative z-10 max-w-[60%]">
-          <span className="block text-xl font-extrabold">{title}</span>
+          <span className="block text-xl font-extrabold">{title}</span>{' '}
           <span className="mt-1 block text-md text-ink-700">{text}</span>
         </span>
         <Picture

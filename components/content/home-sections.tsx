@@ -48,7 +48,7 @@ export function BrandRail({ title, brands }: BrandRailProps) {
             >
               <bdi lang="en" className="text-lg font-extrabold">
                 {english_title}
-              </bdi>
+              </bdi>{' '}
               <span className="text-sm text-ink-500">{name}</span>
             </Link>
           </RailItem>
@@ -109,7 +109,7 @@ export function TrustLines({ lines }: TrustLinesProps) {
             >
               <Drawing size={28} className="shrink-0 text-brand-700" />
               <p>
-                <span className="block text-md font-bold">{title}</span>
+                <span className="block text-md font-bold">{title}</span>{' '}
                 <span className="block text-xs text-ink-500">{text}</span>
               </p>
             </li>

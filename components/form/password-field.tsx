@@ -28,8 +28,7 @@ export function PasswordField({ label, onValueChange, ...field }: PasswordFieldP
       end={
         <button
           type="button"
-          aria-pressed={isShown}
-          aria-label={`نمایش ${String(label)}`}
+          aria-label={`${isShown ? 'پنهان کردن' : 'نمایش'} ${String(label)}`}
           onClick={() => setIsShown(!isShown)}
           className="min-h-9 rounded-control px-2 font-semibold text-brand-700 hover:bg-ink-100"
         >

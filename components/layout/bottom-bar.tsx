@@ -8,7 +8,6 @@ import { cn } from '@/components/ui/cn'
 import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { useFavoriteCount } from '@/stores/favorites'
-import { formatCartLabel, formatFavoritesLabel } from './header-links'
 import { BagIcon, GridIcon, HeartIcon, HomeIcon, UserIcon } from '../ui/icons'
 import { lazyComponent, preloadOnIntent, useLazyOpen } from '../ui/lazy-component'
 
@@ -71,23 +70,12 @@ export function BottomBar() {
         >
           دسته‌بندی
         </Tab>
-        <Tab
-          href={paths.cart}
-          isCurrent={path === paths.cart}
-          aria-label={formatCartLabel(count)}
-          icon={<BagIcon size={22} />}
-        >
-          سبد خرید
-          <CountBadge count={count} className="absolute start-1/2 top-1.5" />
+        <Tab href={paths.cart} isCurrent={path === paths.cart} icon={<BagIcon size={22} />}>
+          سبد خرید <CountBadge count={count} label="کالا" className="absolute start-1/2 top-1.5" />
         </Tab>
-        <Tab
-          href={paths.favorites}
-          isCurrent={isFavourites}
-          aria-label={formatFavoritesLabel(favoriteCount)}
-          icon={<HeartIcon size={22} />}
-        >
-          علاقه‌مندی‌ها
-          <CountBadge count={favoriteCount} className="absolute start-1/2 top-1.5" />
+        <Tab href={paths.favorites} isCurrent={isFavourites} icon={<HeartIcon size={22} />}>
+          علاقه‌مندی‌ها{' '}
+          <CountBadge count={favoriteCount} label="کالا" className="absolute start-1/2 top-1.5" />
         </Tab>
         <Tab href={paths.profile} isCurrent={isProfile} icon={<UserIcon size={22} />}>
           پروفایل

@@ -2,9 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useState, type MouseEvent, useEffect, useRef, type PointerEvent } from 'react'
-import { CountBadge } from '@/components/ui/badge'
+import { CountBadge, formatBadgeCount } from '@/components/ui/badge'
 import { IconLink, IconButton } from '@/components/ui/icon-button'
-import { formatNumber } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 import { useCartCount } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer, useCartDrawer } from '@/stores/cart-drawer'
@@ -61,8 +60,9 @@ const CartPeek = lazyComponent(loadPeek)
 
 const preloadCartParts = () => Promise.all([loadPeek(), loadDrawer()])
 
-export function formatCartLabel(count: number): string {
-  return count > 0 ? `سبد خرید، ${formatNumber(count)} کالا` : 'سبد خرید'
+/** With the number as the badge shows it. */
+function formatCartLabel(count: number): string {
+  return count > 0 ? `سبد خرید، ${formatBadgeCount(count)} کالا` : 'سبد خرید'
 }
 
 /** Where the cart itself is on the page, its icon is only a link. */
@@ -112,8 +112,8 @@ export function CartLink() {
   )
 }
 
-export function formatFavoritesLabel(count: number): string {
-  return count > 0 ? `علاقه‌مندی‌ها، ${formatNumber(count)} کالا` : 'علاقه‌مندی‌ها'
+function formatFavoritesLabel(count: number): string {
+  return count > 0 ? `علاقه‌مندی‌ها، ${formatBadgeCount(count)} کالا` : 'علاقه‌مندی‌ها'
 }
 
 export function FavoritesLink() {

@@ -33,7 +33,7 @@ function ContactPopover({ settings }: { settings: ShopSettings }) {
       trigger={
         <>
           <PhoneIcon size={18} />
-          تماس با ما
+          تماس با ما{' '}
           <bdi dir="ltr" className="hidden md:inline">
             {settings.phone}
           </bdi>

@@ -17,7 +17,8 @@ function isWorthFetching(link: HTMLAnchorElement, here: Location): boolean {
   if (link.origin !== here.origin || link.target || link.hasAttribute('download')) return false
   if (link.pathname === here.pathname && link.search === here.search) return false
   if (/^\/(api|builds|media|og)\//.test(link.pathname) || /\.\w+$/.test(link.pathname)) return false
-  return !isGuardedPath(link.pathname) && !link.relList.contains('nofollow')
+  const isChoice = link.pathname === here.pathname && link.relList.contains('nofollow')
+  return !isChoice && !isGuardedPath(link.pathname)
 }
 
 function findLink({ target }: Event): HTMLAnchorElement | null {

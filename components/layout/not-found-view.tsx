@@ -10,10 +10,16 @@ type NotFoundViewProps = {
   text: ReactNode
   /** In English beside the Persian: no such route, or a route that names nothing. */
   englishTitle?: 'Page not found' | 'Page Not Found'
+  path?: string | undefined
 }
 
 /** Offers a search and two links. */
-export function NotFoundView({ title, text, englishTitle = 'Page not found' }: NotFoundViewProps) {
+export function NotFoundView({
+  title,
+  text,
+  englishTitle = 'Page not found',
+  path,
+}: NotFoundViewProps) {
   return (
     <div className="wrap flex flex-col items-center py-12 text-center desk:py-20">
       <span className="relative grid size-44 place-items-center text-[rgb(var(--surface-brand-100))]">
@@ -23,7 +29,7 @@ export function NotFoundView({ title, text, englishTitle = 'Page not found' }: N
         </span>
       </span>
       <h1 className="mt-6 text-3xl font-extrabold phone:text-2xl">{title}</h1>
-      <RequestedPath englishTitle={englishTitle} />
+      <RequestedPath englishTitle={englishTitle} path={path} />
       <p className="mt-2 max-w-md text-ink-500">{text}</p>
       <SearchField id="missing-search" label="جستجو به جای آن" className="mt-6 w-full max-w-md" />
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -4,6 +4,11 @@ import { cn } from '@/components/ui/cn'
 import { LogoMark } from '@/components/ui/logo-mark'
 import { paths } from '@/lib/paths'
 
+export const SHOP_ICONS = {
+  icon: { url: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
+}
+
 type LogoProps = {
   name: string
   /** Only the mark where there is little room. */

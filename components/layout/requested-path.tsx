@@ -11,16 +11,20 @@ function decodePath(path: string): string {
   }
 }
 
-type RequestedPathProps = { englishTitle: 'Page not found' | 'Page Not Found' }
+type RequestedPathProps = {
+  englishTitle: 'Page not found' | 'Page Not Found'
+  /** Where the server knows it. */
+  path?: string | undefined
+}
 
-/** One cached page answers every unknown address, so the browser writes the address in. */
-export function RequestedPath({ englishTitle }: RequestedPathProps) {
-  const path = usePathname()
-  const isHydrated = useBrowserValue(() => true, false)
+/** One page answers every address that no route has, so there the browser writes the address in. */
+export function RequestedPath({ englishTitle, path: pathOnServer = '' }: RequestedPathProps) {
+  const pathname = usePathname()
+  const path = useBrowserValue(() => pathname, pathOnServer)
   return (
     <p lang="en" dir="ltr" className="mt-1 max-w-md break-words text-sm text-ink-500">
       {englishTitle}
-      {isHydrated && (
+      {path !== '' && (
         <>
           : <bdi>{decodePath(path)}</bdi>
         </>

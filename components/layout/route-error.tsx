@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore, useTransition } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
-import { isChunkError, claimReload } from '@/lib/client/chunk-errors'
+import { isChunkError, claimReload, reloadTowardsPressedLink } from '@/lib/client/chunk-errors'
 import { paths } from '@/lib/paths'
 
 type RouteErrorProps = { error: unknown; retry: () => void }
@@ -20,7 +20,7 @@ function subscribeToConnection(onChange: () => void): () => void {
 const isOnline = () => navigator.onLine
 
 function reloadOnce(): void {
-  if (claimReload()) window.location.reload()
+  if (claimReload()) reloadTowardsPressedLink()
 }
 
 /** After a lost chunk of an older build the page reloads once, when there is a connection. */

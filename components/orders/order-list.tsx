@@ -43,7 +43,7 @@ function OrderTabs({ current }: { current: OrderTab }) {
                   : 'border-transparent text-ink-500 hover:text-ink-900',
               )}
             >
-              {orderTabNames[tab]}
+              {orderTabNames[tab]}{' '}
               <span className="min-w-5 rounded-full bg-ink-100 px-1 text-center text-xs leading-5 text-ink-700">
                 {data ? persianDigits(data.counts.orders[tab] ?? 0) : '…'}
               </span>

@@ -19,7 +19,7 @@ export function DeliveryEstimate() {
   return (
     <div className="flex min-h-16 items-center gap-2">
       <p className="min-w-0 flex-1" aria-live="polite">
-        <span className="block">{city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}</span>
+        <span className="block">{city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}</span>{' '}
         <span className="block text-xs text-ink-500">
           {product.status === 'coming_soon' ? (
             'زمان ارسال با آغاز فروش گفته می‌شود.'

@@ -50,15 +50,15 @@ function ProductHeading({ product }: { product: ProductDetail }) {
         </p>
       )}
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm text-ink-500">
-        {rate !== null && rate_count > 0 && <Rating value={rate} isCompact />}
+        {rate !== null && rate_count > 0 && <Rating value={rate} isCompact />}{' '}
         <a href="#comments" className="rounded py-1 hover:text-brand-700">
           {rate_count > 0 ? `${formatNumber(rate_count)} دیدگاه` : 'بدون دیدگاه'}
-        </a>
+        </a>{' '}
         {question_count > 0 && (
           <a href="#questions" className="rounded py-1 hover:text-brand-700">
             {formatNumber(question_count)} پرسش
           </a>
-        )}
+        )}{' '}
         <span>
           برند:{' '}
           <Link

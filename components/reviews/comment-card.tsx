@@ -22,11 +22,9 @@ export function CommentCard({ comment, statusBadge }: CommentCardProps) {
       className="scroll-mt-32 rounded-card bg-paper p-4 shadow-card desk:p-5"
     >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-500">
-        <Rating value={comment.rate} isCompact />
-        {is_buyer && <Badge>خریدار</Badge>}
-        <span dir="auto">{author}</span>
-        <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time>
-        {statusBadge}
+        <Rating value={comment.rate} isCompact /> {is_buyer && <Badge>خریدار</Badge>}{' '}
+        <span dir="auto">{author}</span>{' '}
+        <time dateTime={comment.created_at}>{formatDate(comment.created_at)}</time> {statusBadge}
       </p>
       {title && (
         <h3 dir="auto" className="mt-2 text-start font-bold">
@@ -44,7 +42,7 @@ export function CommentCard({ comment, statusBadge }: CommentCardProps) {
         {suggest !== null && (
           <span className="inline-flex items-center gap-1">
             {suggest ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
-            {suggest ? 'خرید آن را پیشنهاد می‌کنم' : 'خرید آن را پیشنهاد نمی‌کنم'}
+            {suggest ? 'خرید آن را پیشنهاد می‌کنم' : 'خرید آن را پیشنهاد نمی‌کنم'}{' '}
           </span>
         )}
         {variant && (

@@ -87,8 +87,7 @@ type BylineProps = { author: string; by_shop: boolean; created_at: string }
 function Byline({ author, by_shop, created_at }: BylineProps) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-500">
-      {by_shop && <Badge>پاسخ فروشگاه</Badge>}
-      <span dir="auto">{author}</span>
+      {by_shop && <Badge>پاسخ فروشگاه</Badge>} <span dir="auto">{author}</span>{' '}
       <time dateTime={created_at}>{formatDate(created_at)}</time>
     </p>
   )

@@ -37,7 +37,7 @@ function SortField<Sort extends string>(props: SortFieldProps<Sort>) {
               onChange={() => onChange(sort)}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
-            {label}
+            {label}{' '}
           </label>
         ))}
       </div>

@@ -27,7 +27,7 @@ function RatingSummary({ rate, count, summary }: RatingSummaryProps) {
   return (
     <>
       <p className="flex items-baseline gap-2">
-        <span className="text-5xl font-extrabold">{formatNumber(rate)}</span>
+        <span className="text-5xl font-extrabold">{formatNumber(rate)}</span>{' '}
         <span className="text-sm text-ink-500">از ۵</span>
       </p>
       <p className="text-sm text-ink-500">از مجموع {formatNumber(count)} دیدگاه</p>

@@ -68,7 +68,7 @@ export function VoteButtons({ id, likes, dislikes }: VoteTarget) {
           <>
             <ThumbUpIcon size={17} className={rotation} />
             <span className="sr-only">{label}: </span>
-            {formatNumber(counts[count])}
+            {formatNumber(counts[count])}{' '}
           </>
         )
         return isOwn ? (

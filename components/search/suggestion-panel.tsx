@@ -35,7 +35,7 @@ export function SuggestionPanel({ combobox }: { combobox: SearchCombobox }) {
           <Button
             variant="link"
             size="sm"
-            aria-label="پاک کردن همهٔ جستجوهای پیشین"
+            aria-label="پاک کردن همه: جستجوهای پیشین"
             onClick={forgetAll}
           >
             پاک کردن همه

@@ -26,7 +26,7 @@ export function PeopleList({ people, className, onLeave }: PeopleListProps) {
             <span className="min-w-0 flex-1">
               <span dir="auto" className="block truncate text-start text-md font-semibold">
                 {name}
-              </span>
+              </span>{' '}
               <span dir="auto" className="block truncate text-start text-xs text-ink-500">
                 {bio || `${formatNumber(post_count)} پست`}
               </span>
@@ -35,5 +35,18 @@ export function PeopleList({ people, className, onLeave }: PeopleListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The way from the magazine to what customers write themselves. */
+export function PeopleSection({ people }: Pick<PeopleListProps, 'people'>) {
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="people-title" className="wrap pb-5">
+      <h2 id="people-title" className="mb-2 text-xl font-extrabold phone:text-lg">
+        کاربرانی که می‌نویسند
+      </h2>
+      <PeopleList people={people} className="sm:grid-cols-2 md:grid-cols-3" />
+    </section>
   )
 }

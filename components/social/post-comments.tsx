@@ -43,8 +43,8 @@ function CommentEntry({ comment, isMine, isByOwner, onDelete }: CommentEntryProp
             className="text-sm font-bold text-ink-900 hover:text-brand-700"
           >
             {user.name}
-          </Link>
-          {isByOwner && <span className="text-brand-700">نویسندهٔ پست</span>}
+          </Link>{' '}
+          {isByOwner && <span className="text-brand-700">نویسندهٔ پست</span>}{' '}
           <time dateTime={created_at}>{formatDate(created_at)}</time>
         </p>
         <p

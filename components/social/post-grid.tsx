@@ -39,7 +39,7 @@ function PostTile({ post, sizes, isPriority }: PostTileProps) {
         aria-hidden="true"
         className="absolute inset-0 flex items-center justify-center gap-5 bg-black/45 font-bold text-white opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100 phone:hidden"
       >
-        <ReactionCount icon={<HeartIcon size={20} className="fill-current" />} count={like_count} />
+        <ReactionCount icon={<HeartIcon size={20} className="fill-current" />} count={like_count} />{' '}
         <ReactionCount
           icon={<ChatIcon size={20} className="fill-current" />}
           count={comment_count}

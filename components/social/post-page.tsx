@@ -133,7 +133,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
             <span className="min-w-0">
               <span dir="auto" className="block truncate text-start font-bold">
                 {user.name}
-              </span>
+              </span>{' '}
               <time dateTime={created_at} className="block text-xs text-ink-500">
                 {formatDate(created_at)}
               </time>

@@ -15,8 +15,9 @@ export function profileMetadata({ user, count, current_page: page }: ProfileWith
   const { id, name, bio } = user
   const nth = page > 1 ? `، صفحهٔ ${persianDigits(page)}` : ''
   return pageMetadata({
-    title: `نمایهٔ ${name}${nth}`,
-    description: `${persianDigits(count)} پست از ${name}${nth}. ${bio}`,
+    title: `نمایهٔ ${name}`,
+    note: nth,
+    description: `${persianDigits(count)} پست از ${name}. ${bio}`,
     path: paths.user(id, page),
     share: userShare(user),
     isHidden: count === 0 || bio === '',

@@ -28,6 +28,10 @@ export function Badge({ tone = 'brand', className, ...rest }: BadgeProps) {
   )
 }
 
+export function formatBadgeCount(count: number): string {
+  return count > 99 ? '۹۹+' : persianDigits(count)
+}
+
 type CountBadgeProps = { count: number; label?: string; className?: string }
 
 /** A small number on the corner of an icon; nothing at zero. */
@@ -40,7 +44,7 @@ export function CountBadge({ count, label, className }: CountBadgeProps) {
         className,
       )}
     >
-      <bdi>{count > 99 ? '۹۹+' : persianDigits(count)}</bdi>
+      <bdi>{formatBadgeCount(count)}</bdi>
       {label && <span className="sr-only"> {label}</span>}
     </span>
   )

@@ -34,7 +34,7 @@ export function Checkbox({ label, hideLabel, end, error, className, ...input }: 
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
         {label}
         {error && <span className="block text-sm text-pomegranate-600">{error}</span>}
-      </span>
+      </span>{' '}
       {end && <span className="ms-auto text-xs text-ink-500">{end}</span>}
     </label>
   )

@@ -58,7 +58,7 @@ export function ChoiceChip(props: ChoiceChipProps) {
           style={{ backgroundColor: swatch }}
         />
       )}
-      {children}
+      {children}{' '}
     </label>
   )
 }

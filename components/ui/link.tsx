@@ -1,7 +1,14 @@
 import NextLink from 'next/link'
 import type { ComponentProps } from 'react'
 
+/** The same list in another order, and forms that ask a stranger to log in: nothing for a crawler. */
+const NOT_FOR_CRAWLERS = /[?&](sort|next|product)=/
+
 /** Not prefetched in view; `prefetchOnIntent` does it on hover, focus or touch. */
 export default function Link(props: ComponentProps<typeof NextLink>) {
-  return <NextLink prefetch={false} {...props} />
+  const { href, rel = '' } = props
+  const isHidden = typeof href === 'string' && NOT_FOR_CRAWLERS.test(href)
+  return (
+    <NextLink prefetch={false} {...props} {...(isHidden && { rel: `${rel} nofollow`.trim() })} />
+  )
 }

@@ -24,11 +24,11 @@ export function Price({ rials, oldRials, percent, size = 'md', isLevel, classNam
           <span className="sr-only">تخفیف </span>
           {persianDigits(percent)}٪
         </span>
-      ) : null}
+      ) : null}{' '}
       <span className="price-now">
         <span className="sr-only">{isReduced ? 'قیمت با تخفیف: ' : 'قیمت: '}</span>
         <bdi>{formatToman(rials)}</bdi> <small>{TOMAN}</small>
-      </span>
+      </span>{' '}
       {isReduced && (
         <s>
           <span className="sr-only">قیمت پیش از تخفیف: </span>

@@ -16,8 +16,7 @@ export function Switch({ label, hideLabel, hint, className, ...input }: SwitchPr
       )}
     >
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
-        {label}
-        {hint && <span className="block text-xs font-normal text-ink-500">{hint}</span>}
+        {label} {hint && <span className="block text-xs font-normal text-ink-500">{hint}</span>}
       </span>
       <span className="relative h-[26px] w-11 shrink-0">
         <input

@@ -8,6 +8,7 @@ const PRODUCTS = 30
 /** Ways to narrow and arrange a list have no end; the list tests know what they hold. */
 const QUERIES = 40
 const PICTURES_A_KIND = 4
+const LONGEST_TITLE = 60
 const PEOPLE = 30
 
 let pages: Visited[] = []
@@ -59,6 +60,13 @@ test('no link of a crawl from the home page is broken', () => {
   expect(broken(({ status }) => (status === 200 ? undefined : `${status}`), pages)).toEqual([])
 })
 
+test('the magazine leads to those who write in the shop, and these to their posts', () => {
+  const writers = pages.filter(({ path, from }) => /^\/user\/\d+$/.test(path) && from === '/blog')
+  expect(writers.length).toBeGreaterThan(2)
+  const posts = pages.filter(({ path, from }) => path.startsWith(`${from}/post/`))
+  expect(posts.length).toBeGreaterThan(2)
+})
+
 test('every page has one heading of the first rank, one title and one description', () => {
   const rule = ({ facts }: Visited) => {
     const { headings = [], titles = [], descriptions = [] } = facts ?? {}
@@ -84,6 +92,14 @@ test('every listed page is its own canonical', ({ baseURL }) => {
 test('no two listed pages share a title or a description', () => {
   expect(twice(({ facts }) => facts?.titles[0])).toEqual([])
   expect(twice(({ facts }) => facts?.descriptions[0])).toEqual([])
+})
+
+test('no listed page has a title that is cut, or a description with a stray stop', () => {
+  const long = ({ facts }: Visited) =>
+    facts?.titles.find((title) => [...title].length > LONGEST_TITLE)
+  expect(broken(long, listed())).toEqual([])
+  const stray = ({ facts }: Visited) => facts?.descriptions.find((text) => /[.،؛]\s*،/.test(text))
+  expect(broken(stray, listed())).toEqual([])
 })
 
 test('the structured data of every page is valid schema.org', () => {
@@ -122,7 +138,7 @@ test('every listed page has a share image that exists', async () => {
   expect([...new Set(answers)]).toEqual(['200 image/png'])
 })
 
-test('the sitemap lists existing pages, and none that asks not to be indexed', async ({
+test('the sitemap lists existing pages that links lead to, and none that asks not to be indexed', async ({
   request,
 }) => {
   const locations = async (path: string) => {
@@ -142,4 +158,7 @@ test('the sitemap lists existing pages, and none that asks not to be indexed', a
     ({ path }) => !path.includes('?') && !/\/\d+$/.test(path) && !paths.includes(path),
   )
   expect(unlisted.map(({ path }) => decodeURI(path))).toEqual([])
+  // Of the products only some are visited.
+  const unlinked = paths.filter((path) => !path.startsWith('/product/') && !known.has(path))
+  expect(unlinked.map(decodeURI)).toEqual([])
 })

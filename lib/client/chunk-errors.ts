@@ -33,11 +33,36 @@ async function isShopReachable(): Promise<boolean> {
   }
 }
 
-/** A chunk of an older build is gone: the page is reloaded, once. */
-async function reloadAfterChunkError(reload = () => window.location.reload()): Promise<void> {
+let pressedLink: string | null = null
+
+/** Any later press is about something else than going there. */
+function rememberPressedLink({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  const isFollowed =
+    link instanceof HTMLAnchorElement &&
+    link.origin === window.location.origin &&
+    (link.target === '' || link.target === '_top') &&
+    !(button || ctrlKey || metaKey || shiftKey)
+  pressedLink = isFollowed ? link.href : null
+}
+
+function forgetPressedLink(): void {
+  pressedLink = null
+}
+
+/** The page that was pressed and needs the lost chunk, or the page itself anew. */
+export function reloadTowardsPressedLink(): void {
+  const { location } = window
+  const [here] = location.href.split('#')
+  if (pressedLink === null || pressedLink.split('#')[0] === here) location.reload()
+  else location.assign(pressedLink)
+}
+
+/** A chunk of an older build is gone: the page is loaded anew, once. */
+async function reloadAfterChunkError(): Promise<void> {
   if (!(await isShopReachable())) return
   const isOffered = isBusy() && listeners.size > 0
-  if (!isOffered && claimReload()) reload()
+  if (!isOffered && claimReload()) reloadTowardsPressedLink()
   else listeners.forEach((listener) => listener())
 }
 
@@ -53,7 +78,14 @@ export function watchChunkErrors(): () => void {
     if (isPageAsset(target)) void reloadAfterChunkError()
   }
   window.addEventListener('error', handleError, true)
-  return () => window.removeEventListener('error', handleError, true)
+  window.addEventListener('click', rememberPressedLink, true)
+  window.addEventListener('popstate', forgetPressedLink)
+  return () => {
+    forgetPressedLink()
+    window.removeEventListener('error', handleError, true)
+    window.removeEventListener('click', rememberPressedLink, true)
+    window.removeEventListener('popstate', forgetPressedLink)
+  }
 }
 
 /** A chunk of the shop's own code that could not be fetched. */

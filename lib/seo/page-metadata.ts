@@ -5,10 +5,16 @@ import { siteUrl } from './site-url'
 
 const DESCRIPTION_LENGTH = 155
 const SHOP_NAME = 'ویترین'
+/** A search engine cuts what is longer. */
+const TITLE_LENGTH = 60
 
 type PageFacts = {
   title: string
+  /** Behind the title where there is room for it. */
+  titleAside?: string
   description: string
+  /** What tells this page from its like: a filter, the number of a page. */
+  note?: string
   path: string
   /** What its picture shows where the page is shared; the shop's own without. */
   share?: ShareFacts | undefined
@@ -18,9 +24,35 @@ type PageFacts = {
   feed?: { title: string; path: string }
 }
 
+const lengthOf = (text: string) => [...text].length
+
+function cutAtWord(text: string, length: number): string {
+  if (lengthOf(text) <= length) return text
+  const beginning = [...text].slice(0, length - 2).join('')
+  const end = beginning.lastIndexOf(' ')
+  return excerpt(text, lengthOf(end === -1 ? beginning : beginning.slice(0, end)))
+}
+
+/** The name first; what stands behind it goes, the shop's name before all, where it does not fit. */
+function fitTitle({ title, titleAside, note = '' }: PageFacts): string {
+  const named = title + note
+  const whole = titleAside === undefined ? named : `${title}، ${titleAside}${note}`
+  const forms = title.includes(SHOP_NAME) ? [whole] : [`${whole} | ${SHOP_NAME}`, whole]
+  const fitting = [...forms, named].find((form) => lengthOf(form) <= TITLE_LENGTH)
+  return fitting ?? cutAtWord(title, TITLE_LENGTH - lengthOf(note)) + note
+}
+
+function summarize({ description, note = '' }: PageFacts): string {
+  const text = description.replace(/\s+/g, ' ').trim()
+  if (note === '') return excerpt(text, DESCRIPTION_LENGTH)
+  const about = excerpt(text.replace(/[.،]$/, ''), DESCRIPTION_LENGTH - lengthOf(note))
+  return `${about}${note}`
+}
+
 export function pageMetadata(facts: PageFacts): Metadata {
-  const { title, description, path, share, article, isHidden, feed } = facts
-  const summary = excerpt(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_LENGTH)
+  const { path, share, article, isHidden, feed, note = '' } = facts
+  const title = facts.title + note
+  const summary = summarize(facts)
   const url = siteUrl(path)
   const picture = {
     url: siteUrl(shareImagePath(share)),
@@ -30,8 +62,7 @@ export function pageMetadata(facts: PageFacts): Metadata {
   }
   const shown = { title, description: summary, images: [picture] }
   return {
-    // A title that names the shop needs no name behind it.
-    title: title.includes(SHOP_NAME) ? { absolute: title } : title,
+    title: { absolute: fitTitle(facts) },
     description: summary,
     openGraph: { ...shown, url, siteName: SHOP_NAME, locale: 'fa_IR', ...openGraphType(article) },
     twitter: { ...shown, card: 'summary_large_image' },

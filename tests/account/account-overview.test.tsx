@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { AccountFrame } from '@/components/account/account-frame'
 import { AccountOverview } from '@/components/orders/account-overview'
 import { OrderList } from '@/components/orders/order-list'
 import { QueryProvider } from '@/lib/client/query-provider'
@@ -62,4 +63,16 @@ test('a customer without orders reads so, and nothing of orders under way', asyn
   renderWithQueries(<OrderList />)
   expect(await screen.findByText('هنوز سفارشی ندارید')).toBeInTheDocument()
   expect(screen.queryByText('سفارش جاری ندارید')).toBeNull()
+})
+
+test('the menu beside the page and the one in it are told apart by their names', () => {
+  api.hangs(getProfile)
+  api.hangs(getOrders)
+  render(
+    <AccountFrame>
+      <AccountOverview />
+    </AccountFrame>,
+  )
+  const names = screen.getAllByRole('navigation').map((menu) => menu.getAttribute('aria-label'))
+  expect(names).toEqual(['بخش‌های حساب کاربری', 'حساب من'])
 })

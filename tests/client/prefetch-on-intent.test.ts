@@ -86,4 +86,11 @@ describe('prefetching a page', () => {
     vi.advanceTimersByTime(500)
     expect(prefetch).not.toHaveBeenCalled()
   })
+
+  test('starts for another list in an order of its own, which crawlers are kept from', () => {
+    window.history.replaceState(null, '', '/')
+    turn('pointerover', link('href="/product-category?sort=newest" rel="nofollow"'))
+    vi.advanceTimersByTime(100)
+    expect(prefetch.mock.calls).toEqual([['/product-category?sort=newest']])
+  })
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { BottomBar } from '@/components/layout/bottom-bar'
 import { CartLink, FavoritesLink } from '@/components/layout/header-links'
 import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/search/search-field'
@@ -10,6 +11,11 @@ import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
+
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => '/',
+}))
 
 const api = fakeApi()
 
@@ -136,6 +142,31 @@ describe('the cart link in the header', () => {
     expect(await screen.findByRole('link', { name: 'سبد خرید، ۳ کالا' })).toHaveTextContent('۳')
   })
 })
+
+test.each([
+  [3, '۳'],
+  [120, '۹۹+'],
+])(
+  'the name of every link to a cart of %i holds the words and the number that are seen',
+  async (quantity, shown) => {
+    const snapshot = { slug: 'ماگ', title: 'ماگ', parent_value: {}, picture: null }
+    const untold = { seen_price: null, lowered_from: null }
+    cartStore.set(() => ({
+      lines: [{ product_id: 1, stock_id: 2, quantity, snapshot, ...untold }],
+    }))
+    render(
+      <>
+        <CartLink />
+        <BottomBar />
+      </>,
+    )
+    const [above, below] = await screen.findAllByRole('link', { name: /^سبد خرید.* کالا$/ })
+    expect(above).toHaveAccessibleName(`سبد خرید، ${shown} کالا`)
+    expect(below).toHaveAccessibleName(`سبد خرید ${shown} کالا`)
+    expect(below).toHaveTextContent(`سبد خرید ${shown} کالا`)
+    act(() => cartStore.reset())
+  },
+)
 
 describe('the favourites link in the header', () => {
   test('counts the favourites of the customer, and none after the logout', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import CacheHandler from '@/lib/server/page-cache/cache-handler'
 import type { PageStore } from '@/lib/server/page-cache/page-store'
-import { RenderContext } from '@/lib/render-context'
+import { getRenderContext, RenderContext } from '@/lib/render-context'
 import { setSharedStore } from '@/lib/server/page-cache/shared-store'
 import { keyOf, createMemoryStore } from './page-entries'
 
@@ -22,6 +22,10 @@ function rendered(tags = 'product:1'): Rendered {
     status: undefined,
     postponed: undefined,
   }
+}
+
+function contextAt(path: string, answer = { headersSent: false, statusCode: 200 }): RenderContext {
+  return new RenderContext({ path, startedAt: store.now() }, answer)
 }
 
 describe('the cache handler of an open shop', () => {
@@ -51,13 +55,17 @@ describe('the cache handler of an open shop', () => {
     expect(store.readyPageAt(encodeURI('/product/کفش'))?.status).toBe(410)
   })
 
-  test('makes a missing page readable without a script, at once and from the store', async () => {
-    const shell =
-      '<html id="__next_error__"><head></head><body><script>سلام()</script></body></html>'
-    const page = { ...rendered(), html: shell, status: 404 }
-    await handler.set(key, page, { cacheControl })
-    expect(page.html).toMatch(/<body><noscript>.*<h1[^>]*>صفحهٔ درخواستی پیدا نشد<\/h1>/s)
-    expect((await handler.get(key, { kind: 'APP_PAGE' }))?.value).toMatchObject({ html: page.html })
+  test('answers with the status that the page gave itself, at once and from the store', async () => {
+    const page = rendered()
+    const answer = { headersSent: false, statusCode: 200 }
+    await contextAt('/product/کفش', answer).run(async () => {
+      getRenderContext()?.setStatus(404)
+      await handler.set(key, page, { cacheControl })
+    })
+    expect(answer.statusCode).toBe(404)
+    expect((await handler.get(key, { kind: 'APP_PAGE' }))?.value).toMatchObject({ status: 404 })
+    await store.settled()
+    expect(store.readyPageAt(encodeURI('/product/کفش'))?.status).toBe(404)
   })
 
   test.each(['product:gone', 'bygone', 'product:1'])(
@@ -86,7 +94,7 @@ describe('the cache handler of an open shop', () => {
   })
 
   test('does not store a page rendered from data of before a change', async () => {
-    await new RenderContext(store.now()).run(async () => {
+    await contextAt('/').run(async () => {
       await handler.revalidateTag(['product:1'])
       await handler.set(key, rendered(), { cacheControl })
     })

@@ -81,3 +81,46 @@ test('a sorted or filtered list has no canonical URL of its own', () => {
   expect(metadata.alternates).not.toHaveProperty('canonical')
   expect(metadata.robots).toMatchObject({ index: false, follow: true })
 })
+
+describe('the title of a page', () => {
+  const titleOf = (facts: { title: string; titleAside?: string; note?: string }) =>
+    pageMetadata({ description: '', path: '/a', ...facts }).title
+
+  test.each([
+    ['قوری چینی', 'قوری چینی، قیمت و خرید | ویترین'],
+    [
+      'هدفون بی‌سیم آوا مدل پژواک با باتری ۶۰ ساعته',
+      'هدفون بی‌سیم آوا مدل پژواک با باتری ۶۰ ساعته، قیمت و خرید',
+    ],
+    [
+      'هدفون بی‌سیم آوا مدل پژواک با باتری ۶۰ ساعته و حذف نویز',
+      'هدفون بی‌سیم آوا مدل پژواک با باتری ۶۰ ساعته و حذف نویز',
+    ],
+    [
+      'هدفون بی‌سیم آوا مدل پژواک با باتری ۶۰ ساعته و حذف نویز هوشمند',
+      'هدفون بی‌سیم آوا مدل پژواک با باتری ۶۰ ساعته و حذف نویز...',
+    ],
+    ['مجلهٔ ویترین', 'مجلهٔ ویترین، قیمت و خرید'],
+  ])('of «%s» has its name first and fits into sixty letters', (title, expected) => {
+    expect(titleOf({ title, titleAside: 'قیمت و خرید' })).toEqual({ absolute: expected })
+    expect([...expected].length).toBeLessThanOrEqual(60)
+  })
+
+  test('keeps what tells it from its like, however long its name', () => {
+    const title = 'خرید لوازم جانبی گوشی و تبلت و ساعت هوشمند و هدفون بی‌سیم'
+    expect(titleOf({ title, note: '، صفحهٔ ۳' })).toEqual({
+      absolute: 'خرید لوازم جانبی گوشی و تبلت و ساعت هوشمند و...، صفحهٔ ۳',
+    })
+  })
+})
+
+test('the description of a later page of a list joins its number without a stray stop', () => {
+  const facts = { title: 'الف', path: '/a', note: '، صفحهٔ ۲' }
+  const short = 'قیمت و خرید گوشی با ضمانت اصالت.'
+  expect(pageMetadata({ ...facts, description: short }).description).toBe(
+    'قیمت و خرید گوشی با ضمانت اصالت، صفحهٔ ۲',
+  )
+  const long = pageMetadata({ ...facts, description: short.repeat(9) }).description ?? ''
+  expect(long).toMatch(/\.\.\.، صفحهٔ ۲$/)
+  expect([...long].length).toBeLessThanOrEqual(158)
+})

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { schemes, type ColourName } from '@/styles/tokens'
 
@@ -47,6 +49,42 @@ const WHITE_ON: ColourName[] = [
   'success-600',
   'ink-900',
 ]
+
+/** Every deep ground in a file that draws a girih: white words stand over its lines. */
+function listGroundsUnderGirih(): ColourName[] {
+  const files = ['components', 'app'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !name.startsWith('showcase'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  )
+  const classes = files
+    .filter((code) => code.includes('<Girih'))
+    .flatMap((code) => [...code.matchAll(/\b(?:bg|from|to)-([a-z]+-[6-9]00)\b/g)])
+    .map(([, name]) => name)
+  return Object.keys(schemes.light.surface)
+    .filter((name): name is ColourName => name in schemes.light.surface)
+    .filter((name) => classes.includes(name))
+}
+
+function lighten(hex: string, by: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const channel = parseInt(hex.slice(at, at + 2), 16)
+    return Math.round(channel + (255 - channel) * by)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
+test.each(listGroundsUnderGirih())(
+  'white on the lines of a girih over %s can be read (4.5:1)',
+  (ground) => {
+    const [, opacity = '1'] =
+      /stroke-opacity='([\d.]+)'/.exec(readFileSync('styles/globals.css', 'utf8')) ?? []
+    const line = lighten(schemes.light.surface[ground], Number(opacity))
+    expect(contrast('#ffffff', line)).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
 describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (name) => {
   const { surface, text } = schemes[name]

@@ -1,4 +1,4 @@
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import type { ListPage, ListHelp } from '@/components/catalogue/list-page'
 import {
   brandScope,
@@ -30,8 +30,11 @@ import {
   readSearchSuggestions,
 } from '@/lib/data/catalogue'
 import { decodeSlug } from '@/lib/paths'
+import { describeEnd, missingPage } from '../missing-page'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
+const OTHER_LIST = 'کالاهای این فهرست با فیلتر دیگری که در نشانی آمده است جور نیست.'
+const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این نشانی آمده است درست نیست.'
 const MAX_RELAXED = 6
 const MAX_BEST_SELLERS = 4
 
@@ -73,7 +76,7 @@ async function readList(scope: ListScope, query: ListQuery): Promise<ListPage> {
   const list = await (isCacheable
     ? readProductList(scope.fixedFilters)
     : readFilteredProducts(toProductFilters(scope, query)))
-  if (query.page > Math.max(list.total, 1)) notFound()
+  if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
   const help = list.count === 0 ? await readListHelp(scope, query) : undefined
   const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
@@ -82,13 +85,13 @@ async function readList(scope: ListScope, query: ListQuery): Promise<ListPage> {
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
   const slug = decodeSlug(param)
-  return (slug !== null && (await read(slug))) || notFound()
+  return (slug !== null && (await read(slug))) || missingPage()
 }
 
 /** Drops the filters the scope fixes; another category redirects to its own page. */
 function resolveListQuery(scope: ListScope, requested: ListQuery): ListQuery {
   if (!hasConflict(scope, requested)) return dropFixedFilters(scope, requested)
-  if (isFacetOpen(scope, 'category') || requested.category === undefined) notFound()
+  if (isFacetOpen(scope, 'category') || requested.category === undefined) missingPage(OTHER_LIST)
   permanentRedirect(categoryHref(scope, requested, requested.category))
 }
 
@@ -131,5 +134,5 @@ export type SlugProps = { params: Promise<{ slug: string }> }
 export const FIRST_PAGE: ListQuery = { page: 1 }
 
 export async function readListQuery({ searchParams }: SearchParamsProps): Promise<ListQuery> {
-  return parseListQuery(await searchParams) ?? notFound()
+  return parseListQuery(await searchParams) ?? missingPage(INVALID_QUERY)
 }

@@ -35,13 +35,11 @@ function CategoryFilter(props: FilterProps) {
           <li key={slug}>
             {count === 0 ? (
               <span aria-disabled="true" className={`${rowClass} text-ink-500 opacity-50`}>
-                {title}
-                <ProductCountLabel count={0} />
+                {title} <ProductCountLabel count={0} />
               </span>
             ) : (
               <CategoryOption {...props} slug={slug}>
-                {title}
-                <ProductCountLabel count={count} />
+                {title} <ProductCountLabel count={count} />
               </CategoryOption>
             )}
           </li>

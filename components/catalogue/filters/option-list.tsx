@@ -96,7 +96,7 @@ function FoldedOptions({ id, name, options }: FilterOptionsProps) {
         id={`${id}-more`}
         className="flex min-h-10 cursor-pointer list-none items-center gap-1 rounded-control text-sm font-semibold text-brand-700"
       >
-        <span className="group-open/more:hidden">{formatNumber(options.length)} مورد دیگر</span>
+        <span className="group-open/more:hidden">{formatNumber(options.length)} مورد دیگر</span>{' '}
         <span className="hidden group-open/more:inline">کمتر</span>
         <ChevronDownIcon
           size={16}

@@ -1,21 +1,9 @@
 import { z } from 'zod'
 import { tags as named } from '@/lib/contract/tags'
-import { getRenderStart } from '@/lib/render-context'
+import { getRenderContext } from '@/lib/render-context'
 import { hashPolicy } from '@/lib/session/csp'
 import { type Entry, lifetime, renderedValue, tagsHeader, tagsOf } from './entry'
 import { getSharedStore } from './shared-store'
-
-const ERROR_SHELL = /<html[^>]*\sid="__next_error__"/
-const NO_SCRIPT_MARKUP = `<noscript><main lang="fa" dir="rtl" style="max-width:36rem;margin:15vh auto 0;padding:0 16px;font:16px/1.9 Vazirmatn,Tahoma,sans-serif;text-align:center">
-<h1 style="font-size:24px">صفحهٔ درخواستی پیدا نشد</h1>
-<p>شاید این کالا یا دسته دیگر در ویترین نیست، یا نشانی آن درست نوشته نشده است.</p>
-<p><a href="/">صفحهٔ اصلی</a> · <a href="/product-category">دسته‌بندی کالاها</a></p>
-</main></noscript>`
-
-/** Next renders a missing page by script alone. */
-function addNoScriptFallback(html: string): string {
-  return ERROR_SHELL.test(html) ? html.replace('<body>', `<body>${NO_SCRIPT_MARKUP}`) : html
-}
 
 const tagList = z.array(z.string()).optional()
 const readContext = z.looseObject({ kind: z.string(), tags: tagList, softTags: tagList })
@@ -39,20 +27,14 @@ function addScriptPolicy(given: unknown): void {
   Object.assign(given, { headers: { ...headers, [policyHeader]: hashPolicy(html) } })
 }
 
-function addMissingPageText(given: unknown): void {
-  const page = renderedPage.safeParse(given)
-  if (!page.success || !(given instanceof Object)) return
-  Object.assign(given, { html: addNoScriptFallback(page.data.html) })
-}
-
-/** Next cannot answer 410, so the page of a removed product is known by its tag. */
-function markGone(given: unknown): void {
+/** Next cannot answer 410, so the page of a removed product is known by its tag; a missing one says so. */
+function markStatus(given: unknown): void {
   const page = renderedPage.safeParse(given)
   if (!page.success || !(given instanceof Object)) return
   const tags = page.data.headers?.[tagsHeader]
-  if (typeof tags === 'string' && tags.split(',').includes(named.gone)) {
-    Object.assign(given, { status: 410 })
-  }
+  const isGone = typeof tags === 'string' && tags.split(',').includes(named.gone)
+  const status = isGone ? 410 : getRenderContext()?.status
+  if (status !== undefined) Object.assign(given, { status })
 }
 
 function toNext({ value, storedAt, lifetime }: Entry) {
@@ -75,15 +57,16 @@ export default class CacheHandler {
     const store = getSharedStore()
     if (!store) return
     const { fetchCache, tags = [], cacheControl } = writeContext.parse(context)
-    if (fetchCache) return store.data.put(key, given, tags, getRenderStart())
-    addMissingPageText(given)
+    // Outside a request the render may have begun before any change.
+    const startedAt = getRenderContext()?.startedAt ?? 0
+    if (fetchCache) return store.data.put(key, given, tags, startedAt)
     addScriptPolicy(given)
-    markGone(given)
+    markStatus(given)
     const value = renderedValue(given)
     // The page for unknown paths contains the visitor's path, which is private.
     if (!value || key.endsWith('/$/_not-found')) return
     const entry = { value, tags: tagsOf(value), storedAt: Date.now(), lifetime: cacheControl }
-    store.write(key, entry, getRenderStart())
+    store.write(key, entry, startedAt)
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

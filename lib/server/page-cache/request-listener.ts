@@ -162,7 +162,9 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     request.url = trimCallUrl(escapeUnreadable(request.url ?? '/'))
     sanitizeHeaders(request, trustProxy)
     ensureCsp(response)
-    const render = new RenderContext(store.now(), siblingsOf(request, response))
+    const [path = '/'] = (request.url ?? '/').split('?')
+    const visit = { path, startedAt: store.now() }
+    const render = new RenderContext(visit, response, siblingsOf(request, response))
     const replace = replaceWith(request, response)
     replaceOutage(request, response, { render, replace, onError })
     const rendered = render.run(() => next(request, response))

@@ -1,10 +1,11 @@
 import { SearchPage, searchMetadata } from '@/components/search/search-page'
 import { readListQuery, type SearchParamsProps, readSearchPage } from '../read-list-page'
+import { metadataOrMissing, pageOrMissing } from '@/app/(default)/missing-page'
 
-export async function generateMetadata(props: SearchParamsProps) {
+export const generateMetadata = metadataOrMissing(async (props: SearchParamsProps) => {
   return searchMetadata(await readSearchPage(await readListQuery(props)))
-}
+})
 
-export default async function Page(props: SearchParamsProps) {
+export default pageOrMissing(async function Page(props: SearchParamsProps) {
   return <SearchPage {...await readSearchPage(await readListQuery(props))} />
-}
+})

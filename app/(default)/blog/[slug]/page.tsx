@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { BlogPostPage } from '@/components/blog/blog-post-page'
 import { readBlogPost } from '@/lib/data/blog'
 import { readShopSettings } from '@/lib/data/content'
@@ -6,6 +5,7 @@ import { decodeSlug, paths } from '@/lib/paths'
 import { BLOG_FEED } from '@/lib/seo/feed'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { blogPostShare } from '@/lib/seo/share-image/share-facts'
+import { metadataOrMissing, missingPage, pageOrMissing } from '@/app/(default)/missing-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -14,10 +14,10 @@ type Props = { params: Promise<{ slug: string }> }
 
 async function read({ params }: Props) {
   const slug = decodeSlug((await params).slug)
-  return (slug && (await readBlogPost(slug))) || notFound()
+  return (slug && (await readBlogPost(slug))) || missingPage()
 }
 
-export async function generateMetadata(props: Props) {
+export const generateMetadata = metadataOrMissing(async (props: Props) => {
   const { article: found } = await read(props)
   const { title, excerpt, slug } = found
   return pageMetadata({
@@ -28,9 +28,9 @@ export async function generateMetadata(props: Props) {
     article: found,
     feed: BLOG_FEED,
   })
-}
+})
 
-export default async function Page(props: Props) {
+export default pageOrMissing(async function Page(props: Props) {
   const [found, shop] = await Promise.all([read(props), readShopSettings()])
   return <BlogPostPage {...found} shop={shop} />
-}
+})

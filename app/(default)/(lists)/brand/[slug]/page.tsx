@@ -1,5 +1,6 @@
 import { BrandPage, brandMetadata } from '@/components/catalogue/brand-page'
 import { FIRST_PAGE, type SlugProps, readBrandPage } from '@/app/(default)/(lists)/read-list-page'
+import { metadataOrMissing, pageOrMissing } from '@/app/(default)/missing-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -8,10 +9,10 @@ async function read({ params }: SlugProps) {
   return readBrandPage((await params).slug, FIRST_PAGE)
 }
 
-export async function generateMetadata(props: SlugProps) {
+export const generateMetadata = metadataOrMissing(async (props: SlugProps) => {
   return brandMetadata(await read(props))
-}
+})
 
-export default async function Page(props: SlugProps) {
+export default pageOrMissing(async function Page(props: SlugProps) {
   return <BrandPage {...await read(props)} />
-}
+})

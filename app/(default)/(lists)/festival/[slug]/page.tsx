@@ -4,6 +4,7 @@ import {
   type SlugProps,
   readFestivalPage,
 } from '@/app/(default)/(lists)/read-list-page'
+import { metadataOrMissing, pageOrMissing } from '@/app/(default)/missing-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -12,10 +13,10 @@ async function read({ params }: SlugProps) {
   return readFestivalPage((await params).slug, FIRST_PAGE)
 }
 
-export async function generateMetadata(props: SlugProps) {
+export const generateMetadata = metadataOrMissing(async (props: SlugProps) => {
   return festivalMetadata(await read(props))
-}
+})
 
-export default async function Page(props: SlugProps) {
+export default pageOrMissing(async function Page(props: SlugProps) {
   return <FestivalPage {...await read(props)} />
-}
+})

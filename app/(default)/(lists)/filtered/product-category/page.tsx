@@ -4,11 +4,12 @@ import {
   type SearchParamsProps,
   readAllProducts,
 } from '@/app/(default)/(lists)/read-list-page'
+import { metadataOrMissing, pageOrMissing } from '@/app/(default)/missing-page'
 
-export async function generateMetadata(props: SearchParamsProps) {
+export const generateMetadata = metadataOrMissing(async (props: SearchParamsProps) => {
   return allProductsMetadata(await readAllProducts(await readListQuery(props)))
-}
+})
 
-export default async function Page(props: SearchParamsProps) {
+export default pageOrMissing(async function Page(props: SearchParamsProps) {
   return <AllProductsPage {...await readAllProducts(await readListQuery(props))} />
-}
+})

@@ -4,6 +4,7 @@ import {
   type SlugProps,
   readCategoryPage,
 } from '@/app/(default)/(lists)/read-list-page'
+import { metadataOrMissing, pageOrMissing } from '@/app/(default)/missing-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -12,10 +13,10 @@ async function read({ params }: SlugProps) {
   return readCategoryPage((await params).slug, FIRST_PAGE)
 }
 
-export async function generateMetadata(props: SlugProps) {
+export const generateMetadata = metadataOrMissing(async (props: SlugProps) => {
   return categoryMetadata(await read(props))
-}
+})
 
-export default async function Page(props: SlugProps) {
+export default pageOrMissing(async function Page(props: SlugProps) {
   return <CategoryPage {...await read(props)} />
-}
+})

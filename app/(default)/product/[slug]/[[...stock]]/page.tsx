@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { ProductPage } from '@/components/product/product-page'
 import { RemovedProductPage } from '@/components/product/removed-product-page'
 import { readShippingTerms, readShopSettings } from '@/lib/data/content'
@@ -10,6 +9,7 @@ import { decodeSlug, paths } from '@/lib/paths'
 import { variantTitle } from '@/lib/seo/product-structured-data'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { productShare } from '@/lib/seo/share-image/share-facts'
+import { metadataOrMissing, missingPage, pageOrMissing } from '@/app/(default)/missing-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
@@ -20,26 +20,27 @@ type Props = { params: Promise<{ slug: string; stock?: string[] }> }
 async function findProduct({ params }: Props) {
   const { slug: inPath, stock: [stockId] = [] } = await params
   const slug = decodeSlug(inPath)
-  const found = (slug && (await readProductPage(slug))) || notFound()
+  const found = (slug && (await readProductPage(slug))) || missingPage()
   if ('removed' in found) return found
   const chosen = found.info.stocks.find(({ id }) => String(id) === stockId)
   return { info: found.info, chosen }
 }
 
-export async function generateMetadata(props: Props) {
+export const generateMetadata = metadataOrMissing(async (props: Props) => {
   const found = await findProduct(props)
   if ('removed' in found) return { title: found.removed.product.title, robots: { index: false } }
   const { info, chosen } = found
   const { product } = info
   return pageMetadata({
-    title: `قیمت و خرید ${chosen ? variantTitle(product.title, chosen) : product.title}`,
+    title: chosen ? variantTitle(product.title, chosen) : product.title,
+    titleAside: 'قیمت و خرید',
     description: product.intro || product.description,
     path: paths.product(product.slug),
     share: productShare(info),
   })
-}
+})
 
-export default async function Page(props: Props) {
+export default pageOrMissing(async function Page(props: Props) {
   const found = await findProduct(props)
   if ('removed' in found) return <RemovedProductPage {...found.removed} />
   const { info, chosen } = found
@@ -55,4 +56,4 @@ export default async function Page(props: Props) {
   const facts = { comments, questions, related, photos: photos?.posts ?? null }
   const terms = { shipping: shipping ?? [], canNotifyStock: shop.tells_when_back !== false }
   return <ProductPage {...facts} {...terms} info={info} choice={chosen?.parent_value} />
-}
+})

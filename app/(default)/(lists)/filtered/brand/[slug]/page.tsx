@@ -5,15 +5,16 @@ import {
   type SearchParamsProps,
   readBrandPage,
 } from '@/app/(default)/(lists)/read-list-page'
+import { metadataOrMissing, pageOrMissing } from '@/app/(default)/missing-page'
 
 async function read(props: SlugProps & SearchParamsProps) {
   return readBrandPage((await props.params).slug, await readListQuery(props))
 }
 
-export async function generateMetadata(props: SlugProps & SearchParamsProps) {
+export const generateMetadata = metadataOrMissing(async (props: SlugProps & SearchParamsProps) => {
   return brandMetadata(await read(props))
-}
+})
 
-export default async function Page(props: SlugProps & SearchParamsProps) {
+export default pageOrMissing(async function Page(props: SlugProps & SearchParamsProps) {
   return <BrandPage {...await read(props)} />
-}
+})

@@ -1,11 +1,14 @@
-import { notFound } from 'next/navigation'
+import { MissingPostMessage } from '@/components/social/missing-post-message'
 import { PostPage } from '@/components/social/post-page'
 import { postMetadata } from '@/components/social/social-metadata'
 import { findPost, findPostedProduct } from '@/lib/data/social'
 import { parsePathId } from '@/lib/paths'
+import { metadataOrMissing, missingPage, pageOrMissing } from '@/app/(default)/missing-page'
 
 export const revalidate = 3600
 export const generateStaticParams = () => []
+
+const MISSING_POST = 'شاید نویسنده‌اش آن را پاک کرده است، یا نشانی آن درست نوشته نشده است.'
 
 type Props = { params: Promise<{ id: string; post: string }> }
 
@@ -13,14 +16,17 @@ async function readPost({ params }: Props) {
   const { id, post } = await params
   const userId = parsePathId(id)
   const postId = parsePathId(post)
-  return (userId && postId && (await findPost(userId, postId))) || notFound()
+  return (userId && postId && (await findPost(userId, postId))) || missingPage(MISSING_POST)
 }
 
-export async function generateMetadata(props: Props) {
+export const generateMetadata = metadataOrMissing(async (props: Props) => {
   return postMetadata((await readPost(props)).post)
-}
+})
 
-export default async function Page(props: Props) {
-  const found = await readPost(props)
-  return <PostPage {...found} product={await findPostedProduct(found.post.product)} />
-}
+export default pageOrMissing(
+  async function Page(props: Props) {
+    const found = await readPost(props)
+    return <PostPage {...found} product={await findPostedProduct(found.post.product)} />
+  },
+  (reason) => <MissingPostMessage>{reason}</MissingPostMessage>,
+)

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { NotFoundView } from '@/components/layout/not-found-view'
+import { formatNumber } from '@/lib/persian/money'
+import { getRenderContext } from '@/lib/render-context'
+
+/** Next draws what its `notFound()` leaves by script alone; this is caught by the page and drawn whole. */
+class MissingPageError extends Error {
+  override name = 'MissingPageError'
+}
+
+export function missingPage(reason = ''): never {
+  throw new MissingPageError(reason)
+}
+
+export const INVALID_PAGE = 'شمارهٔ صفحه در این نشانی درست نیست.'
+
+export function describeEnd(total: number): string {
+  return total > 1
+    ? `این فهرست تنها ${formatNumber(total)} صفحه دارد.`
+    : 'این فهرست تنها یک صفحه دارد.'
+}
+
+type Render<Props, Result> = (props: Props) => Promise<Result>
+
+const DEFAULT_REASON = 'شاید آنچه می‌جویید دیگر در ویترین نیست، یا نشانی آن درست نوشته نشده است.'
+
+/** The page, or in its place, with a 404, the one that names the address and says what is wrong with it. */
+export function pageOrMissing<Props>(
+  render: Render<Props, ReactNode>,
+  explain: (reason: string) => ReactNode = (reason) => reason,
+): Render<Props, ReactNode> {
+  return async (props) => {
+    try {
+      return await render(props)
+    } catch (error) {
+      if (!(error instanceof MissingPageError)) throw error
+      const context = getRenderContext()
+      context?.setStatus(404)
+      return (
+        <NotFoundView
+          englishTitle="Page Not Found"
+          title="صفحهٔ درخواستی پیدا نشد"
+          text={explain(error.message || DEFAULT_REASON)}
+          path={context?.path}
+        />
+      )
+    }
+  }
+}
+
+export function metadataOrMissing<Props>(
+  describe: Render<Props, Metadata>,
+): Render<Props, Metadata> {
+  return async (props) => {
+    try {
+      return await describe(props)
+    } catch (error) {
+      if (!(error instanceof MissingPageError)) throw error
+      return { title: 'صفحهٔ درخواستی پیدا نشد', robots: { index: false } }
+    }
+  }
+}
