@@ -36,8 +36,8 @@ const chromium = {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 const scriptless = '**/no-script.spec.ts'
-/** Where the width of the window changes nothing. */
-const once = ['versions', 'offline', 'console', 'troubles', 'test-bank']
+/** Where the width of the window changes nothing, or is set. */
+const once = ['versions', 'offline', 'console', 'troubles', 'test-bank', 'screens']
   .map((name) => `**/${name}.spec.ts`)
   .concat(scriptless)
 

@@ -40,7 +40,7 @@ export function ComparePage({ products, kin: comparisonGroup, suggestions }: Com
           <h2 id="more-title" className="mb-4 text-xl font-extrabold phone:text-lg">
             افزودن به مقایسه{comparisonGroup ? `، از ${comparisonGroup.title}` : ''}
           </h2>
-          <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4 md:grid-cols-4">
+          <ul className="grid grid-cols-suggestions gap-2.5 desk:gap-4">
             {suggestions.map((card) => (
               <li key={card.id} className="flex flex-col gap-2">
                 <ProductCard card={card} />
