@@ -1,3 +1,4 @@
+import { pictureSizes } from '@/styles/breakpoints'
 import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ProductCard } from './product-card'
@@ -14,6 +15,14 @@ const COLUMN_CLASSES = {
   'goods-beside': 'grid-cols-goods-beside',
   showcase: 'grid-cols-showcase',
 }
+
+const SHOWCASE_SIZES = pictureSizes({
+  base: '40vw',
+  sm: '30vw',
+  md: '13.75rem',
+  xl: '15.5rem',
+  xxl: '21rem',
+})
 
 type ProductGridProps = {
   products: readonly Card[]
@@ -40,7 +49,11 @@ export function ProductGrid({
     >
       {products.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} isPriority={index < early} />
+          <ProductCard
+            card={card}
+            isPriority={index < early}
+            {...(columns === 'showcase' && { sizes: SHOWCASE_SIZES })}
+          />
         </li>
       ))}
     </ul>

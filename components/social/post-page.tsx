@@ -154,7 +154,10 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
             />
           </div>
           {text && (
-            <p dir="auto" className="whitespace-pre-line leading-8 [overflow-wrap:anywhere]">
+            <p
+              dir="auto"
+              className="max-w-text whitespace-pre-line leading-8 [overflow-wrap:anywhere]"
+            >
               {text}
             </p>
           )}
