@@ -66,7 +66,7 @@ const config: Config = {
       borderRadius: { panel: '24px', card: '18px', control: '12px' },
       width: measuredWidths,
       // In em, so that a line holds at most 75 letters, whatever their size.
-      maxWidth: { ...measuredWidths, text: '30em' },
+      maxWidth: { ...measuredWidths, text: '29em' },
       gridTemplateColumns: Object.fromEntries(
         Object.keys(columns).map((name) => [
           name,

@@ -29,7 +29,7 @@ export const widths = {
   page: { base: '80rem', xl: '108rem', xxl: '144rem' },
   /** Pages of forms and of one thing: at the checkout, wider is not better. */
   task: { base: '80rem', xxl: '96rem' },
-  /** Running text of a page with its list of parts; its lines are 30em, of what `prose.css` sets. */
+  /** Running text of a page with its list of parts; its lines are 29em, of what `prose.css` sets. */
   reading: { base: '52.5rem', xl: '56rem', xxl: '59.75rem' },
   /** The filters beside a list. */
   filters: { base: '16.5rem', xl: '18.5rem', xxl: '20rem' },

@@ -111,7 +111,7 @@ function MentionedProducts({ products }: { products: readonly Card[] }) {
   )
 }
 
-const PICTURE_SIZES = pictureSizes({ base: '100vw', desk: '34rem', lg: '52.5rem', xxl: '60rem' })
+const PICTURE_SIZES = pictureSizes({ base: '100vw', desk: '34rem', lg: '52.5rem', xl: '60rem' })
 
 /** On a wide screen what an article names stands beside it. */
 const WITH_PRODUCTS =
