@@ -59,6 +59,7 @@ export const columns = {
   categories: { base: 1, sm: 2, md: 3, lg: 4, xl: 5, xxl: 6 },
   posts: { base: 1, sm: 2, md: 3, xl: 4, xxl: 5 },
   reviews: { base: 1, xl: 2, xxl: 3 },
+  orders: { base: 1, xl: 2, xxl: 3 },
   photos: { base: 3, xl: 4, xxl: 6 },
   panels: { base: 1, md: 2, xl: 3, xxl: 4 },
 } satisfies Record<string, Steps<number>>
