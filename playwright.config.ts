@@ -38,7 +38,9 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const scriptless = '**/no-script.spec.ts'
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 /** Where the width changes nothing, or is set by the test, one width is enough: a phone's where people tap and type. */
-const desktopOnly = specs('versions', 'offline', 'console', 'troubles', 'test-bank', 'menus')
+const desktopOnly = specs(
+  ...['versions', 'offline', 'console', 'troubles', 'test-bank', 'menus', 'screens'],
+)
 const phoneOnly = specs(
   ...['account', 'blog', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],
 )

@@ -1,23 +1,36 @@
 import type { Config } from 'tailwindcss'
 import rtl from 'tailwindcss-rtl'
-import { breakpoints } from './styles/breakpoints'
-import { colours, schemePlugin } from './styles/scheme-plugin'
+import {
+  breakpoints,
+  columns,
+  PHONE_MAX,
+  rem,
+  SHORT_MAX,
+  TINY_MAX,
+  widths,
+} from './styles/breakpoints'
+import { colours, measuresPlugin, schemePlugin } from './styles/scheme-plugin'
 
 const text = colours('text')
+const measuredWidths = Object.fromEntries(
+  Object.keys(widths).map((name) => [name, `var(--width-${name})`]),
+)
 
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   darkMode: [
     'variant',
     [
-      "@media (prefers-color-scheme: dark) { &:not([data-theme='light'], [data-theme='light'] *) }",
-      "&:is([data-theme='dark'], [data-theme='dark'] *)",
+      "@media screen and (prefers-color-scheme: dark) { &:not([data-theme='light'], [data-theme='light'] *) }",
+      "@media screen { &:is([data-theme='dark'], [data-theme='dark'] *) }",
     ],
   ],
   theme: {
     screens: {
-      ...Object.fromEntries(Object.entries(breakpoints).map(([name, from]) => [name, `${from}px`])),
-      phone: { max: `${breakpoints.desk - 1}px` },
+      ...Object.fromEntries(Object.entries(breakpoints).map(([name, from]) => [name, rem(from)])),
+      phone: { max: PHONE_MAX },
+      tiny: { max: TINY_MAX },
+      short: { raw: `(max-height: ${SHORT_MAX})` },
     },
     colors: colours('surface'),
     textColor: text,
@@ -46,11 +59,20 @@ const config: Config = {
       '3xl': ['1.625rem', '1.5'],
       '4xl': ['2rem', '1.45'],
       '5xl': ['2.625rem', '1.45'],
+      '6xl': ['3.375rem', '1.4'],
     },
     extend: {
       fontFamily: { sans: ['var(--font-vazirmatn)', 'Tahoma', 'sans-serif'] },
       borderRadius: { panel: '24px', card: '18px', control: '12px' },
-      maxWidth: { page: '1280px' },
+      width: measuredWidths,
+      // In em, so that a line holds at most 75 letters, whatever their size.
+      maxWidth: { ...measuredWidths, text: '29em' },
+      gridTemplateColumns: Object.fromEntries(
+        Object.keys(columns).map((name) => [
+          name,
+          `repeat(var(--columns-${name}), minmax(0, 1fr))`,
+        ]),
+      ),
       zIndex: { sticky: '20', header: '30', overlay: '50', popup: '60', toast: '70' },
       transitionDuration: { DEFAULT: '150ms' },
       keyframes: {
@@ -71,7 +93,7 @@ const config: Config = {
       },
     },
   },
-  plugins: [rtl, schemePlugin],
+  plugins: [rtl, schemePlugin, measuresPlugin],
 }
 
 export default config

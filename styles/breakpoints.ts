@@ -1,6 +1,78 @@
-/** Pixels at which a wider layout begins. */
+/** CSS pixels, at the usual size of text, at which a wider layout begins. */
 export const breakpoints = { sm: 600, desk: 767, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const
 
-/** A screen too narrow for the layout of a desktop; the class `phone:` means the same. */
-export const PHONE_SCREEN = `(max-width: ${breakpoints.desk - 1}px)`
-export const WIDE_SCREEN = `(min-width: ${breakpoints.desk}px)`
+type Breakpoint = keyof typeof breakpoints
+
+/** In rem, so that text twice as large is laid out as a window half as wide is. */
+export function rem(pixels: number): string {
+  return `${pixels / 16}rem`
+}
+
+/** Narrower than the layout of a desktop, also by a fraction of a pixel, as in a zoomed window. */
+export const PHONE_MAX = rem(breakpoints.desk - 0.01)
+
+/** Where a control and a price do not fit beside each other: `tiny:`. */
+export const TINY_MAX = rem(359.99)
+/** What is fixed to an edge would take half of a window as low as this: `short:`. */
+export const SHORT_MAX = rem(320)
+
+/** The class `phone:` means the same. */
+export const PHONE_SCREEN = `(max-width: ${PHONE_MAX})`
+export const WIDE_SCREEN = `(min-width: ${rem(breakpoints.desk)})`
+
+/** A value for the narrowest screen, and for those from which it changes. */
+type Steps<Value> = { base: Value } & Partial<Record<Breakpoint, Value>>
+
+/** Widths that grow with the screen; each is a class, such as `w-rail-card` or `max-w-page`. */
+export const widths = {
+  /** What `.wrap` holds. */
+  page: { base: '80rem', xl: '108rem', xxl: '144rem' },
+  /** Pages of forms and of one thing: at the checkout, wider is not better. */
+  task: { base: '80rem', xxl: '96rem' },
+  /** Running text of a page with its list of parts; its lines are 29em, of what `prose.css` sets. */
+  reading: { base: '52.5rem', xl: '56rem', xxl: '59.75rem' },
+  /** The filters beside a list. */
+  filters: { base: '16.5rem', xl: '18.5rem', xxl: '20rem' },
+  /** What is paid, beside what is bought. */
+  summary: { base: '21.25rem', xl: '26rem', xxl: '30rem' },
+  /** The account's menu and the notes beside reviews. */
+  side: { base: '16.25rem', xl: '20rem', xxl: '22rem' },
+  /** No picture of a product is wider than this. */
+  gallery: { base: '36rem', xxl: '40rem' },
+  'rail-card': { base: '10.5rem', desk: '13.75rem', xl: '15.25rem', xxl: '17rem' },
+  'deal-card': { base: '10rem', desk: '11.875rem', xl: '14.5rem', xxl: '16rem' },
+  'post-card': { base: '16rem', desk: '18.125rem', xl: '25.5rem', xxl: '34.5rem' },
+  photo: { base: '9rem', desk: '12rem', xl: '15rem' },
+  'brand-card': { base: '9rem', desk: '11rem', xl: '12.5rem', xxl: '13.5rem' },
+} satisfies Record<string, Steps<string>>
+
+/** Cards in a row; each is a class, such as `grid-cols-goods`. */
+export const columns = {
+  goods: { base: 2, sm: 3, md: 4, lg: 5, xl: 6, xxl: 8 },
+  /** Of twelve, so that each row is whole; of five columns `.showcase` shows ten. */
+  showcase: { base: 2, sm: 3, md: 4, lg: 5, xl: 6 },
+  /** Beside the filters, and beside the account's menu. */
+  'goods-beside': { base: 2, sm: 3, lg: 4, xl: 5, xxl: 7 },
+  favorites: { base: 2, sm: 3, desk: 2, md: 3, lg: 4, xl: 5, xxl: 7 },
+  suggestions: { base: 2, sm: 3, md: 4, xl: 6, xxl: 8 },
+  tiles: { base: 2, sm: 3, lg: 5, xl: 7, xxl: 9 },
+  categories: { base: 1, sm: 2, md: 3, lg: 4, xl: 5, xxl: 6 },
+  posts: { base: 1, sm: 2, md: 3, xl: 4, xxl: 5 },
+  reviews: { base: 1, xl: 2, xxl: 3 },
+  orders: { base: 1, xl: 2, xxl: 3 },
+  photos: { base: 3, xl: 4, xxl: 6 },
+  panels: { base: 1, md: 2, xl: 3, xxl: 4 },
+} satisfies Record<string, Steps<number>>
+
+/** The `sizes` of a picture, the widest screen first. */
+export function pictureSizes({ base, ...from }: Steps<string>): string {
+  return [
+    ...Object.entries(breakpoints)
+      .reverse()
+      .flatMap(([name, pixels]) => {
+        const width = new Map(Object.entries(from)).get(name)
+        return width === undefined ? [] : [`(min-width: ${rem(pixels)}) ${width}`]
+      }),
+    base,
+  ].join(', ')
+}

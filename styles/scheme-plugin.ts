@@ -1,4 +1,5 @@
 import plugin from 'tailwindcss/plugin'
+import { breakpoints, columns, rem, widths } from './breakpoints'
 import { schemes, type Palette } from './tokens'
 
 type Use = 'surface' | 'text'
@@ -39,12 +40,33 @@ export function colours(use: Use): Nested {
   return table
 }
 
+/** Paper is white, whatever the screen is. */
 export const schemePlugin = plugin(({ addBase }) => {
   const dark = { ...variables(schemes.dark), 'color-scheme': 'dark' }
   const light = { ...variables(schemes.light), 'color-scheme': 'light' }
   addBase({
     ":root, [data-theme='light']": light,
-    '@media (prefers-color-scheme: dark)': { ":root:not([data-theme='light'])": dark },
-    "[data-theme='dark']": dark,
+    '@media screen and (prefers-color-scheme: dark)': { ":root:not([data-theme='light'])": dark },
+    '@media screen': { "[data-theme='dark']": dark },
   })
+})
+
+/** The variables of the widths and the columns from one breakpoint on. */
+function measuresFrom(breakpoint: string): Record<string, string> {
+  const changed = { width: widths, columns }
+  return Object.fromEntries(
+    Object.entries(changed).flatMap(([kind, table]) =>
+      Object.entries(table).flatMap(([name, steps]) => {
+        const value = new Map<string, string | number>(Object.entries(steps)).get(breakpoint)
+        return value === undefined ? [] : [[`--${kind}-${name}`, String(value)]]
+      }),
+    ),
+  )
+}
+
+export const measuresPlugin = plugin(({ addBase }) => {
+  addBase({ ':root': measuresFrom('base') })
+  for (const [name, from] of Object.entries(breakpoints)) {
+    addBase({ [`@media (min-width: ${rem(from)})`]: { ':root': measuresFrom(name) } })
+  }
 })

@@ -97,7 +97,7 @@ function CustomerDetails({ user }: { user: Customer | null }) {
         ))}
         <div className="py-3 sm:col-span-2">
           <dt className="text-sm text-ink-500">دربارهٔ من</dt>
-          <dd className="mt-0.5 whitespace-pre-line text-start [overflow-wrap:anywhere]">
+          <dd className="mt-0.5 max-w-text whitespace-pre-line text-start [overflow-wrap:anywhere]">
             <bdi>{user ? user.bio || NOT_SET : LOADING_MARK}</bdi>
           </dd>
         </div>

@@ -25,7 +25,7 @@ function unlistedCity({ city_id: listedCityId, city }: Address) {
 }
 
 const skeleton = (
-  <div className="grid gap-3 md:grid-cols-2">
+  <div className="grid grid-cols-panels gap-3">
     <Skeleton className="h-56 rounded-card" />
     <Skeleton className="h-56 rounded-card" />
   </div>
@@ -72,7 +72,7 @@ export function AddressList() {
               action={addButton}
             />
           ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+            <ul className="grid grid-cols-panels gap-3">
               {addresses.map((address) => (
                 <li key={address.id}>
                   <AddressCard

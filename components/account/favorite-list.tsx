@@ -1,5 +1,6 @@
 'use client'
 
+import { pictureSizes } from '@/styles/breakpoints'
 import { useEffect, useRef, useState } from 'react'
 import { HeartIcon } from '@/components/ui/icons'
 import { ButtonLink, Button } from '@/components/ui/button'
@@ -18,7 +19,7 @@ import { EmptyPanel } from '../ui/empty-state'
 import { PageHead } from './page-head'
 import { PagedList, usePagedQuery } from './paged-list'
 
-const SIZES = '(max-width: 599px) 40vw, (max-width: 1279px) 26vw, 200px'
+const SIZES = pictureSizes({ base: '40vw', sm: '26vw', lg: '14rem', xl: '15.5rem' })
 
 function FavoriteListItem({ card }: { card: FavoriteCard }) {
   return (
@@ -112,8 +113,7 @@ function useRemovedFavorites(): (productId: number) => boolean {
   return (productId) => seenIds.has(productId) && !favoriteIds.includes(productId)
 }
 
-const grid =
-  'grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:grid-cols-2 desk:gap-4 md:grid-cols-3 lg:grid-cols-4'
+const grid = 'grid grid-cols-favorites gap-2.5 desk:gap-4'
 
 const skeleton = (
   <div className={grid}>

@@ -132,7 +132,7 @@ function OwnComments() {
             )}
             <p
               dir="auto"
-              className="mt-1 whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
+              className="mt-1 max-w-text whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
             >
               {comment}
             </p>
@@ -159,7 +159,10 @@ function OwnQuestions() {
                 در پاسخ به: {parentQuestion}
               </p>
             )}
-            <p dir="auto" className="whitespace-pre-line text-start [overflow-wrap:anywhere]">
+            <p
+              dir="auto"
+              className="max-w-text whitespace-pre-line text-start [overflow-wrap:anywhere]"
+            >
               {question}
             </p>
             {parentQuestion === null && card.status === 'approved' && (

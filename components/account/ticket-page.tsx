@@ -140,7 +140,10 @@ function TicketMessageCard({ message }: { message: TicketMessage }) {
           {formatDateTime(message.created_at)}
         </time>
       </p>
-      <p dir="auto" className="mt-1.5 whitespace-pre-line text-md [overflow-wrap:anywhere]">
+      <p
+        dir="auto"
+        className="mt-1.5 max-w-text whitespace-pre-line text-md [overflow-wrap:anywhere]"
+      >
         {message.message}
       </p>
       <PictureThumbnails pictures={files} className="mt-3" />

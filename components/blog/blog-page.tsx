@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -15,6 +16,8 @@ import { Badge } from '@/components/ui/badge'
 import { formatDate } from '@/lib/persian/dates'
 import { BlogPostCard } from './blog-post-card'
 
+const LEAD_SIZES = pictureSizes({ base: '100vw', md: '51.25rem', xl: '52rem', xxl: '56rem' })
+
 /** The newest post, as large as four of the others. */
 function LeadBlogPost({ post }: { post: BlogPostSummary }) {
   const { slug, title, excerpt, category, picture, author, minutes, published_at } = post
@@ -24,7 +27,7 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
         <Picture
           {...responsiveImage(picture.url)}
           isPriority
-          sizes="(max-width: 959px) 100vw, 820px"
+          sizes={LEAD_SIZES}
           className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover/card:scale-[1.03]"
         />
       </div>
@@ -38,7 +41,7 @@ function LeadBlogPost({ post }: { post: BlogPostSummary }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-2 line-clamp-2 text-ink-500">{excerpt}</p>
+        <p className="mt-2 line-clamp-2 max-w-text text-ink-500">{excerpt}</p>
         <p className="mt-4 flex flex-wrap gap-x-2 text-sm text-ink-500">
           <span>نوشتهٔ {author}</span>
           <span aria-hidden="true">·</span>
@@ -121,7 +124,7 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
       </nav>
       <h2 className="sr-only">نوشته‌ها</h2>
       {list.articles.length === 0 && <EmptyState as="p" title="هنوز نوشته‌ای نیست" />}
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-posts gap-4">
         {lead && (
           <li className="sm:col-span-2 md:row-span-2">
             <LeadBlogPost post={lead} />

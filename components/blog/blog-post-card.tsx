@@ -1,3 +1,4 @@
+import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
@@ -7,23 +8,21 @@ import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
+const PICTURE_SIZES = pictureSizes({ base: '85vw', sm: '25rem', xl: '27.5rem', xxl: '34.5rem' })
+
 export function BlogPostCard({ post }: { post: Card }) {
   const { picture, minutes, published_at } = post
   return (
     <article className="card overflow-hidden">
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100">
-        <Picture
-          {...responsiveImage(picture.url)}
-          sizes="(max-width: 599px) 85vw, 400px"
-          className="card-image"
-        />
+        <Picture {...responsiveImage(picture.url)} sizes={PICTURE_SIZES} className="card-image" />
       </div>
       <div className="flex flex-1 flex-col p-4">
         <Badge className="self-start">{post.category.title}</Badge>
         <h3 className="mt-2 line-clamp-2 min-h-[3.5em] font-bold leading-[1.75]">
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
         </h3>
-        <p className="mt-1 line-clamp-2 text-sm text-ink-500">{post.excerpt}</p>
+        <p className="mt-1 line-clamp-2 max-w-text text-sm text-ink-500">{post.excerpt}</p>
         <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500">
           <time dateTime={published_at}>{formatDate(published_at)}</time>{' '}
           <span>{persianDigits(minutes)} دقیقه خواندن</span>
@@ -36,11 +35,11 @@ export function BlogPostCard({ post }: { post: Card }) {
 export function RelatedBlogPosts({ posts }: { posts: readonly Card[] }) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="related" className="mt-12">
+    <section aria-labelledby="related" className="mt-12 print:hidden">
       <h2 id="related" className="mb-4 text-xl font-extrabold phone:text-lg">
         خواندنی‌های نزدیک
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      <ul className="grid grid-cols-posts gap-4">
         {posts.map((card) => (
           <li key={card.id}>
             <BlogPostCard post={card} />

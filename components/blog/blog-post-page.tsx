@@ -1,4 +1,4 @@
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { pictureSizes } from '@/styles/breakpoints'
 import { Picture } from '@/components/ui/picture'
 import { responsiveImage } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
@@ -7,6 +7,7 @@ import type { getBlogPost, BlogPostSummary, BlogPostLink } from '@/lib/contract/
 import type { ShopSettings } from '@/lib/contract/content/settings'
 import { ErrorBoundary } from '@/components/form/error-boundary'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ShareButton } from '@/components/ui/share-button'
 import { ShareIcon } from '@/components/ui/shop-icons'
@@ -60,7 +61,7 @@ const linkClassName =
 function AdjacentPosts({ previous, next }: AdjacentPostsProps) {
   if (!previous && !next) return null
   return (
-    <nav aria-label="نوشته‌های پیش و پس" className="mt-10 grid gap-3 sm:grid-cols-2">
+    <nav aria-label="نوشته‌های پیش و پس" className="mt-10 grid gap-3 sm:grid-cols-2 print:hidden">
       {previous && (
         <Link href={paths.blogPost(previous.slug)} rel="prev" className={linkClassName}>
           <ChevronStartIcon className="shrink-0 text-ink-500 group-hover:text-brand-700" />
@@ -95,13 +96,13 @@ const MENTIONED_TITLE = 'کالاهای این نوشته'
 function MentionedProducts({ products }: { products: readonly Card[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="named-products" className="mt-12">
+    <section aria-labelledby="named-products" className="mt-12 xl:mt-4 print:hidden">
       <h2 id="named-products" className="mb-4 text-xl font-extrabold phone:text-lg">
         {MENTIONED_TITLE}
       </h2>
-      <Rail label={MENTIONED_TITLE} listClassName="pb-1">
+      <Rail label={MENTIONED_TITLE} listClassName="pb-1 xl:grid xl:grid-cols-2">
         {products.map((card) => (
-          <RailItem key={card.id} className="w-44 desk:w-52">
+          <RailItem key={card.id} className="w-rail-card xl:w-auto">
             <ProductCard card={card} />
           </RailItem>
         ))}
@@ -109,6 +110,12 @@ function MentionedProducts({ products }: { products: readonly Card[] }) {
     </section>
   )
 }
+
+const PICTURE_SIZES = pictureSizes({ base: '100vw', desk: '34rem', lg: '52.5rem', xl: '60rem' })
+
+/** On a wide screen what an article names stands beside it. */
+const WITH_PRODUCTS =
+  'xl:grid xl:grid-cols-[minmax(0,1fr)_var(--width-summary)] xl:items-start xl:gap-6'
 
 type BlogPostPageProps = CallAnswer<typeof getBlogPost>['data'] & { shop: ShopSettings }
 
@@ -127,38 +134,38 @@ export function BlogPostPage(props: BlogPostPageProps) {
       <JsonLd data={blogPostData(post, shop)} />
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
-      <article className="mt-4 rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
-        <header className={`pt-7 desk:pt-12 ${READING_WIDTH}`}>
-          <Link href={paths.blogCategory(category.slug)} className="rounded-lg">
-            <Badge>{category.title}</Badge>
-          </Link>
-          <h1 className="mt-3 max-w-[46rem] text-balance text-4xl font-extrabold phone:text-2xl">
-            {title}
-          </h1>
-          <p className="mt-4 max-w-[46rem] text-lg text-ink-500 phone:text-base">{excerpt}</p>
-          <div className="mt-6 flex items-center justify-between gap-3">
-            <BlogPostByline post={post} />
-            <ShareButton icon={<ShareIcon />} title={title} path={paths.blogPost(post.slug)} />
+      <div className={cn(products.length > 0 && WITH_PRODUCTS)}>
+        <article className="mt-4 rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
+          <header className={`pt-7 desk:pt-12 ${READING_WIDTH}`}>
+            <Link href={paths.blogCategory(category.slug)} className="rounded-lg">
+              <Badge>{category.title}</Badge>
+            </Link>
+            <h1 className="mt-3 text-balance text-4xl font-extrabold phone:text-2xl">{title}</h1>
+            <p className="mt-4 max-w-text text-lg text-ink-500 phone:text-base">{excerpt}</p>
+            <div className="mt-6 flex items-center justify-between gap-3">
+              <BlogPostByline post={post} />
+              <ShareButton icon={<ShareIcon />} title={title} path={paths.blogPost(post.slug)} />
+            </div>
+          </header>
+          <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>
+            <div className="relative -mx-5 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:rounded-card lg:aspect-[2/1]">
+              <Picture
+                {...responsiveImage(picture.url)}
+                alt={picture.alt}
+                isPriority
+                sizes={PICTURE_SIZES}
+                className="absolute inset-0 size-full object-cover"
+              />
+            </div>
           </div>
-        </header>
-        <div className={`mb-8 mt-7 desk:mb-12 ${READING_WIDTH}`}>
-          <div className="relative -mx-5 aspect-[16/9] overflow-hidden bg-ink-100 desk:mx-0 desk:rounded-card lg:aspect-[2/1]">
-            <Picture
-              {...responsiveImage(picture.url)}
-              alt={picture.alt}
-              isPriority
-              sizes={`${PHONE_SCREEN} 100vw, 960px`}
-              className="absolute inset-0 size-full object-cover"
-            />
-          </div>
-        </div>
-        <ReadingLayout title="در این نوشته" headings={headings}>
-          <Prose html={html} />
-        </ReadingLayout>
-      </article>
-      <ErrorBoundary>
-        <MentionedProducts products={products} />
-      </ErrorBoundary>
+          <ReadingLayout title="در این نوشته" headings={headings}>
+            <Prose html={html} />
+          </ReadingLayout>
+        </article>
+        <ErrorBoundary>
+          <MentionedProducts products={products} />
+        </ErrorBoundary>
+      </div>
       <AdjacentPosts previous={previous} next={next} />
       <ErrorBoundary>
         <RelatedBlogPosts posts={related} />

@@ -8,7 +8,7 @@ export function CartSkeleton() {
   return (
     <Loading
       label="در حال خواندن سبد خرید…"
-      className="grid items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6"
+      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6"
     >
       <div className="divide-y divide-line rounded-card bg-paper px-4 shadow-card desk:px-6">
         {[0, 1].map((line) => (

@@ -95,7 +95,7 @@ function CartContent() {
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="grid items-start gap-4 md:grid-cols-[1fr_340px] md:gap-6">
+        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6">
           <section aria-label="کالاهای سبد">
             <h2 className="sr-only">کالاهای سبد</h2>
             <CartLineList

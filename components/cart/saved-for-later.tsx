@@ -106,7 +106,7 @@ export function SavedForLater({ onMoved }: SavedForLaterProps) {
           className="mb-4"
         />
       )}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-posts gap-3">
         {savedLines.map((line) => (
           <SavedLineCard
             key={line.stock_id}

@@ -54,7 +54,7 @@ export function PayBar({ label, rials, isPending, children }: PayBarProps) {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden short:static"
     >
       <div className="min-w-0 flex-1">{children}</div>
       <p aria-hidden="true" className={cn('shrink-0 text-end', isPending && 'opacity-50')}>

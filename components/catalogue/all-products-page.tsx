@@ -15,7 +15,7 @@ import { ProductList } from './product-list'
 function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
   if (categories.length === 0) return null
   return (
-    <ul className="grid gap-2.5 sm:grid-cols-2 desk:gap-4 md:grid-cols-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-categories gap-2.5 desk:gap-4">
       {categories.map(({ id, slug, title, picture, tint, children }) => (
         <li key={id} className="flex items-start gap-3.5 rounded-card bg-paper p-4 shadow-card">
           <Medallion tint={tint} size="sm">

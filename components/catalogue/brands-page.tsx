@@ -57,7 +57,7 @@ export function BrandsPage({ brands }: { brands: Brands }) {
             >
               {letter}
             </h2>
-            <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4 lg:grid-cols-5">
+            <ul className="grid grid-cols-tiles gap-2.5 desk:gap-4">
               {members.map((brand) => (
                 <li key={brand.id}>
                   <BrandCard brand={brand} />

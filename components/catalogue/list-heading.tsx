@@ -20,7 +20,7 @@ export function ListHeading({ trail, title, text, aside }: ListHeadingProps) {
         <h1 className="min-w-0 text-3xl font-extrabold phone:text-2xl">{title}</h1>
         {aside}
       </div>
-      {text && <p className="mt-1 max-w-3xl text-md text-ink-500">{text}</p>}
+      {text && <p className="mt-1 max-w-text text-md text-ink-500">{text}</p>}
     </>
   )
 }

@@ -85,7 +85,7 @@ function MorePages({ firstHref, filters, hrefOf, label, onPageLoaded }: MoreProd
     <>
       <div ref={listRef} className="grid w-full gap-2.5 desk:gap-4">
         {pages.map(({ current_page, products }) => (
-          <ProductGrid key={current_page} products={products} isBesideFilters />
+          <ProductGrid key={current_page} products={products} columns="goods-beside" />
         ))}
       </div>
       {isFetchNextPageError ? (

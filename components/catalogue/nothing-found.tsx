@@ -65,7 +65,7 @@ export function NothingFound({ scope, query, help }: NothingFoundProps) {
       </HelpLinks>
       {best.length > 0 && (
         <HelpSection title="پرفروش‌ترین‌ها">
-          <ProductGrid products={best} isBesideFilters />
+          <ProductGrid products={best} columns="goods-beside" />
         </HelpSection>
       )}
     </div>

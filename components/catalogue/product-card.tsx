@@ -1,3 +1,4 @@
+import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { FavoriteButton } from './favorite-button'
 import { Badge } from '@/components/ui/badge'
@@ -10,7 +11,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
-const PICTURE_SIZES = '(max-width: 599px) 40vw, (max-width: 959px) 30vw, 220px'
+const PICTURE_SIZES = pictureSizes({ base: '40vw', sm: '30vw', md: '13.75rem', xl: '15.5rem' })
 
 type ProductCardProps = {
   card: Card

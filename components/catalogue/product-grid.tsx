@@ -1,35 +1,59 @@
+import { pictureSizes } from '@/styles/breakpoints'
 import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ProductCard } from './product-card'
 
 /** In the list view a card is a row: the picture takes a column of its own. */
 const asRows = [
-  'group-data-[view=list]/goods:grid-cols-1 group-data-[view=list]/goods:lg:grid-cols-2',
+  'group-data-[view=list]/goods:grid-cols-1 group-data-[view=list]/goods:lg:grid-cols-2 group-data-[view=list]/goods:xl:grid-cols-3',
   'group-data-[view=list]/goods:[&_article]:grid group-data-[view=list]/goods:[&_article]:grid-cols-[7rem_1fr] group-data-[view=list]/goods:[&_article]:gap-x-4 group-data-[view=list]/goods:desk:[&_article]:grid-cols-[9rem_1fr]',
   'group-data-[view=list]/goods:[&_article]:grid-rows-[auto_auto_1fr] group-data-[view=list]/goods:[&_article>:first-child]:row-span-3 group-data-[view=list]/goods:[&_article>:first-child]:self-center',
 ].join(' ')
 
+const COLUMN_CLASSES = {
+  goods: 'grid-cols-goods',
+  'goods-beside': 'grid-cols-goods-beside',
+  showcase: 'grid-cols-showcase',
+}
+
+const SHOWCASE_SIZES = pictureSizes({
+  base: '40vw',
+  sm: '30vw',
+  md: '13.75rem',
+  xl: '15.5rem',
+  xxl: '21rem',
+})
+
 type ProductGridProps = {
   products: readonly Card[]
   early?: number
-  /** Beside the filter panel a row holds one fewer. */
-  isBesideFilters?: boolean
+  columns?: keyof typeof COLUMN_CLASSES
   className?: string
 }
 
-export function ProductGrid({ products, early = 0, isBesideFilters, className }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  early = 0,
+  columns = 'goods',
+  className,
+}: ProductGridProps) {
   return (
     <ul
       className={cn(
-        'grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4',
-        isBesideFilters ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-4 lg:grid-cols-5',
+        'grid gap-2.5 desk:gap-4',
+        columns === 'showcase' && 'showcase',
+        COLUMN_CLASSES[columns],
         asRows,
         className,
       )}
     >
       {products.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} isPriority={index < early} />
+          <ProductCard
+            card={card}
+            isPriority={index < early}
+            {...(columns === 'showcase' && { sizes: SHOWCASE_SIZES })}
+          />
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export function ProductList({ scope, query, list }: ProductListProps) {
       </h2>
       <ListProvider {...{ scope, query, facets, count }}>
         <MobileListToolbar />
-        <div className="md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-6">
+        <div className="md:grid md:grid-cols-[var(--width-filters)_minmax(0,1fr)] md:gap-6">
           <FilterPanel />
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:border-b md:border-line md:pb-2">
@@ -44,7 +44,12 @@ export function ProductList({ scope, query, list }: ProductListProps) {
               {help ? (
                 <NothingFound {...{ scope, query, help }} />
               ) : (
-                <ProductGrid products={products} early={2} isBesideFilters className="mt-3" />
+                <ProductGrid
+                  products={products}
+                  early={2}
+                  columns="goods-beside"
+                  className="mt-3"
+                />
               )}
               <ListPagination key={href(query.page)} query={query} pages={total} />
             </ListResults>

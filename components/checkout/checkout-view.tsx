@@ -145,7 +145,7 @@ function Checkout() {
     <>
       <StepBar step={step} />
       <UnavailableLines />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_360px] md:gap-6">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6">
         <div className="min-w-0">
           {step === 'address' && (
             <AddressStep

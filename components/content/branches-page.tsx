@@ -70,7 +70,7 @@ export function BranchesPage({ title, branches, shop }: BranchesPageProps) {
           action={<ButtonLink href={paths.contact}>تماس با ما</ButtonLink>}
         />
       ) : (
-        <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-posts gap-4">
           {branches.map((branch) => (
             <li key={branch.title}>
               <BranchCard branch={branch} />

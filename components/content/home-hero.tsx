@@ -1,4 +1,4 @@
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { pictureSizes } from '@/styles/breakpoints'
 import type { CSSProperties } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Carousel } from '@/components/ui/carousel'
@@ -23,12 +23,14 @@ const OBJECT_POSITIONS = [
   'end-0 bottom-0 w-[34%] rotate-6',
 ]
 
+const OBJECT_SIZES = pictureSizes({ base: '6rem', desk: '16rem', xl: '22.5rem', xxl: '31rem' })
+
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="wrap pt-3 desk:pt-5">
       <Carousel
         label="پیشنهادهای ویترین"
-        className="h-[364px] desk:h-[390px]"
+        className="h-[22.75rem] desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} />
         ))}
@@ -41,16 +43,16 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <div
       className={cn(
-        'relative h-full overflow-hidden bg-gradient-to-l px-6 pt-6 desk:grid desk:grid-cols-2 desk:items-center desk:px-14 desk:pb-10 desk:pt-0 rtl:bg-gradient-to-r',
+        'relative h-full overflow-hidden bg-gradient-to-l px-6 pt-6 desk:grid desk:grid-cols-2 desk:items-center desk:px-14 desk:pb-10 desk:pt-0 xl:px-24 rtl:bg-gradient-to-r',
         TONES[slide.tone],
       )}
     >
       <Girih />
       <div className="relative z-20">
-        <p className="whitespace-pre-line text-3xl font-extrabold desk:text-4xl md:text-5xl">
+        <p className="whitespace-pre-line text-3xl font-extrabold desk:text-4xl md:text-5xl xl:text-6xl">
           {slide.title}
         </p>
-        <p className="mt-2 line-clamp-2 max-w-md text-md desk:mt-3 desk:line-clamp-3 md:text-lg">
+        <p className="mt-2 line-clamp-2 max-w-md text-md desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
           {slide.text}
         </p>
         <ButtonLink
@@ -64,14 +66,14 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       </div>
       <div
         aria-hidden="true"
-        className="absolute inset-x-12 bottom-9 h-[100px] desk:static desk:relative desk:inset-auto desk:h-[320px]"
+        className="absolute inset-x-12 bottom-9 h-[100px] desk:static desk:relative desk:inset-auto desk:h-80 xl:h-[25rem] xxl:h-[31rem]"
       >
         {slide.pictures.slice(0, OBJECT_POSITIONS.length).map((name, index) => (
           <Picture
             key={name}
             src={objectPictureUrl(name)}
             srcSet={`${objectPictureUrl(name)} 256w, ${objectPictureUrl(name, 512)} 512w`}
-            sizes={`${PHONE_SCREEN} 96px, 256px`}
+            sizes={OBJECT_SIZES}
             width={256}
             height={256}
             isPriority={isFirst}
@@ -107,7 +109,7 @@ function Banner({ title, text, href, picture, tint }: Banners[number]) {
       <Link
         href={href}
         style={style}
-        className="group relative flex h-36 items-center overflow-hidden rounded-card bg-[--tint] p-5 desk:h-40 desk:rounded-panel desk:p-8 dark:bg-[color-mix(in_srgb,var(--tint)_18%,rgb(var(--surface-paper)))]"
+        className="group relative flex h-36 items-center overflow-hidden rounded-card bg-[--tint] p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12 dark:bg-[color-mix(in_srgb,var(--tint)_18%,rgb(var(--surface-paper)))]"
       >
         <span className="relative z-10 max-w-[60%]">
           <span className="block text-xl font-extrabold">{title}</span>{' '}
@@ -117,7 +119,7 @@ function Banner({ title, text, href, picture, tint }: Banners[number]) {
           src={objectPictureUrl(picture)}
           width={150}
           height={150}
-          className="absolute -bottom-3 end-5 transition-transform duration-200 group-hover:-translate-y-1 phone:size-28"
+          className="absolute -bottom-3 end-5 transition-transform duration-200 group-hover:-translate-y-1 xl:end-12 xl:size-52 phone:size-28"
         />
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import type { HomeSection as Section, HomeSection } from '@/lib/contract/content/home'
+import { pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Countdown } from '@/components/ui/countdown'
 import { Girih } from '@/components/ui/ornaments'
@@ -15,6 +16,7 @@ import {
 } from './home-sections'
 
 const GIFT = '1f381'
+const DEAL_SIZES = pictureSizes({ base: '11.875rem', xl: '13rem', xxl: '14.5rem' })
 type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
 
 function HomeDeals({ title, ends_at, products }: HomeDealsProps) {
@@ -22,7 +24,7 @@ function HomeDeals({ title, ends_at, products }: HomeDealsProps) {
     <section aria-labelledby="deals" className="wrap phone:px-0">
       <div className="deep relative overflow-hidden bg-gradient-to-l from-pomegranate-600 to-pomegranate-700 p-4 desk:flex desk:items-center desk:gap-5 desk:rounded-panel desk:p-5 rtl:bg-gradient-to-r">
         <Girih />
-        <div className="relative flex items-center justify-between gap-3 text-white desk:w-40 desk:shrink-0 desk:flex-col desk:justify-center desk:text-center">
+        <div className="relative flex items-center justify-between gap-3 text-white desk:w-40 desk:shrink-0 desk:flex-col desk:justify-center desk:text-center xl:w-52">
           <h2 id="deals" className="text-xl font-extrabold desk:text-2xl">
             {title}
           </h2>
@@ -43,8 +45,8 @@ function HomeDeals({ title, ends_at, products }: HomeDealsProps) {
           listClassName="phone:scroll-px-4 phone:px-4"
         >
           {products.map((card) => (
-            <RailItem key={card.id} className="w-40 desk:w-[190px]">
-              <ProductCard card={card} sizes="190px" />
+            <RailItem key={card.id} className="w-deal-card">
+              <ProductCard card={card} sizes={DEAL_SIZES} />
             </RailItem>
           ))}
         </Rail>

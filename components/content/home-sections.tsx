@@ -41,7 +41,7 @@ export function BrandRail({ title, brands }: BrandRailProps) {
       <SectionHeading id="brands" title={title} />
       <Rail label={title} listClassName="py-1">
         {brands.map(({ id, slug, title: name, english_title }) => (
-          <RailItem key={id} className="w-36 desk:w-44">
+          <RailItem key={id} className="w-brand-card">
             <Link
               href={paths.brand(slug)}
               className="grid h-24 content-center justify-items-center rounded-card border border-line bg-paper px-3 text-center hover:border-brand-300 hover:text-brand-700 focus-visible:-outline-offset-2"
@@ -66,7 +66,7 @@ export function BlogRail({ title, articles }: BlogRailProps) {
       <SectionHeading id="magazine" title={title} href={paths.blog} all="همهٔ نوشته‌ها" />
       <Rail label={title} listClassName="pb-1">
         {articles.map((post) => (
-          <RailItem key={post.id} className="w-64 desk:w-[290px]">
+          <RailItem key={post.id} className="w-post-card">
             <BlogPostCard post={post} />
           </RailItem>
         ))}
@@ -82,7 +82,7 @@ export function ProductSection({ title, href, products }: ProductSectionProps) {
   return (
     <section aria-labelledby={id} className="wrap">
       <SectionHeading id={id} title={title} href={href} all="همهٔ کالاها" />
-      <ProductGrid products={products} />
+      <ProductGrid products={products} columns="showcase" />
     </section>
   )
 }
@@ -137,7 +137,7 @@ export function CategoryMedallions({ categories }: { categories: Categories }) {
                   src={objectPictureUrl(picture, 128)}
                   width={56}
                   height={56}
-                  className="transition-transform duration-200 group-hover:scale-110 phone:size-11"
+                  className="transition-transform duration-200 group-hover:scale-110 xl:size-16 phone:size-11"
                 />
               </Medallion>
               {title}

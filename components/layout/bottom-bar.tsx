@@ -50,7 +50,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="فهرست پایین صفحه"
-      className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desk:hidden [body:has([data-buy-bar])_&]:hidden"
+      className="fixed inset-x-0 bottom-0 z-sticky border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desk:hidden short:static phone:short:!block print:hidden [body:has([data-buy-bar])_&]:hidden"
     >
       <ul className="flex h-16">
         <Tab href={paths.home} isCurrent={path === paths.home} icon={<HomeIcon size={22} />}>

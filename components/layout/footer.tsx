@@ -50,9 +50,9 @@ function TrustSeals() {
 
 export function Footer({ settings, content }: FooterProps) {
   return (
-    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-6 pt-12 text-md text-brand-100 phone:pb-28">
+    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-6 pt-12 text-md text-brand-100 phone:pb-28 short:pb-6 print:hidden">
       <Girih />
-      <div className="wrap relative grid grid-cols-2 gap-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="wrap relative grid grid-cols-2 gap-8 md:grid-cols-[2fr_1fr_1fr_1fr] xl:gap-16">
         <section className="col-span-full md:col-span-1" aria-label={settings.name}>
           <p className="mb-3 text-xl font-extrabold text-white">{settings.name}</p>
           <p className="max-w-md">{content.about}</p>

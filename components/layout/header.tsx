@@ -59,7 +59,7 @@ type HeaderProps = { settings: ShopSettings; menu: CategoryNode[] }
 export function Header({ settings, menu }: HeaderProps) {
   const { name, phone, hours, email } = settings
   return (
-    <header className="relative z-header border-b border-line bg-paper">
+    <header className="relative z-header border-b border-line bg-paper print:hidden">
       <AnnouncementBar text={settings.announcement} />
       <div className="wrap flex h-20 items-center gap-6 phone:h-16 phone:gap-1.5">
         <SideMenuButton shop={{ name, phone, hours, email }} />
@@ -67,7 +67,7 @@ export function Header({ settings, menu }: HeaderProps) {
         <SearchField
           id="header-search"
           productCount={settings.product_count}
-          className="max-w-[35rem] flex-1 phone:ms-1"
+          className="max-w-[35rem] flex-1 xl:max-w-[48rem] phone:ms-1"
         >
           <Suspense>
             <LiveSearch fieldId="header-search" />

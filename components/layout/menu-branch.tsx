@@ -32,7 +32,7 @@ export default function MenuBranch({ node }: { node: CategoryNode }) {
         height={144}
         className="pointer-events-none absolute -bottom-3 end-6 opacity-90"
       />
-      <ul className="relative columns-2 gap-6 pt-4 md:columns-3">
+      <ul className="relative columns-2 gap-6 pt-4 md:columns-3 xl:columns-5 xxl:columns-6">
         {node.children.map((child) => (
           <SubcategoryGroup key={child.id} node={child} />
         ))}

@@ -39,7 +39,7 @@ function LatestOrders() {
       </div>
       <QueryBoundary query={query} skeleton={<OrderCardSkeletons count={LATEST_COUNT} />}>
         {({ orders }) => (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-orders gap-3">
             {orders.slice(0, LATEST_COUNT).map((order) => (
               <OrderCard key={order.id} order={order} />
             ))}

@@ -121,7 +121,7 @@ export function NoOrders() {
 /** As high as a card with one row of pictures. */
 export function OrderCardSkeletons({ count }: { count: number }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-orders gap-3">
       {Array.from({ length: count }, (_, at) => (
         <Skeleton key={at} className="h-[164px] rounded-card phone:h-[194px]" />
       ))}

@@ -99,7 +99,7 @@ export function OrderList({ tab }: { tab?: OrderTab }) {
         }
       >
         {({ orders }) => (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-orders gap-3">
             {orders.map((order) => (
               <OrderCard key={order.id} order={order} />
             ))}

@@ -96,7 +96,7 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
   }
 
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:gap-6">
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6">
       <Panel title={`پرداخت سفارش ${persianDigits(order.code)}`}>
         {order.expires_at && <PaymentDeadline until={order.expires_at} className="mb-4" />}
         {isInDoubt && <PendingPaymentNotice />}

@@ -10,7 +10,7 @@ import { ShieldIcon, StoreIcon } from '../ui/shop-icons'
 
 function PerkList({ guarantee }: { guarantee: string }) {
   return (
-    <ul className="divide-y divide-line text-sm text-ink-700">
+    <ul className="divide-y divide-line text-sm text-ink-700 print:hidden">
       <Perk icon={<StoreIcon />}>فروشنده: ویترین</Perk>
       {guarantee && <Perk icon={<ShieldIcon />}>{guarantee}</Perk>}
       <Perk icon={<TruckIcon />}>
@@ -34,23 +34,25 @@ export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'fes
   return (
     <aside
       aria-label="خرید این کالا"
-      className="h-fit rounded-card bg-ink-50 p-4 desk:col-span-2 desk:grid desk:grid-cols-2 desk:gap-x-8 desk:p-5 md:sticky md:top-6 md:col-span-1 md:block"
+      className="h-fit rounded-card bg-ink-50 p-4 desk:col-span-2 desk:grid desk:grid-cols-2 desk:gap-x-8 desk:p-5 md:sticky md:top-6 md:col-span-1 md:block print:col-span-full print:block print:bg-transparent print:p-0"
     >
       <PerkList guarantee={product.guarantee} />
       <div className="desk:flex desk:flex-col desk:justify-end md:block">
         {festival.percent > 0 && festival.ends_at && (
-          <div className="mt-3 flex min-h-10 items-center justify-between gap-2 text-sm font-semibold text-pomegranate-600">
+          <div className="mt-3 flex min-h-10 items-center justify-between gap-2 text-sm font-semibold text-pomegranate-600 print:hidden">
             {festival.title}
             <Countdown until={festival.ends_at} label="پایان تخفیف" size="sm" />
           </div>
         )}
-        <div className="mt-3 flex min-h-[62px] flex-col justify-end phone:hidden">
+        <div className="mt-3 flex min-h-[62px] flex-col justify-end phone:hidden short:flex print:flex">
           <VariantPrice size="lg" />
         </div>
-        <div className="mt-3 phone:hidden">
+        <div className="mt-3 phone:hidden short:block print:!hidden">
           <AddToCartButton />
         </div>
-        <StockLeft />
+        <div className="print:hidden">
+          <StockLeft />
+        </div>
       </div>
     </aside>
   )

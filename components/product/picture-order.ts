@@ -1,8 +1,13 @@
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { pictureSizes } from '@/styles/breakpoints'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import type { VariantChoice } from '@/lib/domain/variant-choice'
 
-export const GALLERY_SIZES = `${PHONE_SCREEN} 100vw, 420px`
+export const GALLERY_SIZES = pictureSizes({
+  base: '100vw',
+  desk: '26.25rem',
+  xl: '36rem',
+  xxl: '40rem',
+})
 
 type ProductPictures = ProductDetail['pictures']
 

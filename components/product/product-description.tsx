@@ -11,7 +11,7 @@ export function FieldHighlights({ fields }: { fields: Fields }) {
   const highlighted = fields.filter((field) => field.highlighted).slice(0, MAX_HIGHLIGHTS)
   if (highlighted.length === 0) return null
   return (
-    <section aria-labelledby="highlights" className="mt-6">
+    <section aria-labelledby="highlights" className="mt-6 print:hidden">
       <h2 id="highlights" className="mb-2 text-md font-bold">
         ویژگی‌ها
       </h2>
@@ -43,7 +43,7 @@ export function Specification({ fields }: { fields: Fields }) {
   if (fields.length === 0) return <p className="text-ink-500">مشخصاتی ثبت نشده است.</p>
   const sections = groupBySection(fields)
   const table = (
-    <div className="grid gap-6">
+    <div className="grid gap-6 xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 xl:[&>*]:break-inside-avoid">
       {sections.map((section) => (
         <SpecificationSection key={section.title} {...section} isOnly={sections.length === 1} />
       ))}
@@ -58,13 +58,13 @@ export function Specification({ fields }: { fields: Fields }) {
 
 function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boolean }) {
   return (
-    <div className="gap-x-6 md:grid md:grid-cols-[180px_1fr]">
+    <div className="gap-x-6 md:grid md:grid-cols-[11.25rem_1fr]">
       {!isOnly && title && <h3 className="pt-2.5 text-md font-bold">{title}</h3>}
       <dl className="divide-y divide-line md:col-start-2">
         {fields.map(({ name, value }) => (
           <div
             key={name}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5 md:grid-cols-[200px_1fr]"
+            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5 md:grid-cols-[12.5rem_1fr] print:py-1"
           >
             <dt className="text-md text-ink-500">{name}</dt>
             <dd className="text-md font-medium">{value}</dd>
@@ -82,12 +82,12 @@ export function Introduction({ product }: { product: ProductDetail }) {
   const { intro, description } = product
   const content = (
     <>
-      {intro && <p className="mb-4 text-lg font-medium">{intro}</p>}
+      {intro && <p className="mb-4 max-w-text text-lg font-medium">{intro}</p>}
       <Prose html={description} />
     </>
   )
   return (
-    <div className="max-w-3xl">
+    <div className="max-w-reading">
       {intro.length + description.length > FOLD_ABOVE_LENGTH ? (
         <Collapsible subject="معرفی">{content}</Collapsible>
       ) : (

@@ -15,6 +15,7 @@ import {
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { ProductPhotos } from '@/components/social/product-photos'
+import { cn } from '@/components/ui/cn'
 import { productData, type ShippingTerms } from '@/lib/seo/product-structured-data'
 import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
 import { CompareTray } from '@/components/catalogue/compare/compare-tray'
@@ -80,7 +81,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
   const { id, slug, title, parents, category } = product
   const comparisonGroup = [...parents, category][1] ?? category
   return (
-    <ul className="absolute start-3 top-3 grid gap-1.5" aria-label="کارهای این کالا">
+    <ul className="absolute start-3 top-3 grid gap-1.5 print:hidden" aria-label="کارهای این کالا">
       <li>
         <FavoriteButton productId={id} title={title} className={ROUND_BUTTON} />
       </li>
@@ -102,15 +103,22 @@ function ProductActions({ product }: { product: ProductDetail }) {
   )
 }
 
-type ProductSection = SectionLink & { content: ReactNode }
+type ProductSection = SectionLink & { content: ReactNode; isOnScreenOnly?: boolean }
 
 /** One long page that can be read and searched without a click; the row above only jumps. */
 function ProductSections({ sections }: { sections: readonly ProductSection[] }) {
   return (
     <div>
-      <SectionTabs sections={sections.map(({ content: _, ...link }) => link)} />
-      {sections.map(({ id, title, content }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-12 pt-8">
+      <SectionTabs
+        sections={sections.map(({ id, title, count }) => ({ id, title, ...(count && { count }) }))}
+      />
+      {sections.map(({ id, title, content, isOnScreenOnly }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className={cn('scroll-mt-12 pt-8 print:pt-4', isOnScreenOnly && 'print:hidden')}
+        >
           <h2 id={`${id}-title`} className="mb-4 text-xl font-extrabold">
             {title}
           </h2>
@@ -174,7 +182,7 @@ export function ProductPage(props: ProductPageProps) {
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel desk:grid-cols-2 desk:bg-paper desk:p-7 desk:shadow-card md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(260px,0.9fr)] md:gap-7">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel desk:grid-cols-2 desk:bg-paper desk:p-7 desk:shadow-card md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(16.25rem,0.9fr)] md:gap-7 xl:grid-cols-[var(--width-gallery)_minmax(0,1fr)_var(--width-summary)] xl:gap-10 xl:p-9 print:grid-cols-[16rem_minmax(0,1fr)] print:p-0 print:shadow-none">
           <VariantGallery
             pictures={product.pictures}
             actions={<ProductActions product={product} />}
@@ -197,6 +205,7 @@ export function ProductPage(props: ProductPageProps) {
             {
               id: 'comments',
               title: 'دیدگاه‌ها',
+              isOnScreenOnly: true,
               count: product.rate_count,
               content: (
                 <ErrorBoundary name="دیدگاه‌ها">
@@ -211,6 +220,7 @@ export function ProductPage(props: ProductPageProps) {
             {
               id: 'photos',
               title: 'عکس‌های خریداران',
+              isOnScreenOnly: true,
               content: (
                 <ErrorBoundary name="عکس‌های خریداران">
                   {photos ? (
@@ -224,6 +234,7 @@ export function ProductPage(props: ProductPageProps) {
             {
               id: 'questions',
               title: 'پرسش‌ها',
+              isOnScreenOnly: true,
               count: product.question_count,
               content: (
                 <ErrorBoundary name="پرسش‌ها">
@@ -237,19 +248,21 @@ export function ProductPage(props: ProductPageProps) {
             },
           ]}
         />
-        <ErrorBoundary>
-          <ProductRail
-            id="together"
-            title="با هم خریده می‌شود"
-            products={related?.together ?? []}
-          />
-        </ErrorBoundary>
-        <ErrorBoundary>
-          <ProductRail id="similar" title="کالاهای مشابه" products={related?.similar ?? []} />
-        </ErrorBoundary>
-        <ErrorBoundary>
-          <RecentlyViewed productId={product.id} />
-        </ErrorBoundary>
+        <div className="print:hidden">
+          <ErrorBoundary>
+            <ProductRail
+              id="together"
+              title="با هم خریده می‌شود"
+              products={related?.together ?? []}
+            />
+          </ErrorBoundary>
+          <ErrorBoundary>
+            <ProductRail id="similar" title="کالاهای مشابه" products={related?.similar ?? []} />
+          </ErrorBoundary>
+          <ErrorBoundary>
+            <RecentlyViewed productId={product.id} />
+          </ErrorBoundary>
+        </div>
       </div>
       <ErrorBoundary>
         <CompareTray />

@@ -1,7 +1,9 @@
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
+
+const CARD_SIZES = pictureSizes({ base: '9.25rem', desk: '12rem', xl: '13.5rem', xxl: '15.25rem' })
 
 type ProductRailProps = { id: string; title: string; products: readonly Card[] }
 
@@ -17,8 +19,8 @@ export function ProductRail({ id, title, products }: ProductRailProps) {
         listClassName="-mx-4 scroll-px-4 px-4 pb-6 desk:-mx-1 desk:scroll-px-1 desk:px-1"
       >
         {products.map((card) => (
-          <RailItem key={card.id} className="w-[168px] desk:w-[220px]">
-            <ProductCard card={card} sizes={`${PHONE_SCREEN} 148px, 192px`} />
+          <RailItem key={card.id} className="w-rail-card">
+            <ProductCard card={card} sizes={CARD_SIZES} />
           </RailItem>
         ))}
       </Rail>

@@ -33,7 +33,7 @@ export function CommentCard({ comment, statusBadge }: CommentCardProps) {
       )}
       <p
         dir="auto"
-        className="mt-1 whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+        className="mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
       >
         {comment.comment}
       </p>

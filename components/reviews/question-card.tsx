@@ -55,7 +55,10 @@ export function QuestionFrame({ id, text, byline, children }: FrameProps) {
       tabIndex={-1}
       className="scroll-mt-32 rounded-card bg-paper p-4 shadow-card desk:p-5"
     >
-      <h3 dir="auto" className="whitespace-pre-line text-start font-bold [overflow-wrap:anywhere]">
+      <h3
+        dir="auto"
+        className="max-w-text whitespace-pre-line text-start font-bold [overflow-wrap:anywhere]"
+      >
         {text}
       </h3>
       {byline}
@@ -71,7 +74,7 @@ function Answers({ answers }: { answers: readonly ProductAnswer[] }) {
         <li key={answer.id}>
           <p
             dir="auto"
-            className="whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+            className="max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
           >
             {answer.question}
           </p>

@@ -102,7 +102,10 @@ function ReviewList<Sort extends string>(props: SortableListProps<Sort>) {
   const hasOwn = useHasOwnReviews(productId, kind)
   const isServerOrder = sort === 'newest'
   return (
-    <div ref={containerRef} className="grid min-w-0 content-start gap-3">
+    <div
+      ref={containerRef}
+      className="grid min-w-0 grid-cols-reviews content-start items-start gap-3 [&>:not(article)]:col-span-full"
+    >
       {count > 1 && (
         <SortField
           legend={legend}

@@ -120,7 +120,7 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[260px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6">
       <div className="h-fit rounded-card bg-paper p-5 shadow-card md:sticky md:top-28">
         {rate !== null && <RatingSummary rate={rate} count={count} summary={firstPage} />}
         <WriteReviewButton {...writeProps} variant="ghost" isFullWidth className="mt-5" />
@@ -153,7 +153,7 @@ export function QuestionsSection({ productId, firstPage }: QuestionsSectionProps
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[260px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[var(--width-side)_minmax(0,1fr)] md:gap-6">
       <div className="h-fit rounded-card bg-paper p-5 shadow-card md:sticky md:top-28">
         <p className="font-bold">پرسشی دارید؟</p>
         <p className="mt-1 text-sm text-ink-500">خریداران و فروشگاه پاسخ می‌دهند.</p>

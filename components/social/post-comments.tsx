@@ -49,7 +49,7 @@ function CommentEntry({ comment, isMine, isByOwner, onDelete }: CommentEntryProp
         </p>
         <p
           dir="auto"
-          className="whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
+          className="max-w-text whitespace-pre-line text-start text-md text-ink-700 [overflow-wrap:anywhere]"
         >
           {comment.comment}
         </p>

@@ -1,4 +1,4 @@
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { pictureSizes } from '@/styles/breakpoints'
 import type { ReactNode } from 'react'
 import type { Post } from '@/lib/contract/social/posts'
 import Link from '@/components/ui/link'
@@ -58,7 +58,7 @@ function ReactionCount({ icon, count }: { icon: ReactNode; count: number }) {
   )
 }
 
-const TILE_SIZES = `${PHONE_SCREEN} 33vw, 300px`
+const TILE_SIZES = pictureSizes({ base: '33vw', desk: '19.5rem', xl: '21rem' })
 const EARLY_TILES = 6
 
 type PostGridProps = {
@@ -70,7 +70,7 @@ type PostGridProps = {
 
 export function PostGrid({ posts, label, isPriority = false }: PostGridProps) {
   return (
-    <ul aria-label={label} className="grid grid-cols-3 gap-1 desk:gap-3">
+    <ul aria-label={label} className="grid grid-cols-photos gap-1 desk:gap-3">
       {posts.map((post, at) => (
         <li key={post.id}>
           <PostTile post={post} sizes={TILE_SIZES} isPriority={isPriority && at < EARLY_TILES} />

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ShareButton } from '@/components/ui/share-button'
@@ -20,7 +21,7 @@ import { postName } from './post-grid'
 
 type PostPictureProps = { post: Post; newer: number | null; older: number | null }
 
-const PICTURE_SIZES = '(max-width: 959px) 100vw, 640px'
+const PICTURE_SIZES = pictureSizes({ base: '100vw', md: '40rem', xl: '52rem' })
 const ARROW_CLASS = 'absolute top-1/2 -mt-6 !rounded-full'
 
 /** With the posts before and after it at its edges. */
@@ -121,7 +122,7 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
     <div className="wrap py-4 desk:py-5">
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
-      <article className="mx-auto mt-3 grid max-w-[1080px] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel bg-paper shadow-card md:grid-cols-[minmax(0,1.3fr)_minmax(360px,1fr)] md:grid-rows-[auto_minmax(0,1fr)] phone:-mx-4 phone:rounded-none">
+      <article className="mx-auto mt-3 grid max-w-[67.5rem] grid-cols-[minmax(0,1fr)] overflow-hidden rounded-panel bg-paper shadow-card md:grid-cols-[minmax(0,1.3fr)_minmax(22.5rem,1fr)] md:grid-rows-[auto_minmax(0,1fr)] xl:max-w-[88rem] phone:-mx-4 phone:rounded-none">
         <h1 className="sr-only">{postName(post)}</h1>
         <div className="flex items-center gap-3 p-4 py-3 md:col-start-2 md:border-b md:border-line md:px-6 md:py-4">
           <Link
@@ -153,7 +154,10 @@ export function PostPage({ post, newer, older, product }: PostPageProps) {
             />
           </div>
           {text && (
-            <p dir="auto" className="whitespace-pre-line leading-8 [overflow-wrap:anywhere]">
+            <p
+              dir="auto"
+              className="max-w-text whitespace-pre-line leading-8 [overflow-wrap:anywhere]"
+            >
               {text}
             </p>
           )}

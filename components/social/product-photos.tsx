@@ -1,4 +1,4 @@
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { pictureSizes, widths } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
@@ -7,6 +7,8 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { postName } from './post-grid'
 import { CameraIcon } from '../ui/account-icons'
+
+const PHOTO_SIZES = pictureSizes(widths.photo)
 
 type ProductPhotosProps = { productId: number; posts: readonly Post[] }
 
@@ -17,7 +19,7 @@ export function ProductPhotos({ productId, posts }: ProductPhotosProps) {
       {posts.length > 0 && (
         <ul className="fades-aside scrollbar-none -mx-4 mb-4 flex gap-2.5 overflow-x-auto px-4 py-1 desk:mx-0 desk:gap-4 desk:px-0">
           {posts.map((post) => (
-            <li key={post.id} className="w-36 shrink-0 desk:w-48">
+            <li key={post.id} className="w-photo shrink-0">
               <Link
                 href={paths.post(post.user.id, post.id)}
                 prefetch={false}
@@ -25,7 +27,7 @@ export function ProductPhotos({ productId, posts }: ProductPhotosProps) {
               >
                 <Picture
                   {...responsiveImage(post.image.url)}
-                  sizes={`${PHONE_SCREEN} 144px, 192px`}
+                  sizes={PHOTO_SIZES}
                   alt={postName(post)}
                   className="aspect-square w-full rounded-card bg-ink-100 object-cover"
                 />

@@ -39,7 +39,7 @@ function ProfileHead({ user }: { user: PublicUser }) {
           {bio && (
             <p
               dir="auto"
-              className="mt-1 max-w-2xl whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
+              className="mt-1 max-w-text whitespace-pre-line text-start text-ink-700 [overflow-wrap:anywhere]"
             >
               {bio}
             </p>
@@ -89,7 +89,7 @@ export function ProfilePage({ profile, people }: ProfilePageProps) {
       <div
         className={cn(
           'mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:gap-6',
-          others.length > 0 && 'md:grid-cols-[minmax(0,1fr)_280px]',
+          others.length > 0 && 'md:grid-cols-[minmax(0,1fr)_var(--width-side)]',
         )}
       >
         <div className="min-w-0">

@@ -5,7 +5,7 @@ export type Crumb = { label: string; href?: string }
 
 export function Breadcrumb({ items, className }: { items: Crumb[]; className?: string }) {
   return (
-    <nav aria-label="مسیر صفحه" className={className}>
+    <nav aria-label="مسیر صفحه" className={cn('print:hidden', className)}>
       <ol className="fades-aside scrollbar-none -my-1 flex items-center overflow-x-auto whitespace-nowrap py-1 text-sm text-ink-500">
         {items.map((item, index) => {
           const isLast = index === items.length - 1

@@ -36,7 +36,7 @@ export function buttonVariants({
 }: ButtonVariantOptions) {
   return cn(
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control font-semibold',
-    'transition-transform duration-150 active:scale-[0.98]',
+    'transition-transform duration-150 active:scale-[0.98] forced-colors:border',
     isDisabled && 'pointer-events-none opacity-50',
     isFullWidth && 'w-full',
     sizes[size],

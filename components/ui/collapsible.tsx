@@ -24,7 +24,7 @@ export function Collapsible({ subject, className, children }: CollapsibleProps) 
         onFocus={() => setOpen(true)}
         className={cn(
           !open &&
-            'relative max-h-72 overflow-clip after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-24 after:bg-gradient-to-t after:from-ground after:content-[""] [@media(scripting:none)]:max-h-none [@media(scripting:none)]:after:hidden',
+            'relative max-h-72 overflow-clip after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-24 after:bg-gradient-to-t after:from-ground after:content-[""] print:max-h-none print:after:hidden [@media(scripting:none)]:max-h-none [@media(scripting:none)]:after:hidden',
         )}
       >
         {children}
@@ -35,7 +35,7 @@ export function Collapsible({ subject, className, children }: CollapsibleProps) 
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="mt-2 !px-1 [@media(scripting:none)]:hidden"
+        className="mt-2 !px-1 print:hidden [@media(scripting:none)]:hidden"
         iconEnd={
           <ChevronDownIcon
             size={16}

@@ -13,7 +13,7 @@ type GalleryThumbnailsProps = {
 
 export function GalleryThumbnails({ images, shown, onShow }: GalleryThumbnailsProps) {
   return (
-    <ul className="fades-aside scrollbar-none -mx-1 mt-2 flex gap-2.5 overflow-x-auto p-1">
+    <ul className="fades-aside scrollbar-none -mx-1 mt-2 flex gap-2.5 overflow-x-auto p-1 print:hidden">
       {images.map((image, index) => (
         <li key={image.src} className="shrink-0">
           <button

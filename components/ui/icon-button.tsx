@@ -23,7 +23,7 @@ function iconButtonVariants(
 ) {
   return cn(
     'inline-grid shrink-0 place-items-center rounded-control',
-    'transition-transform duration-150 active:scale-95',
+    'transition-transform duration-150 active:scale-95 forced-colors:border',
     'disabled:pointer-events-none disabled:opacity-40',
     sizes[size],
     variants[variant],

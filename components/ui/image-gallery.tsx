@@ -1,6 +1,6 @@
 'use client'
 
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { pictureSizes } from '@/styles/breakpoints'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { type GalleryImage, GalleryThumbnails } from './gallery-thumbnails'
@@ -15,6 +15,8 @@ const ZoomDialog = lazyComponent(async () => ({
   default: (await import('./zoom-dialog')).ZoomDialog,
 }))
 
+const DEFAULT_SIZES = pictureSizes({ base: '100vw', desk: '30rem' })
+
 type ImageGalleryProps = {
   images: readonly GalleryImage[]
   label: string
@@ -24,7 +26,7 @@ type ImageGalleryProps = {
 }
 
 export function ImageGallery(props: ImageGalleryProps) {
-  const { images, label, sizes = `${PHONE_SCREEN} 100vw, 480px`, selectedSrc } = props
+  const { images, label, sizes = DEFAULT_SIZES, selectedSrc } = props
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const zoom = useLazyOpen()
@@ -90,7 +92,7 @@ export function ImageGallery(props: ImageGalleryProps) {
         {images.length > 1 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute bottom-3 start-3 rounded-full bg-paper px-3 text-xs leading-7 text-ink-700 shadow-card"
+            className="pointer-events-none absolute bottom-3 start-3 rounded-full bg-paper px-3 text-xs leading-7 text-ink-700 shadow-card print:hidden"
           >
             {persianDigits(shown + 1)} از {persianDigits(images.length)}
           </span>
@@ -100,7 +102,7 @@ export function ImageGallery(props: ImageGalleryProps) {
           variant="outline"
           size="sm"
           onClick={zoom.show}
-          className="absolute bottom-3 end-3"
+          className="absolute bottom-3 end-3 print:hidden"
         >
           <ZoomInIcon />
         </IconButton>

@@ -25,7 +25,7 @@ export function RatingInput({ legend, error, defaultValue, ...input }: RatingInp
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="relative grid size-11 cursor-pointer place-items-center text-ink-300 hover:text-saffron-400 has-[:focus-visible]:rounded-control has-[:checked]:text-saffron-400 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring [&:has(~_label:hover)]:text-saffron-400 [&:has(~_label_:checked)]:text-saffron-400"
+            className="relative grid size-11 cursor-pointer place-items-center text-ink-300 forced-color-adjust-none hover:text-saffron-400 has-[:focus-visible]:rounded-control has-[:checked]:text-saffron-400 has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ring [&:has(~_label:hover)]:text-saffron-400 [&:has(~_label_:checked)]:text-saffron-400"
           >
             <input
               type="radio"

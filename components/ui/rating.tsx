@@ -38,7 +38,7 @@ export function Rating({ value, count, isCompact = false, size, className }: Rat
 
 function Stars({ value, size }: { value: number; size: number }) {
   const row = (className: string) => (
-    <span className={cn('flex w-max', className)}>
+    <span className={cn('flex w-max forced-color-adjust-none', className)}>
       {STARS.map((star) => (
         <StarIcon key={star} size={size} />
       ))}

@@ -265,7 +265,7 @@ test('printing an order prints the order alone', async ({ page }) => {
   await page.goto(`/profile/orders/order-info?id=${paid.id}`)
   const actions = page.getByRole('group', { name: 'کارهای این سفارش' })
   await expect(actions).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { name: 'کالاها' })).toBeVisible()
   await expect(actions).toBeHidden()
   await expect(page.getByRole('link', { name: 'بازگشت' })).toBeHidden()
@@ -273,4 +273,8 @@ test('printing an order prints the order alone', async ({ page }) => {
   for (const around of ['banner', 'contentinfo', 'navigation', 'complementary'] as const) {
     await expect(page.getByRole(around)).toHaveCount(0)
   }
+  // The margins of a sheet are drawn in the scheme of the whole page.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+    'light',
+  )
 })

@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 
 export default function Page() {
   return (
-    <div className="wrap min-h-[85vh] py-5">
+    <div className="wrap min-h-[85vh] max-w-task py-5">
       <h1 className="sr-only">تکمیل خرید</h1>
       <Suspense fallback={<CartSkeleton />}>
         <CheckoutView />

@@ -1,3 +1,4 @@
+import { pictureSizes } from '@/styles/breakpoints'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -11,6 +12,8 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { CompareTable } from './compare-table'
 import { StoredComparisonLink, StoreComparison } from './stored-comparison'
+
+const CARD_SIZES = pictureSizes({ base: '40vw', sm: '30vw', md: '17rem', xl: '15.5rem' })
 
 const trail = [{ label: 'ویترین', href: '/' }, { label: 'مقایسه' }]
 
@@ -44,10 +47,10 @@ export function ComparePage({
           <h2 id="more-title" className="mb-4 text-xl font-extrabold phone:text-lg">
             افزودن به مقایسه{comparisonGroup ? `، از ${comparisonGroup.title}` : ''}
           </h2>
-          <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4 md:grid-cols-4">
+          <ul className="grid grid-cols-suggestions gap-2.5 desk:gap-4">
             {suggestions.map((card) => (
               <li key={card.id} className="flex flex-col gap-2">
-                <ProductCard card={card} />
+                <ProductCard card={card} sizes={CARD_SIZES} />
                 <ButtonLink
                   href={paths.compare([...ids, card.id])}
                   prefetch={false}

@@ -21,7 +21,7 @@ export default function ComparePanel() {
   )
 }
 
-/** Over the buy bar on a phone, in a corner on a desktop. */
+/** Over the buy bar on a phone, in a corner on a desktop, below the page where the window is low. */
 function ComparePanelContent() {
   const ids = useShop(({ compare }) => compare)
   const comparisonGroup = useShop(({ comparisonGroupId }) => comparisonGroupId)
@@ -29,7 +29,7 @@ function ComparePanelContent() {
   return (
     <aside
       aria-label="مقایسهٔ کالاها"
-      className="fixed bottom-6 start-6 z-sticky flex animate-rise-in items-center gap-2 rounded-card border border-line bg-paper p-2 shadow-card phone:inset-x-3 phone:bottom-[calc(84px+env(safe-area-inset-bottom))]"
+      className="fixed bottom-6 start-6 z-sticky flex animate-rise-in items-center gap-2 rounded-card border border-line bg-paper p-2 shadow-card phone:inset-x-3 phone:bottom-[calc(84px+env(safe-area-inset-bottom))] short:static short:m-3 short:flex-wrap print:hidden"
     >
       <ul className="flex gap-1.5">
         {ids.map((id) => (

@@ -8,7 +8,8 @@ import { listTopProducts } from '../search/list-products'
 import { readSetting } from '../settings'
 
 const DEALS = 10
-const GRID = 10
+/** Whole rows of two, three, four and six. */
+const GRID = 12
 const BRANDS = 12
 const ARTICLES = 4
 

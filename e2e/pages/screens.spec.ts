@@ -1,0 +1,238 @@
+import { addToCart, expectNoSidewaysScroll } from '../kit/cart'
+import { findGoods, newestArticle, topCategory } from '../kit/goods'
+import { expect, test, type Locator, type Page } from '../kit/test'
+
+const WIDTHS = [1440, 1920, 2560]
+
+/** How many of a list's items stand in its first row. */
+function countInFirstRow(list: Locator): Promise<number> {
+  return list.evaluate((element) => {
+    const tops = Array.from(element.children, (item) => item.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ top }) => Math.round(top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+}
+
+/** Those whose `sizes` promise the browser fewer pixels than they are drawn with. */
+function findUnderstatedPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const promisedWidth = (sizes: string) => {
+      const promised = sizes
+        .split(', ')
+        .map((size) => /^(?:(\(.+\)) )?(.+)$/.exec(size))
+        .find((size) => !size?.[1] || matchMedia(size[1]).matches)?.[2]
+      const probe = document.body.appendChild(document.createElement('div'))
+      probe.style.width = promised ?? '100vw'
+      const { width } = probe.getBoundingClientRect()
+      probe.remove()
+      return width
+    }
+    return Array.from(document.images)
+      .filter((image) => image.srcset && image.checkVisibility())
+      .flatMap((image) => {
+        const { width, height } = image.getBoundingClientRect()
+        const drawn =
+          getComputedStyle(image).objectFit === 'contain' ? Math.min(width, height) : width
+        const promised = promisedWidth(image.sizes)
+        return promised * 1.02 < drawn ? [`${image.src}: ${promised} < ${drawn}`] : []
+      })
+  })
+}
+
+/** The letters of the longest line that running text has on the page. */
+function measureLongestLine(page: Page): Promise<{ letters: number; line: string }> {
+  return page.evaluate(() => {
+    const paragraphs = Array.from(document.querySelectorAll('main p, main .prose li'))
+    const range = document.createRange()
+    let longest = ''
+    for (const paragraph of paragraphs) {
+      if (paragraph.getBoundingClientRect().height < 30) continue
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      let [line, bottom] = ['', 0]
+      while (texts.nextNode()) {
+        const node = texts.currentNode
+        for (const [index, letter] of Array.from(node.textContent ?? '').entries()) {
+          range.setStart(node, index)
+          range.setEnd(node, Math.min(index + 1, node.textContent?.length ?? 0))
+          const rect = range.getClientRects()[0]
+          if (!rect || rect.width === 0) continue
+          if (rect.top > bottom - 4) line = ''
+          bottom = Math.max(rect.bottom, bottom)
+          line += letter
+          if (line.length > longest.length) longest = line
+        }
+      }
+    }
+    return { letters: longest.length, line: longest }
+  })
+}
+
+async function expectReadableLines(page: Page): Promise<void> {
+  const { letters, line } = await measureLongestLine(page)
+  expect(letters, line).toBeLessThanOrEqual(75)
+}
+
+async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const width of WIDTHS) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 1000 })
+      await look(width)
+      await expectNoSidewaysScroll(page)
+      expect(await findUnderstatedPictures(page)).toEqual([])
+    })
+  }
+}
+
+test('a wider screen holds more goods in a row, and larger pictures that stay sharp', async ({
+  page,
+  request,
+}) => {
+  const columns: Record<string, number[]> = { home: [], list: [], tiles: [], magazine: [] }
+  const shown = {
+    home: { path: '/', list: page.locator('main ul.showcase').first() },
+    list: {
+      path: (await topCategory(request)).path,
+      list: page.locator('main ul.grid-cols-goods-beside').first(),
+    },
+    tiles: { path: '/brand', list: page.locator('main ul.grid-cols-tiles').first() },
+    magazine: { path: '/blog', list: page.locator('main ul.grid-cols-posts').first() },
+  }
+  for (const [name, { path, list }] of Object.entries(shown)) {
+    await page.goto(path)
+    await atEachWidth(page, async (width) => {
+      columns[name]?.push(await countInFirstRow(list))
+      const header = await page.getByRole('banner').locator('.wrap').first().boundingBox()
+      if (width > 1440) expect(header?.width).toBeGreaterThan(width * 0.85)
+      await expectReadableLines(page)
+    })
+  }
+  expect(columns).toEqual({
+    home: [5, 6, 6],
+    list: [4, 5, 7],
+    tiles: expect.any(Array),
+    magazine: expect.any(Array),
+  })
+
+  await page.goto((await findGoods(request, { variants: 2 })).path)
+  const gallery = page.getByRole('region', { name: /^تصویرهای / })
+  const widths: number[] = []
+  await atEachWidth(page, async () => {
+    widths.push((await gallery.boundingBox())?.width ?? 0)
+    await expectReadableLines(page)
+  })
+  const [usual = 0, wide = 0, widest = 0] = widths
+  expect(wide).toBeGreaterThan(usual * 1.25)
+  expect(widest).toBeGreaterThan(wide)
+
+  for (const path of [(await newestArticle(request)).path, '/page/terms', '/user/1', '/Cart']) {
+    await page.goto(path)
+    await atEachWidth(page, () => expectReadableLines(page))
+  }
+})
+
+test('text twice as large is laid out as a window half as wide is', async ({ page }) => {
+  await page.goto('/')
+  const bottomBar = page.getByRole('navigation', { name: 'فهرست پایین صفحه' })
+  await expect(bottomBar).toBeHidden()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect(bottomBar).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('what is fixed to an edge leaves a window of 320 by 256 pixels to the page', async ({
+  page,
+  request,
+}) => {
+  const goods = await findGoods(request)
+  await page.goto(goods.chosen)
+  await page.getByRole('button', { name: 'مقایسه', exact: true }).click()
+  const tray = page.getByRole('complementary', { name: 'مقایسهٔ کالاها' })
+  await expect(tray).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 256 })
+  const coverFixed = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('body *'))
+        .filter((element) => {
+          const { position, pointerEvents } = getComputedStyle(element)
+          return (position === 'fixed' || position === 'sticky') && pointerEvents !== 'none'
+        })
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ top, bottom, width }) => width > 100 && bottom > 0 && top < innerHeight)
+        .reduce((height, rect) => height + rect.height, 0),
+    )
+  await page.getByRole('heading', { name: 'مشخصات', exact: true }).scrollIntoViewIfNeeded()
+  await expect.poll(coverFixed).toBeLessThan(64)
+  await expectNoSidewaysScroll(page)
+  await tray.scrollIntoViewIfNeeded()
+  await expect(tray).toBeInViewport()
+  await addToCart(page)
+  await expect(page.getByRole('navigation', { name: 'فهرست پایین صفحه' })).toBeVisible()
+
+  await page.goto('/Cart')
+  const toCheckout = page.getByRole('link', { name: 'تکمیل خرید' }).filter({ visible: true })
+  await expect(toCheckout).toBeVisible()
+  await expect.poll(coverFixed).toBeLessThan(64)
+})
+
+test('with forced colours buttons have edges, and what is chosen is told apart', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto((await findGoods(request, { variants: 2 })).path)
+  const borderOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { borderTopWidth, borderTopColor } = getComputedStyle(element)
+      return { width: parseFloat(borderTopWidth), colour: borderTopColor }
+    })
+  const add = page.getByRole('button', { name: 'افزودن به سبد خرید' }).filter({ visible: true })
+  expect((await borderOf(add)).width).toBeGreaterThanOrEqual(1)
+
+  const chips = page.locator('label:has(> input[name^="variant-"])')
+  const chosen = await borderOf(chips.filter({ has: page.locator(':checked') }).first())
+  const other = await borderOf(chips.filter({ hasNot: page.locator(':checked') }).first())
+  expect(chosen.width).toBeGreaterThan(other.width)
+  expect(chosen.colour).not.toBe(other.colour)
+
+  await page.goto('/product-category')
+  const swatches = page.locator('#filters label[title] > span[style]')
+  const colours = await swatches.evaluateAll((all) => [
+    ...new Set(all.map((swatch) => getComputedStyle(swatch).backgroundColor)),
+  ])
+  expect(colours.length).toBe(await swatches.count())
+  expect(colours.length).toBeGreaterThan(1)
+  const views = page.getByRole('group', { name: 'شیوهٔ نمایش' })
+  const [pressed, loose] = await Promise.all(
+    [true, false].map((isPressed) => borderOf(views.getByRole('button', { pressed: isPressed }))),
+  )
+  expect(pressed).not.toEqual(loose)
+})
+
+test('a product fits on three sheets of paper, white also from the dark scheme', async ({
+  page,
+  request,
+}) => {
+  await page.goto((await findGoods(request, { variants: 2 })).path)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const around of ['banner', 'contentinfo', 'navigation'] as const) {
+    await expect(page.getByRole(around)).toHaveCount(0)
+  }
+  for (const name of ['مشخصات', 'معرفی']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+  }
+  for (const name of ['دیدگاه‌ها', 'پرسش‌ها', 'کالاهای مشابه']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeHidden()
+  }
+  await expect(page.locator('main .price').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  const { scheme, ground } = await page.evaluate(() => {
+    const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement)
+    return { scheme: colorScheme, ground: backgroundColor }
+  })
+  expect({ scheme, ground }).toEqual({ scheme: 'light', ground: 'rgb(255, 255, 255)' })
+
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(sheets.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3)
+})
