@@ -120,7 +120,7 @@ describe('what search engines may index', () => {
   test('gives every page of a list its own title and canonical', () => {
     const text = { title: 'خرید گوشی', description: 'همهٔ گوشی‌ها.' }
     const second = listMetadata(scope, { page: 2, brands: ['brand-0'] }, text, facets)
-    expect(second.title).toBe('خرید گوشی، آوا، صفحهٔ ۲')
+    expect(second.title).toEqual({ absolute: 'خرید گوشی، آوا، صفحهٔ ۲ | ویترین' })
     expect(String(second.alternates?.canonical)).toMatch(/\?brands=brand-0&page=2$/)
     const hidden = listMetadata(scope, { page: 1, sort: 'newest' }, text)
     expect(hidden.robots).toEqual({ index: false, follow: true })

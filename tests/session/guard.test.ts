@@ -106,7 +106,7 @@ test('a product page whose query chooses a variant is the kept page of that vari
   const visit = { pathname: '/product/a', search: '?رنگ=کرم', isSignedIn: () => false }
   const decision = guardVisit({ ...visit, isPerRequest: () => false, stockId: 12 })
   const to = '/product/a/12?رنگ=کرم'
-  expect(decision).toEqual({ kind: 'rewrite', to, perRequest: false, status: 200 })
+  expect(decision).toEqual({ kind: 'rewrite', to, isPerRequest: false, status: 200 })
 })
 
 test.each([
