@@ -5,7 +5,7 @@ import config from '@/tailwind.config'
 const ROOT_PIXELS = 16
 
 test('the breakpoints are the specified ones', () => {
-  expect(breakpoints).toMatchObject({ sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 })
+  expect(breakpoints).toMatchObject({ desk: 767, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 })
 })
 
 test('the breakpoints are counted in rem, so that larger text changes the layout', () => {
