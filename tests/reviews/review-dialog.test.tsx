@@ -192,7 +192,7 @@ describe('a comment', () => {
     await hands.type(field(/^خوبی‌ها/), 'سبک است{Enter}')
     await hands.click(submit())
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(/پذیرفته نیست/))
-    expect(field(name)).toHaveFocus()
+    await waitFor(() => expect(field(name)).toHaveFocus())
     expect(field('متن دیدگاه')).toHaveValue('معمولی است.')
   })
 
