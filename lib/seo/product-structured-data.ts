@@ -212,7 +212,7 @@ function singleProductData(page: PageData): Product {
   }
 }
 
-export function variantTitle(title: string, stock: Pick<Stock, 'parent_value'>): string {
+function variantTitle(title: string, stock: Pick<Stock, 'parent_value'>): string {
   return [title, ...Object.values(stock.parent_value)].join('، ')
 }
 

@@ -5,6 +5,7 @@ import { openProgram } from './programs.mjs'
 const HEAP_MB = 320
 const CONNECTIONS = 4
 const SETTLED_AFTER_MINUTES = 5
+const READINGS = 12
 const ALLOWED_GROWTH_MB = 50
 const POST = 2
 const OPERATOR_KEY = 'operator-key-of-the-soak'
@@ -130,14 +131,16 @@ export async function soak({ minutes, work }) {
     )
     return { passed, heap: heapUsed, resident: rss }
   }
-  const first = await measure()
-  const readings = [first]
-  const timer = setInterval(() => void measure().then((reading) => readings.push(reading)), minute)
+  const settledAfter = Math.min(SETTLED_AFTER_MINUTES, minutes / 3)
+  const readings = [await measure()]
+  const keep = () => measure().then((reading) => readings.push(reading))
+  const timer = setInterval(() => void keep(), Math.min(minute, (minutes * minute) / READINGS))
   await Promise.all(Array.from({ length: CONNECTIONS }, askOn))
   clearInterval(timer)
   const last = await measure()
   await shop.close()
-  const settled = readings.find(({ passed }) => passed >= SETTLED_AFTER_MINUTES) ?? first
+  const settled = readings.find(({ passed }) => passed >= settledAfter)
+  if (!settled) throw new Error('no reading of the memory was taken once it had settled')
   const growth = megabytes(last.resident - settled.resident)
   console.log(JSON.stringify(counts))
   console.log(`resident memory grew by ${growth} MB since minute ${Math.round(settled.passed)}`)

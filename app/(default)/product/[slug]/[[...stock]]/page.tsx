@@ -6,7 +6,6 @@ import { readProductPage, readRelatedProducts } from '@/lib/data/product'
 import { productPosts } from '@/lib/data/social'
 import { readFirstComments, readFirstQuestions } from '@/lib/data/reviews'
 import { decodeSlug, paths } from '@/lib/paths'
-import { variantTitle } from '@/lib/seo/product-structured-data'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import { productShare } from '@/lib/seo/share-image/share-facts'
 import { metadataOrMissing, missingPage, pageOrMissing } from '@/app/(default)/missing-page'
@@ -26,14 +25,21 @@ async function findProduct({ params }: Props) {
   return { info: found.info, chosen }
 }
 
+/** Never cut from a title; the marks keep what follows a Latin name on its left. */
+function variantNote(choice: Record<string, string>): string {
+  return Object.values(choice)
+    .map((value) => `،\u200f ${value}`)
+    .join('')
+}
+
 export const generateMetadata = metadataOrMissing(async (props: Props) => {
   const found = await findProduct(props)
   if ('removed' in found) return { title: found.removed.product.title, robots: { index: false } }
   const { info, chosen } = found
   const { product } = info
   return pageMetadata({
-    title: chosen ? variantTitle(product.title, chosen) : product.title,
-    titleAside: 'قیمت و خرید',
+    title: product.title,
+    ...(chosen ? { note: variantNote(chosen.parent_value) } : { titleAside: 'قیمت و خرید' }),
     description: product.intro || product.description,
     path: paths.product(product.slug),
     share: productShare(info),
