@@ -4,7 +4,7 @@ import { freePort, newFolder, openOwnShop } from '../kit/own-shop'
 import { expect, test } from '../kit/test'
 
 const MEGABYTE = 1024 * 1024
-const ASKED = 150
+const ASKED = 80
 /** A request that stays costs some 100 KB with what was rendered for it. */
 const ALLOWED = 6 * MEGABYTE
 
