@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { setRedirect } from '@/lib/contract/content/redirects'
 import { asOperator } from '../kit/operator'
 import { expect, test } from '../kit/own-shop-test'
@@ -38,16 +39,27 @@ test('a link inside the shop follows a rule without loading the page anew', asyn
   await lead(null)
 })
 
-test('a rule to another site loads that site, from a link too', async ({ page, context }) => {
+/** Another origin than the shop's, whose pages all say who they are. */
+async function openOtherSite() {
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end('<title>بیرون</title>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/pay`, close: () => server.close() }
+}
+
+test('a rule to another site loads that site, from a link too', async ({ page }) => {
   const lead = (to: string | null) =>
     page.request.post(setRedirect.path, { headers, data: { from: '/page/payment', to } })
-  await context.route('https://outside.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<title>بیرون</title>' }),
-  )
-  await lead('https://outside.example/pay')
+  const other = await openOtherSite()
+  expect((await lead(other.url)).ok()).toBe(true)
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'شیوه‌های پرداخت' }).click()
-  await expect(page).toHaveURL('https://outside.example/pay')
+  await expect(page).toHaveURL(other.url)
   await expect(page).toHaveTitle('بیرون')
   await lead(null)
+  other.close()
 })
