@@ -2,7 +2,7 @@ import type { Customer } from '@/lib/contract/auth/customer'
 import type { Post as ShopPost, PostComment as ShopComment } from '@/lib/contract/social/posts'
 import { createPersistedStore } from './create-persisted-store'
 import { isId, isText, isSafeInteger, listOf, nullable, parserOf, shape } from './storage-guards'
-import { userStore, watchSession } from './user'
+import { userStore, watchSession, type UserInfo } from './user'
 
 export type Like = { id: number; user_id: number }
 export type PostComment = { id: number; text: string }
@@ -41,11 +41,14 @@ export const profileStore = createPersistedStore<Profile>({
 
 type ShopCustomer = Pick<Customer, 'id' | 'name' | 'bio' | 'first_name' | 'last_name'>
 
+function toUserInfo({ name, first_name, last_name }: ShopCustomer): UserInfo {
+  return { name: name || [first_name, last_name].join(' ').trim() }
+}
+
 /** What the shop says of the customer, in every store that holds a part of it. */
 export function storeCustomer(customer: ShopCustomer & { image?: string | null }): void {
-  const { id, name, bio, first_name, last_name, image } = customer
-  const realName = [first_name, last_name].join(' ').trim()
-  userStore.set(() => ({ id, info: { name: name || realName } }))
+  const { id, name, bio, image } = customer
+  userStore.set(() => ({ id, info: toUserInfo(customer) }))
   profileStore.set(() => ({ id, name, bio, ...(image !== undefined && { image }) }))
 }
 
@@ -80,15 +83,28 @@ function storeUnlessChanged<Answer>(
 
 type ProfileAnswer = { user: ShopCustomer; profile: Pick<Profile, 'name' | 'bio' | 'image'> }
 
-export function storeCustomerFrom<A extends ProfileAnswer>(load: () => Promise<A>): Promise<A> {
-  return storeUnlessChanged(
-    load,
-    () => {
-      const { name, bio, image } = profileStore.get()
-      return [name, bio, image, userStore.get().info]
-    },
-    ({ user, profile }) => storeCustomer({ ...user, ...profile }),
-  )
+const customerState = ({ name, bio, image }: ProfileAnswer['profile'], info: UserInfo | null) => [
+  name,
+  bio,
+  image,
+  info,
+]
+const readCustomerState = () => customerState(profileStore.get(), userStore.get().info)
+
+/** An answer that is older than what is stored would show its reader what the stores no longer say. */
+export async function storeCustomerFrom<A extends ProfileAnswer>(
+  load: () => Promise<A>,
+): Promise<A> {
+  const isSameSession = watchSession()
+  const loadOnce = () =>
+    storeUnlessChanged(load, readCustomerState, ({ user, profile }) =>
+      storeCustomer({ ...user, ...profile }),
+    )
+  const answer = await loadOnce()
+  const { user, profile } = answer
+  const answered = customerState(profile, toUserInfo({ ...user, ...profile }))
+  const isCurrent = JSON.stringify(readCustomerState()) === JSON.stringify(answered)
+  return isCurrent || !isSameSession() ? answer : loadOnce()
 }
 
 function toOwnPost({ id, user, comments, likes }: ShopPost): Post {

@@ -37,6 +37,12 @@ export function watchSession(): () => boolean {
   return () => currentToken() === token
 }
 
+/** The same for what would forget the customer: tells whether another session has begun since. */
+export function watchNewSession(): () => boolean {
+  const isSameSession = watchSession()
+  return () => !isSameSession() && currentToken() !== null
+}
+
 export function markLoggedIn(token: string): void {
   userStore.set(() => ({ token, isUser: true }))
 }

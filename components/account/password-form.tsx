@@ -7,8 +7,7 @@ import { PasswordField } from '@/components/form/password-field'
 import { FormAlert } from '@/components/form/form-alert'
 import { useApiForm } from '@/components/form/use-api-form'
 import { toLoginFormError, useSubmit } from '@/components/form/use-submit'
-import { SubmitButton } from '@/components/form/submit-button'
-import { Button } from '@/components/ui/button'
+import { CountdownButton, SubmitButton } from '@/components/form/submit-button'
 import { lazyComponent } from '@/components/ui/lazy-component'
 import { notify } from '@/components/ui/notify'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -78,8 +77,10 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
   const { control, setValue, formState } = form
   const { errors } = formState
   const typed = useWatch({ control })
-  // Without a code at hand, saving asks for one.
-  const waits = isByCode ? waitsUntil : (proof.submission.waitsUntil ?? waitsUntil)
+  const proofWaitsUntil = proof.submission.waitsUntil
+  // Without a password and a code at hand, saving asks for a code.
+  const asksForCode = !isSet && !isByCode
+  const saveWaitsUntil = Math.max(waitsUntil ?? 0, (asksForCode && proofWaitsUntil) || 0) || null
   const codeError = errors.code?.message ?? proof.submission.errorAt('code')
   const write = (name: keyof PasswordInput) => (text: string) =>
     setValue(name, text, { shouldDirty: true, shouldValidate: errors[name] !== undefined })
@@ -121,6 +122,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
       {proof.sent && (
         <ProofCodeField
           sent={proof.sent}
+          resendAt={Math.max(proof.sent.resendAt, proofWaitsUntil ?? 0)}
           code={typed.code ?? ''}
           onCodeChange={write('code')}
           onResend={() => void proveByCode()}
@@ -143,13 +145,18 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
         isSlow={isSlow || proof.submission.isSlow}
       />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <SubmitButton isBusy={isBusy || proof.submission.isBusy} waitsUntil={waits}>
+        <SubmitButton isBusy={isBusy || proof.submission.isBusy} waitsUntil={saveWaitsUntil}>
           {isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}
         </SubmitButton>
         {isSet && !isByCode && (
-          <Button variant="link" size="sm" onClick={() => void proveByCode()}>
+          <CountdownButton
+            variant="link"
+            size="sm"
+            waitsUntil={proofWaitsUntil}
+            onClick={() => void proveByCode()}
+          >
             رمز کنونی یادم نیست
-          </Button>
+          </CountdownButton>
         )}
       </div>
     </form>

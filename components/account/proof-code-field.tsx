@@ -5,6 +5,8 @@ import { CodeField } from '@/components/ui/code-field'
 
 type ProofCodeFieldProps = {
   sent: PendingCode
+  /** Epoch milliseconds; later than that of the code where the shop has refused another. */
+  resendAt: number
   code: string
   onCodeChange: (code: string) => void
   onResend: () => void
@@ -13,6 +15,7 @@ type ProofCodeFieldProps = {
 
 export default function ProofCodeField({
   sent,
+  resendAt,
   code,
   onCodeChange,
   onResend,
@@ -34,7 +37,7 @@ export default function ProofCodeField({
         error={error}
       />
       {sent.demoCode && <DemoCodeHint code={sent.demoCode} onUse={onCodeChange} />}
-      <ResendCodeButton resendAt={sent.resendAt} onResend={onResend} />
+      <ResendCodeButton resendAt={resendAt} onResend={onResend} />
     </div>
   )
 }

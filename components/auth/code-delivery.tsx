@@ -17,7 +17,7 @@ type ResendCodeButtonProps = { /** Epoch milliseconds. */ resendAt: number; onRe
 /** As high while it counts down as when it offers the button. */
 export function ResendCodeButton({ resendAt, onResend }: ResendCodeButtonProps) {
   const now = useSyncExternalStore(subscribeToSeconds, getCurrentSecond, getServerSecond)
-  const left = now === null ? null : Math.max(0, Math.floor(resendAt / 1000) - now)
+  const left = now === null ? null : Math.max(0, resendAt / 1000 - now)
   return (
     <div className="grid min-h-12 place-items-center text-sm text-ink-500 phone:min-h-11">
       {left === 0 ? (
@@ -26,7 +26,9 @@ export function ResendCodeButton({ resendAt, onResend }: ResendCodeButtonProps) 
         </Button>
       ) : (
         <p>
-          ارسال دوبارهٔ کد تا <bdi dir="ltr">{formatCountdown(left ?? 0)}</bdi> دیگر
+          ارسال دوبارهٔ کد تا{' '}
+          <bdi dir="ltr">{formatCountdown(left === null ? 0 : Math.max(1, Math.floor(left)))}</bdi>{' '}
+          دیگر
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { hasErrorCode } from '@/lib/client/http/error-checks'
 import { fetchProfile } from '@/lib/client/queries/auth'
 import { storeCustomerFrom } from '@/stores/profile'
 import { resetUser } from '@/stores/reset'
-import { currentToken, watchSession } from '@/stores/user'
+import { currentToken, watchNewSession, watchSession } from '@/stores/user'
 import { isText, isSafeInteger, shape } from '@/stores/storage-guards'
 import { getSettledPresses } from '@/lib/client/optimistic-toggle'
 import { fetchFavoriteIds } from '@/lib/client/queries/favorites'
@@ -26,14 +26,13 @@ type CurrentCustomerState = 'known' | 'unknown' | 'unreached'
 
 /** Fills the stores with the customer. A session that has ended is forgotten quietly. */
 export async function loadCurrentCustomer(): Promise<CurrentCustomerState> {
-  const isSameSession = watchSession()
+  const isNewSession = watchNewSession()
   try {
     await Promise.all([storeCustomerFrom(fetchProfile), loadFavorites()])
     return 'known'
   } catch (error) {
     const isDead = hasErrorCode(error, 'unauthorized', 'session_revoked')
-    const isNewSession = !isSameSession() && currentToken() !== null
-    if (!isDead || isNewSession) return 'unreached'
+    if (!isDead || isNewSession()) return 'unreached'
     resetUser()
     return 'unknown'
   }

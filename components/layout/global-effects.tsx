@@ -2,10 +2,11 @@
 
 import { useEffect } from 'react'
 import { setBearerSource, onApiError, onBackgroundError } from '@/lib/client/http/session-bridge'
+import type { ApiError } from '@/lib/client/http/errors'
 import { isChunkError } from '@/lib/client/chunk-errors'
 import { paths } from '@/lib/paths'
 import { notify } from '@/components/ui/notify'
-import { userStore, currentToken } from '@/stores/user'
+import { userStore, currentToken, watchNewSession } from '@/stores/user'
 import { takeFlashMessage } from '@/lib/client/flash-message'
 import { allowLeaving } from '@/components/form/leave-permission'
 import { isGuardedPath } from '@/lib/session/guarded-paths'
@@ -77,13 +78,22 @@ function watchConnection(): () => void {
   }
 }
 
+/** While the code that acts on it is loading, the next session may begin; a closed shop is closed to both. */
+function watchOutdating({ effect }: ApiError): () => boolean {
+  const isNewSession = watchNewSession()
+  return () => effect !== 'reload-or-wait' && isNewSession()
+}
+
 /** Gives the calls their token, and acts when an answer says that the session or the shop is gone. */
 export function GlobalEffects() {
   useEffect(
     () =>
       onApiError((failure) => {
         if (failure.effect === 'none') return
-        void import('./handle-api-error').then(({ handleApiError }) => handleApiError(failure))
+        const isOutdated = watchOutdating(failure)
+        void import('./handle-api-error').then(
+          ({ handleApiError }) => isOutdated() || handleApiError(failure),
+        )
       }),
     [],
   )
@@ -93,8 +103,9 @@ export function GlobalEffects() {
         if (failure.effect === 'none') return
         // By the time this is loaded, whoever asked may have forgotten the customer.
         const { isUser } = userStore.get()
-        void import('./handle-api-error').then(({ handleBackgroundError }) =>
-          handleBackgroundError(failure, isUser),
+        const isOutdated = watchOutdating(failure)
+        void import('./handle-api-error').then(
+          ({ handleBackgroundError }) => isOutdated() || handleBackgroundError(failure, isUser),
         )
       }),
     [],

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AccountFrame } from '@/components/account/account-frame'
+import { profileQuery } from '@/lib/client/queries/account'
+import { getQueryClient } from '@/lib/client/query-client'
 import { getProfile } from '@/lib/contract/account/profile'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
@@ -21,14 +23,32 @@ beforeEach(() => {
   api.on(getProfile, profileAnswer())
 })
 
-test('shows at once the name that another tab has saved', async () => {
-  render(<AccountFrame>حساب</AccountFrame>)
-  expect(await screen.findByText(publicProfile.name)).toBeVisible()
-  const data = { ...publicProfile, name: 'مینا', posts: [], allLikes: 0 }
+function otherTabSaves(name: string): void {
+  const data = { ...publicProfile, name, posts: [], allLikes: 0 }
   act(() => {
     localStorage.setItem('vitrin:profile', JSON.stringify({ version: 1, data }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'vitrin:profile' }))
   })
+}
+
+test('shows at once the name that another tab has saved', async () => {
+  render(<AccountFrame>حساب</AccountFrame>)
+  expect(await screen.findByText(publicProfile.name)).toBeVisible()
+  otherTabSaves('مینا')
   expect(await screen.findByText('مینا')).toBeVisible()
   expect(api.requestsTo(getProfile)).toHaveLength(1)
+})
+
+test('goes on showing it when an older answer comes after it', async () => {
+  render(<AccountFrame>حساب</AccountFrame>)
+  expect(await screen.findByText(publicProfile.name)).toBeVisible()
+  api.on(getProfile, () => {
+    const isOlder = api.requestsTo(getProfile).length === 2
+    if (isOlder) otherTabSaves('مینا')
+    return profileAnswer(isOlder ? {} : { profile: { ...publicProfile, name: 'مینا' } })
+  })
+  await act(() => getQueryClient().refetchQueries(profileQuery()))
+  expect(screen.getByText('مینا')).toBeVisible()
+  expect(screen.queryByText(publicProfile.name)).toBeNull()
+  expect(api.requestsTo(getProfile)).toHaveLength(3)
 })

@@ -15,6 +15,7 @@ import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
 import { customer, profileAnswer, publicProfile } from '../kit/logged-in'
+import { waitFor } from '../kit/rendering'
 
 const shop = fakeApi()
 const ME = customer.id
@@ -73,13 +74,17 @@ describe('what a customer saves of themselves', () => {
   })
 
   test('is not undone by an older answer that was on its way', async () => {
+    const name = 'مینا و قوری'
     const late = heldAnswer(profileAnswer())
     shop.on(getProfile, late.respond)
-    shop.on(updateUser, { data: { user: { ...customer, name: 'مینا و قوری' } } })
+    shop.on(updateUser, { data: { user: { ...customer, name } } })
     const reading = getQueryClient().fetchQuery(profileQuery())
-    await updateCustomer({ name: 'مینا و قوری' })
+    await waitFor(() => expect(shop.requestsTo(getProfile)).toHaveLength(1))
+    await updateCustomer({ name })
+    shop.on(getProfile, profileAnswer({ profile: { ...publicProfile, name } }))
     late.release()
-    await reading
+    expect((await reading).profile.name).toBe(name)
+    expect(shop.requestsTo(getProfile)).toHaveLength(2)
     expect(profileStore.get().name).toBe('مینا و قوری')
     expect(userStore.get().info).toEqual({ name: 'مینا و قوری' })
   })

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import PasswordForm from '@/components/account/password-form'
+import { ResendCodeButton } from '@/components/auth/code-delivery'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { sendCode, setPassword } from '@/lib/contract/auth'
 import { fakeApi } from '../kit/fake-api'
-import { render, screen, userEvent, waitFor } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
 
 const api = fakeApi()
 
@@ -18,6 +19,11 @@ beforeEach(() => {
   sessionStorage.clear()
   api.on(sendCode, { data: { expires_in: 120, resend_in: 60, demo_code: '123456' } })
   api.on(setPassword, { data: { ok: true } })
+})
+
+const rejection = (seconds: number) => ({
+  ...{ status: 429, code: 'rate_limited', error: 'درخواست کد زیاد بود؛ کمی بعد دوباره تلاش کنید.' },
+  headers: { 'retry-after': String(seconds) },
 })
 
 function show(isSet: boolean) {
@@ -95,4 +101,88 @@ test('the first password is set with a code that the shop asks for', async () =>
   await userEvent.type(code, '۱۲۳۴۵۶')
   await save()
   await waitFor(() => expect(savedBodies().at(-1)).toEqual({ code: '123456', password: NEW }))
+})
+
+describe('a code that the shop refuses with a wait', () => {
+  beforeAll(async () => {
+    await Promise.all([
+      import('@/lib/client/http/client'),
+      import('@/components/account/proof-code-field'),
+    ])
+  })
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => vi.useRealTimers())
+
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+  const button = (name: string) => screen.getByRole('button', { name })
+  const forgotten = () => button('رمز کنونی یادم نیست')
+
+  function showToHands(isSet: boolean) {
+    show(isSet)
+    return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  }
+
+  test('holds back the link that asks for it, and not the saving by the current password', async () => {
+    api.fails(sendCode, rejection(90))
+    const hands = showToHands(true)
+    await hands.type(current(), 'قوری چینی')
+    await hands.type(fresh(), NEW)
+    await hands.click(forgotten())
+    await waitFor(() => expect(forgotten()).toHaveTextContent(/ ۱:(۳۰|۲[۸۹])$/))
+    expect(forgotten()).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText(/۲ دقیقهٔ دیگر دوباره تلاش کنید/)).toBeVisible()
+    await hands.click(button('عوض کردن رمز'))
+    await waitFor(() =>
+      expect(savedBodies()).toEqual([{ current_password: 'قوری چینی', password: NEW }]),
+    )
+  })
+
+  test('is asked for by the same link when the wait is over', async () => {
+    api.fails(sendCode, rejection(30))
+    const hands = showToHands(true)
+    await hands.click(forgotten())
+    await waitFor(() => expect(forgotten()).toHaveAttribute('aria-disabled', 'true'))
+    api.on(sendCode, { data: { expires_in: 120, resend_in: 60, demo_code: '123456' } })
+    await pass(31)
+    await hands.click(forgotten())
+    expect(await screen.findByRole('textbox', { name: 'کد تأیید' })).toBeVisible()
+  })
+
+  test('hides no later wait of the saving itself', async () => {
+    api.fails(setPassword, { status: 412, error: 'کد لازم است.', code: 'proof_required' })
+    api.fails(sendCode, rejection(30))
+    const hands = showToHands(false)
+    const save = () => button('گذاشتن رمز')
+    await hands.type(fresh(), NEW)
+    await hands.click(save())
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'))
+    await pass(31)
+    expect(save()).not.toHaveAttribute('aria-disabled')
+    api.fails(setPassword, rejection(60))
+    await hands.click(save())
+    await waitFor(() => expect(save()).toHaveTextContent(/ (۱:۰۰|۰:۵[۷-۹])$/))
+    expect(save()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('makes the next one wait where one is at hand, and not the saving with it', async () => {
+    api.on(sendCode, { data: { expires_in: 120, resend_in: 1, demo_code: '123456' } })
+    const hands = showToHands(true)
+    await hands.click(forgotten())
+    await screen.findByRole('textbox', { name: 'کد تأیید' })
+    await pass(2)
+    api.fails(sendCode, rejection(45))
+    await hands.click(button('ارسال دوبارهٔ کد'))
+    expect(await screen.findByText(/ارسال دوبارهٔ کد تا/)).toHaveTextContent(/۰:۴[۳-۵]/)
+    expect(button('عوض کردن رمز')).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+test('another code is offered no sooner than the shop would send it', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:45.100Z') })
+  const resendAt = Date.parse('2026-11-21T10:00:45.900Z')
+  render(<ResendCodeButton resendAt={resendAt} onResend={() => {}} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.getByRole('button')).toHaveTextContent('ارسال دوبارهٔ کد')
+  vi.useRealTimers()
 })

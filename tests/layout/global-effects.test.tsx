@@ -3,9 +3,10 @@ import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setFlashMessage, takeFlashMessage } from '@/lib/client/flash-message'
 import { GlobalEffects } from '@/components/layout/global-effects'
-import { getBearer } from '@/lib/client/http/session-bridge'
+import { emitApiError, getBearer } from '@/lib/client/http/session-bridge'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { send } from '@/lib/client/http/client'
+import { ApiError } from '@/lib/client/http/errors'
 import { endSession } from '@/lib/client/queries/auth'
 import { fetchFavoriteIds } from '@/lib/client/queries/favorites'
 import { notify } from '@/components/ui/notify'
@@ -140,6 +141,25 @@ test('explains a press that needs code which cannot be loaded offline', async ()
   expect(await screen.findByText(/^این کار به اینترنت نیاز دارد/)).toBeVisible()
 })
 
+const unauthorized = new ApiError({
+  kind: 'status',
+  status: 401,
+  message: 'برای ادامه باید وارد شوید.',
+})
+
+test('a call of the page that meets an ended session leaves alone the one that begins meanwhile', async () => {
+  const assigned = vi.spyOn(window.location, 'assign').mockImplementation(leftTo)
+  window.history.replaceState(null, '', '/product/mug')
+  render(<GlobalEffects />)
+  act(() => markLoggedIn('token'))
+  emitApiError(unauthorized)
+  act(() => markLoggedIn('next-token'))
+  await import('@/components/layout/handle-api-error')
+  await act(async () => undefined)
+  expect(userStore.get()).toMatchObject({ token: 'next-token', isUser: true })
+  expect(assigned).not.toHaveBeenCalled()
+})
+
 describe('an answer that nobody waited for', () => {
   const LOGGED_OUT = 'از حساب کاربری خود خارج شده‌اید؛ برای ادامه دوباره وارد شوید.'
   const CLOSED = 'فروشگاه برای مدت کوتاهی در دسترس نیست.'
@@ -198,6 +218,15 @@ describe('an answer that nobody waited for', () => {
       throw new Response('{}', { status: 401 })
     })
     await expect(fetchFavoriteIds()).rejects.toThrow()
+    await expectToasts()
+    expect(userStore.get()).toMatchObject({ token: 'next-token', isUser: true })
+  })
+
+  test('forgets no session that begins while its handler is loading', async () => {
+    render(<GlobalEffects />)
+    await vi.waitFor(() => expect(userStore.get().info).not.toBeNull(), { timeout: 10_000 })
+    emitApiError(unauthorized, true)
+    act(() => markLoggedIn('next-token'))
     await expectToasts()
     expect(userStore.get()).toMatchObject({ token: 'next-token', isUser: true })
   })

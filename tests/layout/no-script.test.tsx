@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import BlankLayout from '@/app/(blank)/layout'
 import CartPage from '@/app/(default)/Cart/page'
+import { PaymentResultWithoutScript } from '@/components/layout/page-frame'
 
 test.each([
   ['a page with nothing but its task', <BlankLayout key="blank">…</BlankLayout>],
@@ -10,4 +11,13 @@ test.each([
   expect(renderToString(page)).toMatch(
     /<noscript><p[^>]*>[^<]*بدون جاوااسکریپت[^<]*<\/p><\/noscript>/,
   )
+})
+
+test('the result of a payment names the phone of the shop where it is known', () => {
+  expect(renderToString(<PaymentResultWithoutScript phone="۰۲۱-۱۲۳۴" />)).toMatch(
+    /پشتیبانی: .*<bdi dir="ltr">۰۲۱-۱۲۳۴<\/bdi>/,
+  )
+  const unknown = renderToString(<PaymentResultWithoutScript phone="" />)
+  expect(unknown).toContain('پیش از دیدن نتیجه دوباره نپردازید')
+  expect(unknown).not.toContain('پشتیبانی')
 })
