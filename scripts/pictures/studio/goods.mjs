@@ -1,4 +1,6 @@
+import { computers } from './goods/computers.mjs'
+import { media } from './goods/media.mjs'
 import { mobile } from './goods/mobile.mjs'
 
 /** By slug: the model, its arguments, its views, and which argument takes a variant's colour. */
-export const goods = { ...mobile }
+export const goods = { ...mobile, ...computers, ...media }

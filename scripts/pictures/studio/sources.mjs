@@ -22,7 +22,12 @@ const families = new Map()
 /** The source a model is made by: its function, what that calls, and the stage. */
 export function sourceOf(model) {
   const [family, name] = model.split('.')
-  if (!families.has(family)) families.set(family, definitionsOf(read(`models/${family}.py`)))
+  if (!families.has(family)) {
+    const own = read(`models/${family}.py`)
+    const lent = [...own.matchAll(/^from (models\/?\.\w+) import/gm)].map(([, from]) => from)
+    const files = [...lent.map((from) => `${from.replace('.', '/')}.py`), `models/${family}.py`]
+    families.set(family, new Map(files.flatMap((file) => [...definitionsOf(read(file))])))
+  }
   const known = new Map([...library, families.get(family)].flatMap((part) => [...part]))
   const used = new Set([name])
   for (const part of used) {

@@ -19,6 +19,29 @@ const tablet = (args, model = 'phones.tablet') => ({
   ofEachColour: ['back'],
 })
 
+const posed = (model, poses, args = {}) => ({
+  model,
+  args,
+  views: [
+    ['front', { args: { pose: poses[0] } }],
+    ...poses.slice(1).map((pose, nth) => [pose, { args: { pose }, yaw: nth % 2 ? -18 : 16 }]),
+    ['detail', { args: { pose: poses[1] }, yaw: 20, at: true, fill: 2 }],
+  ],
+  ofEachColour: [poses[1]],
+})
+
+const turned = (model, args = {}, more = {}) => ({
+  model,
+  args,
+  views: [
+    ['front'],
+    ['side', { yaw: 65 }],
+    ['back', { yaw: 160 }],
+    ['detail', { at: true, fill: 1.9 }],
+  ],
+  ...more,
+})
+
 export const mobile = {
   'گوشی-نیکان-آریا-12': phone({ layout: 'pill2', screen: 'screen-sea' }),
   'گوشی-نیکان-آریا-12-پرو': phone({
@@ -97,4 +120,23 @@ export const mobile = {
     brand: 'mark-parseh',
   }),
   'تبلت-پارسه-مشق-10': tablet({ screen: 'screen-lesson', rim: 0.075, brand: 'mark-parseh' }),
+  'قاب-سیلیکونی-لوتوس-آریا-12': posed('accessories.case', ['pair', 'back', 'inside']),
+  'قاب-کیفی-چرم-لوتوس-آریا-12-پرو': posed('accessories.folio', ['open', 'closed', 'cover']),
+  'محافظ-صفحه-لوتوس-صبا-3-دو-عددی': turned('accessories.protectors'),
+  'قاب-طرح-دار-لوتوس-نگار-اس-8': posed('accessories.clear_case', ['pair', 'back', 'face']),
+  'شارژر-دیواری-تندر-65-وات': turned('accessories.wall_charger'),
+  'کابل-تندر-بافته-100-وات': turned('accessories.braided_cable'),
+  'پایه-شارژ-بی-سیم-تندر-سه-گانه': {
+    ...turned('accessories.charging_stand'),
+    views: [
+      ['front', { args: { pose: 'full' } }],
+      ['empty', { args: { pose: 'empty' } }],
+      ['back', { args: { pose: 'full' }, yaw: 160 }],
+      ['detail', { args: { pose: 'full' }, at: true, fill: 1.9 }],
+    ],
+  },
+  'شارژر-رومیزی-تندر-شش-درگاه': turned('accessories.desktop_charger'),
+  'پاوربانک-تندر-ابر-10000': turned('accessories.power_bank', { kind: 'slim' }),
+  'پاوربانک-تندر-کوله-20000': turned('accessories.power_bank', { kind: 'big' }),
+  'پاوربانک-گرمکن-پارسه-گرما': turned('accessories.hand_warmer'),
 }
