@@ -206,7 +206,7 @@ export const screens = {
   'screen-race': () => svg(1600, 1000, race(1600, 1000)),
   'screen-lesson-desk': () => svg(1600, 1000, rect(0, 0, 1600, 1000, '#e8eef7') + windowOn(120, 90, 860, 800) + rect(1030, 90, 450, 380, '#fff', 16) + rect(1030, 510, 450, 380, '#fff', 16) + times(6, (nth) => rect(1080 + nth * 62, 830 - nth * 38, 42, 30 + nth * 38, ['#3b82f6', '#f59e0b'][nth % 2], 6)) + circle(1255, 280, 130, '#9fc5f8') + path('M1255 280 V150 A130 130 0 0 1 1385 280Z', '#3b82f6')),
   'screen-cinema': () => svg(1600, 900, peaks(['#ff9a76', '#ffe3c2', '#16324f', '#4d6d9a'], 1600, 900)),
-  'screen-night': () => svg(1600, 900, aurora(['#04060d', '#1c7c7d', '#6a3fd4', '#e85d9a'], 1600, 900)),
+  'screen-night': () => svg(1600, 900, dunes(['#0a1030', '#6a3fd4', '#ff9d6b', '#e8427c'], 1600, 900)),
   'screen-goal': () => svg(1600, 900, rect(0, 0, 1600, 900, '#2f8f46') + times(8, (nth) => rect(nth * 200, 0, 100, 900, '#35a04f')) + rect(60, 60, 1480, 780, 'none', 0, 'stroke="#fff" stroke-width="7"') + circle(800, 450, 130, 'none', 'stroke="#fff" stroke-width="7"') + path('M800 60 V840', 'none', 'stroke="#fff" stroke-width="7"') + times(14, (nth) => circle(150 + ((nth * 379) % 1300), 130 + ((nth * 233) % 640), 15, nth % 2 ? '#c0202f' : '#2c66c8')) + rect(90, 70, 300, 60, '#101318', 8) + words('ایران ۲ – ۱ کره', 240, 113, 34, '#fff')),
   'screen-viewfinder': () => svg(900, 600, peaks(['#8ecae6', '#fff1d6', '#23402f', '#5f8f6b'], 900, 600) + rect(0, 0, 900, 600, 'none', 0) + path('M340 240 v-40 h40 M560 240 v-40 h-40 M340 360 v40 h40 M560 360 v40 h-40', 'none', 'stroke="#fff" stroke-width="6"') + words('f/4   1/500   ISO 200', 450, 560, 40, '#fff')),
   ...Object.fromEntries(
