@@ -1,3 +1,4 @@
+import { books, homeLabels } from './labels/books.mjs'
 import { desk } from './labels/desk.mjs'
 import { faces } from './labels/faces.mjs'
 import { marks } from './labels/marks.mjs'
@@ -6,4 +7,4 @@ import { patterns } from './labels/patterns.mjs'
 import { screens } from './labels/screens.mjs'
 
 /** What is written and drawn on the models, by name. */
-export const labels = { ...desk, ...faces, ...marks, ...packs, ...patterns, ...screens }
+export const labels = { ...books, ...homeLabels, ...desk, ...faces, ...marks, ...packs, ...patterns, ...screens }

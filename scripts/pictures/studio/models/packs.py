@@ -17,7 +17,7 @@ def pouch(label, color='#2b2623', seen='none', w=.92, h=1.28, filled=None, valve
         surf(face(-1), 70, 90, picture(label, .42, 0, .15)); surf(face(1), 70, 90, plastic(color, .42, .15))
         for i in range(4): box(w*.985, .014, .006, plastic(mixc(color, '#ffffff', .12), .4), .002, 1, (0, 0, h*.945 + i*.015))
         for s in (-1, 1): tube([(s*w*.488, 0, .02), (s*w*.478, 0, h*.5), (s*w*.49, 0, h*.98)], 1, plastic(color, .45, .1), prof=rrect(.03, .008, .003, 2), n=4)
-        if valve: cyl(.05, .012, plastic('#1b1b1b', .5), .004, (0, -.11, h*.86), (97, 0, 0)); 
+        if valve: cyl(.045, .012, plastic('#1b1b1b', .5), .004, (w*.32, -.115, h*.84), (97, 0, 0))
     return g, 24, dict(yaw=16, elev=9, detail=(.5, 0, .5))
 
 
