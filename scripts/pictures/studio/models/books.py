@@ -31,7 +31,7 @@ def shahnameh():
     with group('set') as g:
         box(1.0, .72, .02, plastic('#3a1c14', .5), .004, loc=(0, .02, 0))
         for i in range(3):
-            with group('v', (-.31 + .31*i, 0, .52), (90, 0, 0)):
+            with group('v', (.31 - .31*i, 0, .52), (90, 0, 180)):
                 with group('t', (0, 0, 0), (0, 90, 0)):
                     with group('c', (0, 0, -.14), (0, 0, 0)): volume('book-shahnameh', 'spine-shahnameh-%d' % i, '#5c1a1a', .70, 1.0, .28)
         with group('slip', (0, .02, 0)):
