@@ -157,3 +157,15 @@ def stamp(path, color, rough=.4, metal_=0.):
     n = N('stamp').set(Base_Color=color, Roughness=rough, Metallic=metal_)
     x = n.n('TexImage', image=bpy.data.images.load(os.path.join(TEXTURES, path + '.png')), extension='CLIP')
     c = n.n('TexCoord'); n.t.links.new(c.outputs['UV'], x.inputs[0]); n.to(x.outputs[1], 'Alpha'); return n.m
+@_m
+def striped(color, second, period=.06, axis=0, width=.5, band=None, kind='twill'):
+    """Cloth with woven stripes, or with one band between two heights."""
+    n = N('striped').set(Roughness=.92, Sheen=.35, Specular=.15)
+    c = n.n('SeparateXYZ', {'Vector': n.n('TexCoord').outputs['Object']}).outputs[axis]
+    if band:
+        f = n.math('MULTIPLY', n.math('GREATER_THAN', c, band[0]), n.math('LESS_THAN', c, band[1]))
+    else:
+        f = n.math('LESS_THAN', n.math('FRACT', n.math('ADD', n.math('DIVIDE', c, period), 50.)), width)
+    m = n.n('MixRGB', {'Fac': f, 'Color1': color, 'Color2': second}).outputs[0]
+    ns = n.n('TexNoise', {'Vector': n.coords(160), 'Scale': 1., 'Detail': 3.}).outputs[0]
+    n.to(m, 'Base Color'); n.bump(ns, .12, .003); return n.m

@@ -264,3 +264,25 @@ def drop(o, pts, lift=.0):
     for p in pts:
         h = t.ray_cast(Vector((p[0], p[1], 2)), Vector((0, 0, -1)))[0]; out.append(Vector((p[0], p[1], (h.z if h else .006) + lift)))
     return out
+def lay(o, outline, mat, lift=.004, thick=.008, step=.03):
+    """A piece of cloth cut by an outline and laid upon o: lapels, pockets, belts."""
+    P = [Vector(p[:2]) for p in outline]; n = len(P); Q = []
+    for i in range(n):
+        a, b = P[i], P[(i+1) % n]; k = max(1, round((b - a).length/step)); Q += [a.lerp(b, j/k) for j in range(k)]
+    def inside(q):
+        c = False
+        for i in range(len(Q)):
+            a, b = Q[i], Q[i-1]
+            if (a.y > q.y) != (b.y > q.y) and q.x < (b.x-a.x)*(q.y-a.y)/(b.y-a.y) + a.x: c = not c
+        return c
+    xs, ys = [p.x for p in Q], [p.y for p in Q]; I = []; y = min(ys) + step/2
+    while y < max(ys):
+        x = min(xs) + step/2
+        while x < max(xs):
+            q = Vector((x, y))
+            if inside(q) and all((q - p).length > step*.5 for p in Q): I.append(q)
+            x += step
+        y += step
+    vs, _, fs, *_ = delaunay_2d_cdt(Q + I, [(i, (i+1) % len(Q)) for i in range(len(Q))], [], 1, 1e-5)
+    top = drop(o, [(v.x, v.y) for v in vs], lift + thick)
+    m = mesh(top, fs, mat, smooth=60, recalc=False); solid(m, thick, -1); return m

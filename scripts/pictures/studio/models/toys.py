@@ -163,6 +163,6 @@ def rattles():
             for k, cc in enumerate((c, c2, c, c2)): ball(.10, plastic(cc, .4, .3), (.26*math.cos(math.radians(30 + 40*k)), 0, .66 + .26*math.sin(math.radians(30 + 40*k))))
             ball(.12, plastic(c2, .4, .3), (0, 0, .44), (1, 1, .7))
     with group('pair') as g:
-        with group('a', (-.25, .12, .12), (78, 0, 24)): one('#c0202f', '#f0c232')
-        with group('b', (.35, -.12, .12), (78, 0, -30)): one('#2c66c8', '#2b9a60')
+        with group('a', (-.42, .0, .14), (-80, 0, 14)): one('#c0202f', '#f0c232')
+        with group('b', (.42, -.1, .14), (-80, 0, -24)): one('#2c66c8', '#2b9a60')
     return g, 16, dict(yaw=0, elev=40, detail=(.4, .7, .5))
