@@ -58,7 +58,9 @@ if (missing.length === 0) {
   process.exit(0)
 }
 if (spawnSync('blender', ['--version'], { stdio: 'ignore' }).error) {
-  console.error('pictures: needs `blender` 3.4 or later on the PATH, as in apt-get install blender.')
+  console.error(
+    'pictures: needs `blender` 3.4 or later on the PATH, as in apt-get install blender.',
+  )
   process.exit(1)
 }
 

@@ -1,129 +1,124 @@
-// Uncompressed multilayer EXR -> feature-guided a-trous denoise -> soft shoulder -> sRGB picture.
-import fs from 'node:fs'; 
-function readExr (file) {
-  const b = fs.readFileSync(file); let p = 8; const str = () => { const e = b.indexOf(0, p); const s = b.toString('latin1', p, e); p = e + 1; return s }
-  let ch = [], dw, comp = 0
-  for (;;) {
-    const name = str(); if (!name) break; str(); const n = b.readInt32LE(p); p += 4; const end = p + n
-    if (name === 'channels') { while (b[p]) { const c = str(); ch.push({ name: c, type: b.readInt32LE(p) }); p += 16 } }
-    if (name === 'dataWindow') dw = [0, 4, 8, 12].map(o => b.readInt32LE(p + o)); if (name === 'compression') comp = b[p]; p = end
-  }
-  if (comp) throw new Error('compressed exr'); const w = dw[2] - dw[0] + 1, h = dw[3] - dw[1] + 1
-  const data = ch.map(() => new Float32Array(w * h)); p += 8 * h
-  const half = u => { const s = u >> 15 ? -1 : 1, e = u >> 10 & 31, m = u & 1023; return s * (e === 0 ? m / 16777216 : e === 31 ? 65504 : 2 ** (e - 15) * (1 + m / 1024)) }
-  for (let y = 0; y < h; y++) {
-    const yy = b.readInt32LE(p) - dw[1]; p += 8
-    ch.forEach((c, k) => { const d = data[k]; for (let x = 0; x < w; x++) { if (c.type === 1) { d[yy * w + x] = half(b.readUInt16LE(p)); p += 2 } else { d[yy * w + x] = b.readFloatLE(p); p += 4 } } })
-  }
-  const get = s => { const i = ch.findIndex(c => c.name.endsWith(s)); return i < 0 ? null : data[i] }
-  return { w, h, get, names: ch.map(c => c.name) }
-}
-function denoise (ex, glass = false) {
-  const { w, h, get } = ex, n = w * h, C = ['Combined.R', 'Combined.G', 'Combined.B'].map(get), al = get('Combined.A')
-  const alb = ['Albedo.R', 'Albedo.G', 'Albedo.B'].map(get), nor = ['Normal.X', 'Normal.Y', 'Normal.Z'].map(get)
-  const Z = get('Depth.Z'); if (!alb[0] || !nor[0]) throw new Error('no feature passes: ' + ex.names)
-  for (const F of [...C, ...alb, ...nor, Z]) for (let i = 0; i < n; i++) if (al[i] > .004) F[i] /= al[i]
-  // 1. fireflies: no brighter than the third brightest neighbour allows
-  const lum = i => .25 * C[0][i] + .5 * C[1][i] + .25 * C[2][i]; const nb = new Float32Array(8)
-  for (let y = 1; y < h - 1; y++) for (let x = 1; x < w - 1; x++) {
-    const i = y * w + x; let k = 0; for (let a = -1; a < 2; a++) for (let c = -1; c < 2; c++) if (a || c) nb[k++] = lum(i + a * w + c)
-    nb.sort(); const m = nb[6] * 1.35 + .02, l = lum(i); if (l > m) for (const c of C) c[i] *= m / l
-  }
-  // 2. divide the surface colour out, keep only light (glass: its guides are noisy themselves -> median them, do not divide)
-  const D = alb.map(a => a.map(v => glass ? 1 : Math.max(v, .04)))
-  if (glass) for (const F of [...alb, ...nor]) { const src = F.slice(), t = new Float32Array(25); for (let y = 2; y < h - 2; y++) for (let x = 2; x < w - 2; x++) { let k = 0; for (let a = -2; a < 3; a++) for (let c = -2; c < 3; c++) t[k++] = src[(y + a) * w + x + c]; t.sort(); F[y * w + x] = t[12] } }
-  let I = C.map((c, k) => c.map((v, i) => v / D[k][i]))
-  // 3. noise level per pixel from its neighbours that share normal and colour
-  const L = new Float32Array(n); for (let i = 0; i < n; i++) L[i] = (I[0][i] + 2 * I[1][i] + I[2][i]) / 4
-  const feat = (i, j) => { let d = 0, e = 0; for (let k = 0; k < 3; k++) { d += (nor[k][i] - nor[k][j]) ** 2; e += (alb[k][i] - alb[k][j]) ** 2 } return d * 40 + e * 500 + (Z ? Math.min(9, Math.abs(Z[i] - Z[j]) * 30) : 0) }
-  let V = new Float32Array(n)
-  for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) {
-    const i = y * w + x; let s = 0, ww = 0; if (!al[i]) continue
-    // Laplacian-like difference kills slow gradients: compare each neighbour pair with the middle
-    for (const [a, c] of [[1, 0], [0, 1], [1, 1], [1, -1]]) {
-      const x1 = x + a, y1 = y + c, x2 = x - a, y2 = y - c; if (x1 < 0 || y1 < 0 || x2 < 0 || y2 < 0 || x1 >= w || y1 >= h || x2 >= w || y2 >= h) continue
-      const j = y1 * w + x1, k = y2 * w + x2, f = Math.exp(-feat(i, j) - feat(i, k)), d = L[i] - (L[j] + L[k]) / 2; s += f * d * d / 1.5; ww += f
-    }
-    V[i] = ww > .05 ? s / ww : 0
-  }
-  const blur = (src, r) => { const t = new Float32Array(n), o = new Float32Array(n); for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) { let s = 0, c = 0; for (let a = -r; a <= r; a++) { const X = x + a; if (X >= 0 && X < w) { s += src[y * w + X]; c++ } } t[y * w + x] = s / c } for (let x = 0; x < w; x++) for (let y = 0; y < h; y++) { let s = 0, c = 0; for (let a = -r; a <= r; a++) { const Y = y + a; if (Y >= 0 && Y < h) { s += t[Y * w + x]; c++ } } o[y * w + x] = s / c } return o }
-  V = blur(V, 3)
-  // 4. a-trous passes, guided by normal, colour, depth and a pre-blurred brightness
-  const K = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16], levels = 4
-  for (let l = 0; l < levels; l++) {
-    const st = 1 << l, O = I.map(() => new Float32Array(n)), V2 = new Float32Array(n)
-    for (let i = 0; i < n; i++) L[i] = (I[0][i] + 2 * I[1][i] + I[2][i]) / 4
-    const G = l === 0 ? blur(L, 1) : L, kk = (l === 0 ? 1.1 : 2.2)
-    for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) {
-      const i = y * w + x; if (!al[i]) continue; const sg = 1 / (kk * Math.sqrt(V[i]) + .004); let r = 0, g = 0, b = 0, ws = 0, vs = 0
-      const n0 = nor[0][i], n1 = nor[1][i], n2 = nor[2][i], a0 = alb[0][i], a1 = alb[1][i], a2 = alb[2][i], z = Z ? Z[i] : 0
-      for (let dy = -2; dy <= 2; dy++) {
-        const Y = y + dy * st; if (Y < 0 || Y >= h) continue
-        for (let dx = -2; dx <= 2; dx++) {
-          const X = x + dx * st; if (X < 0 || X >= w) continue
-          const j = Y * w + X; if (!al[j]) continue; const p = n0 - nor[0][j], q = n1 - nor[1][j], s = n2 - nor[2][j], u = a0 - alb[0][j], v = a1 - alb[1][j], t = a2 - alb[2][j]
-          const e = (p * p + q * q + s * s) * 30 + (u * u + v * v + t * t) * 250 + (Z ? Math.min(9, Math.abs(z - Z[j]) * 8 / st) : 0) + Math.abs(G[i] - G[j]) * sg
-          if (e > 7) continue; const wt = K[dx + 2] * K[dy + 2] * Math.exp(-e)
-          r += wt * I[0][j]; g += wt * I[1][j]; b += wt * I[2][j]; ws += wt; vs += wt * wt * V[j]
-        }
-      }
-      O[0][i] = r / ws; O[1][i] = g / ws; O[2][i] = b / ws; V2[i] = vs / (ws * ws)
-    }
-    I = O; V = V2
-  }
-  return I.map((c, k) => c.map((v, i) => v * D[k][i]))
-}
+import { denoise } from './denoise.mjs'
+import { readExr } from './read-exr.mjs'
+
 /** The shadow, from a small picture of the floor alone: smoothed, spread under the good, faded before the rim. */
-function shadowOf (exr) {
-  const { w, h } = exr, n = w * h, alpha = exr.get('Combined.A'), nor = ['Normal.X', 'Normal.Y', 'Normal.Z'].map(exr.get)
+function shadowOf(exr) {
+  const { w, h } = exr,
+    n = w * h,
+    alpha = exr.get('Combined.A'),
+    nor = ['Normal.X', 'Normal.Y', 'Normal.Z'].map(exr.get)
   // The catcher marks its floor with a normal twice as long as any other.
-  const isFloor = new Uint8Array(n); let soft = new Float32Array(n)
-  for (let i = 0; i < n; i++) { isFloor[i] = Math.hypot(nor[0][i], nor[1][i], nor[2][i]) > 1.9 ? 1 : 0; soft[i] = Math.min(1, alpha[i]) }
-  for (const [step, slack] of [[1, .6], [2, .25], [4, .14], [1, .1]]) {
+  const isFloor = new Uint8Array(n)
+  let soft = new Float32Array(n)
+  for (let i = 0; i < n; i++) {
+    isFloor[i] = Math.hypot(nor[0][i], nor[1][i], nor[2][i]) > 1.9 ? 1 : 0
+    soft[i] = Math.min(1, alpha[i])
+  }
+  for (const [step, slack] of [
+    [1, 0.6],
+    [2, 0.25],
+    [4, 0.14],
+    [1, 0.1],
+  ]) {
     const next = soft.slice()
-    for (let y = 0; y < h; y++) for (let x = 0; x < w; x++) {
-      const i = y * w + x; if (!isFloor[i]) continue
-      let sum = 0, weight = 0
-      for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) {
-        const X = x + dx * step, Y = y + dy * step; if (X < 0 || Y < 0 || X >= w || Y >= h) continue
-        const j = Y * w + X; if (!isFloor[j]) continue
-        const near = Math.exp(-(dx * dx + dy * dy) / 4 - Math.abs(soft[i] - soft[j]) / slack)
-        sum += near * soft[j]; weight += near
+    for (let y = 0; y < h; y++)
+      for (let x = 0; x < w; x++) {
+        const i = y * w + x
+        if (!isFloor[i]) continue
+        let sum = 0,
+          weight = 0
+        for (let dy = -2; dy <= 2; dy++)
+          for (let dx = -2; dx <= 2; dx++) {
+            const X = x + dx * step,
+              Y = y + dy * step
+            if (X < 0 || Y < 0 || X >= w || Y >= h) continue
+            const j = Y * w + X
+            if (!isFloor[j]) continue
+            const near = Math.exp(-(dx * dx + dy * dy) / 4 - Math.abs(soft[i] - soft[j]) / slack)
+            sum += near * soft[j]
+            weight += near
+          }
+        next[i] = sum / weight
       }
-      next[i] = sum / weight
-    }
     soft = next
   }
   for (let round = 0, known = isFloor; round < 6; round++) {
     const wider = known.slice()
-    for (let y = 1; y < h - 1; y++) for (let x = 1; x < w - 1; x++) {
-      const i = y * w + x; if (known[i]) continue
-      let sum = 0, count = 0
-      for (const j of [i - 1, i + 1, i - w, i + w, i - w - 1, i - w + 1, i + w - 1, i + w + 1]) if (known[j]) { sum += soft[j]; count++ }
-      if (count) { soft[i] = sum / count; wider[i] = 1 }
-    }
+    for (let y = 1; y < h - 1; y++)
+      for (let x = 1; x < w - 1; x++) {
+        const i = y * w + x
+        if (known[i]) continue
+        let sum = 0,
+          count = 0
+        for (const j of [i - 1, i + 1, i - w, i + w, i - w - 1, i - w + 1, i + w - 1, i + w + 1])
+          if (known[j]) {
+            sum += soft[j]
+            count++
+          }
+        if (count) {
+          soft[i] = sum / count
+          wider[i] = 1
+        }
+      }
     known = wider
   }
-  const rim = (q, side) => { const t = Math.min(1, Math.min(q, side - 1 - q) / (side * .1)); return t * t * (3 - 2 * t) }
+  const rim = (q, side) => {
+    const t = Math.min(1, Math.min(q, side - 1 - q) / (side * 0.1))
+    return t * t * (3 - 2 * t)
+  }
   return (u, v) => {
-    const X = Math.max(0, Math.min(w - 1.001, u * w - .5)), Y = Math.max(0, Math.min(h - 1.001, v * h - .5)), x = Math.floor(X), y = Math.floor(Y), a = X - x, b = Y - y, i = y * w + x
-    const value = (soft[i] * (1 - a) + soft[i + 1] * a) * (1 - b) + (soft[i + w] * (1 - a) + soft[i + w + 1] * a) * b
-    return Math.max(0, value - .015) * rim(X, w) * rim(Y, h)
+    const X = Math.max(0, Math.min(w - 1.001, u * w - 0.5)),
+      Y = Math.max(0, Math.min(h - 1.001, v * h - 0.5)),
+      x = Math.floor(X),
+      y = Math.floor(Y),
+      a = X - x,
+      b = Y - y,
+      i = y * w + x
+    const value =
+      (soft[i] * (1 - a) + soft[i + 1] * a) * (1 - b) +
+      (soft[i + w] * (1 - a) + soft[i + w + 1] * a) * b
+    return Math.max(0, value - 0.015) * rim(X, w) * rim(Y, h)
   }
 }
 /** From Blender's linear light to the picture: denoised, exposed, with a soft shoulder and the shadow as alpha. */
-export function develop (file, { ev = 0, glassy = false } = {}) {
-  const exr = readExr(file), { w: width, h: height } = exr, count = width * height, alpha = exr.get('Combined.A'), shadow = shadowOf(readExr(`${file}.shadow`)), gain = 2 ** ev
-  const light = denoise(exr, glassy), knee = .62
-  const shoulder = v => v <= knee ? v : knee + (1 - knee) * (1 - Math.exp(-(v - knee) / (1 - knee)))
-  const encode = v => v <= .0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - .055
-  const data = Buffer.alloc(count * 4); let seed = 1
+export function develop(file, { ev = 0, glassy = false } = {}) {
+  const exr = readExr(file),
+    { w: width, h: height } = exr,
+    count = width * height,
+    alpha = exr.get('Combined.A'),
+    shadow = shadowOf(readExr(`${file}.shadow`)),
+    gain = 2 ** ev
+  const light = denoise(exr, glassy),
+    knee = 0.62
+  const shoulder = (v) =>
+    v <= knee ? v : knee + (1 - knee) * (1 - Math.exp(-(v - knee) / (1 - knee)))
+  const encode = (v) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055)
+  const data = Buffer.alloc(count * 4)
+  let seed = 1
   for (let i = 0; i < count; i++) {
-    const own = Math.min(1, alpha[i]), all = own + (1 - own) * shadow((i % width + .5) / width, (Math.floor(i / width) + .5) / height)
-    data[i * 4 + 3] = Math.round(all * 255); if (own < .004) continue
-    const c = light.map(channel => Math.max(0, channel[i]) * gain), most = Math.max(...c), scale = most > knee ? shoulder(most) / most : 1
-    seed = seed * 1103515245 + 12345 & 0x7fffffff; const dither = seed / 0x7fffffff - .5
-    for (let k = 0; k < 3; k++) data[i * 4 + k] = Math.max(0, Math.min(255, Math.round((encode(Math.min(1, .6 * c[k] * scale + .4 * shoulder(c[k]))) * 255 + dither) * own / all)))
+    const own = Math.min(1, alpha[i]),
+      all =
+        own +
+        (1 - own) * shadow(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height)
+    data[i * 4 + 3] = Math.round(all * 255)
+    if (own < 0.004) continue
+    const c = light.map((channel) => Math.max(0, channel[i]) * gain),
+      most = Math.max(...c),
+      scale = most > knee ? shoulder(most) / most : 1
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff
+    const dither = seed / 0x7fffffff - 0.5
+    for (let k = 0; k < 3; k++)
+      data[i * 4 + k] = Math.max(
+        0,
+        Math.min(
+          255,
+          Math.round(
+            ((encode(Math.min(1, 0.6 * c[k] * scale + 0.4 * shoulder(c[k]))) * 255 + dither) *
+              own) /
+              all,
+          ),
+        ),
+      )
   }
-  return { data, info: { width, height, channels: 4 } }
+  return { data, width, height }
 }

@@ -7,4 +7,12 @@ import { mobile } from './goods/mobile.mjs'
 import { table } from './goods/table.mjs'
 
 /** By slug: the model, its arguments, its views, and which argument takes a variant's colour. */
-export const goods = { ...mobile, ...computers, ...media, ...table, ...home, ...leisure, ...fashion }
+export const goods = {
+  ...mobile,
+  ...computers,
+  ...media,
+  ...table,
+  ...home,
+  ...leisure,
+  ...fashion,
+}

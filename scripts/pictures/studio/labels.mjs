@@ -8,4 +8,14 @@ import { patterns } from './labels/patterns.mjs'
 import { screens } from './labels/screens.mjs'
 
 /** What is written and drawn on the models, by name. */
-export const labels = { ...books, ...games, ...homeLabels, ...desk, ...faces, ...marks, ...packs, ...patterns, ...screens }
+export const labels = {
+  ...books,
+  ...games,
+  ...homeLabels,
+  ...desk,
+  ...faces,
+  ...marks,
+  ...packs,
+  ...patterns,
+  ...screens,
+}

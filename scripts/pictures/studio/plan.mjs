@@ -65,7 +65,9 @@ export function pictures(products, { check = false } = {}) {
           const args = { ...good.args, ...dyed, ...posed }
           const kind = view === 'front' ? 'front' : 'other'
           const large = kind === 'front' && nth > 0 ? 'colour' : kind
-          const of = check ? { sizes: [256], samples: 10 } : { sizes: sizes[large], samples: samples[kind] }
+          const of = check
+            ? { sizes: [256], samples: 10 }
+            : { sizes: sizes[large], samples: samples[kind] }
           const drawn = labelsOf(args, source)
           const inputs = [good.model, args, angle, of, drawn.map((name) => labels[name]())]
           const hash = createHash('sha1').update(JSON.stringify(inputs) + source)

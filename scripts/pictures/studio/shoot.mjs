@@ -58,10 +58,10 @@ export async function shoot(pictures, take) {
       continue
     }
     const picture = pictures.find((candidate) => candidate.id === id)
-    const { data, info } = develop(exrOf(id), { ev: flat ? 0.3 : 0, glassy })
+    const { data, width, height } = develop(exrOf(id), { ev: flat ? 0.3 : 0, glassy })
     rmSync(exrOf(id))
     rmSync(`${exrOf(id)}.shadow`)
-    await take(picture, sharp(data, { raw: info }), cpu)
+    await take(picture, sharp(data, { raw: { width, height, channels: 4 } }), cpu)
   }
   rmSync(jobs)
   return failed

@@ -16,7 +16,7 @@ function definitionsOf(source) {
 }
 
 const library = ['shapes.py', 'materials.py', 'parts.py'].map((name) => definitionsOf(read(name)))
-const always = ['stage.py', 'develop.mjs'].map(read).join('')
+const always = ['stage.py', 'denoise.mjs', 'develop.mjs'].map(read).join('')
 const families = new Map()
 
 /** The source a model is made by: its function, what that calls, and the stage. */
@@ -31,7 +31,13 @@ export function sourceOf(model) {
   const known = new Map([...library, families.get(family)].flatMap((part) => [...part]))
   const used = new Set([name])
   for (const part of used) {
-    for (const [word] of (known.get(part) ?? '').matchAll(/\w+/g)) if (known.has(word)) used.add(word)
+    for (const [word] of (known.get(part) ?? '').matchAll(/\w+/g))
+      if (known.has(word)) used.add(word)
   }
-  return [...used].sort().map((part) => known.get(part)).join('') + always
+  return (
+    [...used]
+      .sort()
+      .map((part) => known.get(part))
+      .join('') + always
+  )
 }

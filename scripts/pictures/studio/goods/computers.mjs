@@ -16,7 +16,12 @@ const views = [
   ['back', { yaw: 165 }],
   ['detail', { at: true, fill: 1.9 }],
 ]
-const made = (model, args = {}, more = {}) => ({ model: `computers.${model}`, args, views, ...more })
+const made = (model, args = {}, more = {}) => ({
+  model: `computers.${model}`,
+  args,
+  views,
+  ...more,
+})
 const rainbow = ['#ff3b6b', '#ff9f3b', '#f7f13b', '#3bff8a', '#3bc9ff', '#8a5bff']
 
 export const computers = {

@@ -40,6 +40,7 @@ const brands = {
 export const marks = Object.fromEntries(
   Object.entries(brands).map(([name, word]) => [
     `mark-${name}`,
-    () => svg(800, 200, words(word, 400, 140, word.length > 7 ? 120 : 150, '#fff', { weight: 800 })),
+    () =>
+      svg(800, 200, words(word, 400, 140, word.length > 7 ? 120 : 150, '#fff', { weight: 800 })),
   ]),
 )

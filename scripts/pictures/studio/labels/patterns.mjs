@@ -29,8 +29,10 @@ const vines = () =>
         const y = 1340 - leaf * 150
         const side = leaf % 2 ? 1 : -1
         return (
-          path(`M${x} ${y} q${side * 90} -20 ${side * 80} -100 q${side * -80} 10 ${side * -80} 100`, white) +
-          circle(x - side * 62, y - 60, 16, white)
+          path(
+            `M${x} ${y} q${side * 90} -20 ${side * 80} -100 q${side * -80} 10 ${side * -80} 100`,
+            white,
+          ) + circle(x - side * 62, y - 60, 16, white)
         )
       })
     )
@@ -42,7 +44,11 @@ const cypresses = () =>
       const x = 110 + column * 220 + (row % 2) * 110
       const y = 210 + row * 240
       return (
-        path(`M${x} ${y - 150} C${x + 80} ${y - 40} ${x + 66} ${y + 50} ${x} ${y + 60} C${x - 66} ${y + 50} ${x - 80} ${y - 40} ${x} ${y - 150}Z`, 'none', line(8)) +
+        path(
+          `M${x} ${y - 150} C${x + 80} ${y - 40} ${x + 66} ${y + 50} ${x} ${y + 60} C${x - 66} ${y + 50} ${x - 80} ${y - 40} ${x} ${y - 150}Z`,
+          'none',
+          line(8),
+        ) +
         path(`M${x} ${y - 90} V${y + 100}`, 'none', line(6)) +
         circle(x + 95, y + 40, 9, white)
       )
@@ -54,14 +60,29 @@ export const patterns = {
   'case-vine': () => svg(690, 1470, vines()),
   'case-cypress': () => svg(690, 1470, cypresses()),
   'text-65w': () => svg(400, 200, words('65W', 200, 140, 110, white, { weight: 600 })),
-  'text-87': () => svg(300, 150, rect(0, 0, 300, 150, '#050607') + words('۸۷٪', 150, 116, 118, '#dffaff', { weight: 500 })),
+  'text-87': () =>
+    svg(
+      300,
+      150,
+      rect(0, 0, 300, 150, '#050607') + words('۸۷٪', 150, 116, 118, '#dffaff', { weight: 500 }),
+    ),
   'face-rings': () =>
     svg(
       290,
       350,
       rect(0, 0, 290, 350, '#05070a') +
         words('۹:۴۱', 145, 110, 84, white, { weight: 600 }) +
-        [70, 50, 30].map((r, nth) => circle(145, 230, r, 'none', `stroke="${['#ff4d6d', '#7CFF6B', '#4cc9f0'][nth]}" stroke-width="15" stroke-dasharray="${r * 4.6} 999" stroke-linecap="round"`)).join(''),
+        [70, 50, 30]
+          .map((r, nth) =>
+            circle(
+              145,
+              230,
+              r,
+              'none',
+              `stroke="${['#ff4d6d', '#7CFF6B', '#4cc9f0'][nth]}" stroke-width="15" stroke-dasharray="${r * 4.6} 999" stroke-linecap="round"`,
+            ),
+          )
+          .join(''),
     ),
   'pack-glass': () =>
     svg(
