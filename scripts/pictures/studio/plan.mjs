@@ -4,7 +4,7 @@ import { labels } from './labels.mjs'
 import { sourceOf } from './sources.mjs'
 
 /** The swatches of the shop as a camera sees them: no surface is quite white or black. */
-export const dyes = {
+const dyes = {
   مشکی: ['black', '#232427'],
   سفید: ['white', '#eeeeea'],
   خاکستری: ['grey', '#84898f'],

@@ -21,7 +21,7 @@ export const fashion = {
   'پیراهن-پوپلین-راه-راه-ماهور-دشتی': laid('shirt'),
   'پیراهن-آکسفورد-ماهور-شور': laid('shirt', { stripes: false, down: true }),
   'تی-شرت-راه-سینه-ماهور-ابوعطا': laid('tee'),
-  'تی-شرت-ورزشی-گام-تندر': laid('tee', { band: false, sport: true }),
+  'تی-شرت-ورزشی-گام-تندر': laid('tee', { band: null, sport: true }),
   'رکابی-ورزشی-گام-چابک': laid('tank'),
   'نیم-پالتو-مردانه-ماهور-همایون': laid('coat', { collar: '#5a3a26', brand: 'mark-mahoor' }),
   'کاپشن-کتان-مومی-گام-دماوند': laid('coat', {
@@ -41,7 +41,11 @@ export const fashion = {
   }),
   'بلوز-ویسکوز-نیلوفر-پونه': laid('blouse'),
   'بلوز-لینن-ترمه-دریا': laid('blouse', { linen: true, cut: 'tee', brand: 'mark-termeh' }),
-  'تی-شرت-زنانه-نیلوفر-نعنا': laid('tee', { second: '#f7efe2', brand: 'mark-niloufar' }),
+  'تی-شرت-زنانه-نیلوفر-نعنا': laid('tee', {
+    second: '#f7efe2',
+    band: [0.24, 0.3],
+    brand: 'mark-niloufar',
+  }),
   'پالتو-پشمی-ترمه-الوند': laid('coat', {
     cut: 'long',
     wide: 0.36,

@@ -56,8 +56,8 @@ def _buttons(o, x, ys, color, r=.018):
         p = drop(o, [(x, y)], .004)[0]; cyl(r, .010, plastic(color, .3, .5), .003, p, seg=24)
 
 
-def tee(color='#2b9a60', second='#f2ead8', band=True, brand='mark-mahoor', sport=False, cut='tee'):
-    f = striped(color, second, axis=1, band=(.02, .20)) if band else fabric(color, 300, 'twill', .12, fuzz=.02, sheen=.35)
+def tee(color='#2b9a60', second='#f2ead8', band=(.02, .20), brand='mark-mahoor', sport=False, cut='tee'):
+    f = striped(color, second, axis=1, band=tuple(band)) if band else fabric(color, 300, 'twill', .12, fuzz=.02, sheen=.35)
     rib = fabric(mixc(color, '#000000', .14), 70, 'twill', .4); seam = plastic(mixc(color, '#000000', .25), .8)
     with group('ts') as g:
         o = _cloth(cut, f); _neckband(o, cut, .23, rib)
@@ -135,7 +135,7 @@ def coat(color='#cfb592', cut='coat', collar=None, wide=.30, double=False, belt=
             for s in (-1, 1): _buttons(o, dx*.2 + s*.15, [.02, -.22, -.46], mixc(color, '#000000', .6), .026)
         else: _buttons(o, dx - .06, [.04 - .22*k for k in range(4)], mixc(color, '#000000', .6), .024)
         if belt:
-            w = .62 if cut != 'long' else .55
+            w = .58 if cut != 'long' else .475
             lay(o, [(-w, -.02), (w, -.02), (w, -.12), (-w, -.12)], f, .012, .012); lay(o, [(-.12, .0), (.02, .0), (.02, -.14), (-.12, -.14)], metal('#8f7a4a', .3) if stuff == 'rain' else f, .026, .012)
             lay(o, [(-.06, -.12), (.06, -.12), (.16, -.55), (.05, -.58)], f, .014, .010)
         card(.13, .065, paper('#f3efe6'), (0, .72, .0085)); mark(brand, .12, '#333333', (0, .72, .0092))
@@ -168,7 +168,7 @@ def dress(color='#2c66c8', cut='dress', evening=False, brand='mark-niloufar'):
         else:
             lay(o, [(-.385, .03), (.385, .03), (.385, -.03), (-.385, -.03)], f, .006, .008); _neckband(o, cut, .16, fabric(mixc(color, '#ffffff', .5), 90, 'twill', .3), .04)
             for s in (-1, 1):
-                for k in range(5): _stitch(o, [(s*(.05 + .075*k + .075*k*j/10*1.1), -.05 - .55*j/10) for j in range(11)], edge, .0025)
+                for k in range(5): _stitch(o, [(s*(.04 + .062*k + .055*k*j/10), -.05 - .55*j/10) for j in range(11)], edge, .0025)
                 _stitch(o, [(s*(.46 + .03*j/8), .72 - .34*j/8) for j in range(9)], edge, .003)
             _buttons(o, 0, [.52, .40, .28, .16], '#f4f1e6', .016)
         card(.13, .065, paper('#f3efe6'), (0, .72 if not evening else .60, .0085)); mark(brand, .12, '#333333', (0, .72 if not evening else .60, .0092))
