@@ -16,6 +16,7 @@ const { values } = parseArgs({
     list: { type: 'boolean' },
     sheet: { type: 'string' },
     columns: { type: 'string', default: '6' },
+    lanes: { type: 'string', default: '1' },
   },
 })
 
@@ -77,7 +78,7 @@ async function store(picture, image) {
   await image
     .clone()
     .resize(fallback)
-    .webp({ quality: 80, alphaQuality: 80, effort: 5 })
+    .webp({ quality: 74, alphaQuality: 80, effort: 5 })
     .toFile(fileOf(picture.id, fallback, 'webp'))
   const noted = { ...readRecord(), [picture.id]: picture.hash }
   const sorted = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -118,7 +119,7 @@ const total = missing.reduce((sum, picture) => sum + weigh(picture), 0)
 const began = Date.now()
 let weight = 0
 let count = 0
-const failed = await shoot(missing, async (picture, image, cpu) => {
+async function take(picture, image, cpu) {
   await (check ? keepForSheet : store)(picture, image)
   weight += weigh(picture)
   count += 1
@@ -126,6 +127,18 @@ const failed = await shoot(missing, async (picture, image, cpu) => {
   console.log(
     `pictures: ${count}/${missing.length} ${picture.id}, ${cpu} s of CPU, ${left.toFixed(0)} min left`,
   )
-})
+}
+const lanes = Math.min(Number(values.lanes), missing.length)
+const goods = [...new Set(missing.map(({ slug }) => slug))]
+const laneOf = ({ slug }) => goods.indexOf(slug) % lanes
+const failed = await Promise.all(
+  Array.from({ length: lanes }, (_, lane) =>
+    shoot(
+      missing.filter((picture) => laneOf(picture) === lane),
+      take,
+      lane,
+    ),
+  ),
+)
 if (check) await writeSheet(values.sheet ?? join(cache, 'sheet.png'))
-if (failed.length > 0) process.exitCode = 1
+if (failed.flat().length > 0) process.exitCode = 1

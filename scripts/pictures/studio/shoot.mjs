@@ -35,9 +35,9 @@ async function drawLabels(names) {
 }
 
 /** Renders each picture in one Blender and gives it, developed, to `take` as soon as it is there. */
-export async function shoot(pictures, take) {
+export async function shoot(pictures, take, lane = 0) {
   await drawLabels(new Set(pictures.flatMap((picture) => picture.labels)))
-  const jobs = join(cache, `jobs-${process.pid}.ndjson`)
+  const jobs = join(cache, `jobs-${process.pid}-${lane}.ndjson`)
   const exrOf = (id) => join(cache, `${id.replaceAll('/', '_')}-${process.pid}.exr`)
   const lines = pictures.map(({ id, model, args, view, sizes, samples }) =>
     JSON.stringify({ id, model, args, view, samples, size: sizes[0], exr: exrOf(id) }),
