@@ -85,7 +85,7 @@ async function store(picture, image) {
   writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-const tile = 256
+const tile = 224
 const tiles = []
 async function keepForSheet({ id }, image) {
   const square = await image.resize(tile, tile).flatten({ background: '#eef0f3' }).png().toBuffer()

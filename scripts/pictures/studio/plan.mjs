@@ -66,7 +66,7 @@ export function pictures(products, { check = false } = {}) {
           const kind = view === 'front' ? 'front' : 'other'
           const large = kind === 'front' && nth > 0 ? 'colour' : kind
           const of = check
-            ? { sizes: [256], samples: 10 }
+            ? { sizes: [224], samples: 8 }
             : { sizes: sizes[large], samples: samples[kind] }
           const drawn = labelsOf(args, source)
           const inputs = [good.model, args, angle, of, drawn.map((name) => labels[name]())]
