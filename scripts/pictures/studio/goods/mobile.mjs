@@ -84,7 +84,14 @@ export const mobile = {
     gloss: true,
     brand: 'mark-parseh',
   }),
-  'گوشی-دکمه-ای-پارسه-مهر': { ...phone({}), model: 'phones.keypad' },
+  'گوشی-دکمه-ای-پارسه-مهر': {
+    ...phone({}),
+    model: 'phones.keypad',
+    views: [
+      ...handsets.slice(0, 3),
+      ['detail', { args: { pose: 'face' }, yaw: -24, elev: 24, at: [0.5, 0.3, 0.36], fill: 1.7 }],
+    ],
+  },
   'گوشی-سپنتا-نگار-اس-8': phone({
     layout: 'ring2',
     screen: 'screen-plum',
