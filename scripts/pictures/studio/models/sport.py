@@ -81,8 +81,8 @@ def boxing_gloves(color='#c0202f'):
         with group('m', (0, -.303, .17), (90, 0, 0)): mark('mark-alvand', .36, '#f4f1e6', (0, 0, .0))
         tube([(-.30, -.10, .36), (0, -.30, .37), (.30, -.10, .36)], .014, plastic('#f4f1e6', .5), n=6)
     with group('gloves') as g:
-        with group('a', (-.50, 0, 0), (0, 0, 16)): glove(1)
-        with group('b', (.52, .10, 0), (0, 0, -18)): glove(-1)
+        with group('a', (-.60, 0, 0), (0, 0, -12)): glove(-1)
+        with group('b', (.60, .10, 0), (0, 0, 14)): glove(1)
     return g, 34, dict(yaw=6, elev=14, detail=(.3, .2, .7))
 
 
