@@ -13,7 +13,7 @@ import { articlePicture, postPicture } from './pictures/stories.mjs'
 const source = process.argv[2]
 if (!source || !existsSync(join(source, '1f381.webp'))) {
   console.error(
-    'pictures: name the folder of the drawings: npm pack @lobehub/fluent-emoji-3d@1.1.0, unpack it, then npm run pictures -- package/assets',
+    'pictures: name the folder of the drawings: npm pack @lobehub/fluent-emoji-3d@1.1.0, unpack it, then node scripts/emoji-pictures.mjs package/assets',
   )
   process.exit(1)
 }
@@ -74,8 +74,8 @@ async function work() {
   for (let task = tasks.pop(); task; task = tasks.pop()) await task()
 }
 
-await rm(out, { recursive: true, force: true })
 for (const folder of ['products', 'articles', 'posts', 'people', 'objects']) {
+  await rm(join(out, folder), { recursive: true, force: true })
   await mkdir(join(out, folder), { recursive: true })
 }
 await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
