@@ -2,9 +2,16 @@
 export const svg = (width, height, body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 
+const IS_MIXED = /^[\d۰-۹]|[A-Za-z]|[\d۰-۹٪٫]$/
+const HAS_PERSIAN = /[آ-ی]/
+
+/** The renderer takes every line for left-to-right: one that mixes scripts or digits is embedded. */
+const inOrder = (text) =>
+  HAS_PERSIAN.test(text) && IS_MIXED.test(text) ? `\u202b${text}\u202c` : text
+
 /** A line of words in the shop's typeface; `anchor` is the middle unless named. */
 export const words = (text, x, y, size, fill, { weight = 500, anchor = 'middle', turn = 0 } = {}) =>
-  `<text x="${x}" y="${y}" font-family="Vazirmatn" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${turn ? ` transform="rotate(${turn} ${x} ${y})"` : ''}>${text}</text>`
+  `<text x="${x}" y="${y}" font-family="Vazirmatn" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"${turn ? ` transform="rotate(${turn} ${x} ${y})"` : ''}>${inOrder(text)}</text>`
 
 export const rect = (x, y, width, height, fill, round = 0, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" fill="${fill}" ${more}/>`
