@@ -1,97 +1,144 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { demoData, objectFile, objectsOf } from './pictures/demo-data.mjs'
-import { writeManifest } from './pictures/manifest.mjs'
-import { portrait } from './pictures/people.mjs'
-import { productPicture, productShots, shortId, tintsByCategory } from './pictures/products.mjs'
-import { articlePicture, postPicture } from './pictures/stories.mjs'
+import { demoData } from './pictures/demo-data.mjs'
+import { pictures } from './pictures/studio/plan.mjs'
+import { cache, shoot } from './pictures/studio/shoot.mjs'
 
-const source = process.argv[2]
-if (!source || !existsSync(join(source, '1f381.webp'))) {
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    check: { type: 'boolean' },
+    fronts: { type: 'boolean' },
+    colours: { type: 'boolean' },
+    list: { type: 'boolean' },
+    sheet: { type: 'string' },
+    columns: { type: 'string', default: '6' },
+    lanes: { type: 'string', default: '1' },
+  },
+})
+
+const root = dirname(import.meta.dirname)
+const out = join(root, 'public/demo/goods')
+const record = join(root, 'scripts/pictures/studio/rendered.json')
+const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
+const rendered = readRecord()
+
+const quality = { 1200: 56, 900: 54, 600: 58, 300: 60 }
+const fileOf = (id, size, type) => join(out, `${id}-${size}.${type}`)
+const filesOf = ({ id, sizes }) => [
+  ...sizes.map((size) => fileOf(id, size, 'avif')),
+  fileOf(id, sizes.includes(600) ? 600 : 300, 'webp'),
+]
+
+const { products } = await demoData(root)
+const { only = [], check = false } = values
+const named = ({ family, model, slug, id }) =>
+  only.length === 0 ||
+  only.some((name) => name === family || name === model || slug === name || id.startsWith(name))
+const wanted = pictures(products, { check })
+  .filter(named)
+  .filter(({ id }) => !values.fronts || id.endsWith('front'))
+  .filter(({ colour, slug }, nth, all) => {
+    const first = all.find((other) => other.slug === slug)
+    return !check || values.colours || first?.colour === colour
+  })
+const isNew = (picture) =>
+  rendered[picture.id] !== picture.hash || !filesOf(picture).every((file) => existsSync(file))
+const missing = check ? wanted : wanted.filter(isNew)
+
+if (values.list) {
+  for (const { id, model } of missing) console.log(id, model)
+  console.log(`pictures: ${missing.length} of ${wanted.length} are to be made.`)
+  process.exit(0)
+}
+if (missing.length === 0) {
+  console.log('pictures: all of them are there.')
+  process.exit(0)
+}
+if (spawnSync('blender', ['--version'], { stdio: 'ignore' }).error) {
   console.error(
-    'pictures: name the folder of the drawings: npm pack @lobehub/fluent-emoji-3d@1.1.0, unpack it, then npm run pictures -- package/assets',
+    'pictures: needs `blender` 3.4 or later on the PATH, as in apt-get install blender.',
   )
   process.exit(1)
 }
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const out = join(root, 'public/demo')
-sharp.concurrency(1)
-
-const data = await demoData(root)
-const tints = tintsByCategory(data.categories)
-const products = productShots(data.products)
-const posts = data.customers.flatMap((customer) => customer.posts)
-const objects = objectsOf(data)
-
-const webp = { smartSubsample: true, effort: 4 }
-
-/** A picture in its own width and in half of it, named after their widths. */
-async function inTwoSizes(pixels, [width, height], name) {
-  const image = () => sharp(pixels, { raw: { width, height, channels: 3 } })
-  await image()
-    .webp({ ...webp, quality: 88 })
-    .toFile(join(out, `${name}-${width}.webp`))
-  await image()
-    .resize(width / 2)
-    .webp({ ...webp, quality: 84 })
-    .toFile(join(out, `${name}-${width / 2}.webp`))
+async function store(picture, image) {
+  mkdirSync(dirname(fileOf(picture.id, 1, 'avif')), { recursive: true })
+  for (const size of picture.sizes) {
+    await image
+      .clone()
+      .resize(size)
+      .avif({ quality: quality[size], effort: 5 })
+      .toFile(fileOf(picture.id, size, 'avif'))
+  }
+  const fallback = picture.sizes.includes(600) ? 600 : 300
+  await image
+    .clone()
+    .resize(fallback)
+    .webp({ quality: 74, alphaQuality: 80, effort: 5 })
+    .toFile(fileOf(picture.id, fallback, 'webp'))
+  const noted = { ...readRecord(), [picture.id]: picture.hash }
+  const sorted = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-const tasks = [
-  ...products.flatMap((plan) =>
-    plan.shots.map((shot, index) => async () => {
-      const tint = tints.get(plan.product.category) ?? '#eaeef2'
-      const pixels = await productPicture(source, plan, shot, { colours: data.colours, tint })
-      await inTwoSizes(pixels, [640, 640], `products/${plan.id}-${index + 1}`)
-    }),
+const tile = 224
+const tiles = []
+async function keepForSheet({ id }, image) {
+  const square = await image.resize(tile, tile).flatten({ background: '#eef0f3' }).png().toBuffer()
+  tiles.push({ id, square })
+}
+
+async function writeSheet(file) {
+  const columns = Number(values.columns)
+  const rows = Math.ceil(tiles.length / columns)
+  const name = (id) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${tile}" height="16"><text x="4" y="12" font-size="11" font-family="Vazirmatn" fill="#555">${id}</text></svg>`,
+    )
+  const composed = tiles.flatMap(({ id, square }, nth) => {
+    const at = { left: (nth % columns) * tile, top: Math.floor(nth / columns) * tile }
+    return [
+      { input: square, ...at },
+      { input: name(id), ...at },
+    ]
+  })
+  await sharp({
+    create: { width: columns * tile, height: rows * tile, channels: 3, background: '#fff' },
+  })
+    .composite(composed)
+    .toFile(file)
+  console.log(`pictures: ${file}`)
+}
+
+const weigh = ({ sizes, samples }) => sizes[0] ** 2 * samples
+const total = missing.reduce((sum, picture) => sum + weigh(picture), 0)
+const began = Date.now()
+let weight = 0
+let count = 0
+async function take(picture, image, cpu) {
+  await (check ? keepForSheet : store)(picture, image)
+  weight += weigh(picture)
+  count += 1
+  const left = (((Date.now() - began) / weight) * (total - weight)) / 60_000
+  console.log(
+    `pictures: ${count}/${missing.length} ${picture.id}, ${cpu} s of CPU, ${left.toFixed(0)} min left`,
+  )
+}
+const lanes = Math.min(Number(values.lanes), missing.length)
+const goods = [...new Set(missing.map(({ slug }) => slug))]
+const laneOf = ({ slug }) => goods.indexOf(slug) % lanes
+const failed = await Promise.all(
+  Array.from({ length: lanes }, (_, lane) =>
+    shoot(
+      missing.filter((picture) => laneOf(picture) === lane),
+      take,
+      lane,
+    ),
   ),
-  ...data.articles.map((article, nth) => async () => {
-    const pixels = await articlePicture(source, article, nth, data.categories)
-    await inTwoSizes(pixels, [960, 540], `articles/${shortId(article.slug)}`)
-  }),
-  ...posts.map((post, nth) => async () => {
-    await inTwoSizes(await postPicture(source, post, nth), [640, 640], `posts/${nth + 1}`)
-  }),
-  ...data.customers.map((_, nth) => async () => {
-    await sharp(portrait(nth))
-      .webp({ ...webp, quality: 88 })
-      .toFile(join(out, `people/${nth + 1}-160.webp`))
-  }),
-  ...objects.names.flatMap((name) =>
-    (objects.large.has(name) ? [128, 256, 512] : [128, 256]).map((size) => async () => {
-      const file = join(out, `objects/${name}-${size}.webp`)
-      await writeFile(file, await objectFile(source, name, size))
-    }),
-  ),
-]
-
-async function work() {
-  for (let task = tasks.pop(); task; task = tasks.pop()) await task()
-}
-
-await rm(out, { recursive: true, force: true })
-for (const folder of ['products', 'articles', 'posts', 'people', 'objects']) {
-  await mkdir(join(out, folder), { recursive: true })
-}
-await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
-await writeManifest(join(root, 'lib/server/db/seed/demo/pictures.ts'), {
-  products,
-  articles: data.articles.map(({ slug }) => ({
-    slug,
-    file: `/demo/articles/${shortId(slug)}-960.webp`,
-  })),
-  posts: posts.length,
-  customers: data.customers.length,
-})
-
-const files = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.webp'))
-const sizes = await Promise.all(files.map(async (name) => (await stat(join(out, name))).size))
-const kilobytes = (bytes) => Math.round(bytes / 1024)
-console.log(
-  `${files.length} pictures, ${kilobytes(sizes.reduce((sum, size) => sum + size, 0))} kB in all, the largest ${kilobytes(Math.max(...sizes))} kB`,
 )
+if (check) await writeSheet(values.sheet ?? join(cache, 'sheet.png'))
+if (failed.flat().length > 0) process.exitCode = 1

@@ -6,7 +6,7 @@ const quoted = (value) => `'${value}'`
 const shot = ({ view, colour }) => (colour ? `['${view}', '${colour}']` : `['${view}']`)
 
 const content = ({ products, articles, posts, customers }) => `
-// Made by \`npm run pictures\`, which draws the files under public/demo that are named here.
+// Made by \`scripts/emoji-pictures.mjs\`, which draws the files under public/demo that are named here.
 import type { ColourName } from './colours'
 
 export type PictureView = 'front' | 'close' | 'turned' | 'pair'

@@ -1,4 +1,4 @@
-// Made by `npm run pictures`, which draws the files under public/demo that are named here.
+// Made by `scripts/emoji-pictures.mjs`, which draws the files under public/demo that are named here.
 import type { ColourName } from './colours'
 
 export type PictureView = 'front' | 'close' | 'turned' | 'pair'

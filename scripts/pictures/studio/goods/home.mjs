@@ -1,0 +1,55 @@
+const views = [
+  ['front'],
+  ['side', { yaw: 55 }],
+  ['back', { yaw: 160 }],
+  ['detail', { at: true, fill: 1.9 }],
+]
+const made = (model, args = {}, more = {}) => ({ model, args, views, ...more })
+const book = (name, base, args = {}) => ({
+  model: 'books.book',
+  args: { cover: `book-${name}`, spine: `spine-${name}`, base, ...args },
+  views: [
+    ['front', { args: { pose: 'stand' } }],
+    ['lying', { args: { pose: 'lying' } }],
+    ['pair', { args: { pose: 'pair' } }],
+    ['detail', { args: { pose: 'stand' }, at: true, fill: 1.8 }],
+  ],
+})
+
+export const home = {
+  'دیوان-حافظ-نستعلیق': book('hafez', '#14403a', { d: 0.16 }),
+  'شاهنامه-فردوسی-سه-جلدی-نستعلیق': made('books.shahnameh'),
+  'رمان-کوچه-انارستان': book('novel', '#8e1f33', { d: 0.1, soft: true }),
+  'کتاب-آشپزی-دیگ-های-مادربزرگ': book('cooking', '#2f5d4e', { d: 0.12, w: 0.74 }),
+  'کتاب-کودک-ماهی-و-برف': book('fish', '#ff8c42', { d: 0.045, w: 0.8 }),
+  'کتاب-برنامه-نویسی-از-صفر-تا-برنامک': book('code', '#0d1730', { d: 0.14, soft: true }),
+  'خودنویس-نستعلیق-چلیپا': made('books.fountain_pen'),
+  'دفتر-نقطه-ای-کاغذک-کشدار': made('books.notebook'),
+  'مداد-شمعی-کاغذک-24-رنگ': made('books.crayons'),
+  'ست-هندسه-کاغذک-فلزی': made('books.geometry_set'),
+  'ست-گواش-روزبه-18-رنگ': made('books.gouache'),
+  'ویولن-روزبه-آهنگ': made('books.violin'),
+  'گیتار-برقی-روزبه-شفق': made('books.guitar'),
+  'فلوت-ریکوردر-چوبی-روزبه': made('books.recorder'),
+  'صندلی-ناهارخوری-چوبینه-مدل-راش': made('home.chair'),
+  'مبل-سه-نفره-چوبینه-مدل-نیلگون': made('home.sofa'),
+  'آینه-دیواری-چوبینه-مدل-شمسه': made('home.mirror'),
+  'ساعت-رومیزی-چوبی-چوبینه-مدل-طاق': made('home.mantel_clock'),
+  'گلدان-سفالی-کاشی-مدل-شوش': made('home.vase'),
+  'لامپ-حبابی-فانوس-مدل-مهر-12-وات': made('home.bulb'),
+  'آویز-کاغذی-فانوس-مدل-چله': made('home.lantern'),
+  'چراغ-قوه-شارژی-فانوس-مدل-شبگرد': made('home.torch'),
+  'چراغ-روغنی-سفالی-فانوس-مدل-پیه-سوز': made('home.oil_lamp'),
+  'جارو-شارژی-ایستاده-هیرکان-مدل-روبا-2': made('home.stick_vacuum'),
+  'چای-ساز-هیرکان-مدل-سماوار': made('home.tea_maker'),
+  'چندراهی-محافظ-دار-هیرکان-پنج-خانه': made('home.power_strip'),
+  'وافل-ساز-هیرکان-مدل-خانه-خانه': made('home.waffle_maker'),
+  'روتختی-هیرکان-مدل-نسیم-چهارتکه': made('home.bedding'),
+  'شمع-ستونی-معطر-هیرکان-مدل-کرانه': made('home.candle'),
+  'سردوش-دستی-هیرکان-مدل-باران': made('home.shower'),
+  'چراغ-قوه-کوهپا-شب-تاب': made('home.torch', {
+    color: '#2b2d31',
+    band: '#ea7f26',
+    mark_: 'mark-koohpa',
+  }),
+}

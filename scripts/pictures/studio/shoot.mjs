@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import sharp from 'sharp'
+import { develop } from './develop.mjs'
+import { labels } from './labels.mjs'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+export const cache = join(root, 'node_modules/.cache/pictures')
+const textures = join(cache, 'textures')
+mkdirSync(textures, { recursive: true })
+
+/** Labels are drawn with the shop's own typeface, wherever this runs. */
+const fonts = join(cache, 'fonts.conf')
+writeFileSync(
+  fonts,
+  `<?xml version="1.0"?><fontconfig><dir>${join(root, 'styles/fonts')}</dir><cachedir>${cache}</cachedir></fontconfig>`,
+)
+process.env.FONTCONFIG_FILE = fonts
+sharp.concurrency(1)
+
+async function drawLabels(names) {
+  for (const name of names) {
+    const svg = labels[name]()
+    const file = join(textures, `${name}.svg`)
+    try {
+      if (readFileSync(file, 'utf8') === svg) continue
+    } catch {}
+    await sharp(Buffer.from(svg))
+      .png()
+      .toFile(join(textures, `${name}.png`))
+    writeFileSync(file, svg)
+  }
+}
+
+/** Renders each picture in one Blender and gives it, developed, to `take` as soon as it is there. */
+export async function shoot(pictures, take, lane = 0) {
+  await drawLabels(new Set(pictures.flatMap((picture) => picture.labels)))
+  const jobs = join(cache, `jobs-${process.pid}-${lane}.ndjson`)
+  const exrOf = (id) => join(cache, `${id.replaceAll('/', '_')}-${process.pid}.exr`)
+  const lines = pictures.map(({ id, model, args, view, sizes, samples }) =>
+    JSON.stringify({ id, model, args, view, samples, size: sizes[0], exr: exrOf(id) }),
+  )
+  writeFileSync(jobs, lines.join('\n'))
+  const script = join(import.meta.dirname, 'shoot.py')
+  const blender = spawn('blender', ['-b', '-noaudio', '-t', '1', '--python', script, '--', jobs], {
+    env: { ...process.env, PICTURE_TEXTURES: textures, PICTURE_CACHE: cache },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const failed = []
+  for await (const line of createInterface({ input: blender.stdout })) {
+    if (!line.startsWith('SHOT ')) continue
+    const { id, error, cpu, glassy, flat } = JSON.parse(line.slice(5))
+    if (error) {
+      failed.push(id)
+      console.error(`pictures: ${id} failed: ${error}`)
+      continue
+    }
+    const picture = pictures.find((candidate) => candidate.id === id)
+    const { data, width, height } = develop(exrOf(id), { ev: flat ? 0.3 : 0, glassy })
+    rmSync(exrOf(id))
+    rmSync(`${exrOf(id)}.shadow`)
+    await take(picture, sharp(data, { raw: { width, height, channels: 4 } }), cpu)
+  }
+  rmSync(jobs)
+  return failed
+}
