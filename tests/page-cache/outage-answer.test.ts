@@ -138,6 +138,22 @@ describe('a page that an outage of the backend kept from being made', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503])
   })
 
+  test('is none for whoever waited for a render that did without the part', async () => {
+    let failAll = () => {}
+    const waiting: ServerResponse[] = []
+    render = (_, response) =>
+      new Promise((resolve) => {
+        waiting.push(response)
+        if (waiting.length === 1) return void (failAll = resolve)
+        getRenderContext()?.forgetOutage(meetOutage())
+        waiting.forEach(failUncompressed)
+        failAll()
+        resolve()
+      })
+    const answers = await Promise.all([ask(product), ask(`${product}?utm=1`)])
+    expect(answers.map(({ status }) => status)).toEqual([500, 500])
+  })
+
   test('is answered as it was when an expired one is still stored', async () => {
     const old = { storedAt: Date.now() - 10_000, revalidate: 5, expire: 6 }
     store.write(keyOf(product), pageEntry({ html: '<h1>فنجان</h1>', ...old }), store.now())
@@ -154,6 +170,12 @@ describe('a page that an outage of the backend kept from being made', () => {
     expect(errors).toHaveLength(1)
     renderClosed = closedShop
     expect((await ask(product)).body).toBe(closed)
+  })
+
+  test('has those words too where it does not come', async () => {
+    renderClosed = () => {}
+    const { status, body } = await ask(product)
+    expect({ status, body }).toEqual({ status: 503, body: expect.stringMatching(/^<!doctype/i) })
   })
 
   test('is no page for a program that asked for none', async () => {
@@ -278,5 +300,16 @@ describe('what is no outage stays as Next answers it', () => {
       response.end('<h1>فنجان</h1>')
     }
     expect(await ask(product)).toMatchObject({ status: 200, body: '<h1>فنجان</h1>' })
+  })
+
+  test('a call is sent as it is made, also to whoever calls it a page in pieces', async () => {
+    let finish = () => {}
+    render = (_, response) => {
+      response.write('a')
+      finish = () => response.end('b')
+    }
+    const answer = await fetch(`${base}/api/media/a.webp`, rsc)
+    finish()
+    expect(await answer.text()).toBe('ab')
   })
 })
