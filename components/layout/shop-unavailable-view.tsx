@@ -21,8 +21,8 @@ async function askShop(): Promise<ShopState> {
   try {
     const url = isOwnPath ? '/api/health' : pathname + search
     const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
-    const asked = Number(headers.get('retry-after')) || 0
-    const wait = Math.min(MAX_POLL_INTERVAL, Math.max(POLL_INTERVAL, asked))
+    const named = Number(headers.get('retry-after')) || 0
+    const wait = Math.min(MAX_POLL_INTERVAL, Math.max(POLL_INTERVAL, named))
     return { isOpen: status < 500, wait }
   } catch {
     return { isOpen: false, wait: POLL_INTERVAL }
