@@ -43,6 +43,7 @@ export class RenderContext {
 
   /** The page is made without what this error kept away. */
   forgetOutage(error: unknown): void {
+    if (this.siblings.outage === this.outages.get(error)) delete this.siblings.outage
     this.outages.delete(error)
   }
 

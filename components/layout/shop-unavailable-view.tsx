@@ -9,6 +9,8 @@ import { OutageNotice } from './outage-notice'
 const CLOSED_PATH = '/503'
 /** Seconds. */
 const POLL_INTERVAL = 10
+/** A limit of the day would be hours. */
+const MAX_POLL_INTERVAL = 300
 
 type ShopState = { isOpen: boolean; wait: number }
 
@@ -19,7 +21,8 @@ async function askShop(): Promise<ShopState> {
   try {
     const url = isOwnPath ? '/api/health' : pathname + search
     const { status, headers } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
-    const wait = Math.max(POLL_INTERVAL, Number(headers.get('retry-after')) || 0)
+    const named = Number(headers.get('retry-after')) || 0
+    const wait = Math.min(MAX_POLL_INTERVAL, Math.max(POLL_INTERVAL, named))
     return { isOpen: status < 500, wait }
   } catch {
     return { isOpen: false, wait: POLL_INTERVAL }

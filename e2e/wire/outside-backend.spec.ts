@@ -117,12 +117,15 @@ test('a page is made as a guest sees it where the backend asks for a login', asy
   const between = await openFailingProxy(ownUrl, (path) => refused.test(path) && { status: 401 })
   const shop = await openOwnShop({ DATA_DIR: await newFolder(), API_BASE_URL: between.url })
   try {
+    const statusOf = async (path: string) => (await request.get(shop.url + path)).status()
     const goods = await findGoods(request)
     const seen = await request.get(shop.url + goods.path)
     expect(seen.status()).toBe(200)
     expect(await seen.text()).toContain(goods.title)
+    refused = /^\/api\/(get-random-users|product-cards)/
+    expect(await statusOf('/user/1')).toBe(200)
+    expect(await statusOf('/user/1/post/1')).toBe(200)
     refused = /^\/api\//
-    const statusOf = async (path: string) => (await request.get(shop.url + path)).status()
     expect(await statusOf('/')).toBe(200)
     expect(await statusOf('/search?q=a')).toBe(200)
     expect(await statusOf('/product/nobody-may-see-this')).toBe(404)

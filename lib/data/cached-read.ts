@@ -1,8 +1,8 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
 import { unstable_rethrow as rethrow } from 'next/navigation'
-import { hasErrorCode, isNotFound } from '@/lib/client/http/error-checks'
-import { onApiError } from '@/lib/client/http/session-bridge'
+import type { ApiError } from '@/lib/client/http/errors'
+import { hasErrorCode, isApiError, isNotFound } from '@/lib/client/http/error-checks'
 import { getRenderContext } from '@/lib/render-context'
 
 const LIFETIME = 3600
@@ -12,10 +12,26 @@ const OUTAGE_CODES = ['unavailable', 'busy', 'rate_limited', 'daily_limit_reache
 /** Seconds, where the backend names none. */
 const OUTAGE_WAIT = 10
 
-onApiError((error) => {
-  if (error.kind !== 'network' && !hasErrorCode(error, ...OUTAGE_CODES)) return
-  getRenderContext()?.recordOutage(error, { retryAfter: error.retryAfter ?? OUTAGE_WAIT })
-})
+/** What a gateway answers in the place of a backend that is away; a browser is led nowhere by it. */
+const AWAY_STATUSES = [502, 504]
+
+function isOutage(error: unknown): error is ApiError {
+  if (!isApiError(error)) return false
+  if (error.kind === 'network' || AWAY_STATUSES.includes(error.status)) return true
+  return hasErrorCode(error, ...OUTAGE_CODES)
+}
+
+/** Notes an outage where it reaches the page: Next does without a stale read that cannot be renewed. */
+export async function readForPage<Result>(request: Promise<Result>): Promise<Result> {
+  try {
+    return await request
+  } catch (error) {
+    if (isOutage(error)) {
+      getRenderContext()?.recordOutage(error, { retryAfter: error.retryAfter ?? OUTAGE_WAIT })
+    }
+    throw error
+  }
+}
 
 const SHORT_LIFETIME = 30
 
@@ -49,7 +65,8 @@ export function cachedRead<Args extends Key[], Result>(
       tags: tagsOf(...args),
       revalidate: LIFETIME,
     })
-    return fallback === undefined ? readCached() : ifRefused(readCached(), fallback)
+    const request = readForPage(readCached())
+    return fallback === undefined ? request : ifRefused(request, fallback)
   })
 }
 

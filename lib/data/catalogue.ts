@@ -7,7 +7,7 @@ import type { CallAnswer } from '@/lib/contract/call'
 import { getCompare } from '@/lib/contract/catalogue/compare'
 import { getFestival } from '@/lib/contract/catalogue/festivals'
 import { getSearch } from '@/lib/contract/search'
-import { cachedRead, ifRefused, nullIfMissing } from './cached-read'
+import { cachedRead, ifRefused, nullIfMissing, readForPage } from './cached-read'
 
 async function fetchProducts(filters: ProductFilters) {
   return (await send(getProducts, { body: filters })).data
@@ -49,7 +49,10 @@ export function readProductList({ category, brands, festival }: ProductListScope
 /** An unknown category is an empty list with the facets of the rest of the shop. */
 async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
   const { category: _, page: __, ...others } = filters
-  const { facets, corrected } = await ifRefused(fetchProducts({ ...others, page: 1 }), EMPTY_LIST)
+  const { facets, corrected } = await ifRefused(
+    readForPage(fetchProducts({ ...others, page: 1 })),
+    EMPTY_LIST,
+  )
   return { products: [], facets: withZeroCounts(facets), corrected, total: 0, count: 0, current_page: 1 }
 }
 
@@ -66,7 +69,7 @@ function withZeroCounts(facets: Facets): Facets {
 
 const fetchFilteredOnce = cache(async (serialized: string) => {
   const filters = productFilters.parse(JSON.parse(serialized))
-  return (await nullIfMissing(fetchProducts(filters))) ?? readEmptyList(filters)
+  return (await nullIfMissing(readForPage(fetchProducts(filters)))) ?? readEmptyList(filters)
 })
 
 /** Read once per request and never cached beyond it: combinations of filters are endless. */
@@ -124,7 +127,7 @@ export function readFestival(slug: string) {
 
 /** Not cached: the combinations of compared products are endless. */
 export async function readComparison(ids: readonly number[]) {
-  const request = send(getCompare, { query: { ids: ids.join() } })
+  const request = readForPage(send(getCompare, { query: { ids: ids.join() } }))
   return (await ifRefused(request, { data: { products: [], comparison_group: null, suggestions: [] } })).data
 }
 
@@ -134,6 +137,7 @@ const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {
 
 /** Not cached: what shoppers type is endless. */
 export async function readSearchSuggestions(q: string) {
-  const { data } = await ifRefused(send(getSearch, { query: { q } }), { data: NO_SUGGESTIONS })
+  const request = readForPage(send(getSearch, { query: { q } }))
+  const { data } = await ifRefused(request, { data: NO_SUGGESTIONS })
   return data
 }

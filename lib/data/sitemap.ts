@@ -2,7 +2,7 @@ import { send } from '@/lib/client/http/client'
 import { getSitemap, getSitemapUrls, type SitemapUrl } from '@/lib/contract/content/sitemap'
 import { tags } from '@/lib/contract/tags'
 import type { SitemapFileName } from '@/lib/seo/sitemap'
-import { cachedRead, nullIfMissing } from './cached-read'
+import { cachedRead, nullIfMissing, readForPage } from './cached-read'
 
 const cachedFiles = cachedRead(
   'sitemap',
@@ -16,7 +16,8 @@ export function readSitemapFiles() {
 }
 
 async function fetchUrls({ kind, part: file }: SitemapFileName, after: number) {
-  return (await send(getSitemapUrls, { params: { kind }, query: { part: file, after } })).data
+  const request = send(getSitemapUrls, { params: { kind }, query: { part: file, after } })
+  return (await readForPage(request)).data
 }
 
 /** One answer at a time, fetched when the one before has been consumed. */

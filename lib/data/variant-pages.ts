@@ -8,18 +8,32 @@ type Variants = Pick<ProductInfo, 'stocks'> & Pick<ProductInfo['product'], 'prop
 
 const PRODUCT_PAGE = /^\/product\/([^/]+)$/
 const MAX_PRODUCTS = 1_000
-/** Only which variant a query means may be that old; its page follows every change. */
+/** Only which variant a query means may be that old, or as old as the last read that was answered. */
 const LIFETIME_MS = 60_000
+/** Longer than this nobody is kept from a page that may be stored. */
+const MAX_WAIT_MS = 1_000
 
-const variantsBySlug = new LRUCache<string, Variants>({ max: MAX_PRODUCTS, ttl: LIFETIME_MS })
+const variantsBySlug = new LRUCache<string, Variants>({
+  max: MAX_PRODUCTS,
+  ttl: LIFETIME_MS,
+  allowStale: true,
+  allowStaleOnFetchRejection: true,
+  noDeleteOnFetchRejection: true,
+  fetchMethod: async (slug) => {
+    const { product, stocks } = (await send(getProductInfo, { body: { slug } })).data.info
+    return { properties: product.properties, stocks }
+  },
+})
 
-async function readVariants(slug: string): Promise<Variants> {
-  const known = variantsBySlug.get(slug)
-  if (known) return known
-  const { product, stocks } = (await send(getProductInfo, { body: { slug } })).data.info
-  const variants = { properties: product.properties, stocks }
-  variantsBySlug.set(slug, variants)
-  return variants
+/** Undefined where they are not known in time; the read goes on for whoever comes next. */
+function readVariants(slug: string): Promise<Variants | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), MAX_WAIT_MS)
+    void variantsBySlug
+      .fetch(slug)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
 }
 
 /**
@@ -31,7 +45,9 @@ export async function findVariant(pathname: string, search: string): Promise<num
   const slug = inPath === undefined || search === '' ? null : decodeSlug(inPath)
   if (slug === null) return null
   try {
-    const { properties, stocks } = await readVariants(slug)
+    const variants = await readVariants(slug)
+    if (!variants) return null
+    const { properties, stocks } = variants
     const requested = new URLSearchParams(search)
     if (!properties.some(({ name }) => requested.has(name))) return null
     return findSelectedStock(stocks, parseChoice(properties, stocks, search))?.id ?? null

@@ -119,6 +119,12 @@ describe('the proxy to another backend', () => {
     expect(shop.requests).toHaveLength(1)
   })
 
+  test('passes an answer to a favourite on that has no body', async () => {
+    await openBackend({ status: 204, body: '' })
+    const path = '/api/profile/update-favorite?relate_to=product&relate_id=7&action=add'
+    expect((await ask('GET', path, bearer)).status).toBe(204)
+  })
+
   test.each<[string, Answer]>([
     ['a refusal', { status: 412, body: { error: 'نشد.' } }],
     ['an answer that says no result', { body: { ok: true } }],

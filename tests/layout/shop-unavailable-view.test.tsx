@@ -54,4 +54,14 @@ describe('the page of a closed shop', () => {
     expect(requested).toHaveLength(2)
     expect(left).toHaveBeenCalledExactlyOnceWith('reload')
   })
+
+  test('asks every five minutes where it is told to wait for longer', async () => {
+    window.history.replaceState(null, '', '/search')
+    answer = isClosed('3000000')
+    render(<ShopUnavailableView />)
+    await wait(10 + 299)
+    expect(requested).toHaveLength(1)
+    await wait(1)
+    expect(requested).toHaveLength(2)
+  })
 })

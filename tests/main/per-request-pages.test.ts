@@ -12,13 +12,13 @@ async function builtShop(): Promise<string> {
   await write('app-path-routes-manifest.json', {
     '/(default)/page': '/',
     '/(blank)/auth/page': '/auth',
-    '/(default)/product/[slug]/page': '/product/[slug]',
+    '/(default)/product/[slug]/[[...stock]]/page': '/product/[slug]/[[...stock]]',
     '/filtered/product-category/[slug]/page': '/filtered/product-category/[slug]',
     '/api/[[...path]]/route': '/api/[[...path]]',
   })
   await write('prerender-manifest.json', {
     routes: { '/': {} },
-    dynamicRoutes: { '/product/[slug]': {} },
+    dynamicRoutes: { '/product/[slug]/[[...stock]]': {} },
   })
   await write('routes-manifest.json', {
     dynamicRoutes: [
@@ -27,7 +27,10 @@ async function builtShop(): Promise<string> {
         page: '/filtered/product-category/[slug]',
         regex: '^/filtered/product\\-category/([^/]+?)(?:/)?$',
       },
-      { page: '/product/[slug]', regex: '^/product/([^/]+?)(?:/)?$' },
+      {
+        page: '/product/[slug]/[[...stock]]',
+        regex: '^/product/([^/]+?)(?:/(.+?))?(?:/)?$',
+      },
     ],
   })
   return root
@@ -39,6 +42,7 @@ test('pages that the build did not prerender are rendered per request', async ()
   expect(isPerRequest('/filtered/product-category/کفش')).toBe(true)
   expect(isPerRequest('/')).toBe(false)
   expect(isPerRequest('/product/کفش')).toBe(false)
+  expect(isPerRequest('/product/کفش/12')).toBe(false)
   expect(isPerRequest('/api/products')).toBe(false)
   expect(isPerRequest('/no/such/page')).toBe(false)
 })

@@ -1,9 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readContentPage } from '@/lib/data/content'
+import { readSearchSuggestions } from '@/lib/data/catalogue'
 import { createRequestListener } from '@/lib/server/page-cache/request-listener'
 import type { PageStore } from '@/lib/server/page-cache/page-store'
 import { getRenderContext } from '@/lib/render-context'
+import { startFakeServer } from '../kit/fake-server'
 import { createMemoryStore, keyOf, pageEntry } from './page-entries'
+
+const stale = vi.hoisted(() => {
+  const stale: { value?: unknown } = {}
+  return stale
+})
+
+/** As Next does: a stale read is answered where it cannot be renewed. */
+vi.mock('next/cache', () => ({
+  unstable_cache: (read: () => Promise<unknown>) => () =>
+    read().catch((error: unknown) => {
+      if (stale.value === undefined) throw error
+      return stale.value
+    }),
+}))
 
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -38,6 +55,11 @@ function fail(response: ServerResponse): void {
   response.setHeader('content-encoding', 'gzip')
   response.write('<h1>خطا')
   response.end('</h1>')
+}
+
+function failUncompressed(response: ServerResponse): void {
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.writeHead(500).end('<h1>خطا</h1>')
 }
 
 const failInOutage: Render = (_, response) => {
@@ -116,6 +138,22 @@ describe('a page that an outage of the backend kept from being made', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503])
   })
 
+  test('is none for whoever waited for a render that did without the part', async () => {
+    let failAll = () => {}
+    const waiting: ServerResponse[] = []
+    render = (_, response) =>
+      new Promise((resolve) => {
+        waiting.push(response)
+        if (waiting.length === 1) return void (failAll = resolve)
+        getRenderContext()?.forgetOutage(meetOutage())
+        waiting.forEach(failUncompressed)
+        failAll()
+        resolve()
+      })
+    const answers = await Promise.all([ask(product), ask(`${product}?utm=1`)])
+    expect(answers.map(({ status }) => status)).toEqual([500, 500])
+  })
+
   test('is answered as it was when an expired one is still stored', async () => {
     const old = { storedAt: Date.now() - 10_000, revalidate: 5, expire: 6 }
     store.write(keyOf(product), pageEntry({ html: '<h1>فنجان</h1>', ...old }), store.now())
@@ -132,6 +170,12 @@ describe('a page that an outage of the backend kept from being made', () => {
     expect(errors).toHaveLength(1)
     renderClosed = closedShop
     expect((await ask(product)).body).toBe(closed)
+  })
+
+  test('has those words too where it does not come', async () => {
+    renderClosed = () => {}
+    const { status, body } = await ask(product)
+    expect({ status, body }).toEqual({ status: 503, body: expect.stringMatching(/^<!doctype/i) })
   })
 
   test('is no page for a program that asked for none', async () => {
@@ -179,6 +223,66 @@ describe('a page in pieces for the router', () => {
   })
 })
 
+describe('a page whose backend', () => {
+  const readFirst = (read: () => Promise<unknown>): Render => {
+    return async (request, response) => {
+      try {
+        await read()
+        response.setHeader('content-type', 'text/x-component')
+        response.end('0:{}\n')
+      } catch {
+        if (request.headers.rsc === undefined) return failUncompressed(response)
+        response.end('1:E{"digest":"7"}\n')
+      }
+    }
+  }
+  const reads: [string, () => Promise<unknown>][] = [
+    ['a cached read', () => readContentPage('about')],
+    ['one that is never cached', () => readSearchSuggestions('ماگ')],
+  ]
+
+  async function openBackend(status: number) {
+    const backend = await startFakeServer([{ status, body: {} }])
+    vi.stubEnv('API_BASE_URL', backend.url)
+    return backend
+  }
+  beforeEach(() => {
+    delete stale.value
+  })
+
+  describe.each(reads)('is asked by %s', (_, read) => {
+    test.each([429, 502, 503, 504])('and answers %i is that of a closed shop', async (status) => {
+      const backend = await openBackend(status)
+      render = readFirst(read)
+      expect(await ask(product)).toMatchObject({ status: 503, body: closed })
+      expect(await ask(product, rsc)).toMatchObject({ status: 503, body: '' })
+      await backend.close()
+    })
+
+    test('and cannot be reached is that of a closed shop', async () => {
+      await (await openBackend(200)).close()
+      render = readFirst(read)
+      expect(await ask(product)).toMatchObject({ status: 503, body: closed })
+    })
+
+    test('and answers 500 is an error page', async () => {
+      const backend = await openBackend(500)
+      render = readFirst(read)
+      expect((await ask(product)).status).toBe(500)
+      await backend.close()
+    })
+  })
+
+  test('does not renew a stale read is sent with the stale one', async () => {
+    const backend = await openBackend(503)
+    stale.value = { title: 'دربارهٔ ما' }
+    render = readFirst(() => readContentPage('about'))
+    expect(await ask(product, rsc)).toMatchObject({ status: 200, body: '0:{}\n' })
+    expect(backend.requests).toHaveLength(1)
+    await backend.close()
+  })
+})
+
 describe('what is no outage stays as Next answers it', () => {
   test('an error of the shop itself', async () => {
     render = (_, response) => {
@@ -196,5 +300,16 @@ describe('what is no outage stays as Next answers it', () => {
       response.end('<h1>فنجان</h1>')
     }
     expect(await ask(product)).toMatchObject({ status: 200, body: '<h1>فنجان</h1>' })
+  })
+
+  test('a call is sent as it is made, also to whoever calls it a page in pieces', async () => {
+    let finish = () => {}
+    render = (_, response) => {
+      response.write('a')
+      finish = () => response.end('b')
+    }
+    const answer = await fetch(`${base}/api/media/a.webp`, rsc)
+    finish()
+    expect(await answer.text()).toBe('ab')
   })
 })

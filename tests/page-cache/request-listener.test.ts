@@ -273,6 +273,18 @@ describe('a request handed to Next', () => {
     expect(JSON.parse(body.toString())).toEqual({ url: '/about', forwardedFor: '127.0.0.1' })
   })
 
+  test('names the copy that a browser has of a file or a call, and none of a page', async () => {
+    const known = async (url: string, headers: Record<string, string> = {}) => {
+      await ask(url, { 'if-none-match': '"copy"', ...headers })
+      return next.mock.lastCall?.[0].headers['if-none-match']
+    }
+    expect(await known('/product/nope')).toBeUndefined()
+    expect(await known('/product/nope?utm=1')).toBeUndefined()
+    expect(await known('/product/nope', { rsc: '1' })).toBe('"copy"')
+    expect(await known('/api/home')).toBe('"copy"')
+    expect(await known('/sitemaps/products-1.xml')).toBe('"copy"')
+  })
+
   test('is never answered with markup without a policy', async () => {
     const { headers } = await ask('/about')
     expect(headers['content-security-policy']).toContain("script-src 'self'")

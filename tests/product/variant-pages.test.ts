@@ -4,6 +4,7 @@ import { findVariant } from '@/lib/data/variant-pages'
 import { formatChoiceSearch, getDefaultChoice } from '@/lib/domain/variant-choice'
 import { paths } from '@/lib/paths'
 import { askCall } from '../kit/ask-call'
+import { startFakeServer } from '../kit/fake-server'
 import { openTestShop, type TestShop } from '../kit/test-shop'
 
 describe('the query of a product page', () => {
@@ -52,5 +53,46 @@ describe('the query of a product page', () => {
     for (const other of ['/product/no-such-thing', '/product/%zz', '/blog/a', '/product/a/b']) {
       expect(await findVariant(other, search)).toBeNull()
     }
+  })
+
+  describe('while the backend never answers', () => {
+    let silent: Awaited<ReturnType<typeof startFakeServer>>
+    beforeEach(async () => {
+      silent = await startFakeServer(['never'])
+      return async () => {
+        vi.useRealTimers()
+        await silent.close()
+      }
+    })
+
+    test('keeps nobody waiting where the product was known before', async () => {
+      const { id, parent_value } = info.stocks[0] ?? { id: 0, parent_value: {} }
+      const search = formatChoiceSearch('', parent_value)
+      expect(await findVariant(path, search)).toBe(id)
+      vi.stubEnv('API_BASE_URL', silent.url)
+      const later = performance.now() + 3_600_000
+      vi.spyOn(performance, 'now').mockReturnValue(later)
+      await vi.waitFor(async () => {
+        expect(await findVariant(path, search)).toBe(id)
+        expect(silent.requests).toHaveLength(1)
+      })
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      expect(await findVariant(path, search)).toBe(id)
+      expect(await findVariant(path, '?utm=1')).toBeNull()
+    })
+
+    test('holds up the plain page of one unknown for a second, and asks once for all', async () => {
+      vi.stubEnv('API_BASE_URL', silent.url)
+      vi.useFakeTimers({ toFake: ['setTimeout'] })
+      const answers: (number | null)[] = []
+      for (const search of ['?utm=1', '?a=1']) {
+        void findVariant('/product/unknown', search).then((id) => answers.push(id))
+      }
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(answers).toEqual([null, null])
+      vi.useRealTimers()
+      await vi.waitFor(() => expect(silent.requests).not.toEqual([]))
+      expect(silent.requests).toHaveLength(1)
+    })
   })
 })

@@ -131,7 +131,7 @@ async function settleFavorite(
   const text = await answer.text()
   const result = updateFavorite.answer.safeParse(parseJson(text)).data?.data.result
   const isOpposite = result !== undefined && result !== requested
-  return isOpposite ? turnOver() : new Response(text, answer)
+  return isOpposite ? turnOver() : new Response(text === '' ? null : text, answer)
 }
 
 async function askBackend(base: string, request: Request): Promise<Response> {

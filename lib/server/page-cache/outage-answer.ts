@@ -2,6 +2,9 @@ import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { barePolicy } from '@/lib/session/csp'
 import type { Outage, RenderContext } from '@/lib/render-context'
 import { plainPage } from './plain-page'
+import { isCallPath } from './request-path'
+
+const CLOSED_PAGE_TIMEOUT_MS = 2_000
 
 type ClosedPage = { html: string; policy: string }
 
@@ -30,6 +33,9 @@ function fetchClosedPage({ localAddress, localPort }: IncomingMessage['socket'])
         else reject(new Error(`/503 answered ${answer.statusCode}.`))
       })
     })
+    request.setTimeout(CLOSED_PAGE_TIMEOUT_MS, () =>
+      request.destroy(new Error('/503 did not answer.')),
+    )
     request.on('error', reject)
   })
 }
@@ -88,7 +94,8 @@ export function replaceOutage(
 ): void {
   const { writeHead, write, end, flushHeaders } = response
   const original = { writeHead, write, end, flushHeaders }
-  const isHeld = request.headers.rsc !== undefined
+  // Anyone may send the header, and only pages come in pieces.
+  const isHeld = request.headers.rsc !== undefined && !isCallPath(request.url ?? '')
   const chunks: Buffer[] = []
   let head: unknown[] | undefined
   let isReplaced = false

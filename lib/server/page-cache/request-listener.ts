@@ -8,6 +8,7 @@ import {
   normalizeUrl,
   trimCallUrl,
   checkRequest,
+  isCallPath,
   escapeUnreadable,
   type Rejection,
 } from './request-path'
@@ -83,6 +84,14 @@ function isUsable(page: ReadyPage, now: number): boolean {
     return false
   }
   return true
+}
+
+const FILE_PATH = /\.[a-z][a-z\d]*$/i
+
+/** Next compares a browser's copy at any status, and would answer 304 for a page that is missing. */
+function forgetCopy(request: IncomingMessage, path: string): void {
+  if (!isPlain(request) || isCallPath(path) || FILE_PATH.test(path)) return
+  delete request.headers['if-none-match']
 }
 
 function sendPage(request: IncomingMessage, response: ServerResponse, page: ReadyPage): void {
@@ -163,6 +172,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     sanitizeHeaders(request, trustProxy)
     ensureCsp(response)
     const [path = '/'] = (request.url ?? '/').split('?')
+    forgetCopy(request, path)
     const visit = { path, startedAt: store.now() }
     const render = new RenderContext(visit, response, siblingsOf(request, response))
     const replace = replaceWith(request, response)

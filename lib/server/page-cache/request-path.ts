@@ -31,10 +31,14 @@ const pageMethods = ['GET', 'HEAD']
 const CALL_PATH = /^\/(?:api(?:[/?]|$)|_next\/|__next)/
 const callMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
+export function isCallPath(url: string): boolean {
+  return CALL_PATH.test(url)
+}
+
 /** Rejects requests that nothing answers before anything is rendered. */
 export function checkRequest(method: string, url: string): Rejection | undefined {
   if (url.length > MAX_URL_LENGTH) return { status: 414 }
-  const methods = CALL_PATH.test(url) ? callMethods : pageMethods
+  const methods = isCallPath(url) ? callMethods : pageMethods
   if (!methods.includes(method)) return { status: 405, allow: methods.join(', ') }
   return url.startsWith('/') ? undefined : { status: 400 }
 }

@@ -1,5 +1,6 @@
 import { ProfilePage } from '@/components/social/profile-page'
 import { profileMetadata } from '@/components/social/social-metadata'
+import { nullIfFailed } from '@/lib/data/cached-read'
 import { suggestedPeople } from '@/lib/data/social'
 import { readProfile } from './read-profile'
 import { metadataOrMissing, pageOrMissing } from '@/app/(default)/missing-page'
@@ -15,5 +16,6 @@ export const generateMetadata = metadataOrMissing(async ({ params }: Props) => {
 
 export default pageOrMissing(async function Page({ params }: Props) {
   const profile = await readProfile(await params)
-  return <ProfilePage profile={profile} people={await suggestedPeople()} />
+  const people = await nullIfFailed(suggestedPeople())
+  return <ProfilePage profile={profile} people={people ?? []} />
 })

@@ -1,6 +1,7 @@
 import { MissingPostMessage } from '@/components/social/missing-post-message'
 import { PostPage } from '@/components/social/post-page'
 import { postMetadata } from '@/components/social/social-metadata'
+import { nullIfFailed } from '@/lib/data/cached-read'
 import { findPost, findPostedProduct } from '@/lib/data/social'
 import { parsePathId } from '@/lib/paths'
 import { metadataOrMissing, missingPage, pageOrMissing } from '@/app/(default)/missing-page'
@@ -26,7 +27,8 @@ export const generateMetadata = metadataOrMissing(async (props: Props) => {
 export default pageOrMissing(
   async function Page(props: Props) {
     const found = await readPost(props)
-    return <PostPage {...found} product={await findPostedProduct(found.post.product)} />
+    const product = await nullIfFailed(findPostedProduct(found.post.product))
+    return <PostPage {...found} product={product} />
   },
   (reason) => <MissingPostMessage>{reason}</MissingPostMessage>,
 )
