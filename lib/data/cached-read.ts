@@ -12,13 +12,8 @@ const OUTAGE_CODES = ['unavailable', 'busy', 'rate_limited', 'daily_limit_reache
 /** Seconds, where the backend names none. */
 const OUTAGE_WAIT = 10
 
-/** What a gateway answers in the place of a backend that is away; a browser is led nowhere by it. */
-const AWAY_STATUSES = [502, 504]
-
 function isOutage(error: unknown): error is ApiError {
-  if (!isApiError(error)) return false
-  if (error.kind === 'network' || AWAY_STATUSES.includes(error.status)) return true
-  return hasErrorCode(error, ...OUTAGE_CODES)
+  return isApiError(error) && (error.isBackendAway || hasErrorCode(error, ...OUTAGE_CODES))
 }
 
 /** Notes an outage where it reaches the page: Next does without a stale read that cannot be renewed. */

@@ -48,8 +48,8 @@ type ApiErrorDetails = {
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
-  /** What the backend answered, or 0. */
-  readonly status: number
+  /** Nobody answered, or a gateway did in the place of the backend. */
+  readonly isBackendAway: boolean
   /** Null when the shop has not answered that anything is wrong. */
   readonly code: ErrorCode | null
   /** What each field of a form did wrong. */
@@ -62,7 +62,7 @@ export class ApiError extends Error {
   constructor({ kind, message, status = 0, code, ...details }: ApiErrorDetails) {
     super(message, { cause: details.cause })
     this.kind = kind
-    this.status = status
+    this.isBackendAway = kind === 'network' || status === 502 || status === 504
     this.code = kind === 'status' ? (code ?? codeOfStatus(status)) : null
     this.fields = details.fields ?? {}
     this.answeredMessage = details.answeredMessage ?? null
