@@ -33,6 +33,8 @@ const filesOf = ({ id, sizes }) => [
   fileOf(id, sizes.includes(600) ? 600 : 300, 'webp'),
 ]
 
+const isFront = ({ id }) => id.endsWith('front')
+
 const { products } = await demoData(root)
 const { only = [], check = false } = values
 const named = ({ family, model, slug, id }) =>
@@ -40,14 +42,16 @@ const named = ({ family, model, slug, id }) =>
   only.some((name) => name === family || name === model || slug === name || id.startsWith(name))
 const wanted = pictures(products, { check })
   .filter(named)
-  .filter(({ id }) => !values.fronts || id.endsWith('front'))
+  .filter((picture) => !values.fronts || isFront(picture))
   .filter(({ colour, slug }, nth, all) => {
     const first = all.find((other) => other.slug === slug)
     return !check || values.colours || first?.colour === colour
   })
 const isNew = (picture) =>
   rendered[picture.id] !== picture.hash || !filesOf(picture).every((file) => existsSync(file))
-const missing = check ? wanted : wanted.filter(isNew)
+const missing = check
+  ? wanted
+  : wanted.filter(isNew).sort((a, b) => Number(isFront(b)) - Number(isFront(a)))
 
 if (values.list) {
   for (const { id, model } of missing) console.log(id, model)
