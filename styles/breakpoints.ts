@@ -13,8 +13,8 @@ export const PHONE_MAX = rem(breakpoints.desk - 0.01)
 
 /** Where a control and a price do not fit beside each other: `tiny:`. */
 export const TINY_MAX = rem(359.99)
-/** What is fixed to an edge would take half of a window as low as this: `short:`. */
-export const SHORT_MAX = rem(320)
+/** What is fixed to an edge would take a third of a window lower than this: `short:`. */
+export const SHORT_MAX = rem(399.99)
 
 /** The class `phone:` means the same. */
 export const PHONE_SCREEN = `(max-width: ${PHONE_MAX})`
@@ -26,11 +26,15 @@ type Steps<Value> = { base: Value } & Partial<Record<Breakpoint, Value>>
 /** Widths that grow with the screen; each is a class, such as `w-rail-card` or `max-w-page`. */
 export const widths = {
   /** What `.wrap` holds. */
-  page: { base: '80rem', xl: '108rem', xxl: '144rem' },
+  page: { base: '80rem', xl: '112rem', xxl: '144rem' },
   /** Pages of forms and of one thing: at the checkout, wider is not better. */
   task: { base: '80rem', xxl: '96rem' },
   /** Running text of a page with its list of parts; its lines are 29em, of what `prose.css` sets. */
   reading: { base: '52.5rem', xl: '56rem', xxl: '59.75rem' },
+  /** Of a product, beside its specification: 29em of its text. */
+  introduction: { base: '31rem', xl: '34rem', xxl: '36.5rem' },
+  /** The sheet of a page of running text. */
+  sheet: { base: '76rem' },
   /** The filters beside a list. */
   filters: { base: '16.5rem', xl: '18.5rem', xxl: '20rem' },
   /** What is paid, beside what is bought. */
@@ -46,21 +50,22 @@ export const widths = {
   'brand-card': { base: '9rem', desk: '11rem', xl: '12.5rem', xxl: '13.5rem' },
 } satisfies Record<string, Steps<string>>
 
-/** Cards in a row; each is a class, such as `grid-cols-goods`. */
+/**
+ * Cards in a row; each is a class, such as `grid-cols-goods`. A page of goods, of posts or of
+ * photos has as many as fill its last row too: goods and photos 24, posts 12 cells.
+ */
 export const columns = {
-  goods: { base: 2, sm: 3, md: 4, lg: 5, xl: 6, xxl: 8 },
+  goods: { base: 2, sm: 3, md: 4, xl: 6, xxl: 8 },
   /** Of twelve, so that each row is whole; of five columns `.showcase` shows ten. */
   showcase: { base: 2, sm: 3, md: 4, lg: 5, xl: 6 },
   /** Beside the filters, and beside the account's menu. */
-  'goods-beside': { base: 2, sm: 3, lg: 4, xl: 5, xxl: 7 },
-  favorites: { base: 2, sm: 3, desk: 2, md: 3, lg: 4, xl: 5, xxl: 7 },
-  suggestions: { base: 2, sm: 3, md: 4, xl: 6, xxl: 8 },
-  tiles: { base: 2, sm: 3, lg: 5, xl: 7, xxl: 9 },
+  'goods-beside': { base: 2, sm: 3, lg: 4, xl: 6, xxl: 8 },
+  favorites: { base: 2, sm: 3, desk: 2, md: 3, lg: 4, xl: 6, xxl: 8 },
   categories: { base: 1, sm: 2, md: 3, lg: 4, xl: 5, xxl: 6 },
-  posts: { base: 1, sm: 2, md: 3, xl: 4, xxl: 5 },
+  posts: { base: 1, sm: 2, md: 3, xl: 4, xxl: 6 },
   reviews: { base: 1, xl: 2, xxl: 3 },
   orders: { base: 1, xl: 2, xxl: 3 },
-  photos: { base: 3, xl: 4, xxl: 6 },
+  photos: { base: 3, xl: 4 },
   panels: { base: 1, md: 2, xl: 3, xxl: 4 },
 } satisfies Record<string, Steps<number>>
 

@@ -18,7 +18,7 @@ import { BlogPostCard } from './blog-post-card'
 
 const LEAD_SIZES = pictureSizes({ base: '100vw', md: '51.25rem', xl: '52rem', xxl: '56rem' })
 
-/** The newest post, as large as four of the others. */
+/** The first of a page, as large as four of the others: nine fill three, four and six columns. */
 function LeadBlogPost({ post }: { post: BlogPostSummary }) {
   const { slug, title, excerpt, category, picture, author, minutes, published_at } = post
   return (
@@ -87,8 +87,7 @@ export function getBlogMetadata(blog: BlogPageData): Metadata {
 export function BlogPage({ blog }: { blog: BlogPageData }) {
   const { list, page, slug } = blog
   const title = getBlogTitle(blog)
-  const [newest, ...others] = list.articles
-  const lead = page === 1 && slug === undefined ? newest : undefined
+  const [lead, ...others] = list.articles
   const selectedCategory = list.categories.find((category) => category.slug === slug)
   const trail = [
     { label: 'ویترین', href: '/' },
@@ -130,7 +129,7 @@ export function BlogPage({ blog }: { blog: BlogPageData }) {
             <LeadBlogPost post={lead} />
           </li>
         )}
-        {(lead ? others : list.articles).map((post, index) => (
+        {others.map((post, index) => (
           <li key={post.id} className={index > 0 ? 'drawn-below' : undefined}>
             <BlogPostCard post={post} />
           </li>

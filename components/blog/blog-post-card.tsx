@@ -22,8 +22,10 @@ export function BlogPostCard({ post }: { post: Card }) {
         <h3 className="mt-2 line-clamp-2 min-h-[3.5em] font-bold leading-[1.75]">
           <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
         </h3>
-        <p className="mt-1 line-clamp-2 max-w-text text-sm text-ink-500">{post.excerpt}</p>
-        <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500">
+        <p className="mt-1 line-clamp-2 max-w-text text-sm text-ink-500 xl:text-md">
+          {post.excerpt}
+        </p>
+        <p className="mt-auto flex justify-between gap-3 pt-3 text-xs text-ink-500 xl:text-sm">
           <time dateTime={published_at}>{formatDate(published_at)}</time>{' '}
           <span>{persianDigits(minutes)} دقیقه خواندن</span>
         </p>

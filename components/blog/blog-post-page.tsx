@@ -115,7 +115,7 @@ const PICTURE_SIZES = pictureSizes({ base: '100vw', desk: '34rem', lg: '52.5rem'
 
 /** On a wide screen what an article names stands beside it. */
 const WITH_PRODUCTS =
-  'xl:grid xl:grid-cols-[minmax(0,1fr)_var(--width-summary)] xl:items-start xl:gap-6'
+  'xl:grid xl:grid-cols-[minmax(0,var(--width-sheet))_var(--width-summary)] xl:items-start xl:justify-center xl:gap-6'
 
 type BlogPostPageProps = CallAnswer<typeof getBlogPost>['data'] & { shop: ShopSettings }
 
@@ -135,7 +135,7 @@ export function BlogPostPage(props: BlogPostPageProps) {
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
       <div className={cn(products.length > 0 && WITH_PRODUCTS)}>
-        <article className="mt-4 rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
+        <article className="mx-auto mt-4 w-full max-w-sheet rounded-panel bg-paper px-5 pb-8 shadow-card desk:px-10 desk:pb-14">
           <header className={`pt-7 desk:pt-12 ${READING_WIDTH}`}>
             <Link href={paths.blogCategory(category.slug)} className="rounded-lg">
               <Badge>{category.title}</Badge>

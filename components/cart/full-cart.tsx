@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { useCart } from '@/stores/cart'
 import { toCartLine } from '@/lib/domain/cart-rules'
@@ -75,15 +75,15 @@ function CartSummary({ quote, coupon }: CartSummaryProps) {
   )
 }
 
-export default function FullCart() {
+export default function FullCart({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>
-      <CartContent />
+      <CartContent>{children}</CartContent>
     </QueryProvider>
   )
 }
 
-function CartContent() {
+function CartContent({ children }: { children: ReactNode }) {
   const lines = useCart((cart) => cart.lines)
   const { lastRemoved, restoredId, remove, saveForLater, restore, markRestored } = useUndoRemove()
   const quote = useCartQuote(lines)
@@ -111,6 +111,7 @@ function CartContent() {
         </div>
       )}
       <SavedForLater onMoved={markRestored} />
+      {lines.length === 0 && children}
     </>
   )
 }

@@ -44,12 +44,12 @@ export function BrandsPage({ brands }: { brands: Brands }) {
     <div className="wrap py-5">
       <ListHeading trail={[{ label: 'برندها', href: paths.brands }]} title="همهٔ برندها" />
       {groups.length === 0 && <EmptyState title="هنوز برندی در فروشگاه نیست" />}
-      <div className="mt-5 grid gap-6">
+      <div className="mt-5 gap-x-10 md:columns-2 xl:columns-3 xxl:columns-4">
         {groups.map(({ letter, members }) => (
           <section
             key={letter}
             aria-labelledby={`letter-${letter}`}
-            className="gap-6 desk:grid desk:grid-cols-[4rem_1fr]"
+            className="break-inside-avoid gap-4 pb-6 desk:grid desk:grid-cols-[3rem_1fr]"
           >
             <h2
               id={`letter-${letter}`}
@@ -57,7 +57,7 @@ export function BrandsPage({ brands }: { brands: Brands }) {
             >
               {letter}
             </h2>
-            <ul className="grid grid-cols-tiles gap-2.5 desk:gap-4">
+            <ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 desk:gap-4 md:grid-cols-2">
               {members.map((brand) => (
                 <li key={brand.id}>
                   <BrandCard brand={brand} />

@@ -22,6 +22,8 @@ export type ListPage = {
   categoryTitle?: string | undefined
   /** Given when the list is empty. */
   help?: ListHelp | undefined
+  /** What sells best beside a list that is short. */
+  others?: ProductCard[] | undefined
 }
 
 /** What may help a shopper who found nothing. */

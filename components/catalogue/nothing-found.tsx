@@ -65,7 +65,7 @@ export function NothingFound({ scope, query, help }: NothingFoundProps) {
       </HelpLinks>
       {best.length > 0 && (
         <HelpSection title="پرفروش‌ترین‌ها">
-          <ProductGrid products={best} columns="goods-beside" />
+          <ProductGrid products={best} columns={isFiltered ? 'rows-beside' : 'rows'} />
         </HelpSection>
       )}
     </div>

@@ -47,7 +47,7 @@ export function ProductCard({
       </h3>
       <div className="card-facts">
         {card.last_units !== null && available ? (
-          <span className="text-xs text-pomegranate-600">
+          <span className="text-pomegranate-600">
             {`تنها ${persianDigits(card.last_units)} عدد مانده`}
           </span>
         ) : (

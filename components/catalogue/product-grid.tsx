@@ -14,6 +14,8 @@ const COLUMN_CLASSES = {
   goods: 'grid-cols-goods',
   'goods-beside': 'grid-cols-goods-beside',
   showcase: 'grid-cols-showcase',
+  rows: 'rows-goods grid-cols-goods',
+  'rows-beside': 'rows-goods grid-cols-goods-beside',
 }
 
 const SHOWCASE_SIZES = pictureSizes({

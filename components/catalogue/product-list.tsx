@@ -19,7 +19,7 @@ import { ProductGrid } from './product-grid'
 type ProductListProps = { scope: ListScope; query: ListQuery; list: ListPage }
 
 export function ProductList({ scope, query, list }: ProductListProps) {
-  const { products, facets, total, count, help, categoryTitle } = list
+  const { products, facets, total, count, help, others = [], categoryTitle } = list
   if (help && countActiveFilters(query) === 0) return <NothingFound {...{ scope, query, help }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })
   return (
@@ -52,6 +52,12 @@ export function ProductList({ scope, query, list }: ProductListProps) {
                 />
               )}
               <ListPagination key={href(query.page)} query={query} pages={total} />
+              {others.length > 0 && (
+                <div className="mt-10 border-t border-line pt-6">
+                  <h3 className="mb-3 text-lg font-extrabold">پرفروش‌ترین‌های دیگر</h3>
+                  <ProductGrid products={others} columns="rows-beside" />
+                </div>
+              )}
             </ListResults>
           </div>
         </div>

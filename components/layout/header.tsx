@@ -67,7 +67,7 @@ export function Header({ settings, menu }: HeaderProps) {
         <SearchField
           id="header-search"
           productCount={settings.product_count}
-          className="max-w-[35rem] flex-1 xl:max-w-[48rem] phone:ms-1"
+          className="max-w-[35rem] flex-1 xl:max-w-[48rem] xxl:max-w-[60rem] phone:ms-1"
         >
           <Suspense>
             <LiveSearch fieldId="header-search" />

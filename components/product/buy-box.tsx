@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Countdown } from '@/components/ui/countdown'
 import { RETURN_DAYS } from '@/lib/domain/working-days'
 import { persianDigits } from '@/lib/persian/digits'
@@ -44,7 +45,12 @@ export function BuyBox({ product, festival }: Pick<ProductInfo, 'product' | 'fes
             <Countdown until={festival.ends_at} label="پایان تخفیف" size="sm" />
           </div>
         )}
-        <div className="mt-3 flex min-h-[62px] flex-col justify-end phone:hidden short:flex print:flex">
+        <div
+          className={cn(
+            'mt-3 flex flex-col justify-end phone:hidden short:flex print:flex',
+            festival.percent > 0 ? 'min-h-[62px]' : 'min-h-10',
+          )}
+        >
           <VariantPrice size="lg" />
         </div>
         <div className="mt-3 phone:hidden short:block print:!hidden">

@@ -33,7 +33,7 @@ function formatSaleStart(day: string | null): string {
   return day ? `فروش از ${formatWeekday(day)} آغاز می‌شود.` : 'فروش این کالا هنوز آغاز نشده است.'
 }
 
-/** Keeps its line while it is empty, so that choosing a variant moves nothing. */
+/** One line in every state, so that choosing a variant moves nothing. */
 export function StockLeft() {
   const { product, stock } = useVariant()
   const available = stock?.quantity ?? 0
@@ -45,6 +45,9 @@ export function StockLeft() {
     >
       {product.status === 'coming_soon' && (
         <span className="text-ink-500">{formatSaleStart(product.on_sale_at)}</span>
+      )}
+      {product.status === 'published' && available > LOW_STOCK && (
+        <span className="text-success-600 phone:hidden">آمادهٔ ارسال از انبار ویترین</span>
       )}
       {product.status === 'published' && available > 0 && available <= LOW_STOCK && (
         <>تنها {persianDigits(available)} عدد در انبار مانده</>

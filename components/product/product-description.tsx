@@ -43,7 +43,7 @@ export function Specification({ fields }: { fields: Fields }) {
   if (fields.length === 0) return <p className="text-ink-500">مشخصاتی ثبت نشده است.</p>
   const sections = groupBySection(fields)
   const table = (
-    <div className="grid gap-6 xl:block xl:columns-2 xl:gap-x-12 xl:[&>*]:mb-6 xl:[&>*]:break-inside-avoid">
+    <div className="grid gap-6 xl:block xl:columns-2 xl:gap-x-16">
       {sections.map((section) => (
         <SpecificationSection key={section.title} {...section} isOnly={sections.length === 1} />
       ))}
@@ -58,8 +58,8 @@ export function Specification({ fields }: { fields: Fields }) {
 
 function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boolean }) {
   return (
-    <div className="gap-x-6 md:grid md:grid-cols-[11.25rem_1fr]">
-      {!isOnly && title && <h3 className="pt-2.5 text-md font-bold">{title}</h3>}
+    <div className="gap-x-6 md:grid md:grid-cols-[11.25rem_1fr] lg:block xl:pb-6 xl:last:pb-0">
+      {!isOnly && title && <h3 className="break-after-avoid pt-2.5 text-md font-bold">{title}</h3>}
       <dl className="divide-y divide-line md:col-start-2">
         {fields.map(({ name, value }) => (
           <div
@@ -82,12 +82,12 @@ export function Introduction({ product }: { product: ProductDetail }) {
   const { intro, description } = product
   const content = (
     <>
-      {intro && <p className="mb-4 max-w-text text-lg font-medium">{intro}</p>}
+      {intro && <p className="mb-4 max-w-text text-lg font-medium xl:text-xl">{intro}</p>}
       <Prose html={description} />
     </>
   )
   return (
-    <div className="max-w-reading">
+    <div className="introduction max-w-reading">
       {intro.length + description.length > FOLD_ABOVE_LENGTH ? (
         <Collapsible subject="معرفی">{content}</Collapsible>
       ) : (

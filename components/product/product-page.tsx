@@ -103,7 +103,12 @@ function ProductActions({ product }: { product: ProductDetail }) {
   )
 }
 
-type ProductSection = SectionLink & { content: ReactNode; isOnScreenOnly?: boolean }
+type ProductSection = SectionLink & {
+  content: ReactNode
+  /** Stands beside what goes before it on a wide screen. */
+  isBeside?: boolean
+  isOnScreenOnly?: boolean
+}
 
 /** One long page that can be read and searched without a click; the row above only jumps. */
 function ProductSections({ sections }: { sections: readonly ProductSection[] }) {
@@ -112,19 +117,25 @@ function ProductSections({ sections }: { sections: readonly ProductSection[] }) 
       <SectionTabs
         sections={sections.map(({ id, title, count }) => ({ id, title, ...(count && { count }) }))}
       />
-      {sections.map(({ id, title, content, isOnScreenOnly }) => (
-        <section
-          key={id}
-          id={id}
-          aria-labelledby={`${id}-title`}
-          className={cn('scroll-mt-12 pt-8 print:pt-4', isOnScreenOnly && 'print:hidden')}
-        >
-          <h2 id={`${id}-title`} className="mb-4 text-xl font-extrabold">
-            {title}
-          </h2>
-          {content}
-        </section>
-      ))}
+      <div className="lg:grid lg:grid-cols-[var(--width-introduction)_minmax(0,1fr)] lg:gap-x-12 xl:gap-x-16">
+        {sections.map(({ id, title, content, isBeside, isOnScreenOnly }) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className={cn(
+              'min-w-0 scroll-mt-12 pt-8 print:pt-4',
+              !isBeside && 'lg:col-span-full',
+              isOnScreenOnly && 'print:hidden',
+            )}
+          >
+            <h2 id={`${id}-title`} className="mb-4 text-xl font-extrabold">
+              {title}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
     </div>
   )
 }
@@ -196,10 +207,16 @@ export function ProductPage(props: ProductPageProps) {
         </div>
         <ProductSections
           sections={[
-            { id: 'introduction', title: 'معرفی', content: <Introduction product={product} /> },
+            {
+              id: 'introduction',
+              title: 'معرفی',
+              isBeside: true,
+              content: <Introduction product={product} />,
+            },
             {
               id: 'specification',
               title: 'مشخصات',
+              isBeside: true,
               content: <Specification fields={fields} />,
             },
             {

@@ -19,7 +19,8 @@ export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
   const ordered = sortPicturesByChoice(pictures, firstChoice)
   const selected = sortPicturesByChoice(ordered, choice)[0]
   return (
-    <div className="relative">
+    // A square as high as most of a low window: a landscape phone, or a laptop at 200 %.
+    <div className="relative mx-auto h-fit w-full max-w-[max(70svh,14rem)] print:max-w-none">
       {selected ? (
         <ImageGallery
           label={`تصویرهای ${product.title}`}

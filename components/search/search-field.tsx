@@ -41,8 +41,15 @@ export function SearchField(props: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={hint}
-        className="peer h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-4 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md"
+        className="peer h-12 w-full appearance-none text-ellipsis rounded-[14px] border border-transparent bg-ink-100 pe-4 ps-12 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-line focus:border-ring focus:bg-paper focus:-outline-offset-1 phone:h-11 phone:pe-2 phone:ps-10 phone:text-md [@media(max-width:24rem)]:placeholder:text-transparent"
       />
+      {/* What the placeholder says is cut short where the field is narrow. */}
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute start-10 top-2.5 hidden text-md text-ink-500 [@media(max-width:24rem)]:peer-placeholder-shown:block"
+      >
+        جستجو
+      </span>
       <button
         type="submit"
         aria-label="جستجو"

@@ -58,7 +58,7 @@ function ReactionCount({ icon, count }: { icon: ReactNode; count: number }) {
   )
 }
 
-const TILE_SIZES = pictureSizes({ base: '33vw', desk: '19.5rem', xl: '21rem' })
+const TILE_SIZES = pictureSizes({ base: '33vw', desk: '19.5rem', xl: '21rem', xxl: '23rem' })
 const EARLY_TILES = 6
 
 type PostGridProps = {

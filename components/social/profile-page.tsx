@@ -83,7 +83,7 @@ export function ProfilePage({ profile, people }: ProfilePageProps) {
   const trail = [{ label: 'ویترین', href: paths.home }, { label: user.name }]
   const others = people.filter(({ id }) => id !== user.id).slice(0, 6)
   return (
-    <div className="wrap py-4 desk:py-5">
+    <div className="wrap max-w-task py-4 desk:py-5">
       <JsonLd data={breadcrumbData(trail)} />
       <Breadcrumb items={trail} />
       <div

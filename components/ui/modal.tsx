@@ -46,7 +46,7 @@ export function Modal(props: ModalProps & Frame) {
           <Base.Popup
             initialFocus={initialFocus ?? start}
             className={cn(
-              'flex flex-col bg-paper text-ink-900 shadow-card outline-none',
+              'flex flex-col bg-paper text-ink-900 shadow-card outline-none short:overflow-y-auto short:overscroll-contain',
               popupClassName,
             )}
           >
@@ -69,7 +69,7 @@ export function Modal(props: ModalProps & Frame) {
                 }
               />
             </div>
-            <div className="fades-down min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+            <div className="fades-down min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 short:flex-none short:overflow-visible">
               {description && (
                 <Base.Description className="mb-4 text-md text-ink-500">
                   {description}

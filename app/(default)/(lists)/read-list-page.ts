@@ -36,7 +36,10 @@ import { relaxQuery } from '@/components/catalogue/active-filters'
 const OTHER_LIST = 'کالاهای این فهرست با فیلتر دیگری که در نشانی آمده است جور نیست.'
 const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این نشانی آمده است درست نیست.'
 const MAX_RELAXED = 6
-const MAX_BEST_SELLERS = 4
+/** As many as fill the rows of `ProductRows`. */
+const MAX_BEST_SELLERS = 8
+/** A list of so few leaves room beside its filters. */
+const SHORT_LIST = 8
 
 async function readRelaxedLists(scope: ListScope, query: ListQuery): Promise<ListHelp['relaxed']> {
   const relaxed = relaxQuery(query).slice(0, MAX_RELAXED)
@@ -62,6 +65,25 @@ async function readBestSellers({ fixedFilters }: ListScope): Promise<ListHelp['b
   return products.slice(0, MAX_BEST_SELLERS)
 }
 
+/** Best sellers that a short list does not hold: of its scope, of the branch above, of the shop. */
+async function readOtherBestSellers(
+  scope: ListScope,
+  { products: shown }: Pick<ListPage, 'products'>,
+  parentSlug: string | undefined,
+): Promise<ListPage['others']> {
+  const seen = new Set(shown.map(({ id }) => id))
+  const others: NonNullable<ListPage['others']> = []
+  for (const wider of [scope.fixedFilters, ...(parentSlug ? [{ category: parentSlug }] : []), {}]) {
+    if (others.length >= MAX_BEST_SELLERS) break
+    const { products } = await readProductList(wider)
+    for (const card of products.filter(({ id, available }) => available && !seen.has(id))) {
+      seen.add(card.id)
+      others.push(card)
+    }
+  }
+  return others.slice(0, MAX_BEST_SELLERS)
+}
+
 async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHelp> {
   const [relaxed, suggestions, best] = await Promise.all([
     readRelaxedLists(scope, query),
@@ -71,16 +93,22 @@ async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHel
   return { relaxed, ...suggestions, best }
 }
 
-async function readList(scope: ListScope, query: ListQuery): Promise<ListPage> {
+async function readList(
+  scope: ListScope,
+  query: ListQuery,
+  parentSlug?: string,
+): Promise<ListPage> {
   const isCacheable = query.page === 1 && !isRearranged(query)
   const list = await (isCacheable
     ? readProductList(scope.fixedFilters)
     : readFilteredProducts(toProductFilters(scope, query)))
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
   const help = list.count === 0 ? await readListHelp(scope, query) : undefined
+  const isShort = list.count > 0 && list.count <= SHORT_LIST
+  const others = isShort ? await readOtherBestSellers(scope, list, parentSlug) : undefined
   const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
-  return { ...list, help, categoryTitle: selected?.category.title }
+  return { ...list, help, others, categoryTitle: selected?.category.title }
 }
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
@@ -100,7 +128,8 @@ export async function readCategoryPage(param: string, requested: ListQuery) {
   const scope = categoryScope(branch.category.slug)
   const query = resolveListQuery(scope, requested)
   const { category, parents, children } = branch
-  return { category, parents, childNodes: children, query, list: await readList(scope, query) }
+  const list = await readList(scope, query, parents.at(-1)?.slug)
+  return { category, parents, childNodes: children, query, list }
 }
 
 export async function readBrandPage(param: string, requested: ListQuery) {

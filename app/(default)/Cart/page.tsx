@@ -1,20 +1,39 @@
 import type { Metadata } from 'next'
 import { CartView } from '@/components/cart/cart-view'
+import { ProductGrid } from '@/components/catalogue/product-grid'
 import { NoScriptNotice } from '@/components/layout/page-frame'
+import { nullIfFailed } from '@/lib/data/cached-read'
+import { readProductList } from '@/lib/data/catalogue'
 
 export const metadata: Metadata = {
   title: 'سبد خرید',
   robots: { index: false, follow: true },
 }
 
-export default function Page() {
+export const revalidate = 3600
+
+/** As many as fill the rows of the grid. */
+const BEST_SELLERS = 8
+
+export default async function Page() {
+  const list = await nullIfFailed(readProductList({}))
+  const products = (list?.products ?? []).filter(({ available }) => available)
   return (
     <div className="wrap min-h-[85vh] py-5">
       <h1 className="mb-5 text-3xl font-extrabold phone:text-2xl">سبد خرید</h1>
       <NoScriptNotice>
         سبد خرید در مرورگر شما نگه داشته می‌شود و بدون جاوااسکریپت دیده نمی‌شود.
       </NoScriptNotice>
-      <CartView />
+      <CartView>
+        {products.length > 0 && (
+          <section aria-labelledby="best-sellers" className="mt-8">
+            <h2 id="best-sellers" className="mb-4 text-xl font-extrabold phone:text-lg">
+              پرفروش‌ترین‌ها
+            </h2>
+            <ProductGrid products={products.slice(0, BEST_SELLERS)} columns="rows" />
+          </section>
+        )}
+      </CartView>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function ComparePage({
           <h2 id="more-title" className="mb-4 text-xl font-extrabold phone:text-lg">
             افزودن به مقایسه{comparisonGroup ? `، از ${comparisonGroup.title}` : ''}
           </h2>
-          <ul className="grid grid-cols-suggestions gap-2.5 desk:gap-4">
+          <ul className="grid grid-cols-goods gap-2.5 desk:gap-4">
             {suggestions.map((card) => (
               <li key={card.id} className="flex flex-col gap-2">
                 <ProductCard card={card} sizes={CARD_SIZES} />

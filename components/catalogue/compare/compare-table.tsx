@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Price } from '@/components/ui/price'
@@ -15,18 +16,18 @@ import { findCheapest, buildCompareSections, type CompareRow } from './compare-r
 
 type CompareHeadProps = { cards: readonly ProductCard[]; canAdd: boolean }
 
-/** Stays in view above the rows. */
+/** Stays in view above the rows, but in a low window. */
 function CompareHead({ cards, canAdd }: CompareHeadProps) {
   const ids = cards.map(({ id }) => id)
   return (
     <thead>
       <tr>
-        <td className="sticky start-0 top-0 z-[2] w-[88px] min-w-[88px] border-b border-line bg-paper desk:w-44" />
+        <td className="sticky start-0 top-0 z-[2] w-[5.5rem] rounded-ss-card border-b border-line bg-paper desk:w-44 short:top-auto" />
         {cards.map((card) => (
           <th
             key={card.id}
             scope="col"
-            className="sticky top-0 z-[1] min-w-[8.5rem] border-b border-line bg-paper p-3 text-start align-top font-medium desk:min-w-52"
+            className="sticky top-0 z-[1] border-b border-line bg-paper p-3 text-start align-top font-medium last:rounded-se-card short:static"
           >
             <div className="flex items-start justify-between">
               <span className="relative size-16 overflow-hidden rounded-control bg-ink-50 desk:size-24">
@@ -57,7 +58,7 @@ function CompareHead({ cards, canAdd }: CompareHeadProps) {
           </th>
         ))}
         {canAdd && (
-          <td className="sticky top-0 z-[1] min-w-[6.5rem] border-b border-line bg-paper p-2 desk:min-w-40 desk:p-3">
+          <td className="sticky top-0 z-[1] rounded-se-card border-b border-line bg-paper p-2 desk:p-3 short:static">
             <a
               href="#more-to-compare"
               className="grid h-full min-h-28 place-items-center content-center gap-2 rounded-card border border-dashed border-edge p-3 text-sm font-semibold text-brand-700 hover:bg-brand-50"
@@ -78,18 +79,22 @@ const cellClass = 'border-b border-line p-3 align-top text-sm desk:text-md'
 /** Hidden while only differences are shown. */
 const sameRowClass = 'group-has-[:checked]/compare:hidden'
 
-/** Scrolls within itself both ways, so that its head and first column stay in view. */
+/** Where four columns do not fit it scrolls within itself, so that its head and first column stay in view. */
 export function CompareTable({ products }: { products: readonly ComparedProduct[] }) {
   const canAdd = products.length < MAX_COMPARED
   const span = products.length + 1 + Number(canAdd)
+  const style: CSSProperties & { '--compared': number } = { '--compared': span - 1 }
   return (
     <div
       role="region"
       aria-label="جدول مقایسه"
       tabIndex={0}
-      className="relative max-h-[85dvh] overflow-auto overscroll-x-contain rounded-card bg-paper shadow-card"
+      className="relative max-h-[85dvh] overflow-auto overscroll-x-contain rounded-card bg-paper shadow-card lg:max-h-none lg:overflow-visible short:max-h-none"
     >
-      <table className="w-full border-separate border-spacing-0">
+      <table
+        style={style}
+        className="w-full min-w-[calc(5.5rem+var(--compared)*8.5rem)] table-fixed border-separate border-spacing-0 desk:min-w-[calc(11rem+var(--compared)*13rem)]"
+      >
         <caption className="sr-only">مقایسهٔ مشخصات کالاها</caption>
         <CompareHead cards={products.map(({ card }) => card)} canAdd={canAdd} />
         <tbody>
