@@ -37,11 +37,11 @@ export function BlogPostCard({ post }: { post: Card }) {
 export function RelatedBlogPosts({ posts }: { posts: readonly Card[] }) {
   if (posts.length === 0) return null
   return (
-    <section aria-labelledby="related" className="mt-12 print:hidden">
+    <section aria-labelledby="related" className="mx-auto mt-12 max-w-sheet print:hidden">
       <h2 id="related" className="mb-4 text-xl font-extrabold phone:text-lg">
         خواندنی‌های نزدیک
       </h2>
-      <ul className="grid grid-cols-posts gap-4">
+      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         {posts.map((card) => (
           <li key={card.id}>
             <BlogPostCard post={card} />

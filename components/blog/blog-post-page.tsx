@@ -61,7 +61,10 @@ const linkClassName =
 function AdjacentPosts({ previous, next }: AdjacentPostsProps) {
   if (!previous && !next) return null
   return (
-    <nav aria-label="نوشته‌های پیش و پس" className="mt-10 grid gap-3 sm:grid-cols-2 print:hidden">
+    <nav
+      aria-label="نوشته‌های پیش و پس"
+      className="mx-auto mt-10 grid max-w-sheet gap-3 sm:grid-cols-2 print:hidden"
+    >
       {previous && (
         <Link href={paths.blogPost(previous.slug)} rel="prev" className={linkClassName}>
           <ChevronStartIcon className="shrink-0 text-ink-500 group-hover:text-brand-700" />

@@ -14,6 +14,28 @@ function countInFirstRow(list: Locator): Promise<number> {
   })
 }
 
+/** How many cells of a list's last row are empty, where an item may span several. */
+function countEmptyCells(list: Locator): Promise<number> {
+  return list.evaluate((element) => {
+    const { gridTemplateColumns, columnGap } = getComputedStyle(element)
+    const cell = parseFloat(gridTemplateColumns) + parseFloat(columnGap)
+    const items = Array.from(element.children, (item) => item.getBoundingClientRect())
+    const end = Math.max(...items.map(({ bottom }) => bottom))
+    return items
+      .filter(({ bottom }) => bottom > end - 2)
+      .reduce(
+        (empty, { width }) => empty - Math.round(width / cell),
+        gridTemplateColumns.split(' ').length,
+      )
+  })
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not drawn.')
+  return box
+}
+
 /** Those whose `sizes` promise the browser fewer pixels than they are drawn with. */
 function findUnderstatedPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -88,20 +110,20 @@ test('a wider screen holds more goods in a row, and larger pictures that stay sh
   page,
   request,
 }) => {
-  const columns: Record<string, number[]> = { home: [], list: [], tiles: [], magazine: [] }
+  const columns: Record<string, number[]> = { home: [], list: [], magazine: [] }
   const shown = {
     home: { path: '/', list: page.locator('main ul.showcase').first() },
     list: {
       path: (await topCategory(request)).path,
       list: page.locator('main ul.grid-cols-goods-beside').first(),
     },
-    tiles: { path: '/brand', list: page.locator('main ul.grid-cols-tiles').first() },
     magazine: { path: '/blog', list: page.locator('main ul.grid-cols-posts').first() },
   }
   for (const [name, { path, list }] of Object.entries(shown)) {
     await page.goto(path)
     await atEachWidth(page, async (width) => {
       columns[name]?.push(await countInFirstRow(list))
+      expect(await countEmptyCells(list), name).toBe(0)
       const header = await page.getByRole('banner').locator('.wrap').first().boundingBox()
       if (width > 1440) expect(header?.width).toBeGreaterThan(width * 0.85)
       await expectReadableLines(page)
@@ -109,26 +131,65 @@ test('a wider screen holds more goods in a row, and larger pictures that stay sh
   }
   expect(columns).toEqual({
     home: [5, 6, 6],
-    list: [4, 5, 7],
-    tiles: expect.any(Array),
-    magazine: expect.any(Array),
+    list: [4, 6, 8],
+    magazine: [2, 3, 5],
+  })
+
+  await page.goto('/brand')
+  const letters = page.locator('main section:has(> h2)')
+  await atEachWidth(page, async (width) => {
+    const starts = await letters.evaluateAll((all) =>
+      all.map((group) => Math.round(group.getBoundingClientRect().right)),
+    )
+    expect(new Set(starts).size).toBe({ 1440: 2, 1920: 3, 2560: 4 }[width])
   })
 
   await page.goto((await findGoods(request, { variants: 2 })).path)
   const gallery = page.getByRole('region', { name: /^تصویرهای / })
   const widths: number[] = []
+  const [introduction, specification] = [
+    page.locator('#introduction'),
+    page.locator('#specification'),
+  ]
   await atEachWidth(page, async () => {
-    widths.push((await gallery.boundingBox())?.width ?? 0)
+    widths.push((await boxOf(gallery)).width)
     await expectReadableLines(page)
+    const [text, facts] = [await boxOf(introduction), await boxOf(specification)]
+    expect(facts.y).toBe(text.y)
+    expect((await boxOf(introduction.locator('.prose'))).width).toBeGreaterThan(text.width * 0.9)
+    for (const row of await specification.locator('dl > div').all()) {
+      expect((await boxOf(row)).width).toBeLessThanOrEqual(56 * 16)
+    }
   })
   const [usual = 0, wide = 0, widest = 0] = widths
   expect(wide).toBeGreaterThan(usual * 1.25)
   expect(widest).toBeGreaterThan(wide)
 
+  await page.setViewportSize({ width: 1440, height: 450 })
+  expect((await boxOf(gallery.getByRole('group'))).height).toBeLessThanOrEqual(450 * 0.7)
+
+  const compared = [await findGoods(request), await findGoods(request, { skip: 1 })]
+  await page.goto(`/compare?ids=${compared.map(({ product_id: id }) => id).join()}`)
+  const table = page.getByRole('region', { name: 'جدول مقایسه' })
+  await atEachWidth(page, async () => {
+    const heads = await table
+      .locator('thead > tr > *')
+      .evaluateAll((all) => all.slice(1).map((head) => head.getBoundingClientRect().width))
+    expect(Math.max(...heads) - Math.min(...heads)).toBeLessThan(2)
+    const isCut = await table.evaluate(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+    )
+    expect(isCut).toBe(false)
+  })
+
   for (const path of [(await newestArticle(request)).path, '/page/terms', '/user/1', '/Cart']) {
     await page.goto(path)
     await atEachWidth(page, () => expectReadableLines(page))
+    const sheet = page.locator('main article.rounded-panel')
+    if (await sheet.isVisible()) expect((await boxOf(sheet)).width).toBeLessThanOrEqual(76 * 16)
   }
+  const bestSellers = page.getByRole('region', { name: 'پرفروش‌ترین‌ها' }).getByRole('list').first()
+  await atEachWidth(page, async () => expect(await countInFirstRow(bestSellers)).toBeGreaterThan(3))
 })
 
 test('text twice as large is laid out as a window half as wide is', async ({ page }) => {
@@ -174,6 +235,15 @@ test('what is fixed to an edge leaves a window of 320 by 256 pixels to the page'
   const toCheckout = page.getByRole('link', { name: 'تکمیل خرید' }).filter({ visible: true })
   await expect(toCheckout).toBeVisible()
   await expect.poll(coverFixed).toBeLessThan(64)
+
+  await page.goto('/product-category')
+  await page.getByRole('button', { name: /^فیلتر/ }).click()
+  const apply = page
+    .getByRole('dialog', { name: 'فیلترها' })
+    .getByRole('button', { name: /^نمایش/ })
+  await expect(apply).not.toBeInViewport()
+  await apply.scrollIntoViewIfNeeded()
+  await expect(apply).toBeInViewport()
 })
 
 test('with forced colours buttons have edges, and what is chosen is told apart', async ({
