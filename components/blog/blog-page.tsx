@@ -16,7 +16,7 @@ import { Badge } from '@/components/ui/badge'
 import { formatDate } from '@/lib/persian/dates'
 import { BlogPostCard } from './blog-post-card'
 
-const LEAD_SIZES = pictureSizes({ base: '100vw', md: '51.25rem', xl: '52rem', xxl: '56rem' })
+const LEAD_SIZES = pictureSizes({ base: '100vw', md: '51.25rem', xl: '54rem', xxl: '47rem' })
 
 /** The first of a page, as large as four of the others: nine fill three, four and six columns. */
 function LeadBlogPost({ post }: { post: BlogPostSummary }) {
