@@ -49,9 +49,10 @@ const wanted = pictures(products, { check })
   })
 const isNew = (picture) =>
   rendered[picture.id] !== picture.hash || !filesOf(picture).every((file) => existsSync(file))
-const missing = check
-  ? wanted
-  : wanted.filter(isNew).sort((a, b) => Number(isFront(b)) - Number(isFront(a)))
+const firstOf = new Map(wanted.map((picture) => [picture.slug, picture.id]).reverse())
+const rank = (picture) =>
+  Number(firstOf.get(picture.slug) !== picture.id) + Number(!isFront(picture))
+const missing = check ? wanted : wanted.filter(isNew).sort((a, b) => rank(a) - rank(b))
 
 if (values.list) {
   for (const { id, model } of missing) console.log(id, model)

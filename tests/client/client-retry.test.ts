@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { send } from '@/lib/client/http/client'
@@ -97,5 +99,47 @@ describe('the idempotency key of a change', () => {
     await catchApiError(send(health, {}))
     expect(shop.requests).toHaveLength(1)
     expect(shop.requests[0]?.headers).not.toHaveProperty('idempotency-key')
+  })
+})
+
+describe('a kept connection that the backend closes as it is used again', () => {
+  /** Answers the first request of a connection and breaks it off at the second. */
+  async function openClosingShop() {
+    const served = new WeakSet<Socket>()
+    const methods: string[] = []
+    const server = createServer((request, response) => {
+      if (served.has(request.socket)) return void request.socket.resetAndDestroy()
+      served.add(request.socket)
+      methods.push(request.method ?? '')
+      request.resume()
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ status: 'ok', data: { status: 'pending' } }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = z.object({ port: z.int() }).parse(server.address())
+    const url = `http://127.0.0.1:${address.port}`
+    const close = async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    }
+    shop = { url, requests: [], close }
+    vi.stubEnv('API_BASE_URL', url)
+    return methods
+  }
+
+  test('costs a read nothing: it is asked again on another', async () => {
+    const methods = await openClosingShop()
+    for (const time of ['first', 'second', 'third']) {
+      expect((await send(health, {})).status, time).toBe('ok')
+    }
+    expect(methods).toEqual(['GET', 'GET', 'GET'])
+  })
+
+  test('fails a change, which may have been made', async () => {
+    const methods = await openClosingShop()
+    await send(saveQuestion, input)
+    const failure = await catchApiError(send(saveQuestion, input))
+    expect(failure).toMatchObject({ kind: 'network' })
+    expect(methods).toEqual(['POST'])
   })
 })

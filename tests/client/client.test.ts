@@ -111,6 +111,23 @@ describe('over the network', () => {
     expect(effects).toEqual(['leave-to-auth-or-home'])
   })
 
+  test('tells nobody of a 401 to a session that another login has replaced', async () => {
+    const shop = await openShop({ status: 401, body: {} })
+    let token = 'first'
+    setBearerSource(() => token)
+    const effects: string[] = []
+    const stop = onApiError(({ effect }) => effects.push(effect))
+    const late = catchApiError(send(getSetting, {}))
+    token = 'second'
+    await late
+    expect(shop.requests[0]?.headers.authorization).toBe('Bearer first')
+    expect(effects).toEqual([])
+    await catchApiError(send(getSetting, {}))
+    stop()
+    setBearerSource(() => null)
+    expect(effects).toEqual(['leave-to-auth-or-home'])
+  })
+
   test('tells nobody who leaves a page of a 401 that nobody waited for', async () => {
     await openShop({ status: 401, body: {} })
     const effects: string[] = []

@@ -117,6 +117,7 @@ function buildRequest(call: Pick<Call, 'path' | 'files'>, input: unknown) {
 type HttpRequest = {
   method: Method
   url: string
+  isRead: boolean
   body: unknown
   headers: Record<string, string>
   signal?: AbortSignal | undefined
@@ -183,8 +184,24 @@ function retryAfterOf(response: AxiosResponse<unknown>): number | null {
   return parseRetryAfter(readHeader(response, 'retry-after'), Date.now())
 }
 
+/** A backend may close a kept connection at the moment that it is used again: nothing was read of the request. */
+function isClosedConnection(error: unknown): boolean {
+  if (!(error instanceof ApiError) || !axios.isAxiosError(error.cause)) return false
+  const { code } = error.cause
+  return code === 'ECONNRESET' || code === 'EPIPE'
+}
+
+async function requestOnOpenConnection(request: HttpRequest): Promise<AxiosResponse<unknown>> {
+  try {
+    return await sendRequest(request)
+  } catch (error) {
+    if (!request.isRead || !isClosedConnection(error)) throw error
+    return sendRequest(request)
+  }
+}
+
 async function requestWithRetry(request: HttpRequest, sent = 1): Promise<AxiosResponse<unknown>> {
-  const response = await sendRequest(request)
+  const response = await requestOnOpenConnection(request)
   if (isSuccess(response)) return response
   const attempt = { method: request.method, status: response.status, sent }
   const isServer = typeof window === 'undefined'
@@ -279,7 +296,8 @@ async function sendOnce<C extends Call>(
   const { url, body } = buildRequest(call, input)
   const { key, forget } = idempotencyOf(call, url, input, idempotencyKey)
   const headers = buildHeaders(key)
-  const response = await requestWithRetry({ method, url, body, headers, signal, onProgress })
+  const request = { method, url, isRead: !isMutation(call), body, headers, signal, onProgress }
+  const response = await requestWithRetry(request)
   if (!isSuccess(response)) {
     if (isOutcomeCertain(response.status)) forget()
     throw statusError(response)
@@ -300,13 +318,19 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<CallAnswer<C>> {
   const { isBackground = false, isQuiet = false } = options
-  const bearer = isBackground && getBearer()
+  const bearer = getBearer()
   try {
     return await sendOnce(call, input, options)
   } catch (error) {
-    // An answer to a session that has ended says nothing of the one begun since.
-    const isOutdated = isBackground && getBearer() !== bearer
-    if (error instanceof ApiError && !isQuiet && !isOutdated) emitApiError(error, isBackground)
+    // An answer to a session that has ended says nothing of the one begun since; a closed shop is closed to both.
+    const isOutdated = getBearer() !== bearer
+    if (
+      error instanceof ApiError &&
+      !isQuiet &&
+      !(isOutdated && (isBackground || error.endsSession))
+    ) {
+      emitApiError(error, isBackground)
+    }
     throw error
   }
 }

@@ -75,6 +75,11 @@ export class ApiError extends Error {
     return (this.code && effectByCode.get(this.code)) ?? 'none'
   }
 
+  /** Says of the session it was asked with that it is over. */
+  get endsSession(): boolean {
+    return this.effect === 'leave-to-auth-or-home' || this.effect === 'reload-or-log-in'
+  }
+
   /** A rule of the shop says no, in a sentence that tells the shopper why. */
   get isRejection(): boolean {
     return REJECTION_CODES.some((code) => code === this.code)

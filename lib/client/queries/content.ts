@@ -86,7 +86,7 @@ export function fetchProductMenu() {
         import('../http/client'),
         import('@/lib/contract/catalogue/categories'),
       ])
-      return (await send(getProductMenu, {})).data
+      return (await send(getProductMenu, {}, { isBackground: true })).data
     },
     store: (menu) => () => ({ menu }),
   })
@@ -99,7 +99,7 @@ export function fetchStates(): Promise<Region[]> {
     read: ({ states }) => states,
     load: async () => {
       const [{ send }, { getStates }] = await loadContentCalls()
-      return (await send(getStates, {})).data
+      return (await send(getStates, {}, { isBackground: true })).data
     },
     store: (states) => () => ({ states }),
   })
@@ -112,7 +112,7 @@ export function fetchCities(stateId: number): Promise<Region[]> {
     read: ({ cities }) => cities[stateId],
     load: async () => {
       const [{ send }, { getCities }] = await loadContentCalls()
-      return (await send(getCities, { query: { parent_id: stateId } })).data
+      return (await send(getCities, { query: { parent_id: stateId } }, { isBackground: true })).data
     },
     store:
       (loaded) =>
