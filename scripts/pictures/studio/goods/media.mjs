@@ -5,8 +5,15 @@ const views = [
   ['detail', { at: true, fill: 1.9 }],
 ]
 const made = (model, args = {}, more = {}) => ({ model, args, views, ...more })
-const watch = (args, more) => made('watches.smart', args, { ofEachColour: ['side'], ...more })
-const dial = (args, more) => made('watches.dial', args, { ofEachColour: ['side'], ...more })
+const watchViews = [
+  ['front'],
+  ['side', { yaw: 55 }],
+  ['back', { yaw: 100 }],
+  ['detail', { at: [0.64, 0.1, 0.55], fill: 1.6 }],
+]
+const wrist = { views: watchViews, ofEachColour: ['side'] }
+const watch = (args, more) => made('watches.smart', args, { ...wrist, ...more })
+const dial = (args, more) => made('watches.dial', args, { ...wrist, ...more })
 const band = (args) => ({ ...watch(args), model: 'watches.band', dye: 'strap' })
 
 export const media = {
