@@ -41,11 +41,19 @@ export const media = {
     rim: 0.012,
   }),
   'تلویزیون-رومیزی-دیدار-طاقچه-24': made('screens.small_tv'),
-  'دوربین-بدون-آینه-دیدار-نگاه-x2': made('screens.mirrorless'),
+  'دوربین-بدون-آینه-دیدار-نگاه-x2': made(
+    'screens.mirrorless',
+    {},
+    { views: [...views, ['body', { args: { pose: 'body' } }]] },
+  ),
   'دوربین-جمع-و-جور-افق-چشمک': made('screens.compact'),
   'دوربین-فیلم-برداری-افق-روایت-20': made('screens.camcorder'),
   'دسته-بازی-بی-سیم-شبدیز-تاخت-2': made('screens.gamepad'),
-  'کنسول-بازی-آرتا-خاطره': made('screens.joystick_console'),
+  'کنسول-بازی-آرتا-خاطره': made(
+    'screens.joystick_console',
+    {},
+    { views: [...views, ['two', { args: { pose: 'two' } }]] },
+  ),
   'ساعت-هوشمند-کیهان-مدار-3': watch({ face: 'face-digital' }),
   'ساعت-هوشمند-کیهان-مدار-3-اولترا': watch(
     { face: 'face-ultra', shape: 'ultra', color: '#a9a49c', crown: 2 },

@@ -54,7 +54,7 @@ def _barrel(R, L, y0, steps):
     with group('glass', (0, y, 0), (90, 0, 0)):
         r = steps[-1][1]
         lathe(fillet([(r, 0), (r, .055, .006), (r*.93, .055, .004), (r*.80, .006), (0, .006)], 3), plastic('#0b0b0d', .35))
-        coated = N('coated').set(Base_Color='#4a4690', Metallic=.8, Roughness=.05, Clearcoat=1.).m
+        coated = N('coated').set(Base_Color='#302d62', Metallic=.8, Roughness=.05, Clearcoat=1.).m
         ball(r*.76, coated, (0, 0, .004), (1, 1, .2)); ring(r*.97, .008, metal('#8d9196', .22), (0, 0, .050))
 
 
@@ -73,7 +73,13 @@ def mirrorless(color='#232427', pose='full'):
         cyl(.055, .06, metal('#b9bcc0', .25), .015, (-.56, -.16, .80))
         with group('mount', (.06, -.21, .42)):
             with group('r', rot=(90, 0, 0)): cyl(.33, .03, metal('#b9bcc0', .22, 'radial'), .006)
-            _barrel(.3, .5, -.02, [(.10, .31, False), (.20, .315, True), (.10, .30, False), (.14, .31, True), (.06, .29, False)])
+            if pose == 'full':
+                _barrel(.3, .5, -.02, [(.10, .31, False), (.20, .315, True), (.10, .30, False), (.14, .31, True), (.06, .29, False)])
+            else:
+                with group('bare', (0, -.0305, 0), (90, 0, 0)):
+                    cyl(.27, .002, plastic('#0a0a0b', .7), 0); ring(.27, .012, metal('#8d9196', .25)); box(.40, .27, .004, plastic('#141417', .4), .002, 1)
+                    box(.34, .22, .006, metal('#47608f', .12), .001, 1)
+                    for i in range(8): box(.014, .008, .006, metal('#d3b06b', .2), 0, loc=(-.09 + .026*i, -.205, 0))
         with group('m', (.36, -.212, .88), (90, 0, 0)): pass
         with group('brand', (.0, -.205, .945), (78, 0, 0)): mark('mark-didar', .28, '#e6e8ea', (0, 0, .02))
         with group('back', (0, .2105, .42), (90, 0, 180)):
