@@ -4,12 +4,13 @@ import sharp from 'sharp'
 import { sheets } from './studio/goods.mjs'
 
 const tile = 200
+const paper = '#eef0f3'
 
 /** Pictures side by side, as they stand on the tiles of the light scheme. */
-export async function montage(images, columns, file, side = tile) {
+async function montage(images, columns, file, side = tile) {
   const squares = await Promise.all(
     images.map((image) =>
-      sharp(image).resize(side, side).flatten({ background: '#eef0f3' }).png().toBuffer(),
+      sharp(image).resize(side, side).flatten({ background: paper }).png().toBuffer(),
     ),
   )
   mkdirSync(dirname(file), { recursive: true })
@@ -18,7 +19,7 @@ export async function montage(images, columns, file, side = tile) {
       width: Math.min(columns, images.length) * side,
       height: Math.ceil(images.length / columns) * side,
       channels: 3,
-      background: '#fff',
+      background: paper,
     },
   })
     .composite(
@@ -42,8 +43,8 @@ export async function writeContacts(pictures, fileOf, sheetOf) {
   for (const [name, goods] of Object.entries(sheets)) {
     const fronts = Object.keys(goods).flatMap((slug) => ofGood(slug).slice(0, 1))
     const lacking = Object.keys(goods).length - fronts.length
-    if (lacking > 0) console.log(`pictures: ${name} lacks ${lacking} of its goods.`)
-    if (fronts.length > 0) await montage(fronts.map(fileOf), 8, sheetOf(name))
+    if (lacking > 0) console.log(`pictures: ${name} lacks ${lacking} goods, its sheet stays.`)
+    else await montage(fronts.map(fileOf), 8, sheetOf(name))
   }
   const slugs = [...new Set(stored.map(({ slug }) => slug))]
   const [fullest = []] = slugs.map(ofGood).sort((a, b) => b.length - a.length)
