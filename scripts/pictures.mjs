@@ -28,7 +28,7 @@ const record = join(root, 'scripts/pictures/studio/rendered.json')
 const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const rendered = readRecord()
 
-const quality = { 1200: 56, 900: 54, 600: 58, 300: 60 }
+const quality = { 1200: 52, 900: 48, 600: 52, 300: 54 }
 const heaviest = { 1200: 60_000, 900: 60_000, 600: 30_000, 300: 12_000 }
 const fileOf = (id, size, type) => join(out, `${id}-${size}.${type}`)
 const filesOf = ({ id, sizes }) => [
