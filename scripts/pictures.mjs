@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { writeContacts } from './pictures/contact.mjs'
 import { demoData } from './pictures/demo-data.mjs'
 import { pictures } from './pictures/studio/plan.mjs'
 import { cache, shoot } from './pictures/studio/shoot.mjs'
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     fronts: { type: 'boolean' },
     colours: { type: 'boolean' },
     list: { type: 'boolean' },
+    contact: { type: 'boolean' },
     sheet: { type: 'string' },
     columns: { type: 'string', default: '6' },
     lanes: { type: 'string', default: '1' },
@@ -26,7 +28,8 @@ const record = join(root, 'scripts/pictures/studio/rendered.json')
 const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const rendered = readRecord()
 
-const quality = { 1200: 56, 900: 54, 600: 58, 300: 60 }
+const quality = { 1200: 52, 900: 48, 600: 52, 300: 54 }
+const heaviest = { 1200: 60_000, 900: 60_000, 600: 30_000, 300: 12_000 }
 const fileOf = (id, size, type) => join(out, `${id}-${size}.${type}`)
 const filesOf = ({ id, sizes }) => [
   ...sizes.map((size) => fileOf(id, size, 'avif')),
@@ -59,6 +62,14 @@ if (values.list) {
   console.log(`pictures: ${missing.length} of ${wanted.length} are to be made.`)
   process.exit(0)
 }
+if (values.contact) {
+  await writeContacts(
+    wanted,
+    ({ id }) => fileOf(id, 300, 'avif'),
+    (name) => join(root, `docs/pictures/contact-${name}.webp`),
+  )
+  process.exit(0)
+}
 if (missing.length === 0) {
   console.log('pictures: all of them are there.')
   process.exit(0)
@@ -70,14 +81,18 @@ if (spawnSync('blender', ['--version'], { stdio: 'ignore' }).error) {
   process.exit(1)
 }
 
+/** Coarser until it is light enough, for a picture full of fine weave weighs twice the others. */
+async function encoded(image, size) {
+  for (let step = quality[size]; ; step -= 6) {
+    const data = await image.clone().resize(size).avif({ quality: step, effort: 5 }).toBuffer()
+    if (data.length <= heaviest[size] || step <= 24) return data
+  }
+}
+
 async function store(picture, image) {
   mkdirSync(dirname(fileOf(picture.id, 1, 'avif')), { recursive: true })
   for (const size of picture.sizes) {
-    await image
-      .clone()
-      .resize(size)
-      .avif({ quality: quality[size], effort: 5 })
-      .toFile(fileOf(picture.id, size, 'avif'))
+    writeFileSync(fileOf(picture.id, size, 'avif'), await encoded(image, size))
   }
   const fallback = picture.sizes.includes(600) ? 600 : 300
   await image

@@ -6,13 +6,8 @@ import { media } from './goods/media.mjs'
 import { mobile } from './goods/mobile.mjs'
 import { table } from './goods/table.mjs'
 
+/** The goods by the sheet they are shown on. */
+export const sheets = { mobile, computers, media, table, home, leisure, fashion }
+
 /** By slug: the model, its arguments, its views, and which argument takes a variant's colour. */
-export const goods = {
-  ...mobile,
-  ...computers,
-  ...media,
-  ...table,
-  ...home,
-  ...leisure,
-  ...fashion,
-}
+export const goods = Object.assign({}, ...Object.values(sheets))

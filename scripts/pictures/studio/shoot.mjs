@@ -34,6 +34,17 @@ async function drawLabels(names) {
   }
 }
 
+/** Fades the bare shadow towards the corners, so that a wide one does not end along the picture's edges. */
+function roundShadow(data, side) {
+  for (let at = 0; at < data.length; at += 4) {
+    if (data[at] + data[at + 1] + data[at + 2] > 0 || data[at + 3] === 255) continue
+    const x = ((at / 4) % side) / (side / 2) - 1
+    const y = Math.floor(at / 4 / side) / (side / 2) - 1
+    const near = Math.max(0, Math.min(1, (1.15 - x ** 4 - y ** 4) / 0.85))
+    data[at + 3] = Math.round(data[at + 3] * near * near * (3 - 2 * near))
+  }
+}
+
 /** Renders each picture in one Blender and gives it, developed, to `take` as soon as it is there. */
 export async function shoot(pictures, take, lane = 0) {
   await drawLabels(new Set(pictures.flatMap((picture) => picture.labels)))
@@ -59,6 +70,7 @@ export async function shoot(pictures, take, lane = 0) {
     }
     const picture = pictures.find((candidate) => candidate.id === id)
     const { data, width, height } = develop(exrOf(id), { ev: flat ? 0.3 : 0, glassy })
+    roundShadow(data, width)
     rmSync(exrOf(id))
     rmSync(`${exrOf(id)}.shadow`)
     await take(picture, sharp(data, { raw: { width, height, channels: 4 } }), cpu)

@@ -78,6 +78,17 @@ export const fashion = {
   'کیف-پول-قفل-دار-ترمه-غنچه': made('clasp_purse'),
   'کیف-اداری-چرم-ماهور-دیوان': made('briefcase'),
   'عینک-آفتابی-آذین-آفتاب': made('sunglasses'),
-  'انگشتر-نقره-فیروزه-آذین-نیشابور': made('turquoise_ring'),
+  'انگشتر-نقره-فیروزه-آذین-نیشابور': made(
+    'turquoise_ring',
+    {},
+    {
+      views: [
+        ['front', { yaw: 160 }],
+        ['side', { yaw: 215 }],
+        ['back'],
+        ['detail', { yaw: 170, elev: 38, at: [0.5, 0.3, 0.72], fill: 1.6 }],
+      ],
+    },
+  ),
   'دستبند-مهره-ای-آذین-یلدا': made('bracelet'),
 }

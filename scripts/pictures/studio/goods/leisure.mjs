@@ -25,7 +25,13 @@ export const leisure = {
   'بادبادک-فرفره-لوزی': made('toys.kite'),
   'قطار-چوبی-فرفره-توسکا': made('toys.locomotive'),
   'ماشین-کنترلی-شادونه-کویر': made('toys.rc_car'),
-  'پازل-شادونه-میدان-نقش-جهان': made('toys.puzzle'),
+  'پازل-شادونه-میدان-نقش-جهان': made(
+    'toys.puzzle',
+    {},
+    {
+      views: [...views, ['masuleh', { args: { art: 'puzzle-masuleh' } }]],
+    },
+  ),
   'شطرنج-چوبی-شادونه-وزیر': made('toys.chess'),
   'بازی-رومیزی-شادونه-کاروانسرا': made('toys.board_game'),
   'شیشه-شیر-فرفره-آرام': made('toys.baby_bottle'),

@@ -5,8 +5,15 @@ const views = [
   ['detail', { at: true, fill: 1.9 }],
 ]
 const made = (model, args = {}, more = {}) => ({ model, args, views, ...more })
-const watch = (args, more) => made('watches.smart', args, { ofEachColour: ['side'], ...more })
-const dial = (args, more) => made('watches.dial', args, { ofEachColour: ['side'], ...more })
+const watchViews = [
+  ['front'],
+  ['side', { yaw: 55 }],
+  ['back', { yaw: 100 }],
+  ['detail', { at: [0.64, 0.1, 0.55], fill: 1.6 }],
+]
+const wrist = { views: watchViews, ofEachColour: ['side'] }
+const watch = (args, more) => made('watches.smart', args, { ...wrist, ...more })
+const dial = (args, more) => made('watches.dial', args, { ...wrist, ...more })
 const band = (args) => ({ ...watch(args), model: 'watches.band', dye: 'strap' })
 
 export const media = {
@@ -34,11 +41,19 @@ export const media = {
     rim: 0.012,
   }),
   'تلویزیون-رومیزی-دیدار-طاقچه-24': made('screens.small_tv'),
-  'دوربین-بدون-آینه-دیدار-نگاه-x2': made('screens.mirrorless'),
+  'دوربین-بدون-آینه-دیدار-نگاه-x2': made(
+    'screens.mirrorless',
+    {},
+    { views: [...views, ['body', { args: { pose: 'body' } }]] },
+  ),
   'دوربین-جمع-و-جور-افق-چشمک': made('screens.compact'),
   'دوربین-فیلم-برداری-افق-روایت-20': made('screens.camcorder'),
   'دسته-بازی-بی-سیم-شبدیز-تاخت-2': made('screens.gamepad'),
-  'کنسول-بازی-آرتا-خاطره': made('screens.joystick_console'),
+  'کنسول-بازی-آرتا-خاطره': made(
+    'screens.joystick_console',
+    {},
+    { views: [...views, ['two', { args: { pose: 'two' } }]] },
+  ),
   'ساعت-هوشمند-کیهان-مدار-3': watch({ face: 'face-digital' }),
   'ساعت-هوشمند-کیهان-مدار-3-اولترا': watch(
     { face: 'face-ultra', shape: 'ultra', color: '#a9a49c', crown: 2 },

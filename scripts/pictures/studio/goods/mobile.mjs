@@ -30,6 +30,15 @@ const posed = (model, poses, args = {}) => ({
   ofEachColour: [poses[1]],
 })
 
+const patterned = (good) => ({
+  ...good,
+  views: [
+    ...good.views,
+    ['vine', { args: { pose: 'back', pattern: 'case-vine' }, yaw: 16 }],
+    ['cypress', { args: { pose: 'back', pattern: 'case-cypress' }, yaw: 16 }],
+  ],
+})
+
 const turned = (model, args = {}, more = {}) => ({
   model,
   args,
@@ -130,7 +139,9 @@ export const mobile = {
   'قاب-سیلیکونی-لوتوس-آریا-12': posed('accessories.case', ['pair', 'back', 'inside']),
   'قاب-کیفی-چرم-لوتوس-آریا-12-پرو': posed('accessories.folio', ['open', 'closed', 'cover']),
   'محافظ-صفحه-لوتوس-صبا-3-دو-عددی': turned('accessories.protectors'),
-  'قاب-طرح-دار-لوتوس-نگار-اس-8': posed('accessories.clear_case', ['pair', 'back', 'face']),
+  'قاب-طرح-دار-لوتوس-نگار-اس-8': patterned(
+    posed('accessories.clear_case', ['pair', 'back', 'face']),
+  ),
   'شارژر-دیواری-تندر-65-وات': turned('accessories.wall_charger'),
   'کابل-تندر-بافته-100-وات': turned('accessories.braided_cable'),
   'پایه-شارژ-بی-سیم-تندر-سه-گانه': {

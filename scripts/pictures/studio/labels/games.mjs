@@ -29,6 +29,30 @@ export const games = {
         words('شادونه، پازل نقش جهان', 1340, 78, 64, '#f4e4b0', { anchor: 'end', weight: 800 }) +
         words('۱۰۰۰ قطعه', 60, 78, 60, '#f4e4b0', { anchor: 'start', weight: 700 }),
     ),
+  'puzzle-masuleh': () =>
+    svg(
+      1395,
+      995,
+      rect(0, 0, 1395, 995, '#bfe0ea') +
+        path('M0 420 Q250 200 520 330 T1000 240 T1395 330 V995 H0Z', '#4f8f5a') +
+        path('M0 560 Q400 430 800 520 T1395 480 V995 H0Z', '#3c7549') +
+        times(4, (row) =>
+          times(7 - (row % 2), (column) => {
+            const x = 40 + column * 190 + (row % 2) * 95
+            const y = 390 + row * 145
+            return (
+              rect(x, y, 178, 140, ['#e6bb5c', '#efcd7d', '#dca84a'][(row + column) % 3]) +
+              rect(x - 8, y - 14, 194, 22, '#8a6440') +
+              times(2, (nth) => rect(x + 26 + nth * 74, y + 36, 52, 62, '#6d3f22', 4)) +
+              times(2, (nth) => rect(x + 32 + nth * 74, y + 42, 40, 50, '#f6ead0', 2)) +
+              rect(x + 18, y + 104, 142, 16, '#c0392b')
+            )
+          }),
+        ) +
+        rect(0, 0, 1395, 110, '#24513a') +
+        words('شادونه، پازل ماسوله', 1340, 78, 64, '#f4e4b0', { anchor: 'end', weight: 800 }) +
+        words('۱۰۰۰ قطعه', 60, 78, 60, '#f4e4b0', { anchor: 'start', weight: 700 }),
+    ),
   'box-caravan': () =>
     svg(
       1345,

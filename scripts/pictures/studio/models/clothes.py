@@ -157,12 +157,12 @@ def vest():
 
 
 def dress(color='#2c66c8', cut='dress', evening=False, brand='mark-niloufar'):
-    f = fabric(color, 220, 'weave', .15, fuzz=.02, sheen=.3) if not evening else N('satin').set(Base_Color=color, Roughness=.30, Sheen=.6, Specular=.6).m
+    f = fabric(color, 220, 'weave', .15, fuzz=.02, sheen=.3) if not evening else N('satin').set(Base_Color=color, Roughness=.44, Sheen=.9, Specular=.32).m
     edge = plastic(mixc(color, '#000000', .3), .8)
     with group('dress') as g:
         o = _cloth(cut, f, .16 if not evening else .38, .075, 7, .035 if evening else 0.)
         if evening:
-            for s in (-1, 1): tube([(s*.235, .79, .03), (s*.23, .93, .02), (s*.16, 1.02, .015), (s*.05, 1.04, .012)], .012, f, n=6)
+            for s in (-1, 1): tube([(s*.235, .79, .03), (s*.23, .93, .02), (s*.16, 1.02, .015), (s*.05, 1.04, .012), (0, 1.043, .012)], .012, f, n=6)
             for k in range(3): lay(o, [(-.36, .07 - k*.035), (.36, .07 - k*.035), (.36, .045 - k*.035), (-.36, .045 - k*.035)], f, .006, .008)
             for y0 in (-1.06, -1.24): _stitch(o, [(-.63 + 1.26*k/60, y0 + .022*math.sin(k*.95)) for k in range(61)], f, .014)
         else:

@@ -30,16 +30,20 @@ def sofa(color='#2c66c8', legs='walnut', pillow='#d9a05b'):
         for s in (-1, 1): softbox(.20, .90, .46, f, .04, loc=(s*.97, 0, .18), e=8)
         for x in (-.92, .92):
             for y in (-.34, .34): cyl(.022, .17, wood(legs, 'z', 1.2), .004, (x, y, 0), r2=.035)
-        o = softbox(.42, .42, .16, fabric(pillow, 60, 'twill', .5), .7, loc=(-.62, .04, .70), rot=(68, 0, 14), e=3.2); wrinkle(o, .012, .2)
-        softbox(.36, .36, .14, fabric('#efe6d6', 60, 'twill', .5), .7, loc=(-.42, -.02, .66), rot=(64, 0, -10), e=3.2)
+        o = softbox(.44, .44, .13, fabric(pillow, 60, 'twill', .5), .35, loc=(-.64, .04, .72), rot=(66, 0, 14), e=5); wrinkle(o, .012, .2)
+        softbox(.38, .38, .12, fabric('#efe6d6', 60, 'twill', .5), .35, loc=(-.36, -.04, .69), rot=(62, 0, -12), e=5)
     return g, 200, dict(yaw=-30, elev=14, detail=(.25, .2, .7))
 
 
 def mirror():
     gold = metal('#c99f4a', .34)
+    silver = N('silver').set(Metallic=1., Roughness=.03)
+    at = silver.n('SeparateXYZ', {'Vector': silver.coords()})
+    slant = silver.math('MULTIPLY_ADD', silver.math('MULTIPLY_ADD', at.outputs[0], .55, at.outputs[1]), .75, .5)
+    silver.to(silver.ramp(slant, (.05, '#8c98a2'), (.44, '#b9c4cb'), (.56, '#f2f6f8'), (.70, '#cdd6dc'), (1, '#aab5bd')), 'Base Color')
     with group('mirror') as g:
         with group('t', (0, 0, .98), (82, 0, 0)):
-            cyl(.60, .04, gold, .01, (0, 0, -.02)); cyl(.56, .006, metal('#eef2f4', .02), .002, (0, 0, .022)); ring(.60, .03, gold, (0, 0, .02))
+            cyl(.60, .04, gold, .01, (0, 0, -.02)); cyl(.56, .006, silver.m, .002, (0, 0, .022)); ring(.60, .03, gold, (0, 0, .02))
             for i in range(32):
                 with group('ray', rot=(0, 0, i*11.25)):
                     L = .34 if i % 2 else .22

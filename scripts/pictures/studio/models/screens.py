@@ -13,6 +13,12 @@ def tv(screen='screen-cinema', W=2.9, thin=.05, feet='blades', color='#17181a', 
                 for e in (-1, 1): tube([(s*W*.36, -thin/2 + .02, .20), (s*W*.38, e*.22 + .02, .03), (s*W*.385, e*.34 + .02, .012)], 1, dark, prof=rrect(.05, .03, .01, 3), n=4)
         else:
             rbox(1.0, .52, .03, .04, metal('#3a3c40', .35), .01, 3, (0, .04, 0)); rbox(.9, .05, .28, .02, metal('#3a3c40', .35), .01, 3, (0, .06, .02))
+        with group('behind', (0, .0, H/2 + .16), (90, 0, 180)):
+            z = thin + .081 if thin < .1 else thin
+            for i in range(14): box(W*.5, .014, .003, plastic('#08090a', .6), 0, loc=(0, .06 - H*.02 - i*.026, z))
+            rbox(.20, .34, .004, .02, plastic('#0b0c0e', .5), .001, 2, (-W*.32, -H*.20, z))
+            for i in range(4): box(.09, .035, .004, metal('#6d7177', .3), 0, loc=(-W*.32, -H*.20 - .11 + i*.075, z + .003))
+            card(.30, .18, paper('#c9ccd0'), (W*.28, -H*.24, z + .002)); mark('mark-ofogh', .34, '#5f646a', (0, H*.36, thin + .002))
     return g, 120, dict(yaw=20, elev=8, detail=(.75, 0, .25))
 
 
@@ -24,6 +30,12 @@ def small_tv(color='#c0202f', screen='screen-goal'):
             prism(rrect(2.0, 1.30, .18, 12), .34, m, .07, 6, (0, 0, -.34)); prism(rrect(1.86, 1.16, .12, 10), .02, plastic('#131416', .3, .4), .008, 3, (0, 0, -.006)); card(1.66, .95, picture(screen, .12, .95), (0, .06, .0155))
             mark('mark-didar', .26, '#b9bcc0', (-.0, -.50, .0155))
             for i in range(3): cyl(.03, .012, metal('#c9ccd0', .3), .004, (.60 + .1*i, -.50, .012))
+        with group('behind', (0, .34, .80), (90, 0, 180)):
+            rbox(1.5, .86, .05, .12, m, .02, 4, (0, 0, 0)); dark = plastic('#101113', .5)
+            for i in range(9): rbox(1.0, .022, .004, .01, dark, 0, 1, (0, .30 - i*.052, .049))
+            rbox(.62, .16, .004, .03, dark, .001, 2, (.36, -.28, .049))
+            for i in range(4): box(.09, .05, .004, metal('#8d9196', .3), 0, loc=(.14 + i*.145, -.28, .053))
+            card(.34, .20, paper('#e9e6da'), (-.44, -.28, .0535)); mark('mark-didar', .22, '#3a3c40', (-.44, -.24, .054))
         for s in (-1, 1): tube([(s*.55, .10, .18), (s*.72, -.12, .02)], .04, wood('beech', 'z', 1.2), n=1, radii=[1.2, .8]); tube([(s*.55, .22, .18), (s*.70, .40, .02)], .04, wood('beech', 'z', 1.2), n=1, radii=[1.2, .8])
         for s in (-1, 1): tube([(s*.06, .20, 1.44), (s*.62, .24, 2.15)], .014, metal('#c9ccd0', .15), n=1); ball(.026, metal('#c9ccd0', .15), (s*.62, .24, 2.16))
         cyl(.12, .05, m, .02, (0, .20, 1.43))
@@ -41,12 +53,13 @@ def _barrel(R, L, y0, steps):
         y -= l
     with group('glass', (0, y, 0), (90, 0, 0)):
         r = steps[-1][1]
-        lathe(fillet([(r, 0), (r, .012, .004), (r*.88, .012), (r*.80, -.05), (0, -.05)], 3), plastic('#0b0b0d', .35))
-        ball(r*.80, plastic('#141a3c', .02, 1., 1.), (0, 0, -.06), (1, 1, .26)); ring(r*.50, r*.02, plastic('#3a2f66', .1, 1.), (0, 0, .045)) ; ring(r*.86, .006, metal('#6a6e74', .3), (0, 0, .012))
+        lathe(fillet([(r, 0), (r, .055, .006), (r*.93, .055, .004), (r*.80, .006), (0, .006)], 3), plastic('#0b0b0d', .35))
+        coated = N('coated').set(Base_Color='#302d62', Metallic=.8, Roughness=.05, Clearcoat=1.).m
+        ball(r*.76, coated, (0, 0, .004), (1, 1, .2)); ring(r*.97, .008, metal('#8d9196', .22), (0, 0, .050))
 
 
 def mirrorless(color='#232427', pose='full'):
-    b, t = leather('#1a1b1d', 90, .55), plastic('#232427', .4, .1)
+    b, t = leather('#1f2022', 90, .5), plastic('#34363a', .36, .2)
     with group('camera') as g:
         rbox(1.30, .42, .82, .10, t, .03, 5); rbox(1.306, .426, .50, .10, b, .006, 3, (0, 0, .14))
         tube([(-.56, -.22, .04), (-.57, -.27, .4), (-.56, -.22, .74)], 1, b, prof=rrect(.22, .22, .08, 6), n=6)
@@ -60,7 +73,13 @@ def mirrorless(color='#232427', pose='full'):
         cyl(.055, .06, metal('#b9bcc0', .25), .015, (-.56, -.16, .80))
         with group('mount', (.06, -.21, .42)):
             with group('r', rot=(90, 0, 0)): cyl(.33, .03, metal('#b9bcc0', .22, 'radial'), .006)
-            _barrel(.3, .5, -.02, [(.10, .31, False), (.20, .315, True), (.10, .30, False), (.14, .31, True), (.06, .29, False)])
+            if pose == 'full':
+                _barrel(.3, .5, -.02, [(.10, .31, False), (.20, .315, True), (.10, .30, False), (.14, .31, True), (.06, .29, False)])
+            else:
+                with group('bare', (0, -.0305, 0), (90, 0, 0)):
+                    cyl(.27, .002, plastic('#0a0a0b', .7), 0); ring(.27, .012, metal('#8d9196', .25)); box(.40, .27, .004, plastic('#141417', .4), .002, 1)
+                    box(.34, .22, .006, metal('#47608f', .12), .001, 1)
+                    for i in range(8): box(.014, .008, .006, metal('#d3b06b', .2), 0, loc=(-.09 + .026*i, -.205, 0))
         with group('m', (.36, -.212, .88), (90, 0, 0)): pass
         with group('brand', (.0, -.205, .945), (78, 0, 0)): mark('mark-didar', .28, '#e6e8ea', (0, 0, .02))
         with group('back', (0, .2105, .42), (90, 0, 180)):

@@ -78,12 +78,12 @@ def rc_car(color='#2c66c8'):
         glass_ = plastic('#15181c', .08, 1.)
         for s in (-1, 1):
             with group('win', (0, s*.272, 0), (90, 0, 0)): prism(fillet([(-.30, .60, .02), (-.13, .755, .03), (.25, .755, .03), (.40, .62, .03)], 4, True), .01, glass_, .003, 2, (0, 0, -.005))
-            with group('no', (.55, s*.2735, .48), (90, 0, 0 if s < 0 else 180)): mark('mark-shadooneh', .30, '#f4f1e6', (0, 0, .002))
+            with group('no', (.04, s*.2735, .48), (90, 0, 0 if s < 0 else 180)): mark('mark-shadooneh', .30, '#f4f1e6', (0, 0, .002))
         with group('ws', (-.305, 0, .69), (0, -47, 0)): rbox(.24, .44, .012, .03, glass_, .004, 2)
         for s in (-1, 1): cyl(.055, .03, glow('#fff6d0', 1.), .01, (-.815, s*.16, .45), (0, -90, 0)); tube([(-.20, s*.24, .80), (.30, s*.24, .82), (.50, s*.24, .62)], .02, d, n=3)
         for i in range(4): cyl(.045, .03, glow('#fff6d0', 1.2), .01, (-.12, -.18 + .12*i, .87), (0, -90, 0)); 
         box(.06, .50, .05, d, .01, loc=(-.10, 0, .83)); tube([(.55, .15, .55), (.60, .17, 1.25)], .008, d, n=1); rbox(.10, .70, .10, .03, d, .02, 3, (-.84, 0, .30))
-    return g, 30, dict(yaw=-54, elev=18, detail=(.3, .2, .5))
+    return g, 30, dict(yaw=46, elev=18, detail=(.4, .2, .5))
 
 
 def puzzle(art='puzzle-naghsh'):

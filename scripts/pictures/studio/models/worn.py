@@ -118,7 +118,7 @@ def boot(color='#74492f', kind='hike', lining='#e9dfc8'):
             tube([S.at(18 + k*(n - 20)/12, 27) + Vector((0, .012, 0)) for k in range(13)], .010, metal('#b9bcc0', .3), n=2)
         _sole(R[2], sole, .26, grow=1.25, lift=.08)
         for i in range(0, 72, 3):
-            p = R[2][i]; box(.09, .06, .05, sole, .01, loc=((p.x - .72)*.99 + .72, p.y*1.0, -.02 + .08*max(0, (p.x - 1.08)/.42)**2), rot=(0, 0, i*5))
+            p = R[2][i]; box(.12, .08, .05, sole, .012, loc=((p.x - .72)*.98 + .72, p.y*.96, -.010 + .08*max(0, (p.x - 1.08)/.42)**2), rot=(0, 0, i*5))
     return _pair(make, .64), 30, dict(yaw=-26, elev=16, detail=(.6, .2, .5))
 
 
@@ -129,19 +129,19 @@ def _slip_on(color, heel=.0, shine=.2, bow=False):
         t = max(0, min(1, (x - .05)/(.92))); s = 1 - t*t*(3 - 2*t); return heel*s + .035
     def out(u):
         a = 2*math.pi*u; c, s = math.cos(a), math.sin(a); x = L*(.5 + .5*math.copysign(abs(c)**(.80), c)); q = x/L
-        w = (.12 + .11*math.sin(math.pi*min(1, q*1.02))**1.0 + .035*math.exp(-((q - .70)/.18)**2)) * (1 if q < .80 else (1 - ((q - .80)/.20)**2*(.35 if heel else .15)))
+        w = ((.12 if heel else .15) + (.11 if heel else .08)*math.sin(math.pi*min(1, q*1.02)) + .035*math.exp(-((q - .70)/.18)**2)) * (1 if q < .80 else (1 - ((q - .80)/.20)**2*(.35 if heel else .15)))
         k = 1 - .05*heel*max(0, .6 - q)
         return x*(1 - .06*heel), math.copysign(w*abs(s)**.75, s)*k
     def wall(u, v):
-        x, y = out(u); q = x/L; t = max(0, min(1, (q - .60)/.12)); t = t*t*(3 - 2*t); h = .10 + .24*max(0, 1 - q/.24)**1.2 + .02*(q > .5)
+        x, y = out(u); q = x/L; t = max(0, min(1, (q - .60)/.12)); t = t*t*(3 - 2*t); r = max(0, 1 - q/.42); h = .10 + .17*r*r*(3 - 2*r) + .02*max(0, min(1, (q - .4)/.2))
         a = v*math.pi/2; H = .20*(1 - max(0, (q - .72)/.30)**1.6*.55)
         yy = y*(1 - .10*v)*(1 - t) + y*math.cos(a*.985)*t; zz = h*v*(1 - t) + H*math.sin(a)*t
-        xx = x + (.04*v if q < .08 else 0)*(1 - t) - .05*t*v
+        xx = x + .05*v*max(0, 1 - q/.15)*(1 - t) - .05*t*v
         return xx, yy, zs(x) + zz
     with group('shoe'):
         o = surf(wall, 140, 24, m, closed_u=True); solid(o, .016, -1)
         edge = [Vector(wall(i/140, .0)) for i in range(140)]
-        loft([[Vector((p.x, p.y*k, p.z + dz)) for p in edge] for k, dz in ((.98, -.03), (1.03, -.022), (1.03, -.004), (.98, .004))], plastic('#1d1613' if not heel else mixc(color, '#000000', .6), .5), smooth=40)
+        loft([[Vector((p.x, p.y*k, p.z + dz)) for p in edge] for k, dz in ((.02, -.03), (.5, -.03), (.98, -.03), (1.03, -.022), (1.03, -.004), (.98, .004))], plastic('#1d1613' if not heel else mixc(color, '#000000', .6), .5), smooth=40, cap=False)
         loft([[Vector((p.x, p.y*k, p.z + .012)) for p in edge] for k in (.95, .5, .01)], inner, smooth=60, cap=False)
         top = [Vector(wall(i/140, 1)) for i in range(140) if out(i/140)[0]/L < .60]
         if heel:
