@@ -82,4 +82,11 @@ export const computers = {
   'دیسک-بایگانی-پژواک-سنگ-نبشته': made('discs'),
   'چاپگر-لیزری-آرتا-کاتب-210': made('printer', { kind: 'laser' }),
   'چاپگر-چندکاره-آرتا-دبیر-450': made('printer', { kind: 'multi' }),
+  'چاپگر-جوهرافشان-آرتا-دوات': made('tank_printer'),
+  'چاپگر-برچسب-آرتا-نشان': made('label_printer'),
+  'چاپگر-عکس-آرتا-قاب': made('photo_printer'),
+  'چاپگر-فیش-آرتا-صندوق': made('receipt_printer'),
+  'هارد-اکسترنال-پژواک-صندوقچه': made('hard_drive'),
+  'حافظه-اس-اس-دی-ضدضربه-پژواک-سنگر': made('hard_drive', { rugged: true }),
+  'کارت-حافظه-پژواک-برگ': made('memory_cards'),
 }

@@ -113,7 +113,7 @@ export const fashion = {
   'تی-شرت-ساده-ماهور-سه-گاه': laid('tee', { band: null }),
   'پالتو-دوردیف-ماهور-نوا': laid('coat', { wide: 0.36, double: true, brand: 'mark-mahoor' }),
   'بادگیر-گام-گردنه': laid('coat', { cut: 'shirt', stuff: 'rain', zip_: true, brand: 'mark-gam' }),
-  'کت-کبریتی-ماهور-دیلمان': laid('coat', {
+  'کت-کتان-ماهور-دیلمان': laid('coat', {
     stuff: 'cotton',
     pockets: 'patch',
     collar: '#3a2c22',

@@ -52,4 +52,7 @@ export const home = {
     band: '#ea7f26',
     mark_: 'mark-koohpa',
   }),
+  'ست-حوله-هیرکان-بخار': made('home.folded_stack'),
+  'بالش-هیرکان-ابر': made('home.bed_pillows'),
+  'پتو-هیرکان-کرسی': made('home.folded_stack', { count: 4, rolled: false, second: '#e7ddca' }),
 }

@@ -81,4 +81,39 @@ export const media = {
   'ساعت-مچی-آریان-زمان-مهتاب': dial({ kind: 'leather', slim: 0.86, date: false, face: '#f4f1ea' }),
   'ساعت-مچی-آریان-زمان-الموت': dial({ kind: 'steel', face: '#f0ede6' }, { dye: 'case' }),
   'ساعت-مچی-کرنوگراف-آریان-زمان-رخش': dial({ kind: 'steel', chrono: true }, { dye: 'face' }),
+  'کنسول-دستی-شبدیز-رکاب': made('screens.handheld'),
+  'کنسول-خانگی-آرتا-سکو': made(
+    'screens.home_console',
+    {},
+    {
+      dyed: {
+        سفید: { color: '#eeeeea', pad: '#eeeeea' },
+        مشکی: { color: '#26282b', pad: '#26282b' },
+      },
+    },
+  ),
+  'فرمان-بازی-شبدیز-عنان': made('screens.race_wheel'),
+  'دسته-بازی-سیمی-آرتا-جفت': made('screens.gamepad'),
+  'تلویزیون-هوشمند-دیدار-پنجره-43': made('screens.tv', {
+    screen: 'screen-goal',
+    W: 2.5,
+    feet: 'plate',
+    rim: 0.03,
+  }),
+  'تلویزیون-افق-رنگین-کمان-50': made('screens.tv', {
+    screen: 'screen-aurora',
+    W: 2.7,
+    rim: 0.014,
+    thin: 0.04,
+  }),
+  'تلویزیون-افق-ایوان-75': made('screens.tv', {
+    screen: 'screen-tile',
+    W: 3.3,
+    rim: 0.016,
+    feet: 'blades',
+    thin: 0.045,
+  }),
+  'دوربین-ورزشی-دیدار-جهش': made('screens.action_cam'),
+  'دوربین-چاپ-فوری-افق-ورق': made('screens.instant_cam'),
+  'دوربین-بدون-آینه-دیدار-خاطره': made('screens.mirrorless'),
 }

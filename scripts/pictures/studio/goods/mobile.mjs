@@ -146,4 +146,7 @@ export const mobile = {
   'پاوربانک-تندر-ابر-10000': turned('accessories.power_bank', { kind: 'slim' }),
   'پاوربانک-تندر-کوله-20000': turned('accessories.power_bank', { kind: 'big' }),
   'پاوربانک-گرمکن-پارسه-گرما': turned('accessories.hand_warmer'),
+  'پاوربانک-آهنربایی-تندر-برگ': turned('accessories.magnet_bank'),
+  'پاوربانک-جیبی-تندر-قطره': turned('accessories.tube_bank'),
+  'پاوربانک-تندر-کوهان-30000': turned('accessories.power_bank', { kind: 'big' }),
 }
