@@ -55,4 +55,13 @@ export const home = {
   'ست-حوله-هیرکان-بخار': made('home.folded_stack'),
   'بالش-هیرکان-ابر': made('home.bed_pillows'),
   'پتو-هیرکان-کرسی': made('home.folded_stack', { count: 4, rolled: false, second: '#e7ddca' }),
+  'چراغ-مطالعه-فانوس-مدل-مشق': made('home.desk_lamp'),
+  'آباژور-فانوس-مدل-یلدا': made('home.shade_lamp'),
+  'چهارپایه-چوبینه-مدل-نقل': made('home.stool'),
+  'کتری-برقی-هیرکان-مدل-چشمه': made('home.kettle'),
+  'توستر-هیرکان-مدل-ناشتا': made('home.toaster'),
+  'مداد-رنگی-کاغذک-12-رنگ': made('books.pencils'),
+  'دفتر-برنامه-ریزی-کاغذک-امروز': book('planner', '#8a5a2a', { d: 0.09, w: 0.7 }),
+  'دف-روزبه-هلهله': made('books.frame_drum'),
+  'سه-پایه-نقاشی-روزبه-بوم-دار': made('books.easel'),
 }

@@ -53,4 +53,10 @@ export const leisure = {
   'کلاه-دوچرخه-الوند-سپر': made('sport.bike_helmet'),
   'تلمبه-ایستاده-الوند-دم': made('sport.floor_pump'),
   'قفل-دوچرخه-الوند-نگهبان': made('sport.bike_lock'),
+  'فلاسک-کوهپا-چای-کوه': made('sport.flask'),
+  'زیرانداز-کوهپا-خاکریز': made('sport.mat_roll'),
+  'دمبل-لاستیکی-الوند-پولاد': made('sport.dumbbells'),
+  'مت-یوگا-الوند-آرامش': made('sport.mat_roll', { straps: false, under: '#e6e2ee' }),
+  'خانه-سازی-چوبی-فرفره-ستون': made('toys.block_tower'),
+  'بلز-فرفره-رنگین': made('toys.xylophone'),
 }

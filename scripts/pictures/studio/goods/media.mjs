@@ -93,7 +93,7 @@ export const media = {
     },
   ),
   'فرمان-بازی-شبدیز-عنان': made('screens.race_wheel'),
-  'دسته-بازی-سیمی-آرتا-جفت': made('screens.gamepad'),
+  'دسته-بازی-سیمی-آرتا-جفت': made('screens.controller_pair'),
   'تلویزیون-هوشمند-دیدار-پنجره-43': made('screens.tv', {
     screen: 'screen-goal',
     W: 2.5,
@@ -101,13 +101,13 @@ export const media = {
     rim: 0.03,
   }),
   'تلویزیون-افق-رنگین-کمان-50': made('screens.tv', {
-    screen: 'screen-aurora',
+    screen: 'screen-reef',
     W: 2.7,
     rim: 0.014,
     thin: 0.04,
   }),
   'تلویزیون-افق-ایوان-75': made('screens.tv', {
-    screen: 'screen-tile',
+    screen: 'screen-dunes',
     W: 3.3,
     rim: 0.016,
     feet: 'blades',
@@ -115,5 +115,5 @@ export const media = {
   }),
   'دوربین-ورزشی-دیدار-جهش': made('screens.action_cam'),
   'دوربین-چاپ-فوری-افق-ورق': made('screens.instant_cam'),
-  'دوربین-بدون-آینه-دیدار-خاطره': made('screens.mirrorless'),
+  'سه-پایه-دوربین-دیدار-استوار': made('screens.tripod'),
 }

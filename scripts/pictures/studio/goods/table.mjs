@@ -66,12 +66,7 @@ export const table = {
   'عسل-گون-سبلان-باغستان': made('packs.honey'),
   'کلوچه-فومن-دمساز-جعبه-12-عددی': made('packs.cookies'),
   'آب-نبات-زعفرانی-باغستان-با-هل': made('packs.candy'),
-  'عطر-مردانه-گلاب-دشت-هیزم': made('beauty.flacon', {
-    color: '#8a5a34',
-    label: 'perfume-hizom',
-    cap: '#3a3c40',
-    tall: true,
-  }),
+  'عطر-مردانه-گلاب-دشت-هیزم': made('beauty.perfume', { color: '#6a3f1c', label: 'perfume-hizom' }),
   'ادوتویلت-گلاب-دشت-نسترن': made('beauty.flacon', { color: '#f1d9dc', label: 'perfume-nastaran' }),
   'عطر-گلاب-دشت-ترنج': made('beauty.perfume', { color: '#dfe59a', label: 'perfume-toranj' }),
   'عطر-روغنی-گلاب-دشت-عود': made('beauty.flacon', {
@@ -118,4 +113,25 @@ export const table = {
     d: 0.5,
     h: 0.72,
   }),
+  'قهوه-اسپرسو-دمساز-سپیده-دم': made('packs.pouch', {
+    label: 'bag-espresso',
+    color: '#3a1512',
+    valve: true,
+    h: 1.36,
+  }),
+  'دمنوش-به-لیمو-دمساز': made('packs.tin', {
+    label: 'tin-verbena',
+    lid: '#d9dcd2',
+    w: 0.36,
+    h: 0.8,
+  }),
+  'پسته-اکبری-باغستان': made('packs.pouch', { label: 'bag-pistachio', color: '#4f6b2f' }),
+  'انجیر-خشک-باغستان-استهبان': made('packs.pouch', {
+    label: 'bag-fig',
+    color: '#6b4a2a',
+    w: 0.96,
+    h: 1.2,
+  }),
+  'شیرجوش-لعابی-شعله-مدل-صبح': made('kitchen.milk_pan'),
+  'ماگ-سفالی-کاشی-مدل-شبنم': made('kitchen.mug_pair'),
 }

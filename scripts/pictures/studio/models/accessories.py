@@ -280,6 +280,29 @@ def mini_charger(color='#eeeeea'):
     return g, 6, dict(yaw=-20, elev=20, detail=(.4, .1, .5))
 
 
+def phone_case(color='#eeeeea', kind='clear', layout='pill2', screen='screen-sea', phone='#2c66c8', pose='pair'):
+    """clear: a hard shell with a ring of magnets; grip: a ribbed bumper with thick corners."""
+    def full():
+        body(phone, mixc(phone, '#d9dcdf', .4), layout, screen, brand=None)
+        if kind == 'clear':
+            _shell(glass('#ffffff', .02), .03, back=False)
+            with group('behind', rot=(0, 180, 0), loc=(0, 0, -D/2 - .03)): ring(.23, .013, plastic(color, .4), (0, -.06, .0), sz=.3); box(.045, .15, .003, plastic(color, .4), .001, loc=(0, -.39, -.002)); _window(glass('#ffffff', .02), layout)
+        else:
+            m = rubber(color); _shell(m, .05, .03)
+            with group('behind', rot=(0, 180, 0), loc=(0, 0, -D/2 - .045)):
+                _window(plastic(mixc(color, '#ffffff', .2), .5), layout); mark('mark-lotus', .26, mixc(color, '#ffffff', .45), (0, -.50, .004))
+                for i in range(9): box(.50, .022, .010, m, .004, loc=(0, -.30 + i*.055, -.002))
+            for sx in (-1, 1):
+                for sy in (-1, 1): rbox(.17, .17, .15, .08, m, .03, 4, (sx*(W/2 - .045), sy*(H/2 - .045), -.075))
+                for i in range(7): box(.02, .03, .09, m, .006, 2, (sx*(W/2 + .05), -.18 + i*.06, -.045))
+    with group('case') as g:
+        if pose in ('pair', 'back'):
+            with group('b', (-.24, .18, H/2) if pose == 'pair' else (0, 0, H/2), (94, 0, 172 if pose == 'pair' else 180)): full()
+        if pose in ('pair', 'face'):
+            with group('f', (.32, -.14, H/2) if pose == 'pair' else (0, 0, H/2), (86, 0, 6)): full()
+    return g, 16, dict(yaw=10 if pose == 'pair' else 0, elev=10, detail=(.3, .5, .5))
+
+
 def hand_warmer(color='#eeeeea'):
     """A pebble of metal with a button, a charging mouth and a wrist cord."""
     m = metal(mixc(color, '#ffffff', .2), .35) if False else plastic(color, .28, .6)

@@ -126,6 +126,14 @@ def milk_pan(color='#c0202f'):
     return g, 30, dict(yaw=-28, elev=24, detail=(.3, .2, .7))
 
 
+def mug_pair(color='#eadfc8'):
+    """Two small cups of stoneware, side by side."""
+    with group('pair') as g:
+        with group('a', (-.42, .18, 0), (0, 0, 20), (.96, .96, .80)): mug(color, .9)
+        with group('b', (.62, -.26, 0), (0, 0, -24), (.96, .96, .80)): mug(color, .9)
+    return g, 18, dict(yaw=6, elev=22, detail=(.3, .4, .6))
+
+
 def bowl(color='#2c66c8'):
     o, i = ceramic(color, .3, .14), ceramic(mixc(color, '#ffffff', .2), .5, .12)
     with group('bowl') as g:

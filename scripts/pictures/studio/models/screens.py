@@ -221,6 +221,29 @@ def instant_cam(color='#9dbbe6', trim='#f4f2ec'):
     return g, 12, dict(yaw=-22, elev=12, detail=(.5, 0, .5))
 
 
+def controller_pair(color='#c0202f'):
+    """Two pads on their wires."""
+    with group('two') as g:
+        with group('a', (-.30, .34, 0), (0, 0, 14)): gamepad(color)
+        with group('b', (.52, -.46, 0), (0, 0, -12)): gamepad(color)
+        tube([(-.18, .72, .30), (-.10, 1.05, .08), (.35, 1.15, .03), (.95, .95, .03), (1.30, .55, .03)], .022, rubber('#1b1c1f'), n=10); tube([(.60, -.10, .30), (.75, .25, .06), (1.15, .30, .03), (1.38, .05, .03), (1.42, -.30, .03)], .022, rubber('#1b1c1f'), n=10)
+    return g, 30, dict(yaw=-10, elev=26, detail=(.4, .3, .6))
+
+
+def tripod(color='#232427', accent='#ea7f26'):
+    """Three legs under a head that takes the camera."""
+    m, st = plastic(color, .4, .2), metal(color, .34)
+    with group('tripod') as g:
+        for k in range(3):
+            a = math.radians(90 + 120*k); c, s = math.cos(a), math.sin(a); at = lambda q: Vector((c*(.08 + .52*q), s*(.08 + .52*q), 1.28*(1 - q)))
+            tube([at(0), at(.42)], .046, st, n=1); tube([at(.42), at(.74)], .036, st, n=1); tube([at(.74), at(.97)], .027, st, n=1); ball(.04, rubber('#1b1c1f'), at(.98))
+            for q, r in ((.42, .056), (.74, .046)): p, d = at(q), (at(1) - at(0)).normalized(); tube([p - d*.05, p + d*.05], r, plastic(accent if q < .5 else color, .4, .2), n=1)
+            tube([at(.30) - Vector((c*.01, s*.01, 0)), Vector((c*.03, s*.03, .80))], .014, m, n=1)
+        cyl(.11, .12, m, .02, (0, 0, 1.24)); cyl(.045, .60, st, .006, (0, 0, .74)); ball(.085, metal('#c9ccd0', .2), (0, 0, 1.42)); cyl(.075, .08, m, .012, (0, 0, 1.34)); rbox(.26, .30, .04, .03, m, .010, 3, (0, 0, 1.49)); rbox(.20, .22, .02, .02, plastic(accent, .5), .004, 2, (0, 0, 1.53))
+        cyl(.035, .12, m, .01, (.07, 0, 1.38), (0, 90, 0), seg=32); tube([(0, .12, 1.46), (.05, .45, 1.36), (.07, .62, 1.30)], .024, m, n=3); tube([(.07, .60, 1.306), (.075, .74, 1.262)], .036, rubber('#1b1c1f'), n=1)
+    return g, 60, dict(yaw=24, elev=10, detail=(.5, .4, .88))
+
+
 def joystick_console(pose='one'):
     with group('retro') as g:
         rbox(1.6, 1.0, .22, .06, wood('walnut', 'x', 1.1), .03, 4); rbox(1.52, .92, .02, .04, plastic('#1b1c1f', .4, .3), .006, 2, (0, 0, .22))
