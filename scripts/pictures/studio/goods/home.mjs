@@ -64,4 +64,5 @@ export const home = {
   'دفتر-برنامه-ریزی-کاغذک-امروز': book('planner', '#8a5a2a', { d: 0.09, w: 0.7 }),
   'دف-روزبه-هلهله': made('books.frame_drum'),
   'سه-پایه-نقاشی-روزبه-بوم-دار': made('books.easel'),
+  'آباژور-چوبی-فانوس-مدل-شاخه': made('home.shade_lamp', { foot: 'walnut', shade: '#f6f3ea' }),
 }

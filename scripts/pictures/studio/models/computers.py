@@ -299,7 +299,7 @@ def hard_drive(color='#232427', rugged=False):
 def memory_cards(color='#1f3056'):
     """A card for the camera, a tiny one for the telephone and its adapter."""
     def sd(c):
-        out = [(-.36, -.48), (.36, -.48), (.36, .30), (.20, .48), (-.36, .48)]; prism(out, .06, plastic(c, .45, .1), .012, 3); prism([(x*.86, y*.74 - .06) for x, y in out], .003, paper('#e9e4d8', .5), 0, loc=(0, 0, .059)); card(.40, .20, picture('text-87', .5, 0), (0, -.02, .0632)); mark('mark-pejvak', .42, '#e9ebee', (0, .30, .0605))
+        out = [(-.36, -.48), (.36, -.48), (.36, .30), (.20, .48), (-.36, .48)]; prism(out, .06, plastic(c, .45, .1), .012, 3); prism([(x*.86, y*.74 - .06) for x, y in out], .003, paper('#e9e4d8', .5), 0, loc=(0, 0, .059)); card(.52, .26, stamp('text-256', '#26272a'), (0, -.06, .0632)); mark('mark-pejvak', .42, '#e9ebee', (0, .30, .0605))
     with group('cards') as g:
         with group('a', (-.34, .10, .50), (72, 0, 10)): sd(color)
         with group('b', (.46, -.10, .50), (74, 0, -14)): sd('#232427')

@@ -245,8 +245,7 @@ def folded_stack(color='#cfb592', second='#f4efe4', count=3, kind='fleece', roll
         for i in range(count):
             c = color if i % 2 == 0 else second; f = cloth(c); w, d = 1.24 - .03*i, .86 - .02*i
             with group('t', (.015*(i % 2), 0, i*.24), (0, 0, (i*7) % 3 - 1)):
-                for k in range(3): o = softbox(w - .012*k, d, .10, f, .03, loc=(0, .012*k, .075*k), e=9); wrinkle(o, .014, .22)
-                softbox(w - .03, .10, .235, f, .05, loc=(0, -d/2 + .02, -.004), e=6)
+                for k in range(4): o = softbox(w - .010*(k % 2), d - .012*(k % 2), .072, f, .05, loc=(.006*(k % 2), .008*k, .056*k), e=5); wrinkle(o, .012, .2)
         if rolled:
             with group('roll', (-.10, .02, count*.24 + .16), (0, 90, 10)): cyl(.17, 1.05, cloth(second), .03, (0, 0, -.52)); tube([(r*math.cos(a), r*math.sin(a), .53) for r, a in ((.15 - .0016*k, k*.2) for k in range(80))], .014, cloth(mixc(second, '#000000', .12)), n=1)
             with group('tie', (-.10, .02, count*.24 + .16), (0, 90, 10)): ring(.176, .012, leather('#8a5a38', 50), (0, 0, .02))
@@ -257,10 +256,10 @@ def folded_stack(color='#cfb592', second='#f4efe4', count=3, kind='fleece', roll
 def bed_pillows(color='#f4f1ea', piping='#9dbbe6'):
     """Two bed pillows, one leaning on the other."""
     f = fabric(color, 200, 'weave', .1, fuzz=.05, sheen=.4)
-    def one(): o = softbox(1.4, .92, .34, f, .22, e=7); wrinkle(o, .03, .34); tube([(x*1.0, y*1.0, .17) for x, y in superellipse(1.44, .96, 9, 72)], .012, plastic(piping, .7), closed=True, n=2)
+    def one(): o = softbox(1.4, .92, .42, f, .30, e=3.1); wrinkle(o, .035, .26); tube([(x, y, .21) for x, y in superellipse(1.42, .94, 3.1, 72)], .010, plastic(piping, .7), closed=True, n=2)
     with group('pillows') as g:
         one()
-        with group('b', (-.04, .34, .44), (62, 0, -5)): one()
+        with group('b', (-.04, .42, .34), (54, 0, -5)): one()
     return g, 70, dict(yaw=-16, elev=18, detail=(.3, .1, .5))
 
 

@@ -162,11 +162,11 @@ def pacifiers(colors=('#1f9c9c', '#eb9ab2')):
         surf(lambda u, v: ((lambda a, r: (r*.44*math.cos(a)*(1 + .12*math.cos(2*a)), r*.34*math.sin(a), .10*(r*math.cos(a))**2))(2*math.pi*u, v)), 64, 12, m, closed_u=True)
         o = surf(lambda u, v: ((lambda a, r: (r*.44*math.cos(a)*(1 + .12*math.cos(2*a)), r*.34*math.sin(a), .10*(r*math.cos(a))**2 - .06))(2*math.pi*u, v)), 64, 12, m, closed_u=True); solid(o, .05, 1)
         lathe([(p.x, p.y) for p in spline([(.10, -.05, 0), (.085, -.14, 0), (.14, -.28, 0), (.13, -.40, 0), (0, -.45, 0)], 6)], s, 48); cyl(.15, .05, plastic('#f7f4ec', .35, .3), .015, (0, 0, .0), seg=48)
-        with group('ring', (0, -.02, .06), (-52, 0, 0)): ring(.20, .035, plastic('#f7f4ec', .35, .3), (0, .18, 0), seg=64)
+        with group('ring', (0, -.06, .07), (62, 0, 0)): ring(.21, .036, plastic('#f7f4ec', .35, .3), (0, .20, 0), seg=64)
         for sx in (-1, 1): cyl(.04, .004, plastic(mixc(c, '#000000', .5), .6), 0, (sx*.27, 0, .012), seg=24)
     with group('pair') as g:
-        with group('a', (-.36, .06, .42), (64, 0, -10)): one(colors[0])
-        with group('b', (.42, -.16, .30), (30, 0, 26)): one(colors[1])
+        with group('a', (-.42, .10, .36), (52, 0, -14)): one(colors[0])
+        with group('b', (.46, -.10, .36), (-112, 0, 34)): one(colors[1])
     return g, 6, dict(yaw=0, elev=20, detail=(.3, .2, .5))
 
 

@@ -544,9 +544,9 @@ export const beauty: DemoProduct[] = [
       ['ساخت', 'کاشان'],
     ],
     stocks: [
-      { value: { حجم: '۲ میلی‌لیتر' }, price: 1_850_000, quantity: 30 },
-      { value: { حجم: '۵۰ میلی‌لیتر' }, price: 29_500_000, quantity: 12 },
-      { value: { حجم: '۱۰۰ میلی‌لیتر' }, price: 45_800_000, quantity: 4 },
+      { value: { گنجایش: '۲ میلی‌لیتر' }, price: 1_850_000, quantity: 30 },
+      { value: { گنجایش: '۵۰ میلی‌لیتر' }, price: 29_500_000, quantity: 12 },
+      { value: { گنجایش: '۱۰۰ میلی‌لیتر' }, price: 45_800_000, quantity: 4 },
     ],
     festival: ['پاییز-گرم', 10],
     comments: [
@@ -592,8 +592,8 @@ export const beauty: DemoProduct[] = [
       ['ساخت', 'کاشان'],
     ],
     stocks: [
-      { value: { حجم: '۲ میلی‌لیتر' }, price: 1_200_000, quantity: 24 },
-      { value: { حجم: '۵۰ میلی‌لیتر' }, price: 17_900_000, quantity: 19 },
+      { value: { گنجایش: '۲ میلی‌لیتر' }, price: 1_200_000, quantity: 24 },
+      { value: { گنجایش: '۵۰ میلی‌لیتر' }, price: 17_900_000, quantity: 19 },
     ],
     comments: [
       {
@@ -638,7 +638,7 @@ export const beauty: DemoProduct[] = [
       ['فصل', 'تابستان'],
       ['ساخت', 'کاشان'],
     ],
-    stocks: [{ value: { حجم: '۱۰۰ میلی‌لیتر' }, price: 12_400_000, quantity: 22 }],
+    stocks: [{ value: { گنجایش: '۱۰۰ میلی‌لیتر' }, price: 12_400_000, quantity: 22 }],
     comments: [
       {
         title: 'تابستان بندر',
@@ -681,7 +681,7 @@ export const beauty: DemoProduct[] = [
       ['فصل', 'همهٔ سال'],
       ['ساخت', 'کاشان'],
     ],
-    stocks: [{ value: { حجم: '۱۲ میلی‌لیتر' }, price: 21_600_000, quantity: 14 }],
+    stocks: [{ value: { گنجایش: '۱۲ میلی‌لیتر' }, price: 21_600_000, quantity: 14 }],
     comments: [
       {
         title: 'برای مسجد',
@@ -865,8 +865,8 @@ export const beauty: DemoProduct[] = [
       ['پروانهٔ بهداشت', 'دارد'],
     ],
     stocks: [
-      { value: { حجم: '۲۵۰ میلی‌لیتر' }, price: 4_200_000, quantity: 28 },
-      { value: { حجم: '۵۰۰ میلی‌لیتر' }, price: 6_900_000, quantity: 15 },
+      { value: { گنجایش: '۲۵۰ میلی‌لیتر' }, price: 4_200_000, quantity: 28 },
+      { value: { گنجایش: '۵۰۰ میلی‌لیتر' }, price: 6_900_000, quantity: 15 },
     ],
     comments: [
       {
@@ -910,7 +910,7 @@ export const beauty: DemoProduct[] = [
       ['انقضا پس از باز شدن', '۶ ماه'],
       ['پروانهٔ بهداشت', 'دارد'],
     ],
-    stocks: [{ value: { حجم: '۵۰ میلی‌لیتر' }, price: 6_800_000, quantity: 31 }],
+    stocks: [{ value: { گنجایش: '۵۰ میلی‌لیتر' }, price: 6_800_000, quantity: 31 }],
     comments: [
       {
         title: 'زیر کرم‌پودر',
@@ -954,7 +954,7 @@ export const beauty: DemoProduct[] = [
       ['انقضا پس از باز شدن', '۹ ماه'],
       ['پروانهٔ بهداشت', 'دارد'],
     ],
-    stocks: [{ value: { حجم: '۵۰ میلی‌لیتر' }, price: 5_900_000, quantity: 42 }],
+    stocks: [{ value: { گنجایش: '۵۰ میلی‌لیتر' }, price: 5_900_000, quantity: 42 }],
     festival: ['شگفت-انگیز', 18],
     comments: [
       {

@@ -1073,9 +1073,9 @@ export const computerAccessories: DemoProduct[] = [
       ['اقلام همراه', 'کابل C به A'],
     ],
     stocks: [
-      { value: { رنگ: 'مشکی', ظرفیت: '۱ ترابایت' }, price: 46_500_000, quantity: 14 },
-      { value: { رنگ: 'مشکی', ظرفیت: '۲ ترابایت' }, price: 68_900_000, quantity: 9 },
-      { value: { رنگ: 'نقره‌ای', ظرفیت: '۲ ترابایت' }, price: 68_900_000, quantity: 0 },
+      { value: { رنگ: 'مشکی', گنجایش: '۱ ترابایت' }, price: 46_500_000, quantity: 14 },
+      { value: { رنگ: 'مشکی', گنجایش: '۲ ترابایت' }, price: 68_900_000, quantity: 9 },
+      { value: { رنگ: 'نقره‌ای', گنجایش: '۲ ترابایت' }, price: 68_900_000, quantity: 0 },
     ],
     comments: [
       {
@@ -1114,8 +1114,8 @@ export const computerAccessories: DemoProduct[] = [
       ['اقلام همراه', 'کابل C به C'],
     ],
     stocks: [
-      { value: { رنگ: 'خاکستری', ظرفیت: '۱ ترابایت' }, price: 112_000_000, quantity: 8 },
-      { value: { رنگ: 'خاکستری', ظرفیت: '۲ ترابایت' }, price: 196_000_000, quantity: 3 },
+      { value: { رنگ: 'خاکستری', گنجایش: '۱ ترابایت' }, price: 112_000_000, quantity: 8 },
+      { value: { رنگ: 'خاکستری', گنجایش: '۲ ترابایت' }, price: 196_000_000, quantity: 3 },
     ],
     comments: [
       {
@@ -1153,9 +1153,9 @@ export const computerAccessories: DemoProduct[] = [
       ['اقلام همراه', 'مبدل SD و جعبه'],
     ],
     stocks: [
-      { value: { ظرفیت: '۱۲۸ گیگابایت' }, price: 9_800_000, quantity: 38 },
-      { value: { ظرفیت: '۲۵۶ گیگابایت' }, price: 17_400_000, quantity: 21 },
-      { value: { ظرفیت: '۵۱۲ گیگابایت' }, price: 33_500_000, quantity: 6 },
+      { value: { گنجایش: '۱۲۸ گیگابایت' }, price: 9_800_000, quantity: 38 },
+      { value: { گنجایش: '۲۵۶ گیگابایت' }, price: 17_400_000, quantity: 21 },
+      { value: { گنجایش: '۵۱۲ گیگابایت' }, price: 33_500_000, quantity: 6 },
     ],
     comments: [
       {

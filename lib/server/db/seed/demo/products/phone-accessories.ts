@@ -834,7 +834,7 @@ export const phoneAccessories: DemoProduct[] = [
         daysAgo: 8,
       },
       {
-        title: 'سنگین',
+        title: 'جایش صندوق ماشین',
         text: 'در کیف روزانه نه، در ماشین بله.',
         rate: 4,
         cons: ['وزن'],

@@ -651,7 +651,7 @@ export const sport: DemoProduct[] = [
         daysAgo: 29,
       },
       {
-        title: 'سنگین',
+        title: 'تق‌تق در راه',
         text: 'کل مسیر تق‌تق می‌کند.',
         rate: 3,
         cons: ['وزن و صدا'],
@@ -698,7 +698,7 @@ export const sport: DemoProduct[] = [
         daysAgo: 28,
       },
       {
-        title: 'سنگین',
+        title: 'کوله‌ام جا نداشت',
         text: 'برای صعود سبک نیم‌لیتری می‌خواهم.',
         rate: 4,
         cons: ['وزن'],
@@ -776,9 +776,9 @@ export const sport: DemoProduct[] = [
       ['کاربرد', 'خانه و باشگاه'],
     ],
     stocks: [
-      { value: { 'وزن هر دمبل': '۳ کیلوگرم' }, price: 14_500_000, quantity: 15 },
-      { value: { 'وزن هر دمبل': '۵ کیلوگرم' }, price: 23_800_000, quantity: 20 },
-      { value: { 'وزن هر دمبل': '۱۰ کیلوگرم' }, price: 44_900_000, quantity: 6 },
+      { value: { وزن: '۳ کیلوگرم' }, price: 14_500_000, quantity: 15 },
+      { value: { وزن: '۵ کیلوگرم' }, price: 23_800_000, quantity: 20 },
+      { value: { وزن: '۱۰ کیلوگرم' }, price: 44_900_000, quantity: 6 },
     ],
     festival: ['شگفت-انگیز', 13],
     comments: [

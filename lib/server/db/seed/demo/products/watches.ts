@@ -666,7 +666,7 @@ export const watches: DemoProduct[] = [
         daysAgo: 66,
       },
       {
-        title: 'سنگین',
+        title: 'عادت می‌خواهد',
         text: 'دو هفته طول کشید عادت کنم.',
         rate: 4,
         cons: ['وزن'],

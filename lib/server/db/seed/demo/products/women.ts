@@ -746,12 +746,12 @@ export const women: DemoProduct[] = [
       ['شست‌وشو', 'ماشین، ۳۰ درجه'],
     ],
     stocks: [
-      { value: { رنگ: 'بژ', اندازه: '۱' }, price: 17_900_000, quantity: 7 },
-      { value: { رنگ: 'بژ', اندازه: '۲' }, price: 17_900_000, quantity: 11 },
-      { value: { رنگ: 'سبز یشمی', اندازه: '۱' }, price: 17_900_000, quantity: 4 },
-      { value: { رنگ: 'سبز یشمی', اندازه: '۲' }, price: 17_900_000, quantity: 6 },
-      { value: { رنگ: 'مسی', اندازه: '۱' }, price: 17_900_000, quantity: 0 },
-      { value: { رنگ: 'مسی', اندازه: '۲' }, price: 17_900_000, quantity: 5 },
+      { value: { رنگ: 'بژ', اندازه: 'M' }, price: 17_900_000, quantity: 7 },
+      { value: { رنگ: 'بژ', اندازه: 'L' }, price: 17_900_000, quantity: 11 },
+      { value: { رنگ: 'سبز یشمی', اندازه: 'M' }, price: 17_900_000, quantity: 4 },
+      { value: { رنگ: 'سبز یشمی', اندازه: 'L' }, price: 17_900_000, quantity: 6 },
+      { value: { رنگ: 'مسی', اندازه: 'M' }, price: 17_900_000, quantity: 0 },
+      { value: { رنگ: 'مسی', اندازه: 'L' }, price: 17_900_000, quantity: 5 },
     ],
     comments: [
       {
