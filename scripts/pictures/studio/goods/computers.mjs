@@ -89,9 +89,9 @@ export const computers = {
   'هارد-اکسترنال-پژواک-صندوقچه': made('hard_drive'),
   'حافظه-اس-اس-دی-ضدضربه-پژواک-سنگر': made('hard_drive', { rugged: true }),
   'کارت-حافظه-پژواک-برگ': made('memory_cards'),
-  'مانیتور-افق-پنجره-22': made('monitor', { screen: 'screen-lesson-desk', W: 2.15, rim: 0.07 }),
+  'مانیتور-افق-پنجره-22': made('monitor', { screen: 'screen-desk-lilac', W: 2.15, rim: 0.07 }),
   'مانیتور-دیدار-مطالعه-28': made('monitor', {
-    screen: 'screen-read',
+    screen: 'screen-lesson-desk',
     W: 2.0,
     color: '#e9e7e2',
     stand: 'tripod',

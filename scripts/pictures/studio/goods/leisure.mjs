@@ -54,9 +54,13 @@ export const leisure = {
   'تلمبه-ایستاده-الوند-دم': made('sport.floor_pump'),
   'قفل-دوچرخه-الوند-نگهبان': made('sport.bike_lock'),
   'فلاسک-کوهپا-چای-کوه': made('sport.flask'),
-  'زیرانداز-کوهپا-خاکریز': made('sport.mat_roll'),
+  'زیرانداز-کوهپا-خاکریز': made('sport.mat_roll', { color: '#3a3c40' }, { dye: 'under' }),
   'دمبل-لاستیکی-الوند-پولاد': made('sport.dumbbells'),
-  'مت-یوگا-الوند-آرامش': made('sport.mat_roll', { straps: false, under: '#e6e2ee' }),
+  'مت-یوگا-الوند-آرامش': made(
+    'sport.mat_roll',
+    { straps: false, color: '#e6e2ee' },
+    { dye: 'under' },
+  ),
   'خانه-سازی-چوبی-فرفره-ستون': made('toys.block_tower'),
   'بلز-فرفره-رنگین': made('toys.xylophone'),
 }
