@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '@/lib/server/db/seed/demo/articles'
-import { brands, products } from '@/lib/server/db/seed/demo/catalogue'
+import { brands, products, waitingProducts } from '@/lib/server/db/seed/demo/catalogue'
 import { categories } from '@/lib/server/db/seed/demo/categories'
 import { customers, postComments } from '@/lib/server/db/seed/demo/customers'
 import { sectionOf } from '@/lib/server/db/seed/demo/field-sections'
@@ -29,7 +29,17 @@ function excerpt(text: string, fault: RegExp): string[] {
 }
 
 const texts = [
-  ...[articles, brands, products, categories, customers, postComments, pages, provinces],
+  ...[
+    articles,
+    brands,
+    products,
+    waitingProducts,
+    categories,
+    customers,
+    postComments,
+    pages,
+    provinces,
+  ],
   ...[banners, branches, footer, settings, slides, demoTickets],
 ].flatMap((part) => textsIn(part))
 

@@ -157,4 +157,23 @@ export const mobile = {
   'پاوربانک-تندر-ابر-10000': turned('accessories.power_bank', { kind: 'slim' }),
   'پاوربانک-تندر-کوله-20000': turned('accessories.power_bank', { kind: 'big' }),
   'پاوربانک-گرمکن-پارسه-گرما': turned('accessories.hand_warmer'),
+  'پاوربانک-آهنربایی-تندر-برگ': turned('accessories.magnet_bank'),
+  'پاوربانک-جیبی-تندر-قطره': turned('accessories.tube_bank'),
+  'پاوربانک-تندر-کوهان-30000': turned('accessories.power_bank', { kind: 'big' }),
+  'تبلت-کیهان-پهنا-13-پلاس': tablet({
+    screen: 'screen-tablet-mist',
+    W: 1.85,
+    H: 1.36,
+    rim: 0.045,
+    lenses: 'double',
+  }),
+  'شارژر-فندکی-تندر-جاده': turned('accessories.car_charger'),
+  'شارژر-کوچک-تندر-حبه-30-وات': turned('accessories.mini_charger'),
+  'قاب-شفاف-آهنربایی-لوتوس-آریا-12': posed('accessories.phone_case', ['pair', 'back', 'face']),
+  'قاب-ضدضربه-لوتوس-صبا-3': posed('accessories.phone_case', ['pair', 'back', 'face'], {
+    kind: 'grip',
+    layout: 'drops2',
+    screen: 'screen-dawn',
+    phone: '#3a3c40',
+  }),
 }

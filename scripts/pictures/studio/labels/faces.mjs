@@ -116,6 +116,7 @@ export const faces = {
           'stroke="#333" stroke-width="12" stroke-linecap="round"',
         ),
     ),
+  'text-256': () => svg(240, 120, words('۲۵۶', 120, 88, 92, '#fff', { weight: 800 })),
   'text-24': () => svg(120, 90, words('۲۴', 60, 72, 72, '#fff', { weight: 700 })),
   'dial-radio': () =>
     svg(

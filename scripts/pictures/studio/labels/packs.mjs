@@ -73,6 +73,44 @@ const jar = (ground, ink, lines) =>
       words(lines[2], 550, 390, 56, ink),
   )
 
+/** The small label of a bottle of scent. */
+const scent = (ground, ink, name, what) =>
+  svg(
+    560,
+    560,
+    rect(90, 110, 380, 340, ground, 6, 'opacity=".94"') +
+      words('گلاب‌دشت', 280, 210, 52, ink, { weight: 600 }) +
+      words(name, 280, 325, 110, ink, { weight: 800 }) +
+      words(what, 280, 405, 34, ink),
+  )
+
+/** What is printed straight onto a bottle. */
+const bottle = (ink, [maker, name, what, size], sign) =>
+  svg(
+    900,
+    750,
+    words(maker, 450, 150, 110, ink, { weight: 700 }) +
+      words(name, 450, 330, 150, ink, { weight: 800 }) +
+      leaf(385, 415, 0.9, 0, sign) +
+      words(what, 450, 580, 66, ink) +
+      words(size, 450, 670, 52, ink),
+  )
+
+/** The front of a gift box: a frame of stars around the name. */
+const box = (ground, ink, name, lines, width, height) =>
+  svg(
+    width,
+    height,
+    rect(0, 0, width, height, ground) +
+      rect(36, 36, width - 72, height - 72, 'none', 0, `stroke="${ink}" stroke-width="6"`) +
+      times(3, (nth) =>
+        star(width / 2 + (nth - 1) * 190, 150, 62, 'none', `stroke="${ink}" stroke-width="6"`),
+      ) +
+      words('باغستان', width / 2, height * 0.42, 72, ink, { weight: 700 }) +
+      words(name, width / 2, height * 0.62, width / 7, ink, { weight: 800 }) +
+      lines.map((line, nth) => words(line, width / 2, height * 0.76 + nth * 70, 54, ink)).join(''),
+  )
+
 export const packs = {
   'tin-lahijan': () => tin('#7b2a22', '#f3dfb4', 'دمساز', 'چای لاهیجان', 'چای سیاه بهاره، ۴۵۰ گرم'),
   'box-green-tea': () =>
@@ -221,4 +259,75 @@ export const packs = {
         words('ادوپرفیوم، ۵۰ میلی‌لیتر', 280, 405, 36, '#55483a'),
     ),
   'perfume-kavir': () => jar('#f7efe0', '#7a4a1c', ['گلاب‌دشت', 'کویر', 'عطر جامد، ۱۵ گرم']),
+  'perfume-hizom': () => scent('#1f1c1a', '#e8d6b8', 'هیزم', 'ادوپرفیوم، ۵۰ میلی‌لیتر'),
+  'perfume-nastaran': () => scent('#fdf4f4', '#8a4a58', 'نسترن', 'ادوتویلت، ۵۰ میلی‌لیتر'),
+  'perfume-toranj': () => scent('#fbfbe6', '#5d6a1c', 'ترنج', 'کلن، ۱۰۰ میلی‌لیتر'),
+  'perfume-oud': () => scent('#2a1a10', '#e2b878', 'عود', 'عطر روغنی، ۱۲ میلی‌لیتر'),
+  'pump-shampoo': () =>
+    bottle('#f2f4e6', ['پودینه', 'گزنه', 'شامپوی موی چرب', '۲۵۰ میلی‌لیتر'], '#c9d9a8'),
+  'tube-sayeban': () =>
+    bottle('#a8541a', ['پودینه', 'سایبان', 'ضدآفتاب SPF ۵۰', '۵۰ میلی‌لیتر'], '#ea7f26'),
+  'jar-shabnam': () => jar('#f4f8f6', '#41665c', ['پودینه', 'شبنم', 'کرم آبرسان، ۵۰ میلی‌لیتر']),
+  'jar-bahar': () => jar('#fffaf0', '#8a5a10', ['باغستان', 'بهارنارنج', 'مربای شهسوار، ۳۴۰ گرم']),
+  'box-saffron': () =>
+    box('#5a1020', '#f0d9a8', 'زعفران سرگل', ['قائنات، برداشت آبان', '۱ گرم'], 900, 1100),
+  'box-gaz': () => box('#2f6d6a', '#f6ead0', 'گز آردی', ['۴۲٪ پسته', '۴۵۰ گرم'], 1300, 720),
+  'box-joftak': () =>
+    svg(
+      800,
+      1050,
+      rect(0, 0, 800, 1050, '#1f5d6b') +
+        times(12, (nth) => {
+          const [x, y] = [130 + (nth % 4) * 180, 430 + Math.floor(nth / 4) * 190]
+          return (
+            rect(x - 72, y - 78, 144, 156, ['#f4e3b8', '#e8b79a', '#bfd8c4'][nth % 3], 18) +
+            leaf(x - 54, y + 4, 0.72, nth * 31, ['#c0472f', '#2f6d8a', '#5d7a34'][nth % 3]) +
+            circle(x + 34, y - 22, 15, '#26211c')
+          )
+        }) +
+        words('شادونه', 400, 120, 72, '#f4e3b8', { weight: 700 }) +
+        words('جفتک', 400, 270, 150, '#fff', { weight: 800 }) +
+        words('بازی حافظه، ۷۲ کارت', 400, 1000, 54, '#f4e3b8'),
+    ),
+  'bag-espresso': () =>
+    pouch(
+      '#3a1512',
+      '#e9b48a',
+      '#3a1512',
+      'سپیده‌دم',
+      ['اسپرسو، برشت تیره', 'شکلات تلخ، نان برشته'],
+      circle(400, 430, 120, '#e9b48a') +
+        circle(400, 430, 86, '#3a1512') +
+        circle(400, 430, 60, '#b5652c'),
+    ),
+  'bag-pistachio': () =>
+    pouch(
+      '#4f6b2f',
+      '#f2e8c4',
+      '#3c5222',
+      'پستهٔ اکبری',
+      ['رفسنجان، خندان', '۵۰۰ گرم'],
+      scatter(22, nut(['#d9c28a', '#9bb35a', '#c9ad6e'])),
+      { maker: 'باغستان', size: 100 },
+    ),
+  'bag-fig': () =>
+    pouch(
+      '#6b4a2a',
+      '#f4e6c8',
+      '#54371c',
+      'انجیر استهبان',
+      ['دیم، خشک‌شده روی درخت', '۴۰۰ گرم'],
+      times(
+        6,
+        (nth) =>
+          circle(
+            230 + (nth % 3) * 170,
+            370 + Math.floor(nth / 3) * 130,
+            66,
+            ['#e0c088', '#d3ab68'][nth % 2],
+          ) + circle(230 + (nth % 3) * 170, 370 + Math.floor(nth / 3) * 130, 16, '#7a4a2a'),
+      ),
+      { maker: 'باغستان', size: 88 },
+    ),
+  'tin-verbena': () => tin('#e9ecd8', '#4d6b34', 'دمساز', 'به‌لیمو', 'برگ کامل، ۸۰ گرم'),
 }

@@ -1,5 +1,5 @@
 import { circle, path, rect, svg, times, words } from './svg.mjs'
-import { aurora, dunes, gradient, peaks, tiles } from './wallpapers.mjs'
+import { aurora, dunes, gradient, landscapes, peaks, tiles } from './wallpapers.mjs'
 
 const bars = (w) =>
   words('نیکان‌تل', w - 40, 62, 30, '#fff', { anchor: 'end' }) +
@@ -327,4 +327,5 @@ export const screens = {
       () => svg(200, 100, words(digit, 100, 76, 76, '#fff', { weight: 700 })),
     ]),
   ),
+  ...landscapes,
 }

@@ -1,4 +1,4 @@
-import { circle, path, rect, times } from './svg.mjs'
+import { circle, path, rect, svg, times } from './svg.mjs'
 
 export const gradient = (id, from, to, slope = 0.4) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${slope}" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`
@@ -64,3 +64,78 @@ export const aurora = ([ground, a, b, c], w, h) =>
       ),
     )
     .join('')
+
+/** What is on when a television is for sale. */
+export const landscapes = {
+  'screen-dunes': () =>
+    svg(
+      1600,
+      900,
+      times(18, (nth) =>
+        rect(
+          0,
+          nth * 30,
+          1600,
+          32,
+          ['#2b3f66', '#4a5478', '#7a6480', '#b27a78', '#e0985f', '#f4bb6a'][Math.floor(nth / 3)],
+        ),
+      ) +
+        circle(1130, 400, 92, '#fff0c4') +
+        path('M0 520 Q400 380 760 500 T1600 430 V900 H0Z', '#c9793f') +
+        path('M0 640 Q300 520 620 620 T1240 590 T1600 640 V900 H0Z', '#a8592f') +
+        path('M0 640 Q300 520 620 620 Q420 700 380 900 H0Z', '#d98f4e') +
+        path('M700 900 Q900 690 1300 720 T1600 760 V900Z', '#6d3420') +
+        times(5, (nth) =>
+          path(
+            `M${880 + nth * 74} 560 q12 -30 26 -14 q10 -20 20 0 l4 30 h-6 l-4 -18 h-24 l-4 18 h-6Z`,
+            '#3a1a12',
+          ),
+        ),
+    ),
+  'screen-reef': () =>
+    svg(
+      1600,
+      900,
+      times(15, (nth) =>
+        rect(
+          0,
+          nth * 60,
+          1600,
+          62,
+          ['#7fe0ea', '#4fc4dd', '#2aa0cc', '#1b7fb5', '#145f98', '#0e4578', '#0a3159', '#08264a'][
+            Math.floor(nth / 2)
+          ],
+        ),
+      ) +
+        times(5, (nth) =>
+          path(
+            `M${180 + nth * 290} 0 L${20 + nth * 330} 900 H${150 + nth * 330} L${250 + nth * 290} 0Z`,
+            '#fff',
+            'opacity=".07"',
+          ),
+        ) +
+        times(26, (nth) => {
+          const [x, y] = [120 + ((nth * 317) % 1380), 170 + ((nth * 149) % 420)]
+          return (
+            path(
+              `M${x} ${y} q46 -40 96 0 q-50 40 -96 0Z`,
+              ['#ff9f1c', '#ffd23f', '#ff5d73', '#f4f1de'][nth % 4],
+            ) +
+            path(
+              `M${x + 6} ${y} l-34 -24 v48Z`,
+              ['#e07a00', '#e0b020', '#d93a52', '#c9c4ae'][nth % 4],
+            ) +
+            circle(x + 74, y - 6, 5, '#14213d')
+          )
+        }) +
+        times(14, (nth) =>
+          times(4, (k) =>
+            path(
+              `M${40 + nth * 118} 900 q${(k - 1.5) * 60} -${90 + ((nth * 37) % 60)} ${(k - 1.5) * 44} -${170 + ((nth * 53) % 90)}`,
+              'none',
+              `stroke="${['#ff6b6b', '#f7a072', '#c77dff', '#ffd166'][nth % 4]}" stroke-width="22" stroke-linecap="round"`,
+            ),
+          ),
+        ),
+    ),
+}

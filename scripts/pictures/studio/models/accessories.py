@@ -232,6 +232,77 @@ def power_bank(color='#9dbbe6', kind='slim', pose='stand'):
     return g, 14, dict(yaw=-26, elev=18, detail=(.4, .2, .9))
 
 
+def magnet_bank(color='#eeeeea'):
+    """A flat battery that clings to the back of a telephone; its ring shows."""
+    m = plastic(color, .42, .1)
+    with group('bank') as g:
+        with group('b', (0, 0, .52), (84, 0, 0)):
+            prism(rrect(.68, 1.02, .14, 14), .11, m, .045, 6, (0, 0, -.055)); ring(.235, .018, metal(mixc(color, '#8a8d92', .45), .35), (0, .06, .056), sz=.2); box(.05, .16, .004, metal(mixc(color, '#8a8d92', .45), .35), .001, loc=(0, -.27, .055)); mark('mark-tondar', .28, mixc(color, '#000000' if sum(lin(color)) > .5 else '#ffffff', .45), (0, -.41, .0565))
+        with group('c', (.62, .06, .52), (84, 0, -12)):
+            prism(rrect(.68, 1.02, .14, 14), .11, m, .045, 6, (0, 0, -.055)); [cyl(.014, .003, glow('#eaffff', 1.5), 0, (-.09 + .06*i, -.40, .0555), seg=20) for i in range(4)]
+    return g, 10, dict(yaw=6, elev=12, detail=(.3, .1, .6))
+
+
+def tube_bank(color='#c0202f'):
+    """A pocket battery no larger than a lipstick, with a plug under its cap."""
+    m, st = plastic(color, .3, .5), metal('#d9dcdf', .2)
+    with group('tb') as g:
+        with group('a', (-.22, 0, 0)): rbox(.34, .34, 1.0, .13, m, .03, 5); rbox(.30, .30, .03, .11, st, .006, 2, (0, 0, .995)); rbox(.13, .07, .15, .033, st, .008, 4, (0, 0, 1.02)); [cyl(.014, .004, glow('#eaffff', 1.5), 0, (0, -.171, .70 - .07*i), (90, 0, 0), seg=20) for i in range(4)]
+        with group('m', (-.22, -.172, .26), (90, 0, 0)):
+            with group('r', rot=(0, 0, 90)): mark('mark-tondar', .34, mixc(color, '#ffffff', .75))
+        with group('cap', (.32, -.12, 0)): rbox(.345, .345, .30, .13, m, .03, 5); rbox(.35, .35, .03, .13, st, .006, 2, (0, 0, .0))
+    return g, 9, dict(yaw=18, elev=16, detail=(.35, .1, .85))
+
+
+def car_charger(color='#232427'):
+    """A plug for the car's socket with two mouths and a ring of light."""
+    m, st = plastic(color, .35, .3), metal('#c9ccd0', .22)
+    with group('car') as g:
+        with group('t', (0, 0, .30), (0, 72, -30)):
+            lathe(fillet([(0, -.62), (.10, -.62, .02), (.14, -.50, .03), (.19, -.44, .02), (.19, .18, .02), (.26, .24, .05), (.29, .44, .04), (.25, .50, .02), (0, .50)], 6), m); cyl(.06, .10, st, .02, (0, 0, -.70)); ring(.255, .012, glow('#35b7ff', 1.6), (0, 0, .495))
+            for s in (-1, 1): box(.05, .04, .20, st, .012, loc=(0, s*.185, -.22))
+            with group('ports', (0, 0, .501)):
+                with group('r', rot=(0, 0, 90)): usb_a((0, -.09, 0), w=.22, h=.10); port((0, .10, 0), w=.18, h=.065)
+    return g, 7, dict(yaw=-8, elev=26, detail=(.8, .2, .5))
+
+
+def mini_charger(color='#eeeeea'):
+    """A cube with round prongs and one mouth."""
+    m, st = plastic(color, .3, .4), metal('#c9ccd0', .2)
+    with group('mini') as g:
+        rbox(.62, .62, .62, .15, m, .08, 7, (0, 0, .08))
+        with group('f', (0, -.311, .39), (90, 0, 0)): port((0, .06, 0), w=.20, h=.075); mark('mark-tondar', .30, mixc(color, '#000000' if sum(lin(color)) > .5 else '#ffffff', .4), (0, -.16, .002))
+        with group('back', (0, .31, .39), (-90, 0, 0)): cyl(.20, .06, m, .02); [cyl(.036, .40, st, .02, (x, 0, .04), seg=32) for x in (-.13, .13)]
+        for x in (-.2, .2): box(.08, .4, .08, m, .02, loc=(x, 0, 0))
+        with group('two', (.74, .30, .0), (0, 0, 150)): rbox(.62, .62, .62, .15, m, .08, 7, (0, 0, .0)); 
+        with group('pr', (.74, .30, .31), (0, 0, 150)):
+            with group('back', (0, .31, 0), (-90, 0, 0)): cyl(.20, .06, m, .02); [cyl(.036, .40, st, .02, (x, 0, .04), seg=32) for x in (-.13, .13)]
+    return g, 6, dict(yaw=-20, elev=20, detail=(.4, .1, .5))
+
+
+def phone_case(color='#eeeeea', kind='clear', layout='pill2', screen='screen-sea', phone='#2c66c8', pose='pair'):
+    """clear: a hard shell with a ring of magnets; grip: a ribbed bumper with thick corners."""
+    def full():
+        body(phone, mixc(phone, '#d9dcdf', .4), layout, screen, brand=None)
+        if kind == 'clear':
+            _shell(glass('#ffffff', .02), .03, back=False)
+            with group('behind', rot=(0, 180, 0), loc=(0, 0, -D/2 - .03)): ring(.23, .013, plastic(color, .4), (0, -.06, .0), sz=.3); box(.045, .15, .003, plastic(color, .4), .001, loc=(0, -.39, -.002)); _window(glass('#ffffff', .02), layout)
+        else:
+            m = rubber(color); _shell(m, .05, .03)
+            with group('behind', rot=(0, 180, 0), loc=(0, 0, -D/2 - .045)):
+                _window(plastic(mixc(color, '#ffffff', .2), .5), layout); mark('mark-lotus', .26, mixc(color, '#ffffff', .45), (0, -.50, .004))
+                for i in range(9): box(.50, .022, .010, m, .004, loc=(0, -.30 + i*.055, -.002))
+            for sx in (-1, 1):
+                for sy in (-1, 1): rbox(.17, .17, .15, .08, m, .03, 4, (sx*(W/2 - .045), sy*(H/2 - .045), -.075))
+                for i in range(7): box(.02, .03, .09, m, .006, 2, (sx*(W/2 + .05), -.18 + i*.06, -.045))
+    with group('case') as g:
+        if pose in ('pair', 'back'):
+            with group('b', (-.24, .18, H/2) if pose == 'pair' else (0, 0, H/2), (94, 0, 172 if pose == 'pair' else 180)): full()
+        if pose in ('pair', 'face'):
+            with group('f', (.32, -.14, H/2) if pose == 'pair' else (0, 0, H/2), (86, 0, 6)): full()
+    return g, 16, dict(yaw=10 if pose == 'pair' else 0, elev=10, detail=(.3, .5, .5))
+
+
 def hand_warmer(color='#eeeeea'):
     """A pebble of metal with a button, a charging mouth and a wrist cord."""
     m = metal(mixc(color, '#ffffff', .2), .35) if False else plastic(color, .28, .6)

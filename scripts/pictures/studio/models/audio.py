@@ -84,6 +84,107 @@ def radio(color='#eadfc8', wood_='walnut'):
     return g, 28, dict(yaw=-22, elev=12, detail=(.72, 0, .6))
 
 
+def _bud(m, dark, stem, trim):
+    ball(.125, m, (0, 0, 0), (1, .92, .95)); tube([(.06, -.05, .0), (.15, -.13, .01)], .062, m, n=3); ball(.078, rubber(dark), (.175, -.155, .012), (1, 1, .9))
+    if stem: tube([(-.03, .02, .02), (-.045, .03, -.18), (-.045, .03, -.40)], .048, m, n=6, radii=[1.15, 1, .95]); cyl(.043, .012, metal(trim, .25), .003, (-.045, .03, -.412))
+    else: cyl(.07, .012, metal(trim, .2), .004, (-.05, .085, .03), (70, 0, -30))
+
+
+def earbud_case(color='#eeeeea', stem=True, logo='mark-ava', trim='#b9bcc0', tall=False):
+    """Two buds before their open case."""
+    m, inner = plastic(color, .22, .7), plastic(mixc(color, '#000000', .12), .4, .2); W, D, H = (.96, .42, .46) if not tall else (.74, .46, .62)
+    with group('buds') as g:
+        with group('case', (0, .28, 0)):
+            rbox(W, D, H, D*.47, m, .09, 8); rbox(W - .07, D - .07, .02, D*.40, inner, .006, 3, (0, 0, H - .012))
+            for s in (-1, 1): cyl(.13, .012, plastic('#15161a', .35), .004, (s*W*.24, 0, H + .002))
+            with group('lid', (0, D/2 - .03, H), (-104, 0, 0)):
+                with group('l', (0, -D/2 + .03, 0)): rbox(W, D, .17, D*.47, m, .08, 8); rbox(W - .08, D - .08, .02, D*.40, inner, .006, 3, (0, 0, -.008))
+            cyl(.014, .004, glow('#7CFFB2', 1.4), 0, (0, -D/2 - .001, H*.62), (90, 0, 0))
+            with group('m', (0, -D/2 - .002, H*.36), (90, 0, 0)): mark(logo, .26, mixc(color, '#ffffff' if sum(lin(color)) < 1 else '#000000', .45))
+        for s in (-1, 1):
+            with group('b', (s*.36, -.30, .44 if stem else .13), (0, 0, 200 if s > 0 else -20)):
+                with group('mir', scale=(1, 1 if s < 0 else -1, 1)): _bud(m, mixc(color, '#000000', .75) if sum(lin(color)) < 1.2 else '#d9d9d6', stem, trim)
+    return g, 9, dict(yaw=16, elev=18, detail=(.3, .1, .5))
+
+
+def sport_hooks(color='#232427', second='#2b9a60'):
+    """Buds with hooks over the ear, a wide case behind."""
+    m = plastic(color, .35, .3); r = rubber(color)
+    with group('hooks') as g:
+        with group('case', (0, .42, 0)): rbox(1.15, .52, .34, .22, m, .10, 8); cyl(.018, .004, glow('#7CFFB2', 1.4), 0, (0, -.262, .2), (90, 0, 0)); mark('mark-pejvak', .34, '#b9bcc0', (0, 0, .341))
+        for s in (-1, 1):
+            with group('b', (s*.34, -.24, .20), (0, 0, 14*s)):
+                ball(.15, m, (0, 0, 0), (1, .62, 1.1)); cyl(.10, .014, plastic(second, .35, .4), .004, (0, -.085, 0), (90, 0, 0)); tube([(s*-.02, .06, 0), (s*-.10, .14, .02)], .06, m, n=3); ball(.075, rubber(second), (s*-.125, .17, .025))
+                tube([(s*.04, 0, .12), (s*.05, .04, .32), (s*.18, .12, .46), (s*.36, .16, .40), (s*.42, .16, .18), (s*.36, .14, -.06)], .030, r, n=10, radii=[1.5, 1.2, 1, 1, .9, 1.1])
+    return g, 12, dict(yaw=10, elev=24, detail=(.25, .1, .5))
+
+
+def neckband_phones(color='#1f3056', trim='#b9bcc0'):
+    """A band that lies on the neck, a bud on a short cord at each end."""
+    r, m = rubber(color), plastic(color, .3, .4)
+    with group('neck') as g:
+        tube([(-.50, -.62, .06), (-.64, -.25, .06), (-.66, .20, .06), (-.46, .58, .06), (0, .74, .06), (.46, .58, .06), (.66, .20, .06), (.64, -.25, .06), (.50, -.62, .06)], .045, r, n=10)
+        for s in (-1, 1):
+            tube([(s*.635, -.18, .06), (s*.60, -.45, .06), (s*.50, -.68, .06)], 1, m, prof=superellipse(.13, .12, 3, 32), n=6); cyl(.05, .02, metal(trim, .2), .004, (s*.487, -.70, .06), (90, 0, s*-14))
+            for i in range(3 if s > 0 else 1): rbox(.03, .07, .014, .012, plastic(mixc(color, '#ffffff', .35), .5), .004, 2, (s*(.612 - .017*i), -.30 - i*.10, .118))
+            tube([(s*.50, -.66, .07), (s*.38, -.92, .10), (s*.20, -.98, .05), (s*.12, -.80, .03), (s*.18, -.62, .05)], .012, r, n=10)
+            with group('b', (s*.18, -.52, .10), (0, 0, 90*s)): ball(.095, m, (0, 0, 0), (1, .9, .9)); cyl(.07, .012, metal(trim, .2), .004, (-.085 if s > 0 else -.085, 0, 0), (0, 90, 0)); ball(.068, rubber(mixc(color, '#000000', .4)), (.12, 0, .0), (.9, 1, 1))
+        with group('m', (.60, -.47, .128), (0, 0, 72)): mark('mark-pejvak', .22, '#d9dcdf')
+    return g, 22, dict(yaw=-14, elev=40, detail=(.5, .1, .5))
+
+
+def wired_buds(color='#eeeeea', trim='#b9bcc0'):
+    """Earphones on a wire, wound once, with a three-pole plug."""
+    r, m = rubber(color), metal(trim, .2)
+    with group('wired') as g:
+        pts = []
+        for i in range(120): a = i/119*2*math.pi*3.1; pts.append((.02 + (.50 + .05*math.sin(i*.21))*math.cos(a), (.40 + .04*math.cos(i*.17))*math.sin(a) + .12, .03 + .022*(i/119)*3 + .012*math.sin(i*.5)))
+        tube(pts + [(.66, -.05, .05), (.78, -.30, .04), (.74, -.52, .04)], .016, r, n=3)
+        with group('jack', (.735, -.54, .045), (90, 0, 6)): cyl(.034, .16, r, .01); cyl(.018, .16, metal('#d3b06b', .18), .006, (0, 0, .16)); [cyl(.0185, .008, plastic('#1b1c1f', .5), 0, (0, 0, .20 + .035*i)) for i in range(3)]
+        for s, x, y in ((-1, -.52, -.62), (1, -.16, -.70)):
+            tube([pts[0], (.30, -.34, .05), (.02, -.44, .03), (x + .10, y + .20, .03), (x, y + .04, .10)], .012, r, n=10)
+            with group('b', (x, y, .12), (0, 0, 30*s)): lathe(fillet([(0, -.09), (.075, -.09, .02), (.085, .02, .04), (.05, .09, .02), (0, .09)], 5), m, 48, rot=(90, 0, 0)); ball(.078, rubber('#2a2b2e' if sum(lin(color)) > 1 else '#d9d9d6'), (0, -.12, 0), (1, .8, 1)); tube([(0, .03, -.07), (0, .05, -.12)], .030, r, n=2)
+        rbox(.05, .16, .03, .02, m, .01, 3, (.06, -.46, .02))
+    return g, 14, dict(yaw=0, elev=48, detail=(.25, .1, .5))
+
+
+def bookshelf_speakers(color='#74492f', wood_='walnut'):
+    """Two wooden boxes with a woofer and a dome each."""
+    with group('pair') as g:
+        for x in (-.48, .48):
+            with group('s', (x, 0, 0), (0, 0, 8 if x < 0 else -8)):
+                rbox(.66, .62, 1.12, .03, wood(wood_, 'z', 1.2), .014, 3); rbox(.62, .012, 1.08, .02, plastic('#1c1d1f', .55), .004, 2, (0, -.312, .02))
+                for z, R in ((.38, .25), (.84, .12)):
+                    with group('d', (0, -.319, z), (90, 0, 0)):
+                        ring(R, .018, metal('#8d9094', .3)); lathe(fillet([(R - .01, .01), (R - .03, .022, .02), (R - .07, .0, .02), (R*.34, -.05)], 5), rubber('#26272a')); lathe(fillet([(0, -.01 if R > .2 else .045), (R*.20, -.02 if R > .2 else .035, .02), (R*.36, -.05 if R > .2 else -.01)], 5), plastic('#2f3033' if R > .2 else '#b9bcc0', .35, .4)); [cyl(.010, .006, metal('#6d7177', .3), 0, ((R + .012)*math.cos(k*1.57 + .78), (R + .012)*math.sin(k*1.57 + .78), .01), seg=16) for k in range(4)]
+                with group('m', (0, -.319, .10), (90, 0, 0)): mark('mark-ava', .18, '#b9bcc0', (0, 0, .002))
+                if x > 0: cyl(.035, .03, metal('#b9bcc0', .25, 'radial'), .006, (.22, -.318, .10), (90, 0, 0), seg=48)
+    return g, 34, dict(yaw=-14, elev=12, detail=(.75, 0, .4))
+
+
+def soundbar(color='#232427'):
+    """A long low bar and the box that makes its bass."""
+    f, p = fabric(color, 60, 'weave', .7), plastic(color, .4, .2)
+    with group('bar') as g:
+        rbox(2.6, .26, .20, .09, f, .05, 5, (-.15, -.30, .02)); rbox(2.62, .20, .012, .06, p, .004, 2, (-.15, -.29, .215)); box(.24, .006, .05, plastic('#050607', .1, 1.), .004, loc=(-.15, -.433, .09))
+        for i in range(4): cyl(.022, .008, plastic('#b9bcc0', .4), .003, (-.30 + .10*i, -.29, .226), seg=24)
+        with group('m', (.95, -.434, .12), (90, 0, 0)): mark('mark-pejvak', .22, '#b9bcc0', (0, 0, .004))
+        rbox(.60, .62, .86, .06, p, .03, 4, (.62, .42, .04)); rbox(.56, .02, .78, .04, f, .01, 3, (.62, .105, .08))
+        for x in (.42, .82):
+            for y in (.20, .64): cyl(.04, .05, rubber('#111214'), .01, (x, y, 0))
+    return g, 92, dict(yaw=-18, elev=14, detail=(.5, .1, .4))
+
+
+def puck_speaker(color='#1f9c9c'):
+    """A small round speaker with a loop."""
+    f, r = fabric(color, 55, 'weave', .8), rubber('#222326')
+    with group('puck') as g:
+        with group('t', (0, 0, .52), (78, 0, 0)):
+            lathe(fillet([(0, -.17), (.44, -.17, .08), (.52, .0, .10), (.46, .15, .08), (0, .19)], 8), f); ring(.52, .035, r, (0, 0, -.02), sz=1.6); lathe([(0, .195), (.13, .19)], plastic(mixc(color, '#000000', .3), .5)); mark('mark-pejvak', .22, '#f4f4f0', (0, 0, .198))
+        tube([(-.06, .08, 1.02), (-.09, .06, 1.20), (0, .04, 1.30), (.09, .06, 1.20), (.06, .08, 1.02)], 1, fabric('#222326', 60, 'twill', .6), prof=rrect(.05, .02, .008, 3), n=8); box(.5, .26, .03, r, .014, loc=(0, .02, -.01))
+    return g, 11, dict(yaw=-18, elev=12, detail=(.5, 0, .4))
+
+
 def karaoke(color='#c4c8cc'):
     """A microphone with its loudspeaker in the handle's foot."""
     m = metal(color, .28)

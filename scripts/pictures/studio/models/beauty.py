@@ -84,6 +84,71 @@ def perfume(color='#e7b98e', label='perfume-ghamsar'):
     return g, 12, dict(yaw=20, elev=9, glassy=True, flags=True, detail=(.5, 0, .45))
 
 
+def flacon(color='#d99aa0', label='perfume-ghamsar', cap='#d8b45a', tall=False):
+    """Scent in round glass under a ball of metal."""
+    R, H = (.46, .78) if not tall else (.27, 1.18)
+    with group('flacon') as g:
+        lathe(fillet([(0, 0), (R*.86, 0, .06), (R, H*.32, .2), (R*.94, H*.78, .16), (.13, H, .05), (.13, H + .06), (0, H + .06)], 10), glass('#fdfdfd')); lathe(fillet([(0, .07), (R*.72, .07, .06), (R*.86, H*.34, .2), (R*.80, H*.72, .1), (0, H*.72)], 10), liquid(color))
+        cyl(.15, .07, metal(cap, .18), .012, (0, 0, H + .05))
+        if tall: cyl(.19, .34, plastic('#1d1d1f', .18, 1.), .03, (0, 0, H + .10)); ring(.19, .012, metal(cap, .2), (0, 0, H + .13))
+        else: ball(.19, metal(cap, .2), (0, 0, H + .26), (1, 1, .95))
+        with group('l', (0, -R - .002, H*.42), (90, 0, 0)): card(.52 if not tall else .40, .52 if not tall else .40, picture(label, .4, 0, 0, True))
+    return g, 12, dict(yaw=16, elev=9, glassy=True, flags=True, detail=(.5, 0, .45))
+
+
+def mascara(color='#17171a', trim='#d9b36a'):
+    """An upright tube and, beside it, the brush on its cap."""
+    c, t = plastic(color, .15, 1.), metal(trim, .16)
+    with group('mascara') as g:
+        with group('a', (-.22, 0, 0)): lathe(fillet([(0, 0), (.125, 0, .015), (.13, .80, .01), (0, .80)], 5), c); cyl(.075, .12, t, .008, (0, 0, .80)); ring(.131, .010, t, (0, 0, .03))
+        with group('m', (-.22, -.130, .42), (90, 0, 0)):
+            with group('r', rot=(0, 0, 90)): mark('mark-azin', .42, trim, (0, 0, .002), metal_=1.)
+        with group('wand', (.34, -.10, .13), (0, 90, 24)):
+            with group('t', (0, 0, -.45)):
+                lathe(fillet([(0, 0), (.125, 0, .015), (.12, .62, .02), (0, .62)], 5), c); ring(.123, .010, t, (0, 0, .58)); cyl(.022, .30, plastic('#26262a', .4), .004, (0, 0, .60))
+                for i in range(26):
+                    z = .92 + i*.017; r = .075*(1 - .5*abs(i/25 - .45)**1.6)
+                    for k in range(14): a = k*.4488 + i*.3; tube([(0, 0, z), (r*math.cos(a), r*math.sin(a), z + .004)], .0045, plastic('#0d0d0f', .6), n=1)
+    return g, 13, dict(yaw=10, elev=20, detail=(.7, .3, .2))
+
+
+def eye_palette(base='#1b1b1d', shades=('#e9d3bd', '#c99a7c', '#a8654c', '#7a4436', '#d9a8a0', '#b0606a', '#8a5a78', '#4a3038')):
+    """A flat case open on its hinge: eight pans and a mirror."""
+    m = plastic(base, .25, .8)
+    with group('pal') as g:
+        rbox(1.5, .78, .10, .05, m, .02, 4)
+        for i, c in enumerate(shades):
+            x, y = (i % 4 - 1.5)*.35, .17 - (i//4)*.35
+            with group('pan', (x, y, .096)): prism(rrect(.30, .30, .04, 6), .006, metal('#9a9da2', .3), 0); prism(rrect(.28, .28, .035, 6), .012, plastic(c, .8, 0, .2, 160) if i not in (0, 4) else metal(c, .5), .004, 2)
+        with group('lid', (0, .39, .10), (-68 + 180, 0, 0)):
+            with group('l', (0, -.39, 0)): rbox(1.5, .78, .06, .05, m, .02, 4, (0, 0, -.06)); prism(rrect(1.36, .66, .03, 6), .004, metal('#e9edf2', .03), 0, loc=(0, 0, .0))
+        with group('br', (.20, -.62, .04), (0, 90, 8)): cyl(.030, .75, m, .012, (0, 0, -.4)); cyl(.034, .10, metal('#d9b36a', .2), .006, (0, 0, .34)); lathe(fillet([(0, .43), (.032, .43), (.05, .52, .03), (.02, .60, .01), (0, .60)], 5), fabric('#3a2a22', 90, 'fleece', .8), 32)
+    return g, 15, dict(yaw=-14, elev=34, detail=(.35, .3, .3))
+
+
+def cream_jar(color='#f1e6d2', label='pump-lotion', lid='#b58a5e', open_=True):
+    """A low jar of cream, its lid leaning by it."""
+    with group('jar') as g:
+        lathe(fillet([(0, 0), (.50, 0, .10), (.52, .42, .06), (.45, .46, .02), (.45, .54, .01), (.41, .54), (.39, .46), (0, .46)], 8), plastic(color, .18, .9))
+        lathe(fillet([(0, .54), (.16, .52, .04), (.28, .49, .05), (.40, .51)], 6), plastic('#fbf7ee', .3, .4)); ball(.10, plastic('#fbf7ee', .3, .4), (.05, -.04, .52), (1.3, .8, .55), (0, 18, 30))
+        with group('l', (0, 0, .06)): wrap(.5235, .32, picture(label, .5, 0, 0, True), 110)
+        with group('lid', (.80, .12, .50), (0, 78, -18)): cyl(.49, .16, plastic(lid, .35, .4), .03, (0, 0, -.08)); ring(.47, .010, metal('#d8b45a', .2), (0, 0, .085)); mark('mark-poudineh', .46, '#f4ecdc', (0, 0, .084))
+    return g, 10, dict(yaw=8, elev=24, detail=(.35, .2, .6))
+
+
+def squeeze_tube(color='#f3efe4', label='pump-lotion', cap='#ea7f26', w=.62, h=1.30):
+    """A tube on its cap, pressed flat at the top."""
+    def side(u, v):
+        a = 2*math.pi*u; k = 1 - v**2.2; r = w/2
+        return r*math.cos(a)*(1 + .16*v), (r*.78*k + .012)*math.sin(a), .22 + h*v
+    with group('tube') as g:
+        surf(side, 96, 40, plastic(color, .35, .3), closed_u=True); box(w*1.17, .022, .12, plastic(color, .35, .3), .006, loc=(0, 0, .22 + h - .02))
+        for i in range(22): box(.006, .028, .10, plastic(mixc(color, '#000000', .1), .5), 0, loc=(-w*.56 + i*w*1.12/21, 0, .22 + h - .01))
+        lathe(fillet([(0, 0), (.28, 0, .03), (.29, .20, .03), (.24, .235, .01), (0, .235)], 6), plastic(cap, .35, .3))
+        surf(lambda u, v: (lambda x, y, z: (x*1.006, y*1.02 - .003, z))(*side(.60 + .30*u, .10 + .62*v)), 40, 30, picture(label, .45, 0, 0, True))
+    return g, 16, dict(yaw=10, elev=10, detail=(.5, 0, .5))
+
+
 def solid_perfume(label='perfume-kavir'):
     with group('sp') as g:
         lathe(fillet([(0, 0), (.46, 0, .06), (.48, .40, .06), (.40, .46), (0, .46)], 8), glass('#fff6e6')); lathe(fillet([(0, .09), (.40, .09, .06), (.42, .40, .05), (0, .41)], 6), plastic('#d9a24a', .4, .2))

@@ -179,6 +179,47 @@ def guitar(color='#c0202f'):
     return g, 98, dict(yaw=-16, elev=10, detail=(.5, .2, .3))
 
 
+def frame_drum(color='#cfb592'):
+    """A daf standing on its rim: skin, hoop, and rings inside."""
+    w = wood('walnut', 'x', 1.2); n = N('skin').set(Base_Color='#e6d3b0', Roughness=.6); n.to(n.ramp(n.n('TexNoise', {'Vector': n.coords(2.6), 'Scale': 1., 'Detail': 5.}).outputs[0], (.3, '#d8bd90'), (.7, '#efe2c6')), 'Base Color')
+    with group('daf') as g:
+        with group('t', (0, 0, 1.0), (78, 0, 0)):
+            o = lathe([(.985, -.16), (1.0, -.16), (1.0, .10), (.985, .10)], w, 128); lathe([(.95, -.16), (.985, -.16), (.985, .10), (.95, .10), (.95, -.16)], w, 128); lathe([(0, .105), (.97, .105), (1.004, .095), (1.006, .05)], n.m, 128)
+            for k in range(60): cyl(.012, .01, metal('#c9a55c', .25), .002, (1.0*math.cos(k*.10472), 1.0*math.sin(k*.10472), .02), (0, 90, k*6), seg=12)
+            for k in range(54):
+                a = k*2*math.pi/54; ring(.045, .007, metal('#b9bcc0', .25), (.90*math.cos(a), .90*math.sin(a), -.05), (90, 0, math.degrees(a)), seg=20)
+    return g, 53, dict(yaw=-26, elev=10, detail=(.5, .2, .85))
+
+
+def easel():
+    """A table easel with a primed canvas and three brushes."""
+    w = wood('beech', 'z', 1.2); cv = fabric('#f4f1ea', 120, 'weave', .35)
+    with group('easel') as g:
+        with group('front', (0, 0, 0), (-14, 0, 0)):
+            for s in (-1, 1): tube([(s*.46, 0, .02), (s*.10, 0, 1.50)], 1, w, prof=rrect(.07, .045, .01, 3), n=1)
+            box(.08, .05, 1.72, w, .01, loc=(0, .05, .02)); box(1.0, .16, .05, w, .012, loc=(0, -.06, .34)); box(.16, .10, .06, w, .012, loc=(0, -.02, 1.30))
+            box(1.05, .05, .88, cv, .012, loc=(0, -.07, .395))
+        tube([(0, .12, 1.45), (0, .74, .02)], 1, w, prof=rrect(.07, .045, .01, 3), n=1); box(.5, .05, .05, w, .01, loc=(0, .12, .14))
+        for i, (x, r, c) in enumerate(((.42, 70, '#c0202f'), (.52, 82, '#2c66c8'), (.64, 64, '#2b9a60'))):
+            with group('br', (x, -.46 - i*.05, .03), (0, 90, r)): cyl(.020, .60, plastic(c, .3, .5), .006, (0, 0, -.30)); cyl(.022, .12, metal('#c9ccd0', .2), .003, (0, 0, .29)); lathe(fillet([(0, .41), (.022, .41), (.032, .48, .02), (.0, .58)], 4), fabric('#8a6a44', 120, 'fleece', .6), 32)
+    return g, 62, dict(yaw=-24, elev=12, detail=(.5, .1, .4))
+
+
+def pencils(cup='#2c66c8'):
+    """Coloured pencils standing in a cup, two lying before it."""
+    cols = ('#c0202f', '#ea7f26', '#f0c232', '#2b9a60', '#1f9c9c', '#2c66c8', '#6f47b0', '#eb9ab2', '#74492f', '#232427', '#8fc24a', '#d98a5a')
+    def one(c): cyl(.036, .92, plastic(c, .35, .4), .004, seg=6); lathe([(.036, .92), (.012, 1.05), (0, 1.05)], wood('beech', 'z', 2.), 12); lathe([(.012, 1.05), (0, 1.09)], plastic(c, .5), 12)
+    with group('pencils') as g:
+        lathe(fillet([(0, 0), (.30, 0, .03), (.30, .66, .01), (.28, .66, .01), (.27, .03), (0, .03)], 5), plastic(cup, .45, .1))
+        for i, c in enumerate(cols):
+            a = i*2.399; r = .05 + .15*((i*.618) % 1)
+            with group('p', (r*math.cos(a), r*math.sin(a), .04), (9*math.sin(a)*-1, 9*math.cos(a), 0)): one(c)
+        for x, y, r, c in ((.20, -.52, 74, '#c0202f'), (.26, -.64, 98, '#1f9c9c')):
+            with group('l', (x - .45, y, .036), (0, 90, r - 90)): one(c)
+        with group('m', (0, -.302, .30), (90, 0, 0)): mark('mark-kaghazak', .34, '#f4f1e6', (0, 0, .003))
+    return g, 19, dict(yaw=-10, elev=14, detail=(.5, .2, .85))
+
+
 def recorder():
     w, iv = wood('#a8693a', 'z', .9, .35), plastic('#f1ead8', .35, .3)
     with group('rec') as g:

@@ -234,6 +234,95 @@ def discs(color='#c9a24a'):
     return g, 14, dict(yaw=10, elev=14, detail=(.75, .1, .6))
 
 
+def tank_printer(color='#2a2c30'):
+    """A low printer with four windows of ink in front."""
+    m, d = plastic(color, .5, .05, .4, 120), plastic(mixc(color, '#000000', .35), .5)
+    with group('printer') as g:
+        rbox(1.7, 1.15, .46, .07, m, .04, 5, (0, .1, .05)); rbox(1.62, 1.06, .07, .06, d, .02, 4, (0, .1, .51)); box(1.0, .04, .16, plastic('#0c0d0f', .6), .01, loc=(-.18, -.46, .10))
+        with group('tray', (-.18, -.62, .09), (-4, 0, 0)): box(.92, .40, .02, d, .006); box(.78, .46, .008, paper('#fbfaf6'), .001, loc=(0, .04, .02))
+        with group('tank', (.60, -.42, .07)):
+            rbox(.42, .16, .36, .03, plastic('#1a1b1e', .35, .3), .012, 3)
+            for i, c in enumerate(('#17181b', '#e8c21f', '#d0307f', '#1f8fc4')):
+                box(.075, .02, .28, plastic('#d9dee2', .2, .6), .004, loc=(-.145 + i*.097, -.078, .04)); box(.066, .022, .20 - .03*i, plastic(c, .15, .8), .002, loc=(-.145 + i*.097, -.079, .045))
+        with group('panel', (-.18, -.485, .40), (74, 0, 0)): prism(rrect(.70, .14, .03, 6), .012, plastic('#0c0d0f', .15, .7), .003, 2); [cyl(.022, .012, plastic('#d9dcdf', .4), .003, (-.24 + .09*i, 0, .008), seg=24) for i in range(6)]
+        mark('mark-arta', .30, '#d9dcdf', (-.55, -.30, .581))
+    return g, 42, dict(yaw=-22, elev=18, detail=(.8, .1, .4))
+
+
+def label_printer(color='#eeeeea', accent='#1f9c9c'):
+    """A palm-sized printer for stickers with a strip hanging out."""
+    m = plastic(color, .4, .2)
+    with group('lp') as g:
+        with group('b', (0, 0, 0), (-8, 0, 0)): rbox(.78, .36, 1.05, .16, m, .08, 6); rbox(.66, .02, .44, .06, plastic('#101114', .2, .7), .006, 2, (0, -.178, .52)); rbox(.796, .30, .06, .14, plastic(accent, .4, .2), .012, 3, (0, 0, .34)); cyl(.07, .02, plastic(accent, .35, .3), .008, (0, -.178, .20), (90, 0, 0), seg=48)
+        with group('m', (0, -.135, .74), (82, 0, 0)): mark('mark-arta', .36, '#e9ebee', (0, 0, .028))
+        tube([(0, -.02, 1.03), (0, -.06, 1.16), (0, -.16, 1.24), (0, -.30, 1.22)], 1, paper('#fbfaf6'), prof=rrect(.46, .006, .002, 2), n=8)
+        with group('roll', (.72, -.18, .16), (90, 0, 30)): lathe([(.09, -.17), (.16, -.17), (.16, .17), (.09, .17), (.09, -.17)], paper('#fbfaf6')); cyl(.09, .345, paper('#c9b48c'), .002, (0, 0, -.172))
+    return g, 13, dict(yaw=-20, elev=14, detail=(.5, 0, .8))
+
+
+def photo_printer(color='#eb9ab2'):
+    """A flat box for postcards, a photograph half out."""
+    m = plastic(color, .4, .2)
+    with group('pp') as g:
+        rbox(1.25, .95, .40, .14, m, .06, 6, (0, .1, 0)); rbox(1.15, .85, .03, .10, plastic(mixc(color, '#ffffff', .6), .4, .2), .01, 3, (0, .1, .39)); box(.86, .04, .10, plastic('#101114', .5), .02, loc=(0, -.37, .14))
+        with group('pic', (0, -.62, .165), (3, 0, 0)): box(.74, .52, .008, paper('#fbfaf6'), .001); card(.66, .44, picture('screen-dawn', .35, 0, .3), (0, 0, .0085))
+        cyl(.075, .02, plastic('#f7f5ef', .35, .4), .008, (.40, -.16, .415), seg=48); mark('mark-arta', .30, mixc(color, '#000000', .5), (-.32, -.16, .4215)); cyl(.014, .004, glow('#ffffff', 1.5), 0, (.40, -.30, .42))
+        for i, (x, r) in enumerate(((.82, 14), (.90, -8))):
+            with group('p', (x, -.52 + i*.05, .004 + i*.006), (0, 0, r)): box(.46, .62, .004, paper('#fbfaf6'), .001); card(.40, .54, picture(('screen-sea', 'screen-moss')[i], .35, 0, .3), (0, 0, .0045))
+    return g, 24, dict(yaw=-18, elev=26, detail=(.45, .1, .4))
+
+
+def receipt_printer(color='#232427'):
+    """A cube for the counter; a strip of receipt stands out of it."""
+    m = plastic(color, .5, .05, .4, 120)
+    with group('rp') as g:
+        rbox(.90, 1.0, .82, .07, m, .04, 5); rbox(.80, .52, .06, .05, plastic(mixc(color, '#ffffff', .08), .45), .015, 3, (0, .18, .81)); box(.66, .03, .02, plastic('#0c0d0f', .6), .004, loc=(0, -.12, .815))
+        tube([(0, -.11, .80), (0, -.12, 1.0), (0, -.16, 1.22), (0, -.30, 1.40)], 1, paper('#fbfaf6'), prof=rrect(.60, .005, .002, 2), n=8)
+        for i in range(3): cyl(.020, .006, glow(('#7CFFB2', '#3a3c40', '#3a3c40')[i], 1.2), 0, (.22 + .08*i, -.32, .822), seg=20)
+        cyl(.045, .014, plastic('#d9dcdf', .4), .005, (-.30, -.32, .815), seg=32)
+        with group('m', (0, -.502, .40), (90, 0, 0)): mark('mark-arta', .36, '#d9dcdf')
+    return g, 15, dict(yaw=-26, elev=16, detail=(.5, 0, .8))
+
+
+def hard_drive(color='#232427', rugged=False):
+    """A flat drive with its cable."""
+    m = metal(color, .36, 'y', .8) if not rugged else plastic(color, .45, .1)
+    with group('hdd') as g:
+        with group('b', (0, 0, .62), (76, 0, 0)):
+            prism(rrect(.86, 1.20, .07, 10), .13, m, .02, 4, (0, 0, -.065)); mark('mark-pejvak', .36, mixc(color, '#ffffff', .6), (0, -.38, .066))
+            if rugged:
+                for sx in (-1, 1):
+                    for sy in (-1, 1): rbox(.26, .30, .19, .09, rubber('#ea7f26'), .03, 4, (sx*.33, sy*.48, -.095))
+            cyl(.012, .004, glow('#35b7ff', 1.6), 0, (.30, .46, .066), seg=16)
+        tube([(.10, .12, 1.18), (.14, .20, 1.40), (.50, .20, 1.36), (.66, .02, .80), (.62, -.20, .10), (.50, -.42, .04), (.30, -.52, .04)], .022, rubber('#1b1c1e'), n=10)
+        with group('pl', (.24, -.55, .04), (90, 0, 118)): plug_c(plastic('#1b1c1e', .4), .14)
+    return g, 13, dict(yaw=-20, elev=16, detail=(.4, .1, .7))
+
+
+def memory_cards(color='#1f3056'):
+    """A card for the camera, a tiny one for the telephone and its adapter."""
+    def sd(c):
+        out = [(-.36, -.48), (.36, -.48), (.36, .30), (.20, .48), (-.36, .48)]; prism(out, .06, plastic(c, .45, .1), .012, 3); prism([(x*.86, y*.74 - .06) for x, y in out], .003, paper('#e9e4d8', .5), 0, loc=(0, 0, .059)); card(.52, .26, stamp('text-256', '#26272a'), (0, -.06, .0632)); mark('mark-pejvak', .42, '#e9ebee', (0, .30, .0605))
+    with group('cards') as g:
+        with group('a', (-.34, .10, .50), (72, 0, 10)): sd(color)
+        with group('b', (.46, -.10, .50), (74, 0, -14)): sd('#232427')
+        with group('c', (.06, -.52, .012), (0, 0, 24)): prism([(-.13, -.18), (.13, -.18), (.13, .10), (.09, .14), (.09, .20), (-.13, .20)], .016, plastic('#232427', .4), .004, 2); mark('mark-pejvak', .18, '#e9ebee', (0, 0, .0165))
+    return g, 5, dict(yaw=0, elev=20, detail=(.3, .2, .6))
+
+
+def nvme(color='#1d5c3a'):
+    """A stick of memory: chips on a green board, gold at its end."""
+    with group('nvme') as g:
+        with group('b', (0, 0, .36), (58, 0, -16)):
+            box(2.2, .60, .03, plastic(color, .35, .3), .004)
+            for x, w, d in ((-.55, .44, .40), (.02, .36, .40), (.50, .40, .40)): rbox(w, d, .06, .02, plastic('#141518', .5), .006, 2, (x, 0, .03))
+            for i in range(14): box(.04, .022, .034, metal('#d8b45a', .25), 0, loc=(1.09, -.24 + i*.036, 0))
+            for i in range(16): box(.04, .025, .03, metal('#b9bcc0', .3), .003, 1, (-.86 + (i % 4)*.06, -.20 + (i//4)*.12, .03))
+            card(.52, .30, paper('#f2efe6', .5), (-.02, 0, .0915)); mark('mark-pejvak', .46, '#26272a', (-.02, 0, .0922)); cyl(.05, .034, metal('#b9bcc0', .25), 0, (-1.06, 0, 0), seg=32)
+        with group('sink', (.1, -.42, .0)): box(2.0, .56, .05, metal('#4a4d52', .3), .004); [box(1.98, .022, .13, metal('#4a4d52', .3), .003, loc=(0, -.25 + i*.056, .04)) for i in range(10)]
+    return g, 9, dict(yaw=-10, elev=28, detail=(.3, .3, .5))
+
+
 def printer(kind='laser'):
     multi = kind == 'multi'
     m, d = plastic('#e6e6e3', .45, .1), plastic('#2c2e32', .4, .15)

@@ -242,6 +242,96 @@ def candle():
     return g, 22, dict(yaw=14, elev=16, detail=(.3, .4, .85))
 
 
+def folded_stack(color='#cfb592', second='#f4efe4', count=3, kind='fleece', rolled=True):
+    """Folded cloths in a pile, one rolled on top."""
+    def cloth(c): return fabric(c, 34, kind, .9, fuzz=.3, sheen=.5)
+    with group('stack') as g:
+        for i in range(count):
+            c = color if i % 2 == 0 else second; f = cloth(c); w, d = 1.24 - .03*i, .86 - .02*i
+            with group('t', (.015*(i % 2), 0, i*.24), (0, 0, (i*7) % 3 - 1)):
+                for k in range(4): o = softbox(w - .010*(k % 2), d - .012*(k % 2), .072, f, .05, loc=(.006*(k % 2), .008*k, .056*k), e=5); wrinkle(o, .012, .2)
+        if rolled:
+            with group('roll', (-.10, .02, count*.24 + .16), (0, 90, 10)): cyl(.17, 1.05, cloth(second), .03, (0, 0, -.52)); tube([(r*math.cos(a), r*math.sin(a), .53) for r, a in ((.15 - .0016*k, k*.2) for k in range(80))], .014, cloth(mixc(second, '#000000', .12)), n=1)
+            with group('tie', (-.10, .02, count*.24 + .16), (0, 90, 10)): ring(.176, .012, leather('#8a5a38', 50), (0, 0, .02))
+
+    return g, 42, dict(yaw=-22, elev=18, detail=(.3, .1, .5))
+
+
+def bed_pillows(color='#f4f1ea', piping='#9dbbe6'):
+    """Two bed pillows, one leaning on the other."""
+    f = fabric(color, 200, 'weave', .1, fuzz=.05, sheen=.4)
+    def one(): o = softbox(1.4, .92, .42, f, .30, e=3.1); wrinkle(o, .035, .26); tube([(x, y, .21) for x, y in superellipse(1.42, .94, 3.1, 72)], .010, plastic(piping, .7), closed=True, n=2)
+    with group('pillows') as g:
+        one()
+        with group('b', (-.04, .42, .34), (54, 0, -5)): one()
+    return g, 70, dict(yaw=-16, elev=18, detail=(.3, .1, .5))
+
+
+def desk_lamp(color='#232427', light='#fff1cf'):
+    """An arm with two joints over a heavy foot."""
+    m, st = plastic(color, .35, .2), metal('#b9bcc0', .22)
+    with group('lamp') as g:
+        cyl(.36, .05, m, .015); cyl(.05, .08, st, .01, (0, 0, .05))
+        a, b, c = Vector((0, 0, .12)), Vector((-.46, 0, .92)), Vector((.34, 0, 1.34))
+        for y in (-.03, .03): tube([a + Vector((0, y, 0)), b + Vector((0, y, 0))], .016, st, n=1); tube([b + Vector((0, y, 0)), c + Vector((0, y, 0))], .016, st, n=1)
+        for p in (a, b, c): cyl(.05, .12, m, .012, (p.x, .06, p.z), (90, 0, 0))
+        with group('head', (c.x + .06, 0, c.z - .02), (0, 152, 0)):
+            lathe(fillet([(0, -.10), (.07, -.10, .02), (.09, .0, .03), (.26, .26, .10), (.27, .29), (.255, .29), (.08, .02, .04), (0, .0)], 8), m); ball(.09, glow(light, 3.2), (0, 0, .16))
+        tube([(.0, .30, .02), (.2, .55, .02), (.7, .60, .02), (1.0, .40, .02)], .014, rubber('#1b1c1e'), n=8); cyl(.03, .012, plastic('#d9dcdf', .4), .004, (.16, -.18, .05), seg=32)
+    return g, 46, dict(yaw=-16, elev=10, detail=(.6, 0, .8))
+
+
+def shade_lamp(color='#7b8f86', shade='#efe4cf', foot='ceramic'):
+    """A bellied foot under a cloth shade."""
+    b = ceramic(color, .2, .16) if foot == 'ceramic' else wood(foot, 'z', 1.2)
+    with group('lamp') as g:
+        lathe(fillet([(0, 0), (.24, 0, .03), (.25, .05, .02), (.12, .09, .05), (.30, .36, .20), (.24, .62, .14), (.06, .74, .05), (.05, .80), (0, .80)], 10), b); cyl(.022, .20, metal('#b08d57', .25), .004, (0, 0, .78)); cyl(.05, .10, metal('#b08d57', .25), .01, (0, 0, .90))
+        ball(.10, glow('#ffe3b0', 1.6), (0, 0, 1.10))
+        n = N('shade').set(Base_Color=shade, Roughness=.95, Emission=shade, Emission_Strength=.35, Sheen=.3); n.bump(n.n('TexNoise', {'Vector': n.coords(90), 'Scale': 1., 'Detail': 3.}).outputs[0], .2, .01)
+        o = lathe([(.46, .84), (.34, 1.42)], n.m, 128); solid(o, .008, 0); ring(.46, .012, fabric(mixc(shade, '#000000', .15), 80, 'twill', .4), (0, 0, .84)); ring(.34, .012, fabric(mixc(shade, '#000000', .15), 80, 'twill', .4), (0, 0, 1.42))
+        tube([(.22, .10, .03), (.5, .3, .02), (.9, .2, .02)], .013, rubber('#e9e2d2'), n=8)
+    return g, 48, dict(yaw=14, elev=9, detail=(.5, 0, .35))
+
+
+def kettle(color='#c9ccd0', band='#232427'):
+    """An electric kettle on its plate, with a long thin spout."""
+    m, d = metal(color, .24, 'z', .8) if color.lower() in ('#c4c8cc', '#c9ccd0') else plastic(color, .4, .3), plastic(band, .45)
+    with group('kettle') as g:
+        cyl(.47, .07, d, .02); lathe(fillet([(0, .07), (.44, .07, .03), (.45, .12, .02), (.30, .82, .06), (0, .84)], 8), m); lathe(fillet([(0, .82), (.29, .82, .02), (.25, .90, .05), (0, .92)], 6), m); ball(.05, d, (0, 0, .955), (1, 1, .8)); ring(.445, .010, metal('#b9bcc0', .2), (0, 0, .11))
+        tube([(-.40, 0, .22), (-.62, 0, .30), (-.66, 0, .52), (-.70, 0, .70), (-.86, 0, .80), (-.95, 0, .80)], .055, m, n=10, radii=[1.4, 1.15, .95, .8, .68, .60])
+        tube([(.30, 0, .80), (.46, 0, .94), (.66, 0, .90), (.70, 0, .62), (.62, 0, .36), (.54, 0, .30)], 1, d, prof=superellipse(.13, .075, 3, 28), n=8)
+        with group('sw', (.0, -.455, .035), (90, 0, 0)): prism(rrect(.26, .05, .02, 5), .02, plastic('#101113', .2, .7), .004, 2); cyl(.012, .006, glow('#35b7ff', 1.6), 0, (.08, 0, .02), seg=16)
+        with group('m', (0, -.375, .46), (77, 0, 0)): mark('mark-hirkan', .26, '#5d6166', (0, 0, .014))
+        tube([(.30, .36, .03), (.55, .52, .02), (.95, .40, .02)], .016, rubber('#1b1c1e'), n=8)
+    return g, 30, dict(yaw=16, elev=14, detail=(.5, 0, .75))
+
+
+def toaster(color='#eadfc8'):
+    """Two slots, two slices, a lever."""
+    m, st, d = plastic(color, .3, .5), metal('#c9ccd0', .2, 'x', .8), plastic('#232427', .45)
+    with group('toaster') as g:
+        rbox(1.24, .66, .80, .16, m, .10, 8, (0, 0, .06)); rbox(1.10, .50, .03, .08, st, .008, 3, (0, 0, .845)); rbox(1.16, .60, .06, .14, d, .02, 3)
+        for y in (-.12, .12):
+            box(.90, .12, .01, plastic('#0b0b0c', .8), .002, loc=(0, y, .872))
+            with group('slice', (0, y, .74)):
+                with group('p', (0, .045, 0), (90, 0, 0)): prism(fillet([(-.36, 0, .04), (.36, 0, .04), (.36, .22, .08), (.40, .34, .10), (.26, .44, .10), (-.26, .44, .10), (-.40, .34, .10), (-.36, .22, .08)], 6, True), .09, plastic('#c98a45', .8, 0, .2, 40), .02, 3)
+        box(.02, .05, .40, plastic('#0b0b0c', .6), .004, loc=(.621, 0, .30)); rbox(.10, .16, .06, .03, d, .015, 3, (.66, 0, .60)); 
+        with group('k', (.625, -.20, .26), (0, 90, 0)): cyl(.065, .05, d, .012); box(.10, .012, .006, plastic('#f4f1e6', .5), 0, loc=(-.03, 0, .05))
+        with group('m', (0, -.332, .40), (90, 0, 0)): mark('mark-hirkan', .30, mixc(color, '#000000', .5), (0, 0, .003))
+    return g, 30, dict(yaw=-24, elev=18, detail=(.6, .1, .7))
+
+
+def stool(color='#74492f', seat='oak'):
+    """Three round legs, a ring between them, a turned seat."""
+    w, s = wood('walnut' if color == '#74492f' else 'beech', 'z', 1.2), wood(seat, 'x', 1.2)
+    with group('stool') as g:
+        lathe(fillet([(0, 1.0), (.44, 1.0, .03), (.46, 1.05, .03), (.40, 1.09, .03), (0, 1.075)], 8), s)
+        for k in range(3):
+            a = math.radians(90 + 120*k); tube([(.25*math.cos(a), .25*math.sin(a), 1.0), (.46*math.cos(a), .46*math.sin(a), 0)], .045, w, n=2, radii=[1.05, .75]); b = math.radians(210 + 120*k); f = .372
+            tube([(f*math.cos(a), f*math.sin(a), .42), (f*math.cos(b), f*math.sin(b), .42)], .022, w, n=1)
+    return g, 48, dict(yaw=14, elev=16, detail=(.5, .2, .9))
+
+
 def shower(color='#c4c8cc'):
     m = metal(color, .12) if color == '#c4c8cc' else plastic(color, .3, .3)
     with group('shower') as g:

@@ -116,6 +116,24 @@ def dinner_set():
     return g, 60, dict(yaw=-10, elev=24, detail=(.5, .3, .4))
 
 
+def milk_pan(color='#c0202f'):
+    """A small enamelled pan with a lip and a wooden handle."""
+    e, w = plastic(color, .18, .9), wood('beech', 'x', 1.2)
+    with group('pan') as g:
+        lathe(fillet([(0, 0), (.46, 0, .06), (.52, .62, .02), (.535, .64, .01), (.51, .64), (.45, .06, .06), (0, .05)], 8), e); lathe(fillet([(.508, .63), (.448, .07, .06), (0, .055)], 6), plastic('#f4f1e6', .2, .8)); ring(.528, .014, metal('#2b2d31', .3), (0, 0, .638))
+        tube([(.50, 0, .54), (.64, 0, .58), (.74, 0, .60)], .035, metal('#b9bcc0', .22), n=4); tube([(.72, 0, .595), (1.0, 0, .64), (1.32, 0, .66)], 1, w, prof=superellipse(.10, .075, 2.4, 24), radii=[.9, 1.1, 1.0], n=6)
+        with group('m', (0, -.50, .34), (86, 0, 0)): mark('mark-sholeh', .30, '#f4f1e6', (0, 0, .010))
+    return g, 30, dict(yaw=-28, elev=24, detail=(.3, .2, .7))
+
+
+def mug_pair(color='#eadfc8'):
+    """Two small cups of stoneware, side by side."""
+    with group('pair') as g:
+        with group('a', (-.42, .18, 0), (0, 0, 20), (.96, .96, .80)): mug(color, .9)
+        with group('b', (.62, -.26, 0), (0, 0, -24), (.96, .96, .80)): mug(color, .9)
+    return g, 18, dict(yaw=6, elev=22, detail=(.3, .4, .6))
+
+
 def bowl(color='#2c66c8'):
     o, i = ceramic(color, .3, .14), ceramic(mixc(color, '#ffffff', .2), .5, .12)
     with group('bowl') as g:

@@ -152,6 +152,117 @@ def gamepad(color='#6f47b0'):
     return g, 16, dict(yaw=-14, elev=44, detail=(.7, .6, .8))
 
 
+def _pad(m, dark, s=1.):
+    """Cross, stick and four keys, drawn around the origin; s: left or right."""
+    cyl(.085, .05, dark, .012, (0, .14, .0)); ball(.062, rubber('#2b2d31'), (0, .14, .065), (1, 1, .5))
+    if s < 0:
+        for w, h in ((.17, .055), (.055, .17)): box(w, h, .03, dark, .008, loc=(0, -.14, 0))
+    else:
+        for k, c in enumerate(('#c0202f', '#2b9a60', '#2c66c8', '#f0c232')): cyl(.030, .03, plastic(c, .25, .6), .008, (.075*math.cos(k*1.5708), -.14 + .075*math.sin(k*1.5708), 0), seg=32)
+
+
+def handheld(color='#232427', screen='screen-race', second=None):
+    """A console for both hands: a screen between two grips."""
+    m, dark = plastic(color, .38, .2), plastic('#1b1c1f', .4)
+    with group('hand') as g:
+        with group('lean', (0, 0, .52), (68, 0, 0)):
+            prism(rrect(2.0, .88, .28, 14), .15, m, .05, 6, (0, 0, -.075)); prism(rrect(1.20, .78, .05, 10), .012, plastic('#050607', .08, .8), .004, 2, (0, 0, .070)); card(1.10, .66, picture(screen, .1, .85), (0, 0, .0835))
+            for s in (-1, 1):
+                c2 = plastic(second if second and s > 0 else color, .38, .2)
+                if second: prism(rrect(.34, .80, .16, 12), .02, c2, .008, 3, (s*.80, 0, .066))
+                with group('pad', (s*.80, 0, .082)): _pad(m, dark, s)
+                rbox(.30, .10, .10, .04, dark, .02, 3, (s*.74, .44, -.06))
+            for x in (-.80, .80): cyl(.022, .02, plastic('#d9dcdf', .4), .004, (x*.83, .33, .076), seg=20)
+    return g, 26, dict(yaw=-20, elev=14, detail=(.85, .3, .5))
+
+
+def home_console(color='#eeeeea', light='#35b7ff', pad='#eeeeea'):
+    """A slim box that lies by the television, its pad before it."""
+    m, dark = plastic(color, .35, .3), plastic('#17181b', .35, .4)
+    with group('console') as g:
+        rbox(1.7, 1.15, .12, .08, m, .03, 5, (0, .30, .24)); rbox(1.66, 1.11, .12, .07, dark, .01, 3, (0, .30, .13)); rbox(1.7, 1.15, .10, .08, m, .03, 5, (0, .30, .04)); box(1.2, .004, .014, glow(light, 2.2), 0, loc=(0, -.268, .19))
+        for i in range(9): box(.06, .5, .005, dark, 0, loc=(.38 + i*.045 - .2, .52, .3585), rot=(0, 0, 18))
+        box(.30, .004, .02, plastic('#050607', .2), 0, loc=(-.45, -.268, .19)); port((.50, -.272, .19), (90, 0, 0), .06, .022)
+        mark('mark-arta', .34, mixc(color, '#000000', .5), (-.50, -.02, .3605))
+        with group('pad', (.15, -.72, .10), (18, 0, -14)):
+            p = plastic(pad, .38, .2)
+            prism(superellipse(.92, .44, 3, 64), .13, p, .05, 6)
+            for s in (-1, 1):
+                with group('grip', (s*.36, -.12, .0), (0, 0, s*-24)): softbox(.24, .46, .17, p, .1, loc=(0, -.06, -.03), e=3)
+                with group('k', (s*.25, .02, .135), scale=.72): _pad(p, dark, s)
+    return g, 32, dict(yaw=-22, elev=24, detail=(.5, .1, .3))
+
+
+def race_wheel(color='#232427'):
+    """A wheel on its base with two paddles, and the pedals."""
+    l, m, st = leather(color, 50, .55), plastic('#232427', .45), metal('#9a9da2', .28)
+    with group('wheel') as g:
+        rbox(.80, .60, .50, .12, m, .06, 5, (0, .42, .10)); rbox(1.0, .44, .12, .05, m, .02, 3, (0, .42, 0)); cyl(.10, .34, st, .01, (0, .20, .46), (98, 0, 0))
+        with group('w', (0, -.10, .52), (82, 0, 0)):
+            ring(.52, .065, l); cyl(.15, .07, m, .02, (0, 0, -.03)); ring(.145, .008, metal('#c0202f', .3), (0, 0, .042))
+            for a in (90, 210, 330): tube([(.13*math.cos(math.radians(a)), .13*math.sin(math.radians(a)), 0), (.50*math.cos(math.radians(a)), .50*math.sin(math.radians(a)), 0)], 1, st, prof=rrect(.10, .02, .006, 3), n=2)
+            for k, c in enumerate(('#c0202f', '#2b9a60', '#2c66c8', '#f0c232')): cyl(.026, .02, plastic(c, .3, .5), .005, (.26*(1 if k % 2 else -1), -.02 - .09*(k//2), .022), seg=24)
+            for s in (-1, 1): rbox(.20, .07, .012, .02, st, .004, 2, (s*.28, .10, -.08))
+            box(.05, .05, .02, plastic('#f0c232', .5), .005, loc=(0, .52, .06)); mark('mark-shabdiz', .22, '#e9ebee', (0, -.01, .044))
+        with group('ped', (.98, .0, 0), (0, 0, -12)):
+            box(.62, .60, .05, m, .02); box(.60, .05, .30, m, .02, loc=(0, .26, .04))
+            for x in (-.16, .16):
+                with group('p', (x, .02, .12), (58, 0, 0)): rbox(.17, .34, .02, .03, st, .006, 3); [box(.10, .02, .006, rubber('#1b1c1f'), .002, loc=(0, -.10 + .05*i, .02)) for i in range(5)]
+    return g, 58, dict(yaw=-22, elev=14, detail=(.3, .1, .6))
+
+
+def action_cam(color='#232427'):
+    """A small waterproof block with one round eye, on a foot."""
+    m, r = plastic(color, .45, .1), rubber(mixc(color, '#000000', .2))
+    with group('cam') as g:
+        rbox(1.0, .46, .74, .10, m, .05, 5, (0, 0, .22))
+        with group('f', (0, -.232, .59), (90, 0, 0)):
+            for x in range(12): box(.004, .62, .004, r, 0, loc=(-.42 + x*.076, 0, 0))
+            with group('eye', (.24, .06, 0)): prism(rrect(.42, .42, .10, 8), .09, r, .02, 4); cyl(.155, .10, plastic('#0b0c0e', .15, 1.), .01); ball(.13, glass('#20242c'), (0, 0, .075), (1, 1, .35)); ring(.10, .008, metal('#3a4a6a', .2), (0, 0, .105))
+            prism(rrect(.34, .24, .03, 6), .012, plastic('#050607', .1, .8), .003, 2, (-.26, .14, 0)); card(.24, .12, picture('text-87', .2, 1.2), (-.26, .14, .0125)); mark('mark-didar', .28, '#b9bcc0', (-.24, -.20, .006))
+        cyl(.07, .03, plastic('#c0202f', .35, .3), .01, (-.28, 0, .955), seg=48); rbox(.012, .24, .36, .02, r, .004, 2, (.502, 0, .36))
+        for x in (-.09, 0, .09): rbox(.05, .20, .24, .02, m, .01, 3, (x, 0, 0))
+        cyl(.035, .36, metal('#9a9da2', .3), .01, (-.18, 0, .10), (0, 90, 0), seg=32)
+    return g, 7, dict(yaw=-24, elev=14, detail=(.72, 0, .6))
+
+
+def instant_cam(color='#9dbbe6', trim='#f4f2ec'):
+    """A chubby camera that prints; a print comes out above."""
+    m, t = plastic(color, .35, .3), plastic(trim, .4, .2)
+    with group('cam') as g:
+        rbox(1.1, .50, 1.0, .24, m, .09, 6); rbox(1.12, .40, .30, .20, t, .05, 5, (0, 0, .02))
+        with group('f', (0, -.25, .5), (90, 0, 0)):
+            cyl(.33, .10, t, .03, (0, -.02, -.02)); cyl(.27, .17, plastic('#1b1c1f', .3, .4), .02, (0, -.02, 0)); cyl(.18, .19, metal('#6d7177', .3), .01, (0, -.02, 0)); ball(.15, glass('#1b2030'), (0, -.02, .16), (1, 1, .4))
+            prism(rrect(.22, .16, .03, 6), .02, plastic('#f7f6ef', .15, 1.), .005, 2, (.34, .34, -.004)); prism(rrect(.16, .12, .03, 6), .02, plastic('#0b0c0e', .1, 1.), .005, 2, (-.02, .37, -.004)); cyl(.06, .05, plastic('#ea7f26', .35, .3), .012, (-.38, .14, 0), seg=40)
+            mark('mark-ofogh', .26, mixc(color, '#000000', .55), (.32, -.36, .004))
+        with group('print', (0, .05, .98), (6, 0, 0)): box(.62, .012, .42, paper('#f7f6f1'), .002); 
+        with group('pic', (0, .043, 1.21), (96, 0, 0)): card(.52, .30, picture('screen-sea', .5), (0, 0, .003))
+    return g, 12, dict(yaw=-22, elev=12, detail=(.5, 0, .5))
+
+
+def controller_pair(color='#c0202f'):
+    """Two pads on their wires."""
+    with group('two') as g:
+        with group('a', (-.30, .34, 0), (0, 0, 14)): gamepad(color)
+        with group('b', (.52, -.46, 0), (0, 0, -12)): gamepad(color)
+        tube([(-.18, .72, .30), (-.10, 1.05, .08), (.35, 1.15, .03), (.95, .95, .03), (1.30, .55, .03)], .022, rubber('#1b1c1f'), n=10); tube([(.60, -.10, .30), (.75, .25, .06), (1.15, .30, .03), (1.38, .05, .03), (1.42, -.30, .03)], .022, rubber('#1b1c1f'), n=10)
+    return g, 30, dict(yaw=-10, elev=26, detail=(.4, .3, .6))
+
+
+def tripod(color='#232427', accent='#ea7f26'):
+    """Three legs under a head that takes the camera."""
+    m, st = plastic(color, .4, .2), metal(color, .34)
+    with group('tripod') as g:
+        for k in range(3):
+            a = math.radians(90 + 120*k); c, s = math.cos(a), math.sin(a); at = lambda q: Vector((c*(.08 + .52*q), s*(.08 + .52*q), 1.28*(1 - q)))
+            tube([at(0), at(.42)], .046, st, n=1); tube([at(.42), at(.74)], .036, st, n=1); tube([at(.74), at(.97)], .027, st, n=1); ball(.04, rubber('#1b1c1f'), at(.98))
+            for q, r in ((.42, .056), (.74, .046)): p, d = at(q), (at(1) - at(0)).normalized(); tube([p - d*.05, p + d*.05], r, plastic(accent if q < .5 else color, .4, .2), n=1)
+            tube([at(.30) - Vector((c*.01, s*.01, 0)), Vector((c*.03, s*.03, .80))], .014, m, n=1)
+        cyl(.11, .12, m, .02, (0, 0, 1.24)); cyl(.045, .60, st, .006, (0, 0, .74)); ball(.085, metal('#c9ccd0', .2), (0, 0, 1.42)); cyl(.075, .08, m, .012, (0, 0, 1.34)); rbox(.26, .30, .04, .03, m, .010, 3, (0, 0, 1.49)); rbox(.20, .22, .02, .02, plastic(accent, .5), .004, 2, (0, 0, 1.53))
+        cyl(.035, .12, m, .01, (.07, 0, 1.38), (0, 90, 0), seg=32); tube([(0, .12, 1.46), (.05, .45, 1.36), (.07, .62, 1.30)], .024, m, n=3); tube([(.07, .60, 1.306), (.075, .74, 1.262)], .036, rubber('#1b1c1f'), n=1)
+    return g, 60, dict(yaw=24, elev=10, detail=(.5, .4, .88))
+
+
 def joystick_console(pose='one'):
     with group('retro') as g:
         rbox(1.6, 1.0, .22, .06, wood('walnut', 'x', 1.1), .03, 4); rbox(1.52, .92, .02, .04, plastic('#1b1c1f', .4, .3), .006, 2, (0, 0, .22))

@@ -261,6 +261,112 @@ def backpack(color='#4b5d4f', trim='#3a3c40', travel=False, mark_='mark-gam', ac
     return g, 44, dict(yaw=24, elev=10, detail=(.5, 0, .35))
 
 
+def neck_pillow(color='#84898f'):
+    """A horseshoe of foam in soft cloth."""
+    f = fabric(color, 60, 'fleece', .3, fuzz=.25, sheen=.5)
+    with group('neck') as g:
+        pts = [(.46*math.sin(a)*(1 + .1*math.cos(a)), .52*math.cos(a), .30 + .10*max(0, math.cos(a))) for a in (math.radians(d) for d in range(-152, 153, 14))]
+        tube(pts, .26, f, n=5, radii=[.72, .86, .95] + [1]*(len(pts) - 6) + [.95, .86, .72]); ball(.195, f, pts[0], (1, 1, 1.2)); ball(.195, f, pts[-1], (1, 1, 1.2))
+        tube([(x*1.36, y*1.36, z - .02) for x, y, z in pts], .012, plastic(mixc(color, '#000000', .35), .7), n=4); mark('mark-koohpa', .26, mixc(color, '#ffffff', .5), (0, .50, .665))
+        with group('bag', (.88, -.36, .0), (0, 0, 20)): lathe(fillet([(0, 0), (.20, 0, .04), (.22, .50, .10), (.05, .60, .03), (.07, .66), (0, .66)], 8), fabric(mixc(color, '#000000', .4), 90, 'weave', .3)); tube([(0, -.05, .60), (.10, -.16, .55), (.08, -.24, .40)], .012, rubber('#1b1c1f'), n=6)
+    return g, 30, dict(yaw=-10, elev=30, detail=(.3, .2, .6))
+
+
+def duffel(color='#1f3056', trim='#74492f'):
+    """A barrel of cloth with two handles and a zip."""
+    f, l = fabric(color, 52, 'weave', .5), leather(trim, 46, .45)
+    with group('duffel') as g:
+        rows = [[Vector((x, (.40 - .03*abs(x)**4)*math.cos(a)*e, .40 + (.39*e)*math.sin(a)*(1 - .04*math.cos(x*3)) - (.05 if math.sin(a) < -.85 else 0)*-1)) for a in (2*math.pi*k/72 for k in range(72))] for x, e in ((-.86, .30), (-.85, .72), (-.82, .92), (-.74, 1.), (-.4, 1.02), (0, 1.03), (.4, 1.02), (.74, 1.), (.82, .92), (.85, .72), (.86, .30))]
+        o = loft(rows, f, smooth=70); wrinkle(o, .02, .25)
+        tube([(-.66, 0, .80), (0, 0, .83), (.66, 0, .80)], 1, plastic('#1b1b1b', .5), prof=rrect(.035, .02, .006, 3), n=6); rbox(.10, .02, .03, .01, metal('#b9bcc0', .25), .005, 2, (-.60, -.02, .815))
+        for s in (-1, 1):
+            for x in (-.36, .36): tube([(x, s*(.415*math.cos(math.radians(a))), .40 + .41*math.sin(math.radians(a))) for a in range(-70, 66, 12)], 1, l, prof=rrect(.075, .018, .006, 3), n=3)
+            tube([(-.36, s*.20, .76), (-.34, s*.19, .95), (-.20, s*.10, 1.13), (0, s*.07, 1.17), (.20, s*.10, 1.13), (.34, s*.19, .95), (.36, s*.20, .76)], 1, l, prof=rrect(.06, .022, .008, 4), n=6)
+        for s in (-1, 1):
+            ring(.05, .012, metal('#b9bcc0', .25), (s*.87, 0, .62), (0, 90, 0)); tube([(s*.86, 0, .46), (s*.875, 0, .56)], 1, l, prof=rrect(.06, .014, .004, 2), n=2)
+        with group('m', (0, -.418, .50), (84, 0, 0)): mark('mark-koohpa', .34, '#e6e2d8', (0, 0, .012))
+    return g, 52, dict(yaw=-24, elev=16, detail=(.5, .1, .5))
+
+
+def bike_helmet(color='#2c66c8'):
+    """A shell with long vents and a strap."""
+    m, foam, st = plastic(color, .2, .9), plastic('#1f2023', .7), fabric('#26272a', 90, 'twill', .4)
+    def at(u, v, k=1.): a = math.pi*2*u; e = v*math.pi/2; return (.72*k*math.cos(a)*math.cos(e)*(1.06 if math.cos(a) > 0 else .98), .52*k*math.sin(a)*math.cos(e), .30 + .56*k*math.sin(e)**.92 - .05*math.cos(e)*math.cos(2*a))
+    with group('helmet') as g:
+        o = surf(lambda u, v: at(u, .02 + v*.98, .97), 96, 40, foam, closed_u=True)
+        for j in range(-3, 4):
+            y = j*.14
+            def band(u, v, y=y, j=j):
+                t = math.pi*(.05 + .90*u); w = .048 + .012*math.sin(t); X, Z = .76*math.cos(t), .60*math.sin(t)**.9; yy = y + (v - .5)*2*w; k = max(.05, 1 - (yy/.555)**2)**.5
+                return X*k*1.02, yy*(.75 + .25*math.sin(t)), .30 + Z*k
+            o = surf(band, 60, 6, m); solid(o, .035, -1); bevel(o, .012, 2, 50)
+        tube([Vector(at(k/48, .03, 1.02)) for k in range(48)], 1, m, closed=True, n=2, prof=rrect(.10, .04, .014, 4))
+        for s in (-1, 1): tube([(.30, s*.48, .32), (.12, s*.46, .10), (.02, s*.30, -.14), (.0, s*.04, -.22)], 1, st, prof=rrect(.05, .012, .004, 3), n=8); tube([(-.34, s*.46, .32), (-.05, s*.47, .14), (.06, s*.40, .0)], 1, st, prof=rrect(.04, .012, .004, 3), n=6)
+        rbox(.09, .13, .05, .02, plastic('#111214', .4), .01, 3, (0, 0, -.245))
+    return g, 29, dict(yaw=34, elev=16, detail=(.5, .1, .7))
+
+
+def floor_pump(color='#c0202f'):
+    """A track pump with a gauge and a hose."""
+    m, d, st = plastic(color, .3, .5), plastic('#232427', .45), metal('#c9ccd0', .2)
+    with group('pump') as g:
+        rbox(.60, .26, .06, .08, d, .02, 3); cyl(.085, 1.30, m, .01, (0, 0, .10)); cyl(.10, .10, d, .02, (0, 0, .05)); cyl(.10, .08, d, .02, (0, 0, 1.36)); cyl(.026, .30, st, .004, (0, 0, 1.42))
+        with group('h', (0, 0, 1.74), (0, 90, 0)): cyl(.050, .70, wood('beech', 'z', 1.2), .03, (0, 0, -.35)); cyl(.060, .12, d, .02, (0, 0, -.06))
+        with group('gauge', (0, -.13, .24), (68, 0, 0)):
+            cyl(.16, .07, d, .02); cyl(.145, .072, plastic('#f4f1e6', .5), .002); [box(.006, .03, .002, plastic('#1b1c1f', .5), 0, loc=(.115*math.cos(math.radians(a)), .115*math.sin(math.radians(a)), .072), rot=(0, 0, a - 90)) for a in range(-40, 221, 20)]; box(.010, .11, .004, plastic('#c0202f', .4), 0, loc=(.02, .04, .074), rot=(0, 0, -32)); cyl(.15, .004, glass('#ffffff'), 0, (0, 0, .076))
+        tube([(.08, -.02, .14), (.26, -.08, .30), (.30, -.06, .80), (.24, -.02, 1.16), (.14, 0, 1.10), (.11, 0, .96)], .026, rubber('#1b1c1f'), n=10); cyl(.04, .14, d, .012, (.11, 0, .86)); box(.03, .10, .03, st, .006, loc=(.11, -.06, .92))
+    return g, 68, dict(yaw=-20, elev=10, detail=(.5, 0, .2))
+
+
+def bike_lock(color='#232427'):
+    """A shackle of steel in its crossbar, keys beside."""
+    m, st = plastic(color, .45, .1), metal('#8d9196', .28)
+    with group('lock') as g:
+        with group('u', (0, .06, .10), (84, 0, 0)): tube([(-.34, 0, 0), (-.34, .90, 0)] + [(-.34*math.cos(math.pi*k/12), .90 + .34*math.sin(math.pi*k/12), 0) for k in range(1, 12)] + [(.34, .90, 0), (.34, 0, 0)], .062, m, n=3); [cyl(.062, .10, st, .006, (x, .02, 0), (-90, 0, 0)) for x in (-.34, .34)]
+        with group('bar', (-.60, .06, .10), (0, 90, 0)): cyl(.115, 1.20, m, .03); cyl(.118, .06, plastic('#ea7f26', .4, .2), .01, (0, 0, .30)); cyl(.118, .06, plastic('#ea7f26', .4, .2), .01, (0, 0, .86)); cyl(.05, .012, st, .004, (0, 0, 1.195))
+        for i, r in enumerate((20, 62)):
+            with group('key', (.62 + .06*i, -.34, .012 + i*.02), (0, 0, r)): prism(rrect(.20, .16, .05, 6), .02, m, .006, 2, (.14, 0, 0)); box(.34, .05, .014, st, .004, loc=(-.12, 0, .003)); [box(.03, .02, .012, st, .002, loc=(-.16 + k*.05, -.03, .004)) for k in range(3)]
+        ring(.09, .010, st, (.74, -.26, .03), (10, 0, 0), seg=48)
+    return g, 24, dict(yaw=-12, elev=24, detail=(.5, .1, .3))
+
+
+def dumbbells(color='#232427'):
+    """A pair with six-sided heads in rubber."""
+    r, st = rubber(color), metal('#b9bcc0', .3)
+    def one():
+        cyl(.055, .70, st, .01, (0, 0, -.35)); lathe([(.055, -.16), (.068, 0), (.055, .16)], metal('#b9bcc0', .4, 'z', 1.), 48)
+        for s in (-1, 1):
+            with group('head', (0, 0, s*.36), (0, 0 if s > 0 else 180, 0)): prism([(.21*math.cos(math.radians(60*k)), .21*math.sin(math.radians(60*k))) for k in range(6)], .26, r, .035, 4, (0, 0, -.13)); cyl(.09, .006, metal('#c9ccd0', .3), .001, (0, 0, .130)); mark('mark-alvand', .16, '#2b2d31', (0, 0, .1365))
+    with group('pair') as g:
+        with group('a', (0, .22, .182), (90, 30, 68)): one()
+        with group('b', (.10, -.30, .182), (90, 30, 100)): one()
+    return g, 26, dict(yaw=-12, elev=24, detail=(.4, .1, .5))
+
+
+def flask(color='#2f5d4e'):
+    """A steel bottle under its cup."""
+    m, st = plastic(color, .5, .1, .4, 140), metal('#c9ccd0', .24, 'z', .8)
+    with group('flask') as g:
+        lathe(fillet([(0, 0), (.26, 0, .03), (.27, .98, .02), (.25, 1.02), (0, 1.02)], 6), m); lathe(fillet([(0, 1.0), (.235, 1.0, .01), (.235, 1.06), (0, 1.06)], 4), st); lathe(fillet([(0, 1.06), (.25, 1.06, .01), (.245, 1.40, .05), (0, 1.42)], 6), st); lathe([(.262, .0), (.275, .0), (.275, .05), (.268, .05)], st)
+        tube([(.27, 0, .86), (.46, 0, .88), (.50, 0, .60), (.46, 0, .34), (.27, 0, .36)], 1, rubber('#232427'), prof=rrect(.10, .05, .02, 4), n=8)
+        with group('m', (0, -.272, .52), (90, 0, 0)): mark('mark-koohpa', .34, mixc(color, '#ffffff', .65), (0, 0, .003))
+        with group('cup', (.72, -.26, 0)): lathe(fillet([(0, .02), (.20, .02), (.21, 0, .01), (.245, .34, .01), (.232, .345, .006), (.205, .03, .03), (0, .03)], 5), st); lathe([(0, .24), (.222, .24)], plastic('#5a2a14', .1, 1.))
+    return g, 28, dict(yaw=-14, elev=14, detail=(.45, 0, .8))
+
+
+def mat_roll(color='#ea7f26', under='#3a3c40', straps=True):
+    """A foam mat, rolled and strapped."""
+    m, u = plastic(color, .75, 0, .25, 30), plastic(under, .75, 0, .25, 30)
+    with group('mat') as g:
+        with group('r', (0, 0, .36), (0, 90, 0)):
+            n = 220
+            for side, mat in ((0, m), (.018, u)): tube([((.10 + .25*i/n + side)*math.cos(i/n*2*math.pi*5.4), (.10 + .25*i/n + side)*math.sin(i/n*2*math.pi*5.4), 0) for i in range(n)], 1, mat, prof=rrect(.020, 1.9, .004, 2), n=1)
+            if straps:
+                for z in (-.55, .55): lathe([(.362, z - .05), (.382, z - .05), (.382, z + .05), (.362, z + .05)], fabric('#232427', 60, 'twill', .5)); box(.03, .12, .08, plastic('#111214', .4), .01, loc=(-.385, 0, z - .04))
+        if straps: tube([(-.55, -.05, .74), (-.40, -.10, .98), (0, -.12, 1.06), (.40, -.10, .98), (.55, -.05, .74)], 1, fabric('#232427', 60, 'twill', .5), prof=rrect(.07, .016, .005, 3), n=8)
+    return g, 60, dict(yaw=-32, elev=18, detail=(.9, .2, .4))
+
+
 def umbrella(color='#6f47b0'):
     """Closed, standing on its tip against nothing: tied, with a crook of wood."""
     f, w = fabric(color, 200, 'weave', .12, fuzz=.02, sheen=.15), wood('walnut', 'z', 1.2, .3)

@@ -155,6 +155,116 @@ def baby_bottle():
     return g, 18, dict(yaw=10, elev=12, glassy=True, detail=(.3, 0, .8))
 
 
+def pacifiers(colors=('#1f9c9c', '#eb9ab2')):
+    """Two soothers with their rings."""
+    def one(c):
+        m, s = plastic(c, .35, .3), plastic('#f3e3c4', .3, .5)
+        surf(lambda u, v: ((lambda a, r: (r*.44*math.cos(a)*(1 + .12*math.cos(2*a)), r*.34*math.sin(a), .10*(r*math.cos(a))**2))(2*math.pi*u, v)), 64, 12, m, closed_u=True)
+        o = surf(lambda u, v: ((lambda a, r: (r*.44*math.cos(a)*(1 + .12*math.cos(2*a)), r*.34*math.sin(a), .10*(r*math.cos(a))**2 - .06))(2*math.pi*u, v)), 64, 12, m, closed_u=True); solid(o, .05, 1)
+        lathe([(p.x, p.y) for p in spline([(.10, -.05, 0), (.085, -.14, 0), (.14, -.28, 0), (.13, -.40, 0), (0, -.45, 0)], 6)], s, 48); cyl(.15, .05, plastic('#f7f4ec', .35, .3), .015, (0, 0, .0), seg=48)
+        with group('ring', (0, -.06, .07), (62, 0, 0)): ring(.21, .036, plastic('#f7f4ec', .35, .3), (0, .20, 0), seg=64)
+        for sx in (-1, 1): cyl(.04, .004, plastic(mixc(c, '#000000', .5), .6), 0, (sx*.27, 0, .012), seg=24)
+    with group('pair') as g:
+        with group('a', (-.42, .10, .36), (52, 0, -14)): one(colors[0])
+        with group('b', (.46, -.10, .36), (-112, 0, 34)): one(colors[1])
+    return g, 6, dict(yaw=0, elev=20, detail=(.3, .2, .5))
+
+
+def sippy_cup(color='#f0c232'):
+    """A first cup with two handles and a soft spout."""
+    m, lid = plastic(color, .4, .2), plastic(mixc(color, '#ffffff', .55), .4, .2)
+    with group('cup') as g:
+        lathe(fillet([(0, 0), (.34, 0, .06), (.40, .84, .04), (0, .84)], 8), m); lathe(fillet([(0, .80), (.43, .80, .03), (.43, .94, .06), (.20, 1.0, .05), (0, 1.0)], 6), lid); softbox(.26, .14, .24, plastic('#f3e3c4', .35, .4), .15, loc=(0, -.10, .96), e=3)
+        for s in (-1, 1): tube([(s*.38, 0, .74), (s*.60, 0, .76), (s*.72, 0, .58), (s*.66, 0, .36), (s*.36, 0, .26)], .052, lid, n=10)
+        for i in range(4): box(.06 if i % 2 else .10, .006, .010, plastic(mixc(color, '#000000', .4), .6), 0, loc=(.0, -.372 - .012*i, .30 + .11*i))
+        with group('m', (0, -.355, .18), (92, 0, 0)): mark('mark-ferfereh', .30, mixc(color, '#000000', .55), (0, 0, .012))
+    return g, 14, dict(yaw=16, elev=16, detail=(.5, 0, .85))
+
+
+def weaning_set(color='#7fb5a6'):
+    """A bowl with a suction foot, a bib plate's spoon, all in silicone and wood."""
+    m, w = plastic(color, .6, 0, .3), wood('beech', 'x', 1.2)
+    with group('set') as g:
+        lathe(fillet([(0, .02), (.40, .0, .02), (.46, .03, .02), (.30, .12, .06), (.50, .22, .08), (.66, .58, .04), (.63, .60, .02), (.50, .28, .08), (0, .18)], 8), m)
+        with group('sp', (.10, -.06, .34), (0, -20, 24)): tube([(-.05, 0, 0), (.5, 0, .06), (.98, 0, .10)], 1, w, prof=superellipse(.10, .07, 2.4, 20), n=6); ball(.16, m, (-.20, 0, -.01), (1.15, .8, .32))
+        with group('fork', (.86, -.30, .03), (0, 0, 62)): tube([(-.1, 0, 0), (.5, 0, .01)], 1, w, prof=superellipse(.10, .06, 2.4, 20), n=3); rbox(.22, .16, .04, .06, m, .01, 3, (-.20, 0, -.02)); [tube([(-.28, y, .0), (-.42, y, .01)], .022, m, n=2) for y in (-.055, 0, .055)]
+        with group('plate', (-.62, .50, .0)): rbox(1.0, .80, .10, .34, m, .04, 5); rbox(.86, .66, .02, .28, plastic(mixc(color, '#ffffff', .25), .6, 0, .3), .004, 2, (0, 0, .092)); box(.02, .66, .07, m, .008, loc=(-.06, 0, .09))
+    return g, 30, dict(yaw=-8, elev=30, detail=(.6, .3, .5))
+
+
+def twist_cube():
+    """Twenty-seven little cubes, one layer turned."""
+    cols = {'u': '#f4f3ee', 'f': '#c0202f', 'r': '#2c66c8', 'l': '#2b9a60', 'b': '#ea7f26', 'd': '#f0c232'}; names = 'urflbd'; rnd = random.Random(11)
+    k = plastic('#17181a', .4)
+    with group('cube') as g:
+        for z in range(3):
+            with group('layer', (0, 0, .34*z + .17), (0, 0, 28 if z == 2 else 0)):
+                for x in (-1, 0, 1):
+                    for y in (-1, 0, 1):
+                        box(.328, .328, .328, k, .03, 3, (x*.34, y*.34, -.164))
+                        st = lambda: plastic(cols[rnd.choice(names)], .25, .5)
+                        if y == -1:
+                            with group('s', (x*.34, -.505, 0), (90, 0, 0)): prism(rrect(.27, .27, .05, 5), .006, st(), .002, 1)
+                        if x == 1:
+                            with group('s', (.505, y*.34, 0), (90, 0, 90)): prism(rrect(.27, .27, .05, 5), .006, st(), .002, 1)
+                        if x == -1:
+                            with group('s', (-.505, y*.34, 0), (90, 0, -90)): prism(rrect(.27, .27, .05, 5), .006, st(), .002, 1)
+                        if y == 1:
+                            with group('s', (x*.34, .505, 0), (90, 0, 180)): prism(rrect(.27, .27, .05, 5), .006, st(), .002, 1)
+                        if z == 2:
+                            with group('s', (x*.34, y*.34, .165)): prism(rrect(.27, .27, .05, 5), .006, st(), .002, 1)
+    return g, 5.7, dict(yaw=32, elev=26, detail=(.5, .2, .7))
+
+
+def backgammon(dark='walnut'):
+    """The open case with its points, men and dice."""
+    w, a, b = wood(dark, 'x', 1.2), plastic('#e3cda2', .4, .3), plastic('#5a2a1c', .4, .3)
+    with group('bg') as g:
+        for s in (-1, 1):
+            with group('half', (s*.62, 0, 0)):
+                box(1.22, 1.5, .04, w, .006)
+                for x, y, ww, d in ((0, .73, 1.22, .04), (0, -.73, 1.22, .04), (-.59, 0, .04, 1.5), (.59, 0, .04, 1.5)): box(ww, d, .14, w, .006, 2, (x, y, .0))
+                box(1.12, 1.40, .004, wood('beech', 'y', 1.2), 0, loc=(0, 0, .040))
+                for i in range(6):
+                    x = -.46 + i*.184
+                    for t in (-1, 1): prism([(x - .082, t*.69), (x + .082, t*.69), (x, t*.12)][::t], .004, b if (i + (t > 0)) % 2 else a, 0, loc=(0, 0, .043))
+        man = lambda c, x, y, z=0: lathe(fillet([(0, 0), (.082, 0, .012), (.082, .04, .012), (.055, .042), (.05, .036), (0, .036)], 4), plastic(c, .2, .9), 40, (x, y, .047 + z))
+        for x, t, n, c in ((-1.08, 1, 4, '#f1ead8'), (-.71, -1, 3, '#2a1a14'), (-.16, 1, 3, '#2a1a14'), (.16, -1, 4, '#f1ead8'), (.71, 1, 5, '#2a1a14'), (1.08, -1, 3, '#f1ead8'), (.52, -1, 2, '#2a1a14')):
+            for i in range(n): man(c, x, t*(.60 - i*.166))
+        for x, y, r, n in ((.34, .04, 20, 5), (.58, -.06, 52, 3)):
+            with group('die', (x, y, .047), (0, 0, r)):
+                box(.12, .12, .12, plastic('#f4f1e6', .3, .5), .024, 3)
+                for px, py in ((0, 0), (-.03, -.03), (.03, .03), (-.03, .03), (.03, -.03))[:n]: cyl(.011, .003, plastic('#1b1c1f', .5), 0, (px, py, .119), seg=16)
+    return g, 48, dict(yaw=-16, elev=38, detail=(.7, .3, .5))
+
+
+def block_tower():
+    """Wooden blocks: an arch, columns, a roof, and a few that lie about."""
+    w = lambda c=None: wood('beech', 'x', 1.2) if c is None else plastic(c, .55, .1)
+    with group('blocks') as g:
+        for x in (-.42, .42): box(.26, .26, .52, w('#c0202f' if x < 0 else '#2c66c8'), .02, 3, (x, 0, 0))
+        box(1.16, .26, .20, w(), .02, 3, (0, 0, .52)); box(.26, .26, .26, w('#f0c232'), .02, 3, (-.38, 0, .72)); cyl(.13, .26, w('#2b9a60'), .015, (.38, 0, .72), seg=64); box(1.0, .26, .13, w(), .02, 3, (0, 0, .98))
+        with group('roof', (0, .13, 1.11), (90, 0, 0)): prism([(-.36, 0), (.36, 0), (0, .36)], .26, w('#ea7f26'), .02, 3)
+        with group('arch', (0, .10, 0), (90, 0, 0)): prism([(-.28, 0), (-.28, .28)] + [(.28, .28), (.28, 0), (.16, 0)] + [(.16*math.cos(math.pi*k/12), .16*math.sin(math.pi*k/12)) for k in range(1, 12)] + [(-.16, 0)], .22, w(), .012, 2)
+        for x, y, r, c in ((.86, -.42, 24, '#2b9a60'), (-.86, -.46, -18, None), (.30, -.66, 50, '#f0c232')): box(.26, .26, .26, w(c), .02, 3, (x, y, 0), (0, 0, r))
+        with group('c', (-.34, -.62, .13), (90, 0, 30)): cyl(.13, .30, w('#c0202f'), .015, seg=64)
+    return g, 34, dict(yaw=-20, elev=16, detail=(.5, .2, .8))
+
+
+def xylophone():
+    """Eight coloured bars on a frame of wood and two beaters."""
+    w = wood('beech', 'y', 1.2)
+    with group('xylo') as g:
+        for s in (-1, 1):
+            with group('r', (0, s*.22, 0), (0, 0, s*-5.5)): box(1.9, .07, .14, w, .014, 3)
+        for i, c in enumerate(('#c0202f', '#ea7f26', '#f0c232', '#2b9a60', '#1f9c9c', '#2c66c8', '#6f47b0', '#eb9ab2')):
+            L = 1.0 - i*.075; x = -.80 + i*.228
+            with group('bar', (x, 0, .15)): rbox(.18, L, .035, .04, metal(c, .42), .01, 3); [cyl(.022, .02, metal('#c9ccd0', .25), .006, (0, y, .036), seg=24) for y in (-L*.30, L*.30)]
+        for x, r in ((-.25, 34), (.30, 12)):
+            with group('b', (x, -.62, .075), (0, 86, r)): cyl(.022, 1.0, w, .006, (0, 0, -.5), seg=24); ball(.075, plastic('#c0202f', .4, .2), (0, 0, .52))
+    return g, 30, dict(yaw=-14, elev=34, detail=(.3, .3, .6))
+
+
 def rattles():
     w = wood('beech', 'z', 1.2)
     def one(c, c2):

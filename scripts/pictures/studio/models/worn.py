@@ -241,6 +241,172 @@ def turquoise_ring():
     return g, 2.6, dict(yaw=4, elev=24, detail=(.5, .3, .85))
 
 
+def foam_runner(color='#84898f', sole='#f4f3ee', second='#ea7f26'):
+    """A running shoe on a high, rockered foam."""
+    f, acc, lm = fabric(color, 90, 'knit', .35), plastic(mixc(color, '#000000', .3), .5), fabric(mixc(color, '#ffffff', .4), 90, 'twill', .4)
+    def make():
+        with group('upper', (0, 0, .08)):
+            R = _rings(LOW); S = _on(R); n = len(R); o = loft(R, f, cap=False, smooth=70); solid(o, .028, -1)
+            tube([R[-1][k] for k in range(0, 72, 4)], .030, f, closed=True, n=4)
+            for s in (1, -1):
+                kk = (lambda k: k) if s > 0 else (lambda k: 72 - k)
+                S.patch(lambda u, v: (2 + v*30 - 8*u, kk(36 - 5*u)), acc, .010); S.patch(lambda u, v: (4 + u*24, kk(27 - u*8 + v*3.4)), plastic(second, .45), .008, 24, 6)
+                S.patch(lambda u, v: (20 + u*(n - 26), kk(9.0 + v*3.2)), acc, .008)
+            _tongue(S, 20, f); _laces(S, 6, 21, n - 8, lm, 9.5, .03)
+        b = [Vector((p.x, p.y, p.z)) for p in R[2]]
+        with group('foam'): _sole(b, rubber(sole), .35, grow=1.5, lift=.13)
+        with group('tread', scale=(1.0, 1.01, 1)): _sole(b, rubber(second), .09, grow=1.35, lift=.13)
+    return _pair(make), 31, dict(yaw=-24, elev=16, detail=(.6, .2, .6))
+
+
+def court_shoe(color='#eeeeea', heel_tab='#2f5d4e', sole='#f6f4ec', gum=None):
+    """A plain leather trainer on a flat cup sole."""
+    l, tab, lm, hole = leather(color, 70, .5), leather(heel_tab, 70, .55), fabric(mixc(color, '#ffffff', .5), 90, 'twill', .4), plastic(mixc(color, '#000000', .55), .8)
+    def make():
+        R = _rings(LOW); S = _on(R); n = len(R); o = loft(R, l, cap=False, smooth=70); solid(o, .026, -1); tube([R[-1][k] for k in range(0, 72, 4)], .030, tab, closed=True, n=4)
+        S.patch(lambda u, v: (2 + v*(15 - 5*abs(u - .5)*2), -14 + 28*u), l, .012)
+        for s in (1, -1):
+            kk = (lambda k: k) if s > 0 else (lambda k: 72 - k)
+            S.patch(lambda u, v: (14 + u*(n - 17), kk(8.6 + v*(7 + 5*(1 - u)))), l, .014); S.patch(lambda u, v: (24 + v*(n - 27), kk(36 - 4.5*u)), tab, .014)
+            for j in range(3):
+                for i in range(5): p = S.at(12 + i*4, 20 + j*1.6 if s > 0 else 52 - j*1.6); ball(.008, hole, p)
+        for i in range(4):
+            for k in (-3, 0, 3): ball(.009, hole, S.at(9 + i*1.8, k) + Vector((0, 0, .012)))
+        _tongue(S, 18, l, .11); _laces(S, 6, 20, n - 7, lm, 9.5, .04); _sole(R[2], rubber(sole), .25, gum=rubber(gum) if gum else None, grow=1.1, lift=.05)
+        b = R[2]; tube([Vector(((p.x - .72)*1.035 + .72, p.y*1.10, .17 + .05*max(0, (p.x - 1.08)/.42)**2 + .035*max(0, 1 - p.x/.9))) for p in b[::2]], .006, plastic(mixc(sole, '#000000', .25), .7), closed=True, n=2)
+    return _pair(make), 30, dict(yaw=-26, elev=20, detail=(.6, .2, .6))
+
+
+def penny_loafer(color='#701a30', sole='#1d1613'):
+    """A shoe without laces: apron, saddle strap and a low heel."""
+    l, st, dark = N('calf').set(Base_Color=color, Roughness=.26, Clearcoat=.45, Specular=.5).m, plastic(mixc(color, '#000000', .45), .7), plastic(sole, .5)
+    def make():
+        R = _rings(SMART); S = _on(R); n = len(R); o = loft(R, l, cap=False, smooth=70); solid(o, .022, -1); tube([R[-1][k] for k in range(0, 72, 4)], .016, l, closed=True, n=4)
+        tube([S.at(14 + 20*abs(u/30 - .5)**1.4*2, -15 + u) + Vector((.004, 0, .010)) for u in range(31)], .014, l, n=3)
+        S.patch(lambda u, v: (25 + 7*v, -19 + 38*u), l, .016)
+        for e in (25.6, 31.4): tube([S.at(e, -18 + k*1.2) + Vector((.004, 0, .016)) for k in range(31)], .004, st, n=2)
+        c = S.at(28.5, 0); box(.05, .13, .03, plastic('#0d0a09', .9), .008, loc=(c.x - .01, 0, c.z + .004), rot=(0, 26, 0))
+        for s in (1, -1):
+            kk = (lambda k: k) if s > 0 else (lambda k: 72 - k)
+            S.patch(lambda u, v: (1 + v*34, kk(36 - 3.4*u)), l, .010)
+        b0 = R[1]; loft([[Vector(((p.x - .72)*k + .72, p.y*(k + .04), z + .05*max(0, (p.x - 1.1)/.42)**2)) for p in b0] for k, z in ((.99, .085), (1.02, .09), (1.025, .125), (1.01, .135))], dark, smooth=40); loft([[Vector(((p.x - .25)*k + .25 if p.x < .46 else .46, p.y*k, z)) for p in b0] for k, z in ((.97, 0), (1.0, .01), (1.01, .085))], dark, smooth=40)
+    return _pair(make, .56), 30, dict(yaw=-28, elev=24, detail=(.6, .2, .6))
+
+
+def chelsea_boot(color='#74492f'):
+    """Ankle boot with elastic sides and a pull tab."""
+    l, el, sole = N('calf').set(Base_Color=color, Roughness=.34, Clearcoat=.3, Specular=.45).m, fabric('#26221f', 60, 'twill', .9), rubber('#241d19')
+    def make():
+        R = _rings(HIGH, False); S = _on(R); n = len(R); o = loft(R, l, cap=False, smooth=70); solid(o, .028, -1); tube([R[-1][k] for k in range(0, 72, 4)], .018, l, closed=True, n=4)
+        for s in (1, -1):
+            kk = (lambda k: k) if s > 0 else (lambda k: 72 - k)
+            S.patch(lambda u, v: (38 + u*(n - 40), kk(20 + (v - .5)*(5 + 7*u))), el, .008)
+            tube([S.at(37.6 + 20*abs(k/16 - .5)**2, 20 - 2.6 + 5.2*k/16 if s > 0 else 52 + 2.6 - 5.2*k/16) + Vector((0, s*.012, 0)) for k in range(17)], .005, plastic(mixc(color, '#000000', .4), .7), n=2)
+            S.patch(lambda u, v: (1 + v*34, kk(36 - 3*u)), l, .010)
+        p = R[-1][36]; tube([p + Vector((-.01, 0, -.10)), p + Vector((-.05, 0, .02)), p + Vector((-.03, 0, .14)), p + Vector((.03, 0, .12)), p + Vector((.04, 0, .0))], 1, el, prof=rrect(.10, .014, .005, 3), n=6)
+        _sole(R[2], sole, .17, grow=.9, lift=.06)
+        loft([[Vector((min(p.x, .44)*k, p.y*1.04*k, z)) for p in R[2]] for k, z in ((.98, -.07), (1, -.06), (1, .04))], sole, smooth=40)
+    return _pair(make, .60), 30, dict(yaw=-26, elev=16, detail=(.4, .2, .7))
+
+
+def pool_slide(color='#2c66c8', bed='#26282b'):
+    """A sandal to slip on: a moulded bed and one wide strap."""
+    b, m, soft = rubber(bed), plastic(color, .5, .1, .4, 60), fabric(mixc(color, '#000000', .35), 60, 'knit', .5)
+    rim = spline([(0, 0, 0), (.06, .20, 0), (.40, .235, 0), (.75, .22, 0), (1.10, .29, 0), (1.38, .25, 0), (1.51, .04, 0), (1.45, -.16, 0), (1.20, -.27, 0), (.80, -.25, 0), (.40, -.22, 0), (.06, -.18, 0)], 8, True)
+    def make():
+        rows = [[Vector(((p.x - .75)*k + .75, p.y*k, z + .07*max(0, (p.x - 1.15)/.36)**2)) for p in rim] for k, z in ((.95, 0), (.985, .012), (1., .05), (.985, .10), (1., .15), (.995, .20), (.97, .215), (.93, .20), (.6, .175), (.02, .165))]
+        loft(rows, b, smooth=50)
+        for i in range(9):
+            for j in range(5): ball(.012, b, (.22 + i*.13, -.14 + j*.07, .176 + .07*max(0, (.22 + i*.13 - 1.15)/.36)**2))
+        def arch(k):
+            def fn(u, v):
+                x = .72 + .46*v + .05*math.sin(math.pi*u); a = math.pi*(.02 + .96*u); w = .285 + .015*v
+                return x - .10*math.sin(a)*(1 - v), math.cos(a)*w*k, .12 + math.sin(a)**.8*(.40 - .10*v)*k
+            return fn
+        o = surf(arch(1.), 60, 20, m); solid(o, .03, 1); o = surf(arch(.985), 60, 20, soft); solid(o, .02, -1)
+    return _pair(make, .70), 28, dict(yaw=-34, elev=30, detail=(.6, .3, .5))
+
+
+def tote(color='#cfb592', handle='#74492f', brand='mark-termeh'):
+    """An open shopping bag of canvas with long handles."""
+    f, l, st = fabric(color, 90, 'weave', .5), leather(handle, 46, .45), plastic('#e9d9b8', .6)
+    with group('tote') as g:
+        rows = [[Vector((x*(1 - .04*q), y*(1 - .30*q), q*.98)) for x, y in superellipse(1.15, .40, 5, 96)] for q in (i/28 for i in range(29))]
+        o = loft(rows, f, cap=False, smooth=60); solid(o, .016, -1); wrinkle(o, .02, .32)
+        loft([[Vector((x, y, z)) for x, y in superellipse(1.13, .38, 5, 96)] for z in (.0, .02)], f)
+        loft([[Vector((x*(1.012 - .04*q), y*(1.03 - .30*q), q*.98)) for x, y in superellipse(1.15, .40, 5, 96)] for q in (0, .06, .13, .19)], l, cap=False, smooth=50)
+        for s in (-1, 1):
+            y = s*.155
+            tube([(-.28, y + s*.03, .55), (-.28, y + s*.012, .80), (-.27, y, 1.02), (-.22, y*.8, 1.28), (-.1, y*.5, 1.42), (0, y*.45, 1.45), (.1, y*.5, 1.42), (.22, y*.8, 1.28), (.27, y, 1.02), (.28, y + s*.012, .80), (.28, y + s*.03, .55)], 1, l, prof=rrect(.06, .016, .006, 4), n=6)
+        with group('m', (0, -.205, .36), (85, 0, 0)): mark(brand, .34, handle, (0, 0, .012))
+    return g, 42, dict(yaw=22, elev=14, detail=(.4, .1, .5))
+
+
+def crossbody(color='#74492f', brand='mark-mahoor', zipped=False):
+    """A small bag on a long strap."""
+    l, d, gold = leather(color, 46, .42), leather(mixc(color, '#000000', .3), 46, .45), metal('#c9a55c' if not zipped else '#b9bcc0', .22)
+    with group('bag') as g:
+        rbox(.95, .26, .68, .10, l, .07, 6)
+        if zipped:
+            tube([(-.42, -.10, .66), (0, -.115, .665), (.42, -.10, .66)], .014, metal('#8d8f92', .3), n=4); rbox(.80, .03, .40, .06, l, .014, 4, (0, -.135, .08)); tube([(-.36, -.150, .46), (0, -.155, .465), (.36, -.150, .46)], .010, metal('#8d8f92', .3), n=3); rbox(.03, .012, .10, .01, gold, .004, 2, (.37, -.162, .37))
+        else:
+            with group('flap', (0, -.135, .70), (90, 0, 0)):
+                out = fillet([(-.49, .06, .02), (.49, .06, .02), (.49, -.30, .20), (-.49, -.30, .20)], 10, True); prism(out, .026, l, .010, 3); tube([(x*.955, y*.93 - .006, .027) for x, y in out], .004, plastic('#d9c3a0', .7), closed=True, n=1)
+            rbox(.96, .28, .03, .08, l, .012, 3, (0, 0, .672)); rbox(.13, .03, .10, .03, gold, .01, 3, (0, -.165, .40))
+        for s in (-1, 1): ring(.045, .012, gold, (s*.485, 0, .62), (0, 90, 0))
+        tube([(-.49, 0, .64), (-.52, .05, .85), (-.40, .16, 1.10), (0, .22, 1.20), (.40, .16, 1.10), (.52, .05, .85), (.49, 0, .64)], 1, d, prof=rrect(.06, .018, .006, 3), n=8)
+        with group('m', (0, -.152 if zipped else -.166, .26 if zipped else .56), (90, 0, 0)): mark(brand, .22, mixc(color, '#ffffff' if sum(lin(color)) < .3 else '#000000', .45), (0, 0, .004))
+    return g, 26, dict(yaw=22, elev=16, detail=(.4, .1, .5))
+
+
+def eyeglasses(color='#74492f', round_=False):
+    """Spectacles with clear lenses."""
+    m, gl = plastic(color, .16, 1.) if not round_ else metal(color, .2), glass('#ffffff')
+    e, t = ((.72, .78), .055) if not round_ else ((1., 1.), .022)
+    shape = lambda k: [((.29 if not round_ else .27)*k*math.copysign(abs(math.cos(t))**e[0], math.cos(t)), (.21 if not round_ else .26)*k*math.copysign(abs(math.sin(t))**e[1], math.sin(t))) for t in (2*math.pi*i/64 for i in range(64))]
+    with group('glasses') as g:
+        for s in (-1, 1):
+            with group('eye', (s*.37, 0, .30), (84, 0, 4*s)):
+                a, b = shape(1 + t*2.2), shape(.98); loft([[Vector((x, y, z)) for x, y in p] for p, z in ((b, 0), (a, 0), (a, t), (b, t), (b, 0))], m, cap=False, smooth=50)
+                prism(shape(.985), .008, gl, 0, loc=(0, 0, t*.4))
+            x = .70 if not round_ else .66
+            if not round_: rbox(.08, .09, .12, .02, m, .02, 3, (s*.695, .03, .37))
+            else: tube([(s*.62, 0, .40), (s*.68, .02, .42), (s*.70, .08, .42)], .018, m, n=4)
+            tube([(s*(x + .02), .06, .43), (s*(x + .03), .55, .42), (s*(x + .02), 1.0, .40), (s*x, 1.22, .30), (s*(x - .02), 1.38, .06)], 1, m, prof=rrect(.036, .075, .014, 4) if not round_ else superellipse(.03, .03, 2, 16), n=8)
+            if round_: tube([(s*.685, 1.12, .35), (s*.675, 1.24, .28), (s*.655, 1.40, .04)], .030, plastic('#3a2a1c', .3, .6), n=6)
+        tube([(-.10, .0, .38), (0, -.02, .42), (.10, .0, .38)], .035 if not round_ else .018, m, n=6)
+    return g, 14, dict(yaw=-24, elev=20, detail=(.3, .05, .6))
+
+
+def pendant(stone='#1f9c9c', metal_='#d5d8dc'):
+    """A fine chain laid in a loop, with a drop."""
+    mt = metal(metal_, .16)
+    with group('necklace') as g:
+        n = 150
+        for i in range(n):
+            a = 2*math.pi*i/n - math.pi/2; x, y = .62*math.cos(a), .72*math.sin(a) - .10*max(0, -math.sin(a))**3
+            ring(.020, .0065, mt, (x, y, .02), ((0 if i % 2 else 80), 0, math.degrees(a) + 90), sx=1.3, seg=16)
+        with group('drop', (0, -.92, .05), (-8, 0, 0)):
+            ring(.045, .010, mt, (0, .11, .0), seg=32)
+            lathe(fillet([(0, -.03), (.15, -.03, .02), (.17, .02, .02), (.14, .035), (0, .035)], 4), mt, 64, (0, -.06, 0))
+            ball(.135, plastic(stone, .10, 1.), (0, -.06, .03), (1, 1, .5))
+            for k in range(20): a = k*math.pi/10; ball(.016, mt, (.158*math.cos(a), -.06 + .158*math.sin(a), .035))
+    return g, 18, dict(yaw=0, elev=58, detail=(.5, .1, .5))
+
+
+def earrings(stone='#701a30', metal_='#d9b86a'):
+    """A pair that hangs on hooks, standing on a small card."""
+    mt = metal(metal_, .18)
+    with group('earrings') as g:
+        with group('card', (0, .06, 0), (-12, 0, 0)):
+            with group('f', (0, 0, .5), (90, 0, 0)): prism(rrect(1.0, 1.0, .06, 8), .02, paper('#efe9dc'), .004, 2); mark('mark-azin', .34, '#8a7a5a', (0, .33, .0215))
+        for s in (-1, 1):
+            with group('e', (s*.22, -.10, .62)):
+                tube([(0, .10, .02), (0, .03, .10), (0, -.04, .06), (0, -.03, -.04)], .014, mt, n=6); ball(.035, mt, (0, -.03, -.06)); ring(.030, .009, mt, (0, -.03, -.11), (90, 0, 0), seg=32)
+                lathe(fillet([(0, -.34), (.07, -.31, .03), (.10, -.22, .05), (.055, -.13, .02), (0, -.12)], 5), plastic(stone, .08, 1.), 48, (0, -.03, 0)); lathe([(.062, -.155), (.04, -.115), (0, -.11)], mt, 32, (0, -.03, 0)); ball(.022, mt, (0, -.03, -.355))
+    return g, 6, dict(yaw=10, elev=12, detail=(.35, 0, .5))
+
+
 def bracelet():
     cols = ['#7c1d2c', '#8f2436', '#6a1526']
     with group('bracelet') as g:
