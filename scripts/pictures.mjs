@@ -22,7 +22,7 @@ const { values } = parseArgs({
 
 const root = dirname(import.meta.dirname)
 const out = join(root, 'public/demo/goods')
-const record = join(root, 'scripts/pictures/studio/rendered.json')
+const record = join(root, 'lib/server/db/seed/demo/rendered-goods.json')
 const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const rendered = readRecord()
 
