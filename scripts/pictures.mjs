@@ -14,6 +14,7 @@ const { values } = parseArgs({
     fronts: { type: 'boolean' },
     colours: { type: 'boolean' },
     list: { type: 'boolean' },
+    resize: { type: 'boolean' },
     sheet: { type: 'string' },
     columns: { type: 'string', default: '6' },
     lanes: { type: 'string', default: '1' },
@@ -26,7 +27,7 @@ const record = join(root, 'lib/server/db/seed/demo/rendered-goods.json')
 const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const rendered = readRecord()
 
-const quality = { 1200: 56, 900: 54, 600: 58, 300: 60 }
+const quality = { 1200: 56, 900: 54, 600: 48, 300: 46 }
 const fileOf = (id, size, type) => join(out, `${id}-${size}.${type}`)
 const filesOf = ({ id, sizes }) => [
   ...sizes.map((size) => fileOf(id, size, 'avif')),
@@ -53,6 +54,15 @@ const missing = check
   ? wanted
   : wanted.filter(isNew).sort((a, b) => Number(isFront(b)) - Number(isFront(a)))
 
+if (values.resize) {
+  const stored = wanted.filter((picture) => !isNew(picture))
+  for (const picture of stored) {
+    const [largest, ...smaller] = picture.sizes
+    await storeSizes(picture, sharp(fileOf(picture.id, largest, 'avif')), smaller)
+  }
+  console.log(`pictures: ${stored.length} have their smaller sizes anew.`)
+  process.exit(0)
+}
 if (values.list) {
   for (const { id, model } of missing) console.log(id, model)
   console.log(`pictures: ${missing.length} of ${wanted.length} are to be made.`)
@@ -69,15 +79,20 @@ if (spawnSync('blender', ['--version'], { stdio: 'ignore' }).error) {
   process.exit(1)
 }
 
-async function store(picture, image) {
-  mkdirSync(dirname(fileOf(picture.id, 1, 'avif')), { recursive: true })
-  for (const size of picture.sizes) {
+async function storeSizes({ id }, image, sizes) {
+  for (const size of sizes) {
+    const options = { quality: quality[size], effort: 5, chromaSubsampling: '4:2:0' }
     await image
       .clone()
       .resize(size)
-      .avif({ quality: quality[size], effort: 5 })
-      .toFile(fileOf(picture.id, size, 'avif'))
+      .avif(options)
+      .toFile(fileOf(id, size, 'avif'))
   }
+}
+
+async function store(picture, image) {
+  mkdirSync(dirname(fileOf(picture.id, 1, 'avif')), { recursive: true })
+  await storeSizes(picture, image, picture.sizes)
   const fallback = picture.sizes.includes(600) ? 600 : 300
   await image
     .clone()

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@/styles/breakpoints'
+import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { FavoriteButton } from './favorite-button'
 import { Badge } from '@/components/ui/badge'
@@ -11,7 +11,12 @@ import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
-const PICTURE_SIZES = pictureSizes({ base: '40vw', sm: '30vw', md: '13.75rem', xl: '15.5rem' })
+const PICTURE_SIZES = pictureSizes({
+  base: PHONE_CARD_SIZE,
+  sm: '30vw',
+  md: '13.75rem',
+  xl: '15.5rem',
+})
 
 type ProductCardProps = {
   card: Card
