@@ -35,6 +35,8 @@ const filesOf = ({ id, sizes }) => [
 ]
 
 const isFront = ({ id }) => id.endsWith('front')
+/** A good is sold once it has its main front; then come the fronts of its other colours. */
+const urgency = (picture) => Number(isFront(picture)) * (picture.sizes.includes(1200) ? 2 : 1)
 
 const { products } = await demoData(root)
 const { only = [], check = false } = values
@@ -52,7 +54,7 @@ const isNew = (picture) =>
   rendered[picture.id] !== picture.hash || !filesOf(picture).every((file) => existsSync(file))
 const missing = check
   ? wanted
-  : wanted.filter(isNew).sort((a, b) => Number(isFront(b)) - Number(isFront(a)))
+  : wanted.filter(isNew).sort((a, b) => urgency(b) - urgency(a))
 
 if (values.resize) {
   const stored = wanted.filter((picture) => !isNew(picture))
