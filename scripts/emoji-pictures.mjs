@@ -7,8 +7,7 @@ import sharp from 'sharp'
 import { demoData, objectFile, objectsOf } from './pictures/demo-data.mjs'
 import { writeManifest } from './pictures/manifest.mjs'
 import { portrait } from './pictures/people.mjs'
-import { productPicture, productShots, shortId, tintsByCategory } from './pictures/products.mjs'
-import { articlePicture, postPicture } from './pictures/stories.mjs'
+import { articlePicture, postPicture, shortId } from './pictures/stories.mjs'
 
 const source = process.argv[2]
 if (!source || !existsSync(join(source, '1f381.webp'))) {
@@ -23,8 +22,6 @@ const out = join(root, 'public/demo')
 sharp.concurrency(1)
 
 const data = await demoData(root)
-const tints = tintsByCategory(data.categories)
-const products = productShots(data.products)
 const posts = data.customers.flatMap((customer) => customer.posts)
 const objects = objectsOf(data)
 
@@ -43,13 +40,6 @@ async function inTwoSizes(pixels, [width, height], name) {
 }
 
 const tasks = [
-  ...products.flatMap((plan) =>
-    plan.shots.map((shot, index) => async () => {
-      const tint = tints.get(plan.product.category) ?? '#eaeef2'
-      const pixels = await productPicture(source, plan, shot, { colours: data.colours, tint })
-      await inTwoSizes(pixels, [640, 640], `products/${plan.id}-${index + 1}`)
-    }),
-  ),
   ...data.articles.map((article, nth) => async () => {
     const pixels = await articlePicture(source, article, nth, data.categories)
     await inTwoSizes(pixels, [960, 540], `articles/${shortId(article.slug)}`)
@@ -74,13 +64,12 @@ async function work() {
   for (let task = tasks.pop(); task; task = tasks.pop()) await task()
 }
 
-for (const folder of ['products', 'articles', 'posts', 'people', 'objects']) {
+for (const folder of ['articles', 'posts', 'people', 'objects']) {
   await rm(join(out, folder), { recursive: true, force: true })
   await mkdir(join(out, folder), { recursive: true })
 }
 await Promise.all(Array.from({ length: availableParallelism() + 1 }, work))
 await writeManifest(join(root, 'lib/server/db/seed/demo/pictures.ts'), {
-  products,
   articles: data.articles.map(({ slug }) => ({
     slug,
     file: `/demo/articles/${shortId(slug)}-960.webp`,

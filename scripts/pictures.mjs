@@ -16,6 +16,7 @@ const { values } = parseArgs({
     colours: { type: 'boolean' },
     list: { type: 'boolean' },
     contact: { type: 'boolean' },
+    resize: { type: 'boolean' },
     sheet: { type: 'string' },
     columns: { type: 'string', default: '6' },
     lanes: { type: 'string', default: '1' },
@@ -24,11 +25,11 @@ const { values } = parseArgs({
 
 const root = dirname(import.meta.dirname)
 const out = join(root, 'public/demo/goods')
-const record = join(root, 'scripts/pictures/studio/rendered.json')
+const record = join(root, 'lib/server/db/seed/demo/rendered-goods.json')
 const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const rendered = readRecord()
 
-const quality = { 1200: 52, 900: 48, 600: 52, 300: 54 }
+const quality = { 1200: 52, 900: 48, 600: 48, 300: 46 }
 const heaviest = { 1200: 60_000, 900: 60_000, 600: 30_000, 300: 12_000 }
 const fileOf = (id, size, type) => join(out, `${id}-${size}.${type}`)
 const filesOf = ({ id, sizes }) => [
@@ -37,6 +38,8 @@ const filesOf = ({ id, sizes }) => [
 ]
 
 const isFront = ({ id }) => id.endsWith('front')
+/** A good is sold once it has its main front; then come the fronts of its other colours. */
+const urgency = (picture) => Number(isFront(picture)) * (picture.sizes.includes(1200) ? 2 : 1)
 
 const { products } = await demoData(root)
 const { only = [], check = false } = values
@@ -52,11 +55,17 @@ const wanted = pictures(products, { check })
   })
 const isNew = (picture) =>
   rendered[picture.id] !== picture.hash || !filesOf(picture).every((file) => existsSync(file))
-const firstOf = new Map(wanted.map((picture) => [picture.slug, picture.id]).reverse())
-const rank = (picture) =>
-  Number(firstOf.get(picture.slug) !== picture.id) + Number(!isFront(picture))
-const missing = check ? wanted : wanted.filter(isNew).sort((a, b) => rank(a) - rank(b))
+const missing = check ? wanted : wanted.filter(isNew).sort((a, b) => urgency(b) - urgency(a))
 
+if (values.resize) {
+  const stored = wanted.filter((picture) => !isNew(picture))
+  for (const picture of stored) {
+    const [largest, ...smaller] = picture.sizes
+    await storeSizes(picture, sharp(fileOf(picture.id, largest, 'avif')), smaller)
+  }
+  console.log(`pictures: ${stored.length} have their smaller sizes anew.`)
+  process.exit(0)
+}
 if (values.list) {
   for (const { id, model } of missing) console.log(id, model)
   console.log(`pictures: ${missing.length} of ${wanted.length} are to be made.`)
@@ -84,16 +93,19 @@ if (spawnSync('blender', ['--version'], { stdio: 'ignore' }).error) {
 /** Coarser until it is light enough, for a picture full of fine weave weighs twice the others. */
 async function encoded(image, size) {
   for (let step = quality[size]; ; step -= 6) {
-    const data = await image.clone().resize(size).avif({ quality: step, effort: 5 }).toBuffer()
+    const options = { quality: step, effort: 5, chromaSubsampling: '4:2:0' }
+    const data = await image.clone().resize(size).avif(options).toBuffer()
     if (data.length <= heaviest[size] || step <= 24) return data
   }
 }
 
+async function storeSizes({ id }, image, sizes) {
+  for (const size of sizes) writeFileSync(fileOf(id, size, 'avif'), await encoded(image, size))
+}
+
 async function store(picture, image) {
   mkdirSync(dirname(fileOf(picture.id, 1, 'avif')), { recursive: true })
-  for (const size of picture.sizes) {
-    writeFileSync(fileOf(picture.id, size, 'avif'), await encoded(image, size))
-  }
+  await storeSizes(picture, image, picture.sizes)
   const fallback = picture.sizes.includes(600) ? 600 : 300
   await image
     .clone()

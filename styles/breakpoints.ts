@@ -69,6 +69,12 @@ export const columns = {
   panels: { base: 1, md: 2, xl: 3, xxl: 4 },
 } satisfies Record<string, Steps<number>>
 
+/**
+ * The `sizes` of a card's picture on a phone, less than its width: two pixels of a picture for one of the
+ * layout are all that an eye sees there, though the screen has three.
+ */
+export const PHONE_CARD_SIZE = '25vw'
+
 /** The `sizes` of a picture, the widest screen first. */
 export function pictureSizes({ base, ...from }: Steps<string>): string {
   return [

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@/styles/breakpoints'
+import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { FavoriteButton } from './favorite-button'
 import { Badge } from '@/components/ui/badge'
@@ -11,7 +11,12 @@ import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
-const PICTURE_SIZES = pictureSizes({ base: '40vw', sm: '30vw', md: '13.75rem', xl: '15.5rem' })
+const PICTURE_SIZES = pictureSizes({
+  base: PHONE_CARD_SIZE,
+  sm: '30vw',
+  md: '13.75rem',
+  xl: '15.5rem',
+})
 
 type ProductCardProps = {
   card: Card
@@ -28,10 +33,11 @@ export function ProductCard({
   isPriority,
   className,
 }: ProductCardProps) {
-  const { picture, rate, available } = card
+  const { picture, second_view, rate, available } = card
+  const second = available && second_view ? responsiveImage(second_view) : null
   return (
     <article className={cn('card card-goods', className)}>
-      <div className="card-picture">
+      <div className={cn('card-picture', second && 'card-turns')}>
         {picture && (
           <Picture
             {...responsiveImage(picture.url)}
@@ -39,6 +45,9 @@ export function ProductCard({
             isPriority={isPriority}
             className={cn('card-image', !available && 'opacity-60 grayscale')}
           />
+        )}
+        {second && (
+          <Picture src={second.src} srcSet={second.srcSet} sizes={sizes} className="card-second" />
         )}
       </div>
       <FavoriteButton productId={card.id} title={card.title} className="absolute end-2 top-2" />

@@ -1,4 +1,4 @@
-import { pictureSizes } from '@/styles/breakpoints'
+import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ProductCard } from './product-card'
@@ -19,7 +19,7 @@ const COLUMN_CLASSES = {
 }
 
 const SHOWCASE_SIZES = pictureSizes({
-  base: '40vw',
+  base: PHONE_CARD_SIZE,
   sm: '30vw',
   md: '13.75rem',
   xl: '15.5rem',

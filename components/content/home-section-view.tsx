@@ -1,5 +1,5 @@
 import type { HomeSection as Section, HomeSection } from '@/lib/contract/content/home'
-import { pictureSizes } from '@/styles/breakpoints'
+import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Countdown } from '@/components/ui/countdown'
 import { Girih } from '@/components/ui/ornaments'
@@ -16,7 +16,12 @@ import {
 } from './home-sections'
 
 const GIFT = '1f381'
-const DEAL_SIZES = pictureSizes({ base: '11.875rem', xl: '13rem', xxl: '14.5rem' })
+const DEAL_SIZES = pictureSizes({
+  base: PHONE_CARD_SIZE,
+  sm: '11.875rem',
+  xl: '13rem',
+  xxl: '14.5rem',
+})
 type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>
 
 function HomeDeals({ title, ends_at, products }: HomeDealsProps) {

@@ -1,9 +1,15 @@
-import { pictureSizes } from '@/styles/breakpoints'
+import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Rail, RailItem } from '@/components/ui/rail'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 
-const CARD_SIZES = pictureSizes({ base: '9.25rem', desk: '12rem', xl: '13.5rem', xxl: '15.25rem' })
+const CARD_SIZES = pictureSizes({
+  base: PHONE_CARD_SIZE,
+  sm: '9.25rem',
+  desk: '12rem',
+  xl: '13.5rem',
+  xxl: '15.25rem',
+})
 
 type ProductRailProps = { id: string; title: string; products: readonly Card[] }
 

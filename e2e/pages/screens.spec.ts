@@ -51,7 +51,8 @@ function findUnderstatedPictures(page: Page): Promise<string[]> {
       return width
     }
     return Array.from(document.images)
-      .filter((image) => image.srcset && image.checkVisibility())
+      .filter((image) => image.srcset || image.parentElement?.tagName === 'PICTURE')
+      .filter((image) => image.checkVisibility())
       .flatMap((image) => {
         const { width, height } = image.getBoundingClientRect()
         const drawn =

@@ -15,7 +15,6 @@ export async function demoData(root) {
     `export { articles } from './articles.ts'`,
     `export { customers } from './customers.ts'`,
     `export { banners, slides } from './settings.ts'`,
-    `export { colours } from './colours.ts'`,
   ].join('\n')
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: folder, loader: 'ts' },
@@ -26,13 +25,13 @@ export async function demoData(root) {
     write: false,
   })
   const code = Buffer.from(outputFiles[0].contents).toString('base64')
-  const { categories, articles, customers, banners, slides, colours, ...modules } = await import(
+  const { categories, articles, customers, banners, slides, ...modules } = await import(
     `data:text/javascript;base64,${code}`
   )
   const products = Object.values(modules)
     .flatMap(list)
     .filter((item) => 'stocks' in item)
-  return { products, categories, articles, customers, banners, slides, colours }
+  return { products, categories, articles, customers, banners, slides }
 }
 
 const gift = '1f381'

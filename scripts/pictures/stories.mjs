@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { dressed } from './dress.mjs'
 import { girih, ground, staged } from './stage.mjs'
 import { lchOfHex, mixHex, toRgb } from './oklab.mjs'
 
 const wide = { width: 960, height: 540 }
 const square = { width: 640, height: 640 }
+
+export const shortId = (slug) => createHash('sha1').update(slug).digest('hex').slice(0, 8)
 
 /** A tint's own hue, deep enough for lines and discs drawn on it. */
 function deeper(tint, light, chroma) {

@@ -25,7 +25,7 @@ describe('the requests that the worker handles', () => {
   test.each([
     ['/_next/static/chunks/a.js?dpl=1', 'file'],
     ['/fonts/vazirmatn.woff2', 'file'],
-    ['/demo/products/a-640.webp', 'picture'],
+    ['/demo/goods/a/front-300.avif', 'picture'],
     ['/media/abc', 'picture'],
     [`/media/${newPersonalName()}.webp`, null],
     ['/api/profile', null],

@@ -142,19 +142,19 @@ export async function readPicture(picture: string): Promise<Buffer | null> {
 const TITLE = { sizes: [62, 54, 46, 40], most: 262, letters: 110 }
 const SUBTITLE = { size: 30, most: 84, letters: 120 }
 const GAP = 26
-/** Room around what has no ground of its own. */
+/** Room around what has no ground of its own; a product's cut-out brings its room along. */
 const MARGIN = 44
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 }
 const CONTAIN = { fit: 'contain', background: TRANSPARENT } as const
 const MAX_PIXELS = 40_000_000
 
-async function drawFramedPicture(picture: string | null): Promise<OverlayOptions | null> {
+async function drawFramedPicture({ kind, picture }: ShareFacts): Promise<OverlayOptions | null> {
   const bytes = picture === null ? null : await readPicture(picture)
   if (bytes === null) return null
   const { left, top, width, height } = FRAME
   const drawn = sharp(bytes, { limitInputPixels: MAX_PIXELS })
   const { hasAlpha } = await drawn.metadata()
-  const around = hasAlpha ? MARGIN : 0
+  const around = hasAlpha && kind !== 'product' ? MARGIN : 0
   const input = await drawn
     .resize(width - 2 * around, height - 2 * around, hasAlpha ? CONTAIN : { fit: 'cover' })
     .extend({ top: around, bottom: around, left: around, right: around, background: TRANSPARENT })
@@ -165,8 +165,9 @@ async function drawFramedPicture(picture: string | null): Promise<OverlayOptions
 }
 
 /** 1200 × 630 in the shop's colours: its mark, a title, a line under it and a picture. */
-export async function drawShareImage({ title, line, picture }: ShareFacts): Promise<Buffer> {
-  const beside = await drawFramedPicture(picture).catch(() => null)
+export async function drawShareImage(facts: ShareFacts): Promise<Buffer> {
+  const { title, line } = facts
+  const beside = await drawFramedPicture(facts).catch(() => null)
   const width = beside ? TEXT_BOX.narrow : TEXT_BOX.wide
   const name = await drawText('ویترین', {
     size: SHOP_NAME_BOX.size,

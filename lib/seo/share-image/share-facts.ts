@@ -11,7 +11,7 @@ import { objectPictureUrl } from '@/lib/picture-urls'
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 }
 
 /** Raised when the drawing changes, so that what others keep of it is asked for anew. */
-const DRAWING_VERSION = 1
+const DRAWING_VERSION = 2
 
 export type ShareKind =
   'home' | 'product' | 'category' | 'brand' | 'festival' | 'article' | 'page' | 'user' | 'post'

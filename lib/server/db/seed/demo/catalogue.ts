@@ -1,5 +1,5 @@
 import type { DemoBrand, DemoProduct } from './demo-product'
-import { productPictures } from './pictures'
+import { hasFront } from './product-pictures'
 import { audio } from './products/audio'
 import { beauty } from './products/beauty'
 import { booksAndArt } from './products/books-and-art'
@@ -65,8 +65,6 @@ const range = inTurn([
   phoneAccessories,
 ])
 
-const hasPictures = ({ slug }: DemoProduct) => slug in productPictures
-
 /** What the demo shop sells, and what waits for its pictures. */
-export const products: DemoProduct[] = range.filter(hasPictures)
-export const waitingProducts: DemoProduct[] = range.filter((product) => !hasPictures(product))
+export const products: DemoProduct[] = range.filter(hasFront)
+export const waitingProducts: DemoProduct[] = range.filter((product) => !hasFront(product))
