@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { demoData } from './pictures/demo-data.mjs'
 import { pictures } from './pictures/studio/plan.mjs'
+import { scenes } from './pictures/studio/scenes/plan.mjs'
 import { cache, shoot } from './pictures/studio/shoot.mjs'
 
 const { values } = parseArgs({
@@ -21,16 +22,22 @@ const { values } = parseArgs({
 })
 
 const root = dirname(import.meta.dirname)
-const out = join(root, 'public/demo/goods')
+const out = join(root, 'public/demo')
 const record = join(root, 'scripts/pictures/studio/rendered.json')
 const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const rendered = readRecord()
 
 const quality = { 1200: 56, 900: 54, 600: 58, 300: 60 }
-const fileOf = (id, size, type) => join(out, `${id}-${size}.${type}`)
-const filesOf = ({ id, sizes }) => [
-  ...sizes.map((size) => fileOf(id, size, 'avif')),
-  fileOf(id, sizes.includes(600) ? 600 : 300, 'webp'),
+const sceneQuality = 54
+const isScene = ({ family }) => family === 'scenes'
+const fileOf = (picture, size, type) =>
+  join(out, isScene(picture) ? '' : 'goods', `${picture.id}-${size}.${type}`)
+/** The sizes that are stored as WebP too: of a good one, of a scene each. */
+const fallbacksOf = (picture) =>
+  isScene(picture) ? picture.sizes : [picture.sizes.includes(600) ? 600 : 300]
+const filesOf = (picture) => [
+  ...picture.sizes.map((size) => fileOf(picture, size, 'avif')),
+  ...fallbacksOf(picture).map((size) => fileOf(picture, size, 'webp')),
 ]
 
 const isFront = ({ id }) => id.endsWith('front')
@@ -40,7 +47,7 @@ const { only = [], check = false } = values
 const named = ({ family, model, slug, id }) =>
   only.length === 0 ||
   only.some((name) => name === family || name === model || slug === name || id.startsWith(name))
-const wanted = pictures(products, { check })
+const wanted = [...pictures(products, { check }), ...scenes({ check })]
   .filter(named)
   .filter((picture) => !values.fronts || isFront(picture))
   .filter(({ colour, slug }, nth, all) => {
@@ -70,20 +77,21 @@ if (spawnSync('blender', ['--version'], { stdio: 'ignore' }).error) {
 }
 
 async function store(picture, image) {
-  mkdirSync(dirname(fileOf(picture.id, 1, 'avif')), { recursive: true })
+  mkdirSync(dirname(fileOf(picture, 1, 'avif')), { recursive: true })
   for (const size of picture.sizes) {
     await image
       .clone()
       .resize(size)
-      .avif({ quality: quality[size], effort: 5 })
-      .toFile(fileOf(picture.id, size, 'avif'))
+      .avif({ quality: quality[size] ?? sceneQuality, effort: 5 })
+      .toFile(fileOf(picture, size, 'avif'))
   }
-  const fallback = picture.sizes.includes(600) ? 600 : 300
-  await image
-    .clone()
-    .resize(fallback)
-    .webp({ quality: 74, alphaQuality: 80, effort: 5 })
-    .toFile(fileOf(picture.id, fallback, 'webp'))
+  for (const size of fallbacksOf(picture)) {
+    await image
+      .clone()
+      .resize(size)
+      .webp({ quality: 74, alphaQuality: 80, effort: 5 })
+      .toFile(fileOf(picture, size, 'webp'))
+  }
   const noted = { ...readRecord(), [picture.id]: picture.hash }
   const sorted = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`)
@@ -92,7 +100,11 @@ async function store(picture, image) {
 const tile = 224
 const tiles = []
 async function keepForSheet({ id }, image) {
-  const square = await image.resize(tile, tile).flatten({ background: '#eef0f3' }).png().toBuffer()
+  const square = await image
+    .resize(tile, tile, { fit: 'contain', background: '#eef0f3' })
+    .flatten({ background: '#eef0f3' })
+    .png()
+    .toBuffer()
   tiles.push({ id, square })
 }
 
@@ -118,7 +130,7 @@ async function writeSheet(file) {
   console.log(`pictures: ${file}`)
 }
 
-const weigh = ({ sizes, samples }) => sizes[0] ** 2 * samples
+const weigh = ({ sizes, shape = [sizes[0], sizes[0]], samples }) => shape[0] * shape[1] * samples
 const total = missing.reduce((sum, picture) => sum + weigh(picture), 0)
 const began = Date.now()
 let weight = 0
