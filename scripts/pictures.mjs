@@ -23,21 +23,25 @@ const { values } = parseArgs({
 
 const root = dirname(import.meta.dirname)
 const out = join(root, 'public/demo')
-const record = join(root, 'scripts/pictures/studio/rendered.json')
-const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
-const rendered = readRecord()
+const seed = join(root, 'lib/server/db/seed/demo')
+const isScene = ({ family }) => family === 'scenes'
+const recordOf = (picture) =>
+  join(seed, isScene(picture) ? 'rendered-scenes.json' : 'rendered-goods.json')
+const readRecord = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+const rendered = { ...readRecord(recordOf({})), ...readRecord(recordOf({ family: 'scenes' })) }
 
 const quality = { 1200: 56, 900: 54, 600: 58, 300: 60 }
 const sceneQuality = 54
-const isScene = ({ family }) => family === 'scenes'
 const fileOf = (picture, size, type) =>
   join(out, isScene(picture) ? '' : 'goods', `${picture.id}-${size}.${type}`)
-/** The sizes that are stored as WebP too: of a good one, of a scene each. */
-const fallbacksOf = (picture) =>
+const isMedallion = ({ model }) => model === 'scenes.medallion'
+const avifOf = (picture) => (isMedallion(picture) ? [] : picture.sizes)
+/** The sizes that are stored as WebP: of a good one, of a scene each. */
+const webpOf = (picture) =>
   isScene(picture) ? picture.sizes : [picture.sizes.includes(600) ? 600 : 300]
 const filesOf = (picture) => [
-  ...picture.sizes.map((size) => fileOf(picture, size, 'avif')),
-  ...fallbacksOf(picture).map((size) => fileOf(picture, size, 'webp')),
+  ...avifOf(picture).map((size) => fileOf(picture, size, 'avif')),
+  ...webpOf(picture).map((size) => fileOf(picture, size, 'webp')),
 ]
 
 const isFront = ({ id }) => id.endsWith('front')
@@ -78,21 +82,22 @@ if (spawnSync('blender', ['--version'], { stdio: 'ignore' }).error) {
 
 async function store(picture, image) {
   mkdirSync(dirname(fileOf(picture, 1, 'avif')), { recursive: true })
-  for (const size of picture.sizes) {
+  for (const size of avifOf(picture)) {
     await image
       .clone()
       .resize(size)
       .avif({ quality: quality[size] ?? sceneQuality, effort: 5 })
       .toFile(fileOf(picture, size, 'avif'))
   }
-  for (const size of fallbacksOf(picture)) {
+  for (const size of webpOf(picture)) {
     await image
       .clone()
       .resize(size)
       .webp({ quality: 74, alphaQuality: 80, effort: 5 })
       .toFile(fileOf(picture, size, 'webp'))
   }
-  const noted = { ...readRecord(), [picture.id]: picture.hash }
+  const record = recordOf(picture)
+  const noted = { ...readRecord(record), [picture.id]: picture.hash }
   const sorted = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`)
 }

@@ -76,7 +76,7 @@ function OwnReviewCard({ product, status, created_at, anchor, children }: OwnRev
             sizes="56px"
             width={56}
             height={56}
-            className="size-14 shrink-0 rounded-control bg-ink-100 object-cover"
+            className="stage size-14 shrink-0 rounded-control object-cover"
           />
         ) : (
           <span className="size-14 shrink-0 rounded-control bg-ink-100" />

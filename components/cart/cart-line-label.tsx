@@ -22,7 +22,7 @@ function labelOf({ line, info }: LineProps) {
 export function CartLinePicture({ line, info, className }: LineProps & { className: string }) {
   const { picture } = labelOf({ line, info })
   return (
-    <div className={cn('relative shrink-0 overflow-hidden rounded-control bg-ink-100', className)}>
+    <div className={cn('stage relative shrink-0 overflow-hidden rounded-control', className)}>
       {picture && (
         <Picture {...responsiveImage(picture.url)} sizes="120px" className="card-image" />
       )}

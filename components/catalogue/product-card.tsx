@@ -28,10 +28,11 @@ export function ProductCard({
   isPriority,
   className,
 }: ProductCardProps) {
-  const { picture, rate, available } = card
+  const { picture, second_view, rate, available } = card
+  const second = available && second_view ? responsiveImage(second_view) : null
   return (
     <article className={cn('card card-goods', className)}>
-      <div className="card-picture">
+      <div className={cn('card-picture', second && 'card-turns')}>
         {picture && (
           <Picture
             {...responsiveImage(picture.url)}
@@ -39,6 +40,9 @@ export function ProductCard({
             isPriority={isPriority}
             className={cn('card-image', !available && 'opacity-60 grayscale')}
           />
+        )}
+        {second && (
+          <Picture src={second.src} srcSet={second.srcSet} sizes={sizes} className="card-second" />
         )}
       </div>
       <FavoriteButton productId={card.id} title={card.title} className="absolute end-2 top-2" />

@@ -89,7 +89,7 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
               sizes="64px"
               width={64}
               height={64}
-              className="size-16 rounded-control bg-ink-100 object-cover"
+              className="stage size-16 rounded-control object-cover"
             />
           ) : (
             <span className="grid size-16 place-items-center rounded-control bg-ink-100 p-1 text-2xs">

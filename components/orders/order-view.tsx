@@ -39,7 +39,7 @@ function OrderLineList({ items }: { items: OrderItem[] }) {
               sizes="80px"
               width={80}
               height={80}
-              className="size-20 shrink-0 rounded-control bg-ink-100 object-cover"
+              className="stage size-20 shrink-0 rounded-control object-cover"
             />
           ) : (
             <span className="size-20 shrink-0 rounded-control bg-ink-100" />

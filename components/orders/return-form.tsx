@@ -67,7 +67,7 @@ function ReturnItem({ item, choice, onChange, error }: ReturnItemProps) {
                   sizes="56px"
                   width={56}
                   height={56}
-                  className="size-14 shrink-0 rounded-control bg-ink-100 object-cover"
+                  className="stage size-14 shrink-0 rounded-control object-cover"
                 />
               )}
               <span className="min-w-0">

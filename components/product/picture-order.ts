@@ -11,12 +11,18 @@ export const GALLERY_SIZES = pictureSizes({
 
 type ProductPictures = ProductDetail['pictures']
 
-/** Pictures of the chosen colour come first, those of the whole product next. */
-export function sortPicturesByChoice(
-  pictures: ProductPictures,
-  choice: VariantChoice,
-): ProductPictures {
-  const chosen = Object.values(choice)
-  const rank = (colour: string | null) => (colour === null ? 1 : chosen.includes(colour) ? 0 : 2)
-  return [...pictures].sort((a, b) => rank(a.colour) - rank(b.colour))
+export function isOfChoice(colour: string | null, choice: VariantChoice): boolean {
+  return colour === null || Object.values(choice).includes(colour)
+}
+
+/**
+ * Those of the chosen colour and those of no colour. Where the first colour has more views than the
+ * chosen one, its last ones stand in for what is missing.
+ */
+export function selectPictures(pictures: ProductPictures, choice: VariantChoice): ProductPictures {
+  const coloured = pictures.filter(({ colour }) => colour !== null)
+  const own = coloured.filter(({ colour }) => isOfChoice(colour, choice))
+  const first = coloured.filter(({ colour }) => colour === coloured[0]?.colour)
+  const others = pictures.filter(({ colour }) => colour === null)
+  return [...own, ...first.slice(own.length), ...others]
 }

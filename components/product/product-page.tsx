@@ -1,4 +1,3 @@
-import { preload } from 'react-dom'
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from '@/components/form/error-boundary'
 import { MissingSection } from '@/components/ui/error-state'
@@ -16,6 +15,7 @@ import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { ProductPhotos } from '@/components/social/product-photos'
 import { cn } from '@/components/ui/cn'
+import { preloadPicture } from '@/components/ui/picture'
 import { productData, type ShippingTerms } from '@/lib/seo/product-structured-data'
 import { JsonLd, breadcrumbData } from '@/lib/seo/structured-data'
 import { CompareTray } from '@/components/catalogue/compare/compare-tray'
@@ -29,7 +29,7 @@ import { BuyBar } from './buy-controls'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
 import { Introduction, FieldHighlights, Specification } from './product-description'
-import { GALLERY_SIZES, sortPicturesByChoice } from './picture-order'
+import { GALLERY_SIZES, selectPictures } from './picture-order'
 import { ProductRail } from './product-rail'
 import { RecentlyViewed } from './recently-viewed'
 import { VariantChips } from './variant-chips'
@@ -153,18 +153,15 @@ function toPurchasableProduct(
 }
 
 /** The router's payload has it too, so that a prefetched page brings its picture along. */
-function preloadPicture({ pictures }: ProductDetail, choice: VariantChoice): void {
-  const [first] = sortPicturesByChoice(pictures, choice)
-  if (!first) return
-  const { src, srcSet } = responsiveImage(first.url)
-  const sizes = GALLERY_SIZES
-  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' })
+function preloadFirst({ pictures }: ProductDetail, choice: VariantChoice): void {
+  const [first] = selectPictures(pictures, choice)
+  if (first) preloadPicture({ ...responsiveImage(first.url), sizes: GALLERY_SIZES })
 }
 
 export function ProductPage(props: ProductPageProps) {
   const { info, canNotifyStock, comments, questions, related, photos, shipping, choice } = props
   const { product, fields, festival } = info
-  preloadPicture(product, choice ?? getDefaultChoice(info.stocks))
+  preloadFirst(product, choice ?? getDefaultChoice(info.stocks))
   const trail = [
     { label: 'ویترین', href: '/' },
     ...[...product.parents, product.category].map(({ slug, title }) => ({

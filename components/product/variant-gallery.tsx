@@ -1,34 +1,36 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ImageGallery } from '@/components/ui/image-gallery'
 import { Shamseh } from '@/components/ui/logo-mark'
 import type { ProductDetail } from '@/lib/contract/product/product-info'
 import { responsiveImage } from '@/lib/picture-urls'
-import { GALLERY_SIZES, sortPicturesByChoice } from './picture-order'
+import { GALLERY_SIZES, isOfChoice, selectPictures } from './picture-order'
 import { useVariant } from './variant-provider'
 
 type Pictures = ProductDetail['pictures']
 
 type VariantGalleryProps = { pictures: Pictures; actions: ReactNode }
 
-/** The order is that of the first choice and stays: another colour only brings its picture into view. */
+/** Each variant has a gallery of its own, which begins at its first picture. */
 export function VariantGallery({ pictures, actions }: VariantGalleryProps) {
   const { choice, product } = useVariant()
-  const [firstChoice] = useState(choice)
-  const ordered = sortPicturesByChoice(pictures, firstChoice)
-  const selected = sortPicturesByChoice(ordered, choice)[0]
+  const shown = selectPictures(pictures, choice)
+  const [first] = shown
   return (
     <div className="relative">
-      {selected ? (
+      {first ? (
         <ImageGallery
+          key={first.url}
           label={`تصویرهای ${product.title}`}
           sizes={GALLERY_SIZES}
-          images={ordered.map(({ url, alt }) => ({
+          images={shown.map(({ url, alt, width, height, colour }) => ({
             ...responsiveImage(url),
             alt: alt || product.title,
+            width,
+            height,
+            ...(!isOfChoice(colour, choice) && { note: `رنگ ${colour}` }),
           }))}
-          selectedSrc={selected.url}
         />
       ) : (
         <div className="grid aspect-square place-items-center rounded-card bg-ink-100 text-ink-300">

@@ -51,7 +51,7 @@ function ProductOption({ card, query }: { card: ProductCard; query: string }) {
   const { picture, title, available } = card
   return (
     <>
-      <span className="relative size-14 shrink-0 overflow-hidden rounded-[10px] bg-ink-100">
+      <span className="stage relative size-14 shrink-0 overflow-hidden rounded-[10px]">
         {picture && (
           <Picture
             {...responsiveImage(picture.url)}

@@ -95,6 +95,8 @@ const SLIDES = [
 const IMAGES = ['#0e7c7b', '#f6b73c', '#c81e3a', '#5f6c78'].map((colour, index) => ({
   src: drawSamplePicture(colour),
   alt: `شمسه، نمای ${['نخست', 'دوم', 'سوم', 'چهارم'][index]}`,
+  width: 1200,
+  height: 1200,
 }))
 
 export function PictureSamples() {

@@ -77,7 +77,7 @@ function PostedProductCard({ card, isBuyer }: PostedProductCardProps) {
         <Picture
           {...responsiveImage(picture.url)}
           sizes="64px"
-          className="size-16 shrink-0 rounded-control bg-ink-50 object-contain"
+          className="stage size-16 shrink-0 rounded-control object-contain"
         />
       )}
       <div className="min-w-0 flex-1">

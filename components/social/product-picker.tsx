@@ -116,7 +116,7 @@ function ProductThumbnail({ product: { picture } }: { product: PickedProduct }) 
     <Picture
       {...responsiveImage(picture.url)}
       sizes="40px"
-      className="size-10 shrink-0 rounded-lg bg-ink-50 object-contain"
+      className="stage size-10 shrink-0 rounded-lg object-contain"
     />
   ) : null
 }

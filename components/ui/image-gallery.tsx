@@ -1,7 +1,7 @@
 'use client'
 
 import { pictureSizes } from '@/styles/breakpoints'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { type GalleryImage, GalleryThumbnails } from './gallery-thumbnails'
 import { cn } from './cn'
@@ -21,24 +21,12 @@ type ImageGalleryProps = {
   images: readonly GalleryImage[]
   label: string
   sizes?: string
-  /** The picture to bring into view; it can still be left. */
-  selectedSrc?: string
 }
 
-export function ImageGallery(props: ImageGalleryProps) {
-  const { images, label, sizes = DEFAULT_SIZES, selectedSrc } = props
+export function ImageGallery({ images, label, sizes = DEFAULT_SIZES }: ImageGalleryProps) {
   const track = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   const zoom = useLazyOpen()
-  const selectedIndex = Math.max(
-    images.findIndex(({ src }) => src === selectedSrc),
-    0,
-  )
-
-  useEffect(() => {
-    const list = track.current
-    if (list && getShownSlide(list) !== selectedIndex) scrollToSlide(list, selectedIndex, 'instant')
-  }, [selectedIndex])
 
   function show(index: number): void {
     if (track.current) scrollToSlide(track.current, Math.min(Math.max(index, 0), images.length - 1))
@@ -57,10 +45,11 @@ export function ImageGallery(props: ImageGalleryProps) {
     show(next)
   }
 
+  const note = images[shown]?.note
   const position = `تصویر ${persianDigits(shown + 1)} از ${persianDigits(images.length)}`
   return (
     <section aria-label={label}>
-      <div className="relative overflow-hidden rounded-card bg-[radial-gradient(circle_at_50%_45%,rgb(var(--surface-paper)),rgb(var(--surface-ink-100)))]">
+      <div className="stage relative overflow-hidden rounded-card">
         <div
           ref={track}
           tabIndex={0}
@@ -71,7 +60,7 @@ export function ImageGallery(props: ImageGalleryProps) {
           onScroll={(event) => setShown(getShownSlide(event.currentTarget))}
           className="scrollbar-none flex aspect-square cursor-zoom-in snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-card focus-visible:-outline-offset-2"
         >
-          {images.map((image, index) => (
+          {images.map(({ note: _, ...image }, index) => (
             <div
               key={image.src}
               aria-hidden={index !== shown}
@@ -95,6 +84,7 @@ export function ImageGallery(props: ImageGalleryProps) {
             className="pointer-events-none absolute bottom-3 start-3 rounded-full bg-paper px-3 text-xs leading-7 text-ink-700 shadow-card print:hidden"
           >
             {persianDigits(shown + 1)} از {persianDigits(images.length)}
+            {note && ` · ${note}`}
           </span>
         )}
         <IconButton

@@ -6,7 +6,7 @@ type Point = { x: number; y: number }
 type Size = { width: number; height: number }
 
 export const INITIAL_VIEW: ZoomView = { scale: 1, x: 0, y: 0 }
-const MAX_SCALE = 5
+const MAX_SCALE = 3
 const MIN_SWIPE_SHARE = 0.18
 const MIN_SWIPE_SPEED = 0.4
 
@@ -57,7 +57,7 @@ const STEP = 1.5
 const DOUBLE_TAP_DELAY = 320
 const DOUBLE_TAP_DISTANCE = 28
 
-type ZoomOptions = { canSwipe: boolean; onSwipe: (step: -1 | 1) => void }
+type ZoomOptions = { canZoom: boolean; canSwipe: boolean; onSwipe: (step: -1 | 1) => void }
 type Tap = Point & { time: number }
 
 /** The point as it lies from the middle of the stage. */
@@ -80,7 +80,7 @@ function getMidpoint([first, second]: readonly Point[]): Point {
 }
 
 /** Pinch, wheel, double tap and drag over a stage; a swipe over a picture that is not zoomed turns to another. */
-export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
+export function useZoom({ canZoom, canSwipe, onSwipe }: ZoomOptions) {
   const stage = useRef<HTMLDivElement>(null)
   const fingers = useRef(new Map<number, Point>())
   const lastTap = useRef<Tap | null>(null)
@@ -91,7 +91,8 @@ export function useZoom({ canSwipe, onSwipe }: ZoomOptions) {
 
   function zoom(scaleOf: (scale: number) => number, focus: Point = { x: 0, y: 0 }): void {
     const element = stage.current
-    if (element) setView((now) => zoomView(now, scaleOf(now.scale), focus, getStageSize(element)))
+    if (!element || !canZoom) return
+    setView((now) => zoomView(now, scaleOf(now.scale), focus, getStageSize(element)))
   }
 
   const handleWheel = useEffectEvent((event: WheelEvent) => {

@@ -19,9 +19,17 @@ type ZoomStageProps = {
   zoom: ReturnType<typeof useZoom>
 }
 
+/** A smaller picture is shown whole, as enlarging it would only blur it. */
+const MIN_ZOOM_WIDTH = 1200
+
+function hasPixelsToZoom(image: GalleryImage | undefined): boolean {
+  return image !== undefined && image.width >= MIN_ZOOM_WIDTH
+}
+
 /** The picture between its neighbours, so that a finger pulls the next one in. */
 function ZoomStage({ images, shownIndex, label, describedBy, zoom }: ZoomStageProps) {
   const { stage, view, drag, isHeld, handlers } = zoom
+  const canZoom = hasPixelsToZoom(images[shownIndex])
   return (
     <div
       ref={stage}
@@ -32,10 +40,11 @@ function ZoomStage({ images, shownIndex, label, describedBy, zoom }: ZoomStagePr
       aria-describedby={describedBy}
       className={cn(
         'relative min-h-0 flex-1 touch-none select-none overflow-hidden focus-visible:-outline-offset-2',
-        view.scale > 1 ? (isHeld ? 'cursor-grabbing' : 'cursor-grab') : 'cursor-zoom-in',
+        view.scale > 1 && (isHeld ? 'cursor-grabbing' : 'cursor-grab'),
+        view.scale <= 1 && canZoom && 'cursor-zoom-in',
       )}
     >
-      {images.map((image, index) => {
+      {images.map(({ note: _, ...image }, index) => {
         const offset = index - shownIndex
         if (Math.abs(offset) > 1) return null
         const { scale, x, y } = offset === 0 ? view : { scale: 1, x: 0, y: 0 }
@@ -53,7 +62,8 @@ function ZoomStage({ images, shownIndex, label, describedBy, zoom }: ZoomStagePr
               loading="eager"
               sizes="100vw"
               draggable={false}
-              className="pointer-events-none absolute inset-0 size-full object-contain"
+              style={{ maxWidth: image.width, maxHeight: image.height }}
+              className="pointer-events-none absolute inset-0 m-auto size-full object-contain"
             />
           </div>
         )
@@ -90,7 +100,9 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
   const hint = useId()
   const [index, setIndex] = useState(start)
   const last = images.length - 1
-  const zoom = useZoom({ canSwipe: images.length > 1, onSwipe: turn })
+  const image = images[index]
+  const canZoom = hasPixelsToZoom(image)
+  const zoom = useZoom({ canZoom, canSwipe: images.length > 1, onSwipe: turn })
   const { view, zoomIn, zoomOut, reset, move } = zoom
   const isNear = view.scale > 1
 
@@ -122,7 +134,6 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
     action()
   }
 
-  const image = images[index]
   const position = `تصویر ${persianDigits(index + 1)} از ${persianDigits(images.length)}`
   return (
     <Base.Popup
@@ -154,7 +165,7 @@ function ZoomPopup({ images, start, label }: ZoomPopupProps) {
         <IconButton label="کوچک‌نمایی" aria-disabled={!isNear} onClick={zoomOut}>
           <MinusIcon />
         </IconButton>
-        <IconButton label="بزرگ‌نمایی" onClick={zoomIn}>
+        <IconButton label="بزرگ‌نمایی" aria-disabled={!canZoom} onClick={zoomIn}>
           <PlusIcon />
         </IconButton>
       </div>

@@ -13,6 +13,7 @@ function product({ id, fields, price = 1_000, available = true }: Given): Compar
       english_title: '',
       brand: { id: 1, slug: 'ava', title: 'آوا', english_title: 'Ava' },
       picture: null,
+      second_view: null,
       status: 'published',
       available,
       price,

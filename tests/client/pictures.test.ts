@@ -1,10 +1,29 @@
 import { expect, test } from 'vitest'
 import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
-test("offers a product's picture in both of its widths", () => {
-  expect(responsiveImage('/demo/products/mug-1-640.webp')).toEqual({
-    src: '/demo/products/mug-1-640.webp',
-    srcSet: '/demo/products/mug-1-320.webp 320w, /demo/products/mug-1-640.webp 640w',
+test("offers the front of the demo's goods in three widths, with a WebP for browsers without AVIF", () => {
+  expect(responsiveImage('/demo/goods/a-mug/grey-front-1200.avif')).toEqual({
+    src: '/demo/goods/a-mug/grey-front-600.webp',
+    avifSet: [
+      '/demo/goods/a-mug/grey-front-300.avif 300w',
+      '/demo/goods/a-mug/grey-front-600.avif 600w',
+      '/demo/goods/a-mug/grey-front-1200.avif 1200w',
+    ].join(', '),
+  })
+})
+
+test("offers other views of the demo's goods in two widths", () => {
+  expect(responsiveImage('/demo/goods/front-door-mat/back-900.avif')).toEqual({
+    src: '/demo/goods/front-door-mat/back-300.webp',
+    avifSet:
+      '/demo/goods/front-door-mat/back-300.avif 300w, /demo/goods/front-door-mat/back-900.avif 900w',
+  })
+})
+
+test('offers an upload in both of its widths', () => {
+  expect(responsiveImage('/media/mug-960.webp')).toEqual({
+    src: '/media/mug-960.webp',
+    srcSet: '/media/mug-480.webp 480w, /media/mug-960.webp 960w',
   })
 })
 

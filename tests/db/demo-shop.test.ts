@@ -46,11 +46,11 @@ onEachDatabase('the demo shop', (db) => {
     expect(await countOf(db(), query)).toBeGreaterThanOrEqual(number)
   })
 
-  it('gives every product several pictures, fields and 1 to 12 variants', async () => {
+  it('gives every product a picture, several fields and 1 to 12 variants', async () => {
     const lacking = await countOf(
       db(),
       sql`select count(*) from products p where
-        (select count(*) from product_pictures where product_id = p.id) < 3
+        (select count(*) from product_pictures where product_id = p.id) < 1
         or (select count(*) from product_fields where product_id = p.id) < 4
         or (select count(*) from stocks where product_id = p.id) not between 1 and 12`,
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { articles } from '@/lib/server/db/seed/demo/articles'
-import { brands, products } from '@/lib/server/db/seed/demo/catalogue'
+import { brands, products as sold, waitingProducts } from '@/lib/server/db/seed/demo/catalogue'
 import { categories } from '@/lib/server/db/seed/demo/categories'
 import { customers, postComments } from '@/lib/server/db/seed/demo/customers'
 import { sectionOf } from '@/lib/server/db/seed/demo/field-sections'
@@ -10,6 +10,7 @@ import { banners, branches, footer, settings, slides } from '@/lib/server/db/see
 import { shippingMethods } from '@/lib/server/db/seed/demo/shipping'
 import { demoTickets } from '@/lib/server/db/seed/demo/tickets-and-orders'
 
+const products = [...sold, ...waitingProducts]
 const PERSIAN = /[\u0600-\u06ff]/
 
 /** Every text for reading; slugs and addresses are keys and stay as they are. */

@@ -10,6 +10,7 @@ function card(id: number, title: string): Suggestions['products'][number] {
     english_title: '',
     brand,
     picture: null,
+    second_view: null,
     status: 'published',
     available: true,
     price: 10_000_000,

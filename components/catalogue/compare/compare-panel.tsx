@@ -65,7 +65,7 @@ function CompareThumbnail({ card, onRemove }: CompareThumbnailProps) {
         aria-label={card ? `برداشتن ${card.title} از مقایسه` : 'برداشتن از مقایسه'}
         title={card?.title}
         onClick={onRemove}
-        className="group relative block size-11 overflow-hidden rounded-control bg-ink-100"
+        className="stage group relative block size-11 overflow-hidden rounded-control"
       >
         {card?.picture && (
           <Picture

@@ -29,7 +29,7 @@ function CompareHead({ cards, canAdd }: CompareHeadProps) {
             className="sticky top-0 z-[1] min-w-[8.5rem] border-b border-line bg-paper p-3 text-start align-top font-medium desk:min-w-52"
           >
             <div className="flex items-start justify-between">
-              <span className="relative size-16 overflow-hidden rounded-control bg-ink-50 desk:size-24">
+              <span className="stage relative size-16 overflow-hidden rounded-control desk:size-24">
                 {card.picture && (
                   <Picture
                     {...responsiveImage(card.picture.url)}

@@ -29,6 +29,8 @@ export const productCard = z.object({
   english_title: z.string(),
   brand: brandLink,
   picture: picture.nullable(),
+  /** The address of another view of what the picture shows. */
+  second_view: z.string().nullable().default(null),
   status: z.enum(['published', 'coming_soon']),
   available: z.boolean(),
   /** The cheapest variant's price before and after the running festival. */

@@ -42,11 +42,15 @@ const unitsColumn = sql`(
   unitRows.parse(value),
 )
 
-const pictureColumn = sql`(
-  select jsonb_build_object('url', ${media.path}, 'width', ${media.width}, 'height', ${media.height}, 'alt', ${productPictures.alt})
-  from ${productPictures} join ${media} on ${media.id} = ${productPictures.mediaId}
-  where ${productPictures.productId} = ${products.id} order by ${productPictures.position} limit 1)`.mapWith(
-  (value: unknown) => picture.parse(value),
+const firstPictures = z.array(picture.extend({ colour: z.string().nullable() }))
+
+const picturesColumn = sql`(
+  select coalesce(jsonb_agg(first_two order by first_two.position), '[]') from (
+    select ${media.path} as url, ${media.width}, ${media.height}, ${productPictures.alt}, ${productPictures.colour}, ${productPictures.position}
+    from ${productPictures} join ${media} on ${media.id} = ${productPictures.mediaId}
+    where ${productPictures.productId} = ${products.id}
+    order by ${productPictures.position} limit 2) as first_two)`.mapWith((value: unknown) =>
+  firstPictures.parse(value),
 )
 
 function selectCards<More extends Record<string, SQL>>(db: Database, more: More) {
@@ -65,7 +69,7 @@ function selectCards<More extends Record<string, SQL>>(db: Database, more: More)
       rate_count: products.rateCount,
       brand: brandColumns,
       units: unitsColumn,
-      picture: pictureColumn,
+      pictures: picturesColumn,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -75,7 +79,8 @@ function selectCards<More extends Record<string, SQL>>(db: Database, more: More)
 
 type CardRow = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number]
 
-function toCard({ rateSum, status, units, ...row }: CardRow): ProductCard {
+function toCard({ rateSum, status, units, pictures, ...row }: CardRow): ProductCard {
+  const [first, second] = pictures
   const left = units.reduce((sum, { free }) => sum + free, 0)
   const hexes = new Map(units.flatMap(({ colour, hex }) => (colour ? [[colour, hex]] : [])))
   return {
@@ -83,7 +88,8 @@ function toCard({ rateSum, status, units, ...row }: CardRow): ProductCard {
     status: status === 'coming_soon' ? status : 'published',
     percent: Number(row.percent),
     final_price: applyDiscount(row.price, Number(row.percent)),
-    picture: row.picture ?? null,
+    picture: first ? picture.parse(first) : null,
+    second_view: second && second.colour === first?.colour ? second.url : null,
     last_units: left > 0 && left <= LOW_STOCK ? left : null,
     rate: computeAverageRate(rateSum, row.rate_count),
     colours: [...hexes].map(([name, hex]) => ({ name, hex: hex ?? DEFAULT_HEX })),

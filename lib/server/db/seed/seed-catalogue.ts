@@ -17,7 +17,7 @@ import { type Chance, createChance, type Past } from './chance'
 import { brands as demoBrands, products as demoProducts } from './demo/catalogue'
 import { type DemoCategory, categories as demoCategories } from './demo/categories'
 import type { DemoProduct, FestivalSlug } from './demo/demo-product'
-import { productPictures as pictures } from './demo/pictures'
+import { listPictures } from './demo/product-pictures'
 import { COMING_SOON, REMOVED_SLUG } from './demo/availability'
 import { sectionOf } from './demo/field-sections'
 import { indexProducts } from '../../search/index-products'
@@ -224,15 +224,13 @@ function seedFields(db: Database, seeded: SeededProduct[]) {
   return bulkInsert(db, productFields, rows)
 }
 
-const VIEWS = { front: 'نمای روبه‌رو', close: 'از نزدیک', turned: 'نمای دیگر', pair: 'دوتایی' }
-
 function seedPictures(db: Database, seeded: SeededProduct[], mediaRows: SeededMedia) {
   const rows = seeded.flatMap((product) =>
-    (pictures[product.slug] ?? []).map(({ file, colour, view }, position) => ({
+    listPictures(product).map(({ file, alt, colour }, position) => ({
       productId: product.id,
       position,
       mediaId: mediaRows.idOf(file),
-      alt: [product.title, colour && `رنگ ${colour}`, VIEWS[view]].filter(Boolean).join('، '),
+      alt,
       colour,
     })),
   )

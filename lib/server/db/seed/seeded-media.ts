@@ -1,10 +1,11 @@
 import type { Database } from '../database'
 import { media } from '../schema/schema'
 import { bulkInsert } from './bulk-insert'
-import { articlePictures, customerPictures, postPictures, productPictures } from './demo/pictures'
+import { products } from './demo/catalogue'
+import { articlePictures, customerPictures, postPictures } from './demo/pictures'
+import { listPictures } from './demo/product-pictures'
 
 const SIZES = {
-  products: { width: 640, height: 640 },
   posts: { width: 640, height: 640 },
   articles: { width: 960, height: 540 },
   people: { width: 160, height: 160 },
@@ -20,18 +21,15 @@ function sizeOf(path: string) {
 export type SeededMedia = { idOf: (path: string) => number }
 
 export async function seedMedia(db: Database): Promise<SeededMedia> {
-  const paths = [
-    ...Object.values(productPictures).flatMap((list) => list.map(({ file }) => file)),
-    ...Object.values(articlePictures),
-    ...postPictures,
-    ...customerPictures,
-  ]
-  const ids = new Map([...new Set(paths)].map((path, i) => [path, i + 1]))
-  await bulkInsert(
-    db,
-    media,
-    [...ids].map(([path, id]) => ({ id, path, ...sizeOf(path) })),
+  const goods = products
+    .flatMap((product) => listPictures(product))
+    .map(({ file, width }) => ({ path: file, width, height: width }))
+  const others = [...Object.values(articlePictures), ...postPictures, ...customerPictures].map(
+    (path) => ({ path, ...sizeOf(path) }),
   )
+  const rows = [...goods, ...others].map((row, i) => ({ id: i + 1, ...row }))
+  await bulkInsert(db, media, rows)
+  const ids = new Map(rows.map(({ path, id }) => [path, id]))
   const idOf = (path: string) => {
     const id = ids.get(path)
     if (id === undefined) throw new Error(`the demo shop has no picture ${path}`)

@@ -46,12 +46,13 @@ def _light(key=1., warm='#fff0dc', panes=True, fill=1., side=-1):
 
 
 def _set_out(items):
-    """Each good in its true size and at its place, in centimetres; gives the root of all and what is to be framed."""
-    root = bpy.data.objects.new('scene', None); bpy.context.scene.collection.objects.link(root); main = []
+    """Each good in its true size and at its place, in centimetres; gives what is to be framed, and whether it lies flat."""
+    root = bpy.data.objects.new('scene', None); bpy.context.scene.collection.objects.link(root); main = []; flat = False
     for item in items:
         family, name = item['model'].split('.')
         module = importlib.import_module('scenes.props' if family == 'props' else 'models.' + family)
         made, size, options = getattr(module, name)(**item.get('args', {}))
+        flat = flat or options.get('flat', False)
         turn, _ = stage.fit(made, item.get('size', size))
         if item.get('lay'):   # on its back or on a side, then stood on the floor anew
             turn.rotation_euler = [math.radians(a) for a in item['lay']]; bpy.context.view_layer.update()
@@ -67,7 +68,7 @@ def _set_out(items):
     lo, hi = (Vector([f(p[i] for p in P) for i in range(3)]) for f in (min, max))
     k = 1.25 / max(hi - lo); root.scale = (k,) * 3; root.location = (-(lo.x + hi.x) / 2 * k, -(lo.y + hi.y) / 2 * k, 0)
     bpy.context.view_layer.update()
-    return root, main
+    return main, flat
 
 
 def _frame(main, size, elev=14, fill=.7, lens=65, shift=(0, 0), blur=None):
@@ -112,10 +113,11 @@ def _render(path, size, samples, glassy):
 def shoot(path, scene, size, samples):
     """A scene with a room fills its picture; one without is cut out, with its shadow as alpha."""
     stage.reset()
-    _, main = _set_out(scene['items'])
+    main, flat = _set_out(scene['items'])
     if 'room' in scene:
         _room(**scene['room']); _light(**scene.get('light', {}))
     else:
-        stage.stage()
-    _frame(main, size, **scene.get('camera', {}))
+        stage.stage(flat=flat)
+    camera = scene.get('camera', {})
+    _frame(main, size, **(camera if 'room' in scene or not flat else {**camera, 'elev': 90}))
     return _render(path, size, samples, scene.get('glassy', False))

@@ -100,7 +100,7 @@ export const covers = {
       at('sport.backpack', 130, -30, {
         args: { travel: true, mark_: 'mark-koohpa', color: '#c0202f' },
       }),
-      at('props.ground', 0, 40, { size: 700, loose: true }),
+      at('props.ground', 0, 40, { size: 520, loose: true }),
     ],
     room: { top: '#5c6440', wall: '#e9b98a', deep: 3.4 },
     light: { panes: false, key: 0.9, fill: 0.9 },

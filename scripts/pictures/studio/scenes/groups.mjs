@@ -38,17 +38,36 @@ export const groups = {
   'banner-camp': {
     items: [
       at('sport.tent', 0, 30),
-      at('sport.backpack', 88, -60, { args: { travel: true, mark_: 'mark-koohpa', color: '#2f5d4e' } }),
+      at('sport.backpack', 88, -60, {
+        args: { travel: true, mark_: 'mark-koohpa', color: '#2f5d4e' },
+      }),
     ],
     camera: { elev: 11, fill: 0.92 },
   },
   'banner-books': {
-    items: [at('props.stack', 0, 0, { args: { books: [['book-novel', 'spine-novel', '#8e1f33'], ['book-cooking', 'spine-cooking', '#2f5d4e'], ['book-code', 'spine-code', '#0d1730']] } }), at('books.book', 2, 16, { args: { cover: 'book-hafez', spine: 'spine-hafez', base: '#14403a', d: 0.16 } }), at('props.tea_glass', -20, -6)],
+    items: [
+      at('props.stack', 0, 0, {
+        args: {
+          books: [
+            ['book-novel', 'spine-novel', '#8e1f33'],
+            ['book-cooking', 'spine-cooking', '#2f5d4e'],
+            ['book-code', 'spine-code', '#0d1730'],
+          ],
+        },
+      }),
+      at('books.book', 2, 16, {
+        args: { cover: 'book-hafez', spine: 'spine-hafez', base: '#14403a', d: 0.16 },
+      }),
+      at('props.tea_glass', -20, -6),
+    ],
     camera: { elev: 14, fill: 0.92 },
     glassy: true,
   },
   'banner-light': {
-    items: [at('props.table_lamp', 0, 0, { args: { power: 1 } }), at('props.lamp', 34, 6, { turn: 200 })],
+    items: [
+      at('props.table_lamp', 0, 0, { args: { power: 1 } }),
+      at('props.lamp', 34, 6, { turn: 200 }),
+    ],
     camera: { elev: 9, fill: 0.92 },
   },
   'banner-games': {

@@ -6,6 +6,7 @@ import { labelsOf } from '../plan.mjs'
 import { sourceOf } from '../sources.mjs'
 import { covers } from './covers.mjs'
 import { groups } from './groups.mjs'
+import { medallions } from './medallions.mjs'
 import { posts } from './posts.mjs'
 
 const library = ['compose.py', 'grade.mjs'].map((name) =>
@@ -13,16 +14,22 @@ const library = ['compose.py', 'grade.mjs'].map((name) =>
 )
 
 const kinds = {
-  slide: { shape: [800, 600], sizes: [800, 400], samples: 14 },
+  slide: { shape: [800, 600], sizes: [800, 400], samples: 12 },
   banner: { shape: [480, 384], sizes: [480, 240], samples: 12 },
   welcome: { shape: [480, 336], sizes: [480, 240], samples: 12 },
-  cover: { shape: [960, 540], sizes: [960, 480], samples: 11 },
-  post: { shape: [512, 512], sizes: [512, 256], samples: 11 },
+  medallion: { shape: [192, 192], sizes: [192, 96], samples: 10 },
+  cover: { shape: [960, 540], sizes: [960, 480], samples: 9 },
+  post: { shape: [480, 480], sizes: [480, 240], samples: 9 },
 }
 
 const named = [
   ...Object.entries(groups).map(([name, scene]) => [name, name.split('-')[0], scene]),
   ...Object.values(covers).map(({ name, ...scene }) => [`cover-${name}`, 'cover', scene]),
+  ...Object.entries(medallions).map(([name, good]) => [
+    `medallion-${name}`,
+    'medallion',
+    { items: [good], camera: { fill: 0.94, lens: 90, ...good.camera } },
+  ]),
   ...posts.map((scene, nth) => [`post-${nth + 1}`, 'post', scene]),
 ]
 
@@ -31,7 +38,11 @@ export function scenes({ check = false } = {}) {
   return named.map(([name, kind, scene]) => {
     const of = kinds[kind]
     const made = check
-      ? { shape: of.shape.map((side) => Math.round((side / of.shape[0]) * 320)), sizes: [320], samples: 6 }
+      ? {
+          shape: of.shape.map((side) => Math.round((side / of.shape[0]) * 240)),
+          sizes: [240],
+          samples: 5,
+        }
       : of
     const source = [...new Set(scene.items.map(({ model }) => model))].map(sourceOf).join('')
     const drawn = labelsOf(scene, source)

@@ -119,14 +119,14 @@ def stack(books):
     return g, 24, dict(yaw=0)
 
 
-def ground(color='#6f7a46', seed=2, blades=1400, spread=2.4):
+def ground(color='#6f7a46', seed=2, blades=7500, spread=2.4):
     """Grass underfoot."""
     r = random.Random(seed); shades = [plastic(mixc(color, c, t), .8, 0, .2) for c, t in (('#3d5a2a', .35), ('#c9b766', .3), ('#8fa35a', .3))]
     with group('grass') as g:
         for k in range(3):
             v, f = [], []
             for i in range(blades // 3):
-                x, y = r.uniform(-spread, spread), r.uniform(-spread*.5, spread*.5); h, a, w = r.uniform(.04, .13), r.uniform(0, 6.28), r.uniform(.006, .012); b = len(v); lx, ly = r.uniform(-.05, .05), r.uniform(-.05, .05)
+                x, y = r.uniform(-spread, spread), r.uniform(-spread*.5, spread*.5); h, a, w = r.uniform(.025, .075), r.uniform(0, 6.28), r.uniform(.003, .006); b = len(v); lx, ly = r.uniform(-.03, .03), r.uniform(-.03, .03)
                 v += [(x - w*math.cos(a), y - w*math.sin(a), 0), (x + w*math.cos(a), y + w*math.sin(a), 0), (x + lx, y + ly, h)]; f.append([b, b + 1, b + 2])
             mesh(v, f, shades[k], recalc=False, smooth=None)
     return g, 480, dict(yaw=0)

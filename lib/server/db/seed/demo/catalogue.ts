@@ -1,4 +1,5 @@
 import type { DemoBrand, DemoProduct } from './demo-product'
+import { hasFront } from './product-pictures'
 import { audio } from './products/audio'
 import { beauty } from './products/beauty'
 import { booksAndArt } from './products/books-and-art'
@@ -41,7 +42,7 @@ function inTurn(shelves: DemoProduct[][]): DemoProduct[] {
   ).flat()
 }
 
-export const products: DemoProduct[] = inTurn([
+const range = inTurn([
   phones,
   women,
   laptops,
@@ -63,3 +64,7 @@ export const products: DemoProduct[] = inTurn([
   travel,
   phoneAccessories,
 ])
+
+/** What the demo shop sells, and what waits for its pictures. */
+export const products: DemoProduct[] = range.filter(hasFront)
+export const waitingProducts: DemoProduct[] = range.filter((product) => !hasFront(product))
