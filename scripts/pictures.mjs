@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { demoData } from './pictures/demo-data.mjs'
 import { pictures } from './pictures/studio/plan.mjs'
 import { scenes } from './pictures/studio/scenes/plan.mjs'
+import { portrait } from './pictures/studio/portraits.mjs'
 import { cache, shoot } from './pictures/studio/shoot.mjs'
 
 const { values } = parseArgs({
@@ -46,7 +47,12 @@ const filesOf = (picture) => [
 
 const isFront = ({ id }) => id.endsWith('front')
 
-const { products } = await demoData(root)
+const { products, customers } = await demoData(root)
+for (const nth of customers.keys()) {
+  const file = join(out, `people/${nth + 1}-160.webp`)
+  if (!existsSync(file))
+    await sharp(portrait(nth)).webp({ quality: 88, smartSubsample: true }).toFile(file)
+}
 const { only = [], check = false } = values
 const named = ({ family, model, slug, id }) =>
   only.length === 0 ||

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
+import { cutOutScene, objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
 test("offers the front of the demo's goods in three widths, with a WebP for browsers without AVIF", () => {
   expect(responsiveImage('/demo/goods/a-mug/grey-front-1200.avif')).toEqual({
@@ -18,6 +18,15 @@ test("offers other views of the demo's goods in two widths", () => {
     avifSet:
       '/demo/goods/front-door-mat/back-300.avif 300w, /demo/goods/front-door-mat/back-900.avif 900w',
   })
+})
+
+test('offers a scene as AVIF and as WebP, in two widths', () => {
+  expect(responsiveImage('/demo/scenes/cover-tea-960.webp')).toEqual({
+    src: '/demo/scenes/cover-tea-960.webp',
+    srcSet: '/demo/scenes/cover-tea-480.webp 480w, /demo/scenes/cover-tea-960.webp 960w',
+    avifSet: '/demo/scenes/cover-tea-480.avif 480w, /demo/scenes/cover-tea-960.avif 960w',
+  })
+  expect(cutOutScene('slide', 'tea').src).toBe('/demo/scenes/slide-tea-800.webp')
 })
 
 test('offers an upload in both of its widths', () => {

@@ -5,8 +5,8 @@ const aria = { layout: 'square3', screen: 'screen-aurora', hole: 'pill', R: 0.09
 export const groups = {
   'slide-phones': {
     items: [
-      at('phones.slab', 0, 0, { args: { ...aria, color: '#1f7f80' } }),
-      at('audio.headphones', 14, 5, { args: { color: '#eadfc8' }, yaw: -14 }),
+      at('phones.slab', 0, 0, { args: { ...aria, color: '#eadfc8' } }),
+      at('audio.headphones', 16, 9, { args: { color: '#f0ead8' }, yaw: -14 }),
       at('watches.smart', -11, -5, { args: { face: 'face-digital', strap: '#c0202f' }, yaw: 12 }),
     ],
     camera: { elev: 10, fill: 0.9 },

@@ -17,7 +17,7 @@ const kinds = {
   slide: { shape: [800, 600], sizes: [800, 400], samples: 12 },
   banner: { shape: [480, 384], sizes: [480, 240], samples: 12 },
   welcome: { shape: [480, 336], sizes: [480, 240], samples: 12 },
-  medallion: { shape: [192, 192], sizes: [192, 96], samples: 10 },
+  medallion: { shape: [256, 256], sizes: [256, 128], samples: 6 },
   cover: { shape: [960, 540], sizes: [960, 480], samples: 9 },
   post: { shape: [480, 480], sizes: [480, 240], samples: 9 },
 }
@@ -26,7 +26,7 @@ const named = [
   ...Object.entries(groups).map(([name, scene]) => [name, name.split('-')[0], scene]),
   ...Object.values(covers).map(({ name, ...scene }) => [`cover-${name}`, 'cover', scene]),
   ...Object.entries(medallions).map(([name, good]) => [
-    `medallion-${name}`,
+    `objects/${name}`,
     'medallion',
     { items: [good], camera: { fill: 0.94, lens: 90, ...good.camera } },
   ]),
@@ -49,7 +49,7 @@ export function scenes({ check = false } = {}) {
     const inputs = [scene, made, drawn.map((label) => labels[label]())]
     const hash = createHash('sha1').update(JSON.stringify(inputs) + source + library.join(''))
     return {
-      id: `scenes/${name}`,
+      id: name.includes('/') ? name : `scenes/${name}`,
       slug: name,
       colour: null,
       family: 'scenes',

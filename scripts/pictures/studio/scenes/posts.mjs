@@ -212,10 +212,10 @@ export const posts = [
   scene(
     [
       at('screens.gamepad', 0, 0, { args: { color: '#6f47b0' } }),
-      loose('screens.tv', 0, 70, { args: { screen: 'screen-goal' }, size: 96, turn: 0 }),
+      loose('screens.tv', 6, 75, { args: { screen: 'screen-cinema' }, size: 110, turn: -4 }),
     ],
     { top: 'walnut', wall: '#c9c3da', deep: 6.4 },
-    { elev: 13, fill: 0.56, blur: 0.5 },
+    { elev: 9, fill: 0.5, blur: 0.5 },
     { light: { key: 0.8 } },
   ),
   scene(

@@ -1,11 +1,33 @@
-import { starPoints } from './stage.mjs'
-import { radians, toRgb } from './oklab.mjs'
-
 const SIDE = 160
 
+const encoded = (part) => {
+  const value = part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055
+  return Math.round(Math.min(1, Math.max(0, value)) * 255)
+}
+
+/** A colour of OKLCh, after Björn Ottosson. */
 function shade(light, chroma, degrees) {
-  const channels = toRgb({ light, chroma, hue: radians(degrees) })
+  const hue = (degrees * Math.PI) / 180
+  const a = chroma * Math.cos(hue)
+  const c = chroma * Math.sin(hue)
+  const l = (light + 0.3963377774 * a + 0.2158037573 * c) ** 3
+  const m = (light - 0.1055613458 * a - 0.0638541728 * c) ** 3
+  const s = (light - 0.0894841775 * a - 1.291485548 * c) ** 3
+  const channels = [
+    encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    encoded(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ]
   return `rgb(${channels.join(' ')})`
+}
+
+function starPoints(middle, radius, turn = 0) {
+  const short = radius * 0.765
+  return Array.from({ length: 16 }, (_, corner) => {
+    const angle = ((corner * 22.5 + turn) * Math.PI) / 180
+    const reach = corner % 2 ? short : radius
+    return `${(middle + reach * Math.cos(angle)).toFixed(1)},${(middle + reach * Math.sin(angle)).toFixed(1)}`
+  }).join(' ')
 }
 
 /** A customer's portrait: the eight-pointed star, in a hue and a drawing of its own. */
