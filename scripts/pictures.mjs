@@ -24,12 +24,14 @@ const { values } = parseArgs({
 
 const root = dirname(import.meta.dirname)
 const out = join(root, 'public/demo')
-const seed = join(root, 'lib/server/db/seed/demo')
 const isScene = ({ family }) => family === 'scenes'
-const recordOf = (picture) =>
-  join(seed, isScene(picture) ? 'rendered-scenes.json' : 'rendered-goods.json')
+const records = {
+  scenes: join(root, 'scripts/pictures/studio/rendered-scenes.json'),
+  goods: join(root, 'lib/server/db/seed/demo/rendered-goods.json'),
+}
+const recordOf = (picture) => records[isScene(picture) ? 'scenes' : 'goods']
 const readRecord = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
-const rendered = { ...readRecord(recordOf({})), ...readRecord(recordOf({ family: 'scenes' })) }
+const rendered = { ...readRecord(records.goods), ...readRecord(records.scenes) }
 
 const quality = { 1200: 56, 900: 54, 600: 58, 300: 60 }
 const sceneQuality = 54

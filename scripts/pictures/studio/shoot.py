@@ -13,7 +13,7 @@ for line in open(sys.argv[sys.argv.index('--') + 1]):
         if 'scene' in job:
             scene, set_up = job['scene'], None
             report['cpu'] = round(compose.shoot(job['exr'], scene, job['size'], job['samples']), 1)
-            report.update(glassy=scene.get('glassy', False), opaque='room' in scene, ev=scene.get('ev', 0))
+            report.update(glassy=scene.get('glassy', False), opaque='set' in scene, ev=scene.get('ev', 0))
             print('SHOT ' + json.dumps(report), flush=True)
             continue
         key = json.dumps([job['model'], job['args']])

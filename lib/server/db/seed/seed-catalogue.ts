@@ -17,7 +17,6 @@ import { type Chance, createChance, type Past } from './chance'
 import { brands as demoBrands, products as demoProducts } from './demo/catalogue'
 import { type DemoCategory, categories as demoCategories } from './demo/categories'
 import type { DemoProduct, FestivalSlug } from './demo/demo-product'
-import { objectNameOf } from './demo/pictures'
 import { listPictures } from './demo/product-pictures'
 import { COMING_SOON, REMOVED_SLUG } from './demo/availability'
 import { sectionOf } from './demo/field-sections'
@@ -71,7 +70,6 @@ function categoryRows(): CategoryRow[] {
     list.forEach(({ children, ...category }, position) => {
       const row = {
         ...category,
-        picture: objectNameOf(category.picture),
         tint: category.tint || parent?.tint || '',
         id: rows.length + 1,
         parentId: parent?.id ?? null,

@@ -1,4 +1,4 @@
-"""A scene: goods set out in a room or on nothing, framed together."""
+"""A scene: goods set out on a set or on nothing, framed together."""
 import bpy, importlib, math, time
 from mathutils import Matrix, Vector
 import stage
@@ -13,7 +13,7 @@ def _surface(kind):
     return wood(kind, 'x', .8, .5)
 
 
-def _room(top='oak', wall='#e8e2d6', edge=None, deep=2.2):
+def _set(top='oak', wall='#e8e2d6', edge=None, deep=2.2):
     """A top that reaches to the wall, or ends in front of it at `edge`."""
     back = edge if edge is not None else deep
     m = _surface(top)
@@ -71,7 +71,7 @@ def _set_out(items):
     return main, flat
 
 
-def _frame(main, size, elev=14, fill=.7, lens=65, shift=(0, 0), blur=None):
+def _frame(main, size, elev=14, fill=.7, lens=65, shift=(0, 0)):
     """shift: where the middle of the goods comes to lie, as shares of the width and the height away from the centre."""
     d = bpy.data.cameras.new('cam'); c = bpy.data.objects.new('cam', d); bpy.context.scene.collection.objects.link(c); bpy.context.scene.camera = c
     d.lens = lens; d.sensor_fit = 'HORIZONTAL'; d.sensor_width = 36; d.clip_start = .01
@@ -86,8 +86,6 @@ def _frame(main, size, elev=14, fill=.7, lens=65, shift=(0, 0), blur=None):
         dist *= max((max(xs) - min(xs)) / 2 / (hx * fill), (max(ys) - min(ys)) / 2 / (hy * fill))
     c.location = T + back * dist; c.rotation_euler = R.to_euler()
     larger = max(size); d.shift_x = -shift[0] * size[0] / larger; d.shift_y = -shift[1] * size[1] / larger
-    if blur:
-        d.dof.use_dof = True; d.dof.aperture_fstop = blur; d.dof.focus_distance = min(-a.z for a in q) * .6 + sum(-a.z for a in q) / len(q) * .4
 
 
 def _render(path, size, samples, glassy):
@@ -111,13 +109,13 @@ def _render(path, size, samples, glassy):
 
 
 def shoot(path, scene, size, samples):
-    """A scene with a room fills its picture; one without is cut out, with its shadow as alpha."""
+    """A scene with a set fills its picture; one without is cut out, with its shadow as alpha."""
     stage.reset()
     main, flat = _set_out(scene['items'])
-    if 'room' in scene:
-        _room(**scene['room']); _light(**scene.get('light', {}))
+    if 'set' in scene:
+        _set(**scene['set']); _light(**scene.get('light', {}))
     else:
         stage.stage(flat=flat)
     camera = scene.get('camera', {})
-    _frame(main, size, **(camera if 'room' in scene or not flat else {**camera, 'elev': 90}))
+    _frame(main, size, **(camera if 'set' in scene or not flat else {**camera, 'elev': 90}))
     return _render(path, size, samples, scene.get('glassy', False))

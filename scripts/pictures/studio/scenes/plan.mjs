@@ -17,9 +17,9 @@ const kinds = {
   slide: { shape: [800, 600], sizes: [800, 400], samples: 12 },
   banner: { shape: [480, 384], sizes: [480, 240], samples: 12 },
   welcome: { shape: [480, 336], sizes: [480, 240], samples: 12 },
-  medallion: { shape: [256, 256], sizes: [256, 128], samples: 6 },
-  cover: { shape: [960, 540], sizes: [960, 480], samples: 9 },
-  post: { shape: [480, 480], sizes: [480, 240], samples: 9 },
+  medallion: { shape: [256, 256], sizes: [256, 128], samples: 14 },
+  cover: { shape: [960, 540], sizes: [960, 480], samples: 20 },
+  post: { shape: [480, 480], sizes: [480, 240], samples: 20 },
 }
 
 const named = [
@@ -33,7 +33,7 @@ const named = [
   ...posts.map((scene, nth) => [`post-${nth + 1}`, 'post', scene]),
 ]
 
-/** Every scene: its goods and its room, its shape and sizes, and a hash of all that it is made from. */
+/** Every scene: its goods and its set, its shape and sizes, and a hash of all that it is made from. */
 export function scenes({ check = false } = {}) {
   return named.map(([name, kind, scene]) => {
     const of = kinds[kind]

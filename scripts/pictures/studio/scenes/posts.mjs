@@ -1,11 +1,11 @@
 const at = (model, x, y, more = {}) => ({ model, x, y, ...more })
 const loose = (model, x, y, more = {}) => at(model, x, y, { ...more, loose: true })
 const desk = { top: 'oak', wall: '#e6ded0' }
-const square = { elev: 16, fill: 0.68, blur: 0.8 }
+const square = { elev: 16, fill: 0.68 }
 const book = (name, base) => ({ cover: `book-${name}`, spine: `spine-${name}`, base })
-const scene = (items, room, camera = {}, more = {}) => ({
+const scene = (items, set, camera = {}, more = {}) => ({
   items,
-  room,
+  set,
   camera: { ...square, ...camera },
   ...more,
 })
@@ -52,12 +52,12 @@ export const posts = [
       }),
     ],
     { top: 'cloth:#8fb3ad', wall: '#8fb3ad', deep: 6 },
-    { elev: 84, fill: 0.84, blur: 0 },
+    { elev: 84, fill: 0.84 },
   ),
   scene(
     [at('sport.tent', 0, 0), loose('props.ground', 0, 40, { size: 520 })],
     { top: '#66703f', wall: '#bcd6e6', deep: 3.2 },
-    { elev: 8, blur: 1.6 },
+    { elev: 8 },
     { light: { panes: false, key: 1.1 } },
   ),
   scene(
@@ -89,7 +89,7 @@ export const posts = [
       loose('computers.laptop', 10, 34, { args: { screen: 'screen-photo' }, turn: -8 }),
     ],
     desk,
-    { fill: 0.56, blur: 0.6 },
+    { fill: 0.56 },
   ),
   scene(
     [
@@ -215,7 +215,7 @@ export const posts = [
       loose('screens.tv', 6, 75, { args: { screen: 'screen-cinema' }, size: 110, turn: -4 }),
     ],
     { top: 'walnut', wall: '#c9c3da', deep: 6.4 },
-    { elev: 9, fill: 0.5, blur: 0.5 },
+    { elev: 9, fill: 0.5 },
     { light: { key: 0.8 } },
   ),
   scene(
