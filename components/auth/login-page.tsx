@@ -44,10 +44,10 @@ function Welcome() {
       </div>
       <Picture
         {...cutOutScene('welcome')}
-        sizes="(min-width: 60rem) 22rem, 8rem"
+        sizes="(min-width: 60rem) 24rem, 8rem"
         width={480}
         height={336}
-        className="relative h-auto w-28 self-center md:mt-8 md:w-full"
+        className="relative h-auto w-28 md:mt-8 md:w-full"
       />
     </aside>
   )

@@ -16,7 +16,7 @@ const TONES: Record<Slide['tone'], string> = {
   pomegranate: 'from-pomegranate-700 to-pomegranate-600 text-white',
 }
 
-const SLIDE_SIZES = pictureSizes({ base: '12rem', desk: '48vw', xl: '42rem', xxl: '46rem' })
+const SLIDE_SIZES = pictureSizes({ base: '12rem', desk: '27rem', xl: '36rem', xxl: '44rem' })
 
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   return (
@@ -108,7 +108,7 @@ function Banner({ title, text, href, picture, tint }: Banners[number]) {
           sizes={BANNER_SIZES}
           width={480}
           height={384}
-          className="absolute bottom-1 end-3 h-[88%] w-auto transition-transform duration-200 group-hover:-translate-y-1 xl:end-10"
+          className="absolute bottom-1 end-3 h-[88%] w-auto transition-transform duration-200 group-hover:-translate-y-1 xl:end-10 phone:h-[72%]"
         />
       </Link>
     </li>

@@ -19,7 +19,7 @@ const kinds = {
   welcome: { shape: [480, 336], sizes: [480, 240], samples: 12 },
   medallion: { shape: [256, 256], sizes: [256, 128], samples: 14 },
   cover: { shape: [960, 540], sizes: [960, 480], samples: 20 },
-  post: { shape: [480, 480], sizes: [480, 240], samples: 20 },
+  post: { shape: [640, 640], sizes: [640, 320], samples: 20 },
 }
 
 const named = [

@@ -18,7 +18,7 @@ export const articlePictures: Record<string, string> = {
 }
 
 /** In the order of the customers and of their posts. */
-export const postPictures = numbered(40, (nth) => `/demo/scenes/post-${nth}-480.webp`)
+export const postPictures = numbered(40, (nth) => `/demo/scenes/post-${nth}-640.webp`)
 
 /** In the order of the customers. */
 export const customerPictures = numbered(24, (nth) => `/demo/people/${nth}-160.webp`)
