@@ -67,7 +67,7 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           width={800}
           height={600}
           isPriority={isFirst}
-          className="size-full object-contain phone:object-[50%_100%]"
+          className="size-full object-contain phone:object-[20%_100%]"
         />
       </div>
     </div>
@@ -99,7 +99,7 @@ function Banner({ title, text, href, picture, tint }: Banners[number]) {
         style={style}
         className="group relative flex h-36 items-center overflow-hidden rounded-card bg-[--tint] p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12 dark:bg-[color-mix(in_srgb,var(--tint)_18%,rgb(var(--surface-paper)))]"
       >
-        <span className="relative z-10 max-w-[60%]">
+        <span className="relative z-10 max-w-[55%]">
           <span className="block text-xl font-extrabold">{title}</span>{' '}
           <span className="mt-1 block text-md text-ink-700">{text}</span>
         </span>
