@@ -14,10 +14,19 @@ function studioImage(url: string): ResponsiveImage | null {
   }
 }
 
+/** The scenes of the demo shop: each as AVIF and as WebP, in the width of the address and in half of it. */
+function sceneImage(url: string): ResponsiveImage | null {
+  const [, stem, width] = /^(\/demo\/scenes\/.+)-(\d+)\.webp$/.exec(url) ?? []
+  if (stem === undefined) return null
+  const setOf = (type: string) =>
+    [Number(width) / 2, width].map((each) => `${stem}-${each}.${type} ${each}w`).join(', ')
+  return { src: url, srcSet: setOf('webp'), avifSet: setOf('avif') }
+}
+
 /** What an img needs to choose between the widths; a picture with one stays as it is. */
 export function responsiveImage(url: string): ResponsiveImage {
-  const studio = studioImage(url)
-  if (studio) return studio
+  const made = studioImage(url) ?? sceneImage(url)
+  if (made) return made
   const [ending, width = ''] = /-(\d+)\.webp$/.exec(url) ?? []
   const smaller = SMALLER_WIDTH[width]
   if (!ending || !smaller) return { src: url }
@@ -25,10 +34,15 @@ export function responsiveImage(url: string): ResponsiveImage {
   return { src: url, srcSet: `${small} ${smaller}w, ${url} ${width}w` }
 }
 
-/** Each object is stored at 128 and 256, and at 512 when a slide shows it. */
-type ObjectSize = 128 | 256 | 512
+const SCENE_WIDTH = { slide: 800, banner: 480, welcome: 480 } as const
 
-/** Categories, slides and banners name a 3D object, not an address. */
-export function objectPictureUrl(name: string, size: ObjectSize = 256): string {
+/** A scene that is cut out, for a ground of the page's own; slides and banners name theirs. */
+export function cutOutScene(kind: keyof typeof SCENE_WIDTH, name?: string): ResponsiveImage {
+  const stem = [kind, name].filter(Boolean).map(String).map(encodeURIComponent).join('-')
+  return responsiveImage(`/demo/scenes/${stem}-${SCENE_WIDTH[kind]}.webp`)
+}
+
+/** Categories name the object that stands for them, not an address; each is stored at 128 and 256. */
+export function objectPictureUrl(name: string, size: 128 | 256 = 256): string {
   return `/demo/objects/${encodeURIComponent(name)}-${size}.webp`
 }

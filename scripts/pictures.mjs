@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { writeContacts } from './pictures/contact.mjs'
 import { demoData } from './pictures/demo-data.mjs'
 import { pictures } from './pictures/studio/plan.mjs'
+import { scenes } from './pictures/studio/scenes/plan.mjs'
+import { portrait } from './pictures/studio/portraits.mjs'
 import { cache, shoot } from './pictures/studio/shoot.mjs'
 
 const { values } = parseArgs({
@@ -24,29 +26,49 @@ const { values } = parseArgs({
 })
 
 const root = dirname(import.meta.dirname)
-const out = join(root, 'public/demo/goods')
-const record = join(root, 'lib/server/db/seed/demo/rendered-goods.json')
-const readRecord = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
-const rendered = readRecord()
+const out = join(root, 'public/demo')
+const isScene = ({ family }) => family === 'scenes'
+const records = {
+  scenes: join(root, 'scripts/pictures/studio/rendered-scenes.json'),
+  goods: join(root, 'lib/server/db/seed/demo/rendered-goods.json'),
+}
+const recordOf = (picture) => records[isScene(picture) ? 'scenes' : 'goods']
+const readRecord = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+const rendered = { ...readRecord(records.goods), ...readRecord(records.scenes) }
 
 const quality = { 1200: 52, 900: 48, 600: 48, 300: 46 }
+const sceneQuality = 52
 const heaviest = { 1200: 60_000, 900: 60_000, 600: 30_000, 300: 12_000 }
-const fileOf = (id, size, type) => join(out, `${id}-${size}.${type}`)
-const filesOf = ({ id, sizes }) => [
-  ...sizes.map((size) => fileOf(id, size, 'avif')),
-  fileOf(id, sizes.includes(600) ? 600 : 300, 'webp'),
+const fileOf = (picture, size, type) =>
+  join(out, isScene(picture) ? '' : 'goods', `${picture.id}-${size}.${type}`)
+const isMedallion = ({ model }) => model === 'scenes.medallion'
+const avifOf = (picture) => (isMedallion(picture) ? [] : picture.sizes)
+/** The sizes that are stored as WebP: of a good one, of a scene each. */
+const webpOf = (picture) =>
+  isScene(picture) ? picture.sizes : [picture.sizes.includes(600) ? 600 : 300]
+const filesOf = (picture) => [
+  ...avifOf(picture).map((size) => fileOf(picture, size, 'avif')),
+  ...webpOf(picture).map((size) => fileOf(picture, size, 'webp')),
 ]
 
 const isFront = ({ id }) => id.endsWith('front')
-/** A good is sold once it has its main front; then come the fronts of its other colours. */
-const urgency = (picture) => Number(isFront(picture)) * (picture.sizes.includes(1200) ? 2 : 1)
+/** A good is sold once it has its main front; then come the scenes, and the fronts of other colours. */
+const urgency = (picture) => {
+  if (isScene(picture)) return 2
+  return Number(isFront(picture)) * (picture.sizes.includes(1200) ? 3 : 1)
+}
 
-const { products } = await demoData(root)
+const { products, customers } = await demoData(root)
+for (const nth of customers.keys()) {
+  const file = join(out, `people/${nth + 1}-160.webp`)
+  if (!existsSync(file))
+    await sharp(portrait(nth)).webp({ quality: 88, smartSubsample: true }).toFile(file)
+}
 const { only = [], check = false } = values
 const named = ({ family, model, slug, id }) =>
   only.length === 0 ||
   only.some((name) => name === family || name === model || slug === name || id.startsWith(name))
-const wanted = pictures(products, { check })
+const wanted = [...pictures(products, { check }), ...scenes({ check })]
   .filter(named)
   .filter((picture) => !values.fronts || isFront(picture))
   .filter(({ colour, slug }, nth, all) => {
@@ -58,10 +80,10 @@ const isNew = (picture) =>
 const missing = check ? wanted : wanted.filter(isNew).sort((a, b) => urgency(b) - urgency(a))
 
 if (values.resize) {
-  const stored = wanted.filter((picture) => !isNew(picture))
+  const stored = wanted.filter((picture) => !isScene(picture) && !isNew(picture))
   for (const picture of stored) {
     const [largest, ...smaller] = picture.sizes
-    await storeSizes(picture, sharp(fileOf(picture.id, largest, 'avif')), smaller)
+    await storeSizes(picture, sharp(fileOf(picture, largest, 'avif')), smaller)
   }
   console.log(`pictures: ${stored.length} have their smaller sizes anew.`)
   process.exit(0)
@@ -74,7 +96,7 @@ if (values.list) {
 if (values.contact) {
   await writeContacts(
     wanted,
-    ({ id }) => fileOf(id, 300, 'avif'),
+    (picture) => fileOf(picture, 300, 'avif'),
     (name) => join(root, `docs/pictures/contact-${name}.webp`),
   )
   process.exit(0)
@@ -92,27 +114,31 @@ if (spawnSync('blender', ['--version'], { stdio: 'ignore' }).error) {
 
 /** Coarser until it is light enough, for a picture full of fine weave weighs twice the others. */
 async function encoded(image, size) {
-  for (let step = quality[size]; ; step -= 6) {
+  for (let step = quality[size] ?? sceneQuality; ; step -= 6) {
     const options = { quality: step, effort: 5, chromaSubsampling: '4:2:0' }
     const data = await image.clone().resize(size).avif(options).toBuffer()
-    if (data.length <= heaviest[size] || step <= 24) return data
+    if (data.length <= (heaviest[size] ?? 60_000) || step <= 24) return data
   }
 }
 
-async function storeSizes({ id }, image, sizes) {
-  for (const size of sizes) writeFileSync(fileOf(id, size, 'avif'), await encoded(image, size))
+async function storeSizes(picture, image, sizes) {
+  for (const size of sizes) {
+    writeFileSync(fileOf(picture, size, 'avif'), await encoded(image, size))
+  }
 }
 
 async function store(picture, image) {
-  mkdirSync(dirname(fileOf(picture.id, 1, 'avif')), { recursive: true })
-  await storeSizes(picture, image, picture.sizes)
-  const fallback = picture.sizes.includes(600) ? 600 : 300
-  await image
-    .clone()
-    .resize(fallback)
-    .webp({ quality: 74, alphaQuality: 80, effort: 5 })
-    .toFile(fileOf(picture.id, fallback, 'webp'))
-  const noted = { ...readRecord(), [picture.id]: picture.hash }
+  mkdirSync(dirname(fileOf(picture, 1, 'avif')), { recursive: true })
+  await storeSizes(picture, image, avifOf(picture))
+  for (const size of webpOf(picture)) {
+    await image
+      .clone()
+      .resize(size)
+      .webp({ quality: 74, alphaQuality: 80, effort: 5 })
+      .toFile(fileOf(picture, size, 'webp'))
+  }
+  const record = recordOf(picture)
+  const noted = { ...readRecord(record), [picture.id]: picture.hash }
   const sorted = Object.fromEntries(Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(record, `${JSON.stringify(sorted, null, 2)}\n`)
 }
@@ -120,7 +146,11 @@ async function store(picture, image) {
 const tile = 224
 const tiles = []
 async function keepForSheet({ id }, image) {
-  const square = await image.resize(tile, tile).flatten({ background: '#eef0f3' }).png().toBuffer()
+  const square = await image
+    .resize(tile, tile, { fit: 'contain', background: '#eef0f3' })
+    .flatten({ background: '#eef0f3' })
+    .png()
+    .toBuffer()
   tiles.push({ id, square })
 }
 
@@ -146,7 +176,7 @@ async function writeSheet(file) {
   console.log(`pictures: ${file}`)
 }
 
-const weigh = ({ sizes, samples }) => sizes[0] ** 2 * samples
+const weigh = ({ sizes, shape = [sizes[0], sizes[0]], samples }) => shape[0] * shape[1] * samples
 const total = missing.reduce((sum, picture) => sum + weigh(picture), 0)
 const began = Date.now()
 let weight = 0

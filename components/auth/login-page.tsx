@@ -1,19 +1,13 @@
 import { Picture } from '@/components/ui/picture'
 import { Girih } from '@/components/ui/ornaments'
 import { CheckCircleIcon } from '@/components/ui/icons'
-import { objectPictureUrl } from '@/lib/picture-urls'
+import { cutOutScene } from '@/lib/picture-urls'
 import { LoginView } from './login-view'
 
 const REASONS = [
   'پیگیری سفارش، از انبار تا در خانه',
   'علاقه‌مندی‌های شما، روی هر دستگاه',
   'نشانی‌های ذخیره‌شده و خرید چندثانیه‌ای',
-]
-
-const OBJECTS = [
-  { picture: '1fad6', className: '-me-6 hidden w-24 rotate-6 md:block' },
-  { picture: '1f381', className: 'z-10 w-20 md:w-32' },
-  { picture: '1f45c', className: '-ms-6 hidden w-24 -rotate-6 md:block' },
 ]
 
 /** The form, and what an account is for: beside it on a wide screen, above it on a phone. */
@@ -48,18 +42,13 @@ function Welcome() {
           ))}
         </ul>
       </div>
-      <div className="relative flex items-end justify-center md:pt-8">
-        {OBJECTS.map(({ picture, className }) => (
-          <Picture
-            key={picture}
-            src={objectPictureUrl(picture)}
-            width={128}
-            height={128}
-            alt=""
-            className={className}
-          />
-        ))}
-      </div>
+      <Picture
+        {...cutOutScene('welcome')}
+        sizes="(min-width: 60rem) 24rem, 8rem"
+        width={480}
+        height={336}
+        className="relative h-auto w-28 md:mt-8 md:w-full"
+      />
     </aside>
   )
 }

@@ -7,7 +7,7 @@ import { Girih } from '@/components/ui/ornaments'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import type { Slide, HomeSection } from '@/lib/contract/content/home'
-import { objectPictureUrl } from '@/lib/picture-urls'
+import { cutOutScene } from '@/lib/picture-urls'
 import Link from '@/components/ui/link'
 
 const TONES: Record<Slide['tone'], string> = {
@@ -16,14 +16,7 @@ const TONES: Record<Slide['tone'], string> = {
   pomegranate: 'from-pomegranate-700 to-pomegranate-600 text-white',
 }
 
-/** Positions of the three objects; the first is in the middle and in front. */
-const OBJECT_POSITIONS = [
-  'start-1/2 bottom-0 w-[46%] -ms-[23%] z-10',
-  'start-0 bottom-0 w-[34%] -rotate-6',
-  'end-0 bottom-0 w-[34%] rotate-6',
-]
-
-const OBJECT_SIZES = pictureSizes({ base: '6rem', desk: '16rem', xl: '22.5rem', xxl: '31rem' })
+const SLIDE_SIZES = pictureSizes({ base: '12rem', desk: '27rem', xl: '36rem', xxl: '44rem' })
 
 export function Hero({ slides }: { slides: readonly Slide[] }) {
   return (
@@ -66,27 +59,22 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       </div>
       <div
         aria-hidden="true"
-        className="absolute inset-x-12 bottom-9 h-[100px] desk:static desk:relative desk:inset-auto desk:h-80 xl:h-[25rem] xxl:h-[31rem]"
+        className="absolute inset-x-6 bottom-8 z-10 h-32 desk:static desk:relative desk:inset-auto desk:h-80 xl:h-[27rem] xxl:h-[33rem]"
       >
-        {slide.pictures.slice(0, OBJECT_POSITIONS.length).map((name, index) => (
-          <Picture
-            key={name}
-            src={objectPictureUrl(name)}
-            srcSet={`${objectPictureUrl(name)} 256w, ${objectPictureUrl(name, 512)} 512w`}
-            sizes={OBJECT_SIZES}
-            width={256}
-            height={256}
-            isPriority={isFirst}
-            className={cn(
-              'absolute h-auto max-h-full object-contain drop-shadow-2xl phone:max-w-24',
-              OBJECT_POSITIONS[index],
-            )}
-          />
-        ))}
+        <Picture
+          {...cutOutScene('slide', slide.picture)}
+          sizes={SLIDE_SIZES}
+          width={800}
+          height={600}
+          isPriority={isFirst}
+          className="size-full object-contain phone:object-[20%_100%]"
+        />
       </div>
     </div>
   )
 }
+
+const BANNER_SIZES = pictureSizes({ base: '10rem', desk: '11rem', xl: '15rem' })
 
 type Banners = Extract<HomeSection, { kind: 'banners' }>['banners']
 
@@ -111,15 +99,16 @@ function Banner({ title, text, href, picture, tint }: Banners[number]) {
         style={style}
         className="group relative flex h-36 items-center overflow-hidden rounded-card bg-[--tint] p-5 desk:h-40 desk:rounded-panel desk:p-8 xl:h-52 xl:p-12 dark:bg-[color-mix(in_srgb,var(--tint)_18%,rgb(var(--surface-paper)))]"
       >
-        <span className="relative z-10 max-w-[60%]">
+        <span className="relative z-10 max-w-[55%]">
           <span className="block text-xl font-extrabold">{title}</span>{' '}
           <span className="mt-1 block text-md text-ink-700">{text}</span>
         </span>
         <Picture
-          src={objectPictureUrl(picture)}
-          width={150}
-          height={150}
-          className="absolute -bottom-3 end-5 transition-transform duration-200 group-hover:-translate-y-1 xl:end-12 xl:size-52 phone:size-28"
+          {...cutOutScene('banner', picture)}
+          sizes={BANNER_SIZES}
+          width={480}
+          height={384}
+          className="absolute bottom-1 end-3 h-[88%] w-auto transition-transform duration-200 group-hover:-translate-y-1 xl:end-10 phone:h-[72%]"
         />
       </Link>
     </li>

@@ -3,9 +3,8 @@ import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { Countdown } from '@/components/ui/countdown'
 import { Girih } from '@/components/ui/ornaments'
-import { Picture } from '@/components/ui/picture'
+import { Shamseh } from '@/components/ui/logo-mark'
 import { Rail, RailItem } from '@/components/ui/rail'
-import { objectPictureUrl } from '@/lib/picture-urls'
 import { Banners, Hero } from './home-hero'
 import {
   BrandRail,
@@ -15,7 +14,6 @@ import {
   TrustLines,
 } from './home-sections'
 
-const GIFT = '1f381'
 const DEAL_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
   sm: '11.875rem',
@@ -42,7 +40,15 @@ function HomeDeals({ title, ends_at, products }: HomeDealsProps) {
               ended={<p className="text-md">این پیشنهاد پایان یافت.</p>}
             />
           </div>
-          <Picture src={objectPictureUrl(GIFT)} width={88} height={88} className="phone:hidden" />
+          <span
+            aria-hidden="true"
+            className="relative grid size-20 place-items-center xl:size-24 phone:hidden"
+          >
+            <Shamseh className="absolute inset-0 size-full text-saffron-400" />
+            <span className="relative text-3xl font-extrabold text-pomegranate-700 xl:text-4xl">
+              ٪
+            </span>
+          </span>
         </div>
         <Rail
           label={title}

@@ -47,7 +47,7 @@ const storedSettings = {
           text: z.string(),
           button: z.string(),
           href: z.string(),
-          pictures: z.array(z.string()),
+          picture: z.string(),
           tone: z.enum(['turquoise', 'saffron', 'pomegranate']),
         }),
       )

@@ -17,7 +17,7 @@ const KEY = 'vitrin:general'
 const AN_HOUR = 3_600_000
 
 const leaf = (id: number, title: string): CategoryNode => ({
-  ...{ id, title, slug: title, description: '', picture: '1f4f1', tint: '' },
+  ...{ id, title, slug: title, description: '', picture: 'phone', tint: '' },
   children: [],
 })
 const menu = [{ ...leaf(1, 'موبایل'), children: [leaf(2, 'گوشی')] }]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
+import { cutOutScene, objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
 test("offers the front of the demo's goods in three widths, with a WebP for browsers without AVIF", () => {
   expect(responsiveImage('/demo/goods/a-mug/grey-front-1200.avif')).toEqual({
@@ -20,6 +20,15 @@ test("offers other views of the demo's goods in two widths", () => {
   })
 })
 
+test('offers a scene as AVIF and as WebP, in two widths', () => {
+  expect(responsiveImage('/demo/scenes/cover-tea-960.webp')).toEqual({
+    src: '/demo/scenes/cover-tea-960.webp',
+    srcSet: '/demo/scenes/cover-tea-480.webp 480w, /demo/scenes/cover-tea-960.webp 960w',
+    avifSet: '/demo/scenes/cover-tea-480.avif 480w, /demo/scenes/cover-tea-960.avif 960w',
+  })
+  expect(cutOutScene('slide', 'tea').src).toBe('/demo/scenes/slide-tea-800.webp')
+})
+
 test('offers an upload in both of its widths', () => {
   expect(responsiveImage('/media/mug-960.webp')).toEqual({
     src: '/media/mug-960.webp',
@@ -28,8 +37,8 @@ test('offers an upload in both of its widths', () => {
 })
 
 test('leaves every other picture as it is', () => {
-  const src = '/demo/objects/1f4f1-256.webp'
-  expect(objectPictureUrl('1f4f1')).toBe(src)
+  const src = '/demo/objects/phone-256.webp'
+  expect(objectPictureUrl('phone')).toBe(src)
   expect(responsiveImage(src)).toEqual({ src })
   expect(responsiveImage('/media/a.webp')).toEqual({ src: '/media/a.webp' })
 })

@@ -20,7 +20,7 @@ vi.mock('next/navigation', async (original) => ({
 const api = fakeApi()
 
 function node(id: number, title: string, children: CategoryNode[] = []): CategoryNode {
-  return { id, title, slug: title, picture: '1f4f1', tint: '', description: '', children }
+  return { id, title, slug: title, picture: 'phone', tint: '', description: '', children }
 }
 
 const tops = [

@@ -54,7 +54,7 @@ describe('a share image', () => {
     ['short', 'قوری'],
     ['very long', 'گوشی موبایل سامسونگ مدل Galaxy A55 دو سیم‌کارت '.repeat(5)],
   ])('is 1200 × 630, also with a title that is %s', async (_, title) => {
-    const picture = '/demo/objects/1f36f-256.webp'
+    const picture = '/demo/objects/honey-256.webp'
     const png = await drawShareImage({ ...facts, title, picture })
     const { format, width, height } = await sharp(png).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })

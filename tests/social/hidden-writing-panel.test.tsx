@@ -23,7 +23,7 @@ const shop = fakeApi()
 const GONE = 'شاید نویسنده‌اش آن را پاک کرده است.'
 const post = {
   ...{ id: 31, text: 'قوری تازه', note: 'شمارهٔ کسی در عکس است.' },
-  image: { url: '/demo/posts/1-640.webp', width: 640, height: 640, alt: '' },
+  image: { url: '/demo/scenes/post-1-640.webp', width: 640, height: 640, alt: '' },
   hidden_at: '2026-11-03T10:00:00.000Z',
 }
 const logIn = (id: number | null) => userStore.set(() => ({ id, token: 't', isUser: id !== null }))

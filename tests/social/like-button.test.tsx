@@ -26,7 +26,7 @@ function postLikedBy(...likes: Post['likes']): Post {
     id: postId,
     user: { id: 1, name: 'مریم', image: null },
     text: '',
-    image: { url: '/demo/posts/1-640.webp', width: 640, height: 640, alt: '' },
+    image: { url: '/demo/scenes/post-1-640.webp', width: 640, height: 640, alt: '' },
     product: null,
     is_buyer: false,
     created_at: '2026-11-03T10:00:00.000Z',

@@ -34,7 +34,7 @@ const postOf = (id: number) => ({
   id,
   user: { id: user.id, name: user.name, image: null },
   text: `پست ${id}`,
-  image: { url: '/demo/posts/1-640.webp', width: 640, height: 640, alt: '' },
+  image: { url: '/demo/scenes/post-1-640.webp', width: 640, height: 640, alt: '' },
   product: null,
   is_buyer: false,
   created_at: '2026-11-03T10:00:00.000Z',

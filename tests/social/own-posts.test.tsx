@@ -33,7 +33,7 @@ const me = { id: ME, name: 'مریم', image: null }
 function postOf(id: number, likes: Post['likes'] = []): Post {
   return {
     ...{ id, user: me, text: '', product: null, is_buyer: false },
-    image: { url: '/demo/posts/1-640.webp', width: 640, height: 640, alt: '' },
+    image: { url: '/demo/scenes/post-1-640.webp', width: 640, height: 640, alt: '' },
     created_at: '2026-11-03T10:00:00.000Z',
     ...{ likes, like_count: likes.length, comments: [], comment_count: 0 },
   }

@@ -10,7 +10,7 @@ const slide = z.object({
   text: z.string(),
   button: z.string(),
   href: z.string(),
-  pictures: z.array(z.string()),
+  picture: z.string(),
   tone: z.enum(['turquoise', 'saffron', 'pomegranate']),
 })
 export type Slide = z.output<typeof slide>

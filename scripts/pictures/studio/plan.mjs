@@ -43,7 +43,7 @@ function coloursOf({ stocks }) {
   return own.length > 0 ? own : [null]
 }
 
-function labelsOf(args, source) {
+export function labelsOf(args, source) {
   const text = JSON.stringify(args) + source
   const isNamed = (name) => text.includes(`"${name}"`) || text.includes(`'${name}'`)
   return Object.keys(labels).filter((name) => isNamed(name) || isNamed(name.replace(/\d+$/, '%d')))

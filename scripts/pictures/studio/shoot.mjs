@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import sharp from 'sharp'
 import { develop } from './develop.mjs'
 import { labels } from './labels.mjs'
+import { grade } from './scenes/grade.mjs'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 export const cache = join(root, 'node_modules/.cache/pictures')
@@ -50,8 +51,17 @@ export async function shoot(pictures, take, lane = 0) {
   await drawLabels(new Set(pictures.flatMap((picture) => picture.labels)))
   const jobs = join(cache, `jobs-${process.pid}-${lane}.ndjson`)
   const exrOf = (id) => join(cache, `${id.replaceAll('/', '_')}-${process.pid}.exr`)
-  const lines = pictures.map(({ id, model, args, view, sizes, samples }) =>
-    JSON.stringify({ id, model, args, view, samples, size: sizes[0], exr: exrOf(id) }),
+  const lines = pictures.map(({ id, model, args, view, scene, shape, sizes, samples }) =>
+    JSON.stringify({
+      id,
+      model,
+      args,
+      view,
+      scene,
+      samples,
+      size: shape ?? sizes[0],
+      exr: exrOf(id),
+    }),
   )
   writeFileSync(jobs, lines.join('\n'))
   const script = join(import.meta.dirname, 'shoot.py')
@@ -62,18 +72,18 @@ export async function shoot(pictures, take, lane = 0) {
   const failed = []
   for await (const line of createInterface({ input: blender.stdout })) {
     if (!line.startsWith('SHOT ')) continue
-    const { id, error, cpu, glassy, flat } = JSON.parse(line.slice(5))
+    const { id, error, cpu, glassy, flat, opaque, ev = flat ? 0.3 : 0 } = JSON.parse(line.slice(5))
     if (error) {
       failed.push(id)
       console.error(`pictures: ${id} failed: ${error}`)
       continue
     }
     const picture = pictures.find((candidate) => candidate.id === id)
-    const { data, width, height } = develop(exrOf(id), { ev: flat ? 0.3 : 0, glassy })
-    roundShadow(data, width)
+    const { data, width, height } = (opaque ? grade : develop)(exrOf(id), { ev, glassy })
+    if (!opaque && width === height) roundShadow(data, width)
     rmSync(exrOf(id))
-    rmSync(`${exrOf(id)}.shadow`)
-    await take(picture, sharp(data, { raw: { width, height, channels: 4 } }), cpu)
+    rmSync(`${exrOf(id)}.shadow`, { force: true })
+    await take(picture, sharp(data, { raw: { width, height, channels: opaque ? 3 : 4 } }), cpu)
   }
   rmSync(jobs)
   return failed

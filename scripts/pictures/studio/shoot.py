@@ -3,12 +3,19 @@ import importlib, json, os, sys, traceback
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import stage
+from scenes import compose
 
 set_up = None
 for line in open(sys.argv[sys.argv.index('--') + 1]):
     job = json.loads(line)
     report = {'id': job['id']}
     try:
+        if 'scene' in job:
+            scene, set_up = job['scene'], None
+            report['cpu'] = round(compose.shoot(job['exr'], scene, job['size'], job['samples']), 1)
+            report.update(glassy=scene.get('glassy', False), opaque='set' in scene, ev=scene.get('ev', 0))
+            print('SHOT ' + json.dumps(report), flush=True)
+            continue
         key = json.dumps([job['model'], job['args']])
         if key != set_up:
             stage.reset()

@@ -23,9 +23,10 @@ const families = new Map()
 export function sourceOf(model) {
   const [family, name] = model.split('.')
   if (!families.has(family)) {
-    const own = read(`models/${family}.py`)
+    const path = family === 'props' ? 'scenes/props.py' : `models/${family}.py`
+    const own = read(path)
     const lent = [...own.matchAll(/^from (models\/?\.\w+) import/gm)].map(([, from]) => from)
-    const files = [...lent.map((from) => `${from.replace('.', '/')}.py`), `models/${family}.py`]
+    const files = [...lent.map((from) => `${from.replace('.', '/')}.py`), path]
     families.set(family, new Map(files.flatMap((file) => [...definitionsOf(read(file))])))
   }
   const known = new Map([...library, families.get(family)].flatMap((part) => [...part]))

@@ -5,17 +5,13 @@ import { products } from './demo/catalogue'
 import { articlePictures, customerPictures, postPictures } from './demo/pictures'
 import { listPictures } from './demo/product-pictures'
 
-const SIZES = {
-  posts: { width: 640, height: 640 },
-  articles: { width: 960, height: 540 },
-  people: { width: 160, height: 160 },
-} as const
+const SQUARE = 1
+const COVER = 9 / 16
 
-function sizeOf(path: string) {
-  const kind = path.split('/')[2]
-  const size = Object.entries(SIZES).find(([name]) => name === kind)?.[1]
-  if (size === undefined) throw new Error(`a demo picture in an unknown folder: ${path}`)
-  return size
+/** The width stands in the name of the file. */
+function sizeOf(path: string, ratio: number) {
+  const width = Number(/-(\d+)\.\w+$/.exec(path)?.[1])
+  return { width, height: width * ratio }
 }
 
 export type SeededMedia = { idOf: (path: string) => number }
@@ -24,9 +20,10 @@ export async function seedMedia(db: Database): Promise<SeededMedia> {
   const goods = products
     .flatMap((product) => listPictures(product))
     .map(({ file, width }) => ({ path: file, width, height: width }))
-  const others = [...Object.values(articlePictures), ...postPictures, ...customerPictures].map(
-    (path) => ({ path, ...sizeOf(path) }),
-  )
+  const others = [
+    ...Object.values(articlePictures).map((path) => ({ path, ...sizeOf(path, COVER) })),
+    ...[...postPictures, ...customerPictures].map((path) => ({ path, ...sizeOf(path, SQUARE) })),
+  ]
   const rows = [...goods, ...others].map((row, i) => ({ id: i + 1, ...row }))
   await bulkInsert(db, media, rows)
   const ids = new Map(rows.map(({ path, id }) => [path, id]))

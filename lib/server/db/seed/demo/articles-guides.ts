@@ -3,8 +3,6 @@ export type DemoArticle = {
   title: string
   excerpt: string
   category: 'راهنمای خرید' | 'سبک زندگی' | 'فرهنگ و هنر' | 'سفر و طبیعت' | 'خانواده'
-  picture: string
-  tint: string
   author: string
   daysAgo: number
   body: string
@@ -18,8 +16,6 @@ export const guideArticles: DemoArticle[] = [
     excerpt:
       'پیش از مقایسهٔ عددها باید بدانیم روز ما با گوشی چطور می‌گذرد. از حافظه و باتری تا دوربین و رجیستری؛ ترتیبی برای تصمیم گرفتن که پول را جای درست خرج می‌کند.',
     category: 'راهنمای خرید',
-    picture: '1f4f1',
-    tint: '#d3f4f1',
     author: 'آرش نیک‌پور',
     daysAgo: 3,
     productCategories: ['گوشی-موبایل', 'قاب-و-محافظ', 'شارژر-و-کابل', 'پاوربانک'],
@@ -53,8 +49,6 @@ export const guideArticles: DemoArticle[] = [
     excerpt:
       'رم و حافظهٔ ذخیره‌سازی بیشتر از هر قطعهٔ دیگر سرعت روزانهٔ لپ‌تاپ را تعیین می‌کنند. راهنمایی برای خواندن برچسب‌ها، انتخاب مقدار درست و ارتقا دادن دستگاه قدیمی.',
     category: 'راهنمای خرید',
-    picture: '1f4bb',
-    tint: '#e4e9ff',
     author: 'کاوه رستگار',
     daysAgo: 11,
     productCategories: ['لپ-تاپ', 'حافظه-و-ذخیره-سازی'],
@@ -86,8 +80,6 @@ export const guideArticles: DemoArticle[] = [
     excerpt:
       'کفش دویدن خوب آن است که پس از نیم ساعت فراموشش کنید. اندازه گرفتن پا در خانه، معنای دراپ و لژ، تفاوت کفش جاده و کوه، و زمانی که باید کفش را بازنشسته کرد.',
     category: 'راهنمای خرید',
-    picture: '1f45f',
-    tint: '#e7f6e0',
     author: 'مینا طاهری',
     daysAgo: 19,
     productCategories: ['کفش', 'ورزش'],

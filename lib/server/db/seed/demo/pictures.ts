@@ -1,25 +1,24 @@
-// Made by `scripts/emoji-pictures.mjs`, which draws the files under public/demo that are named here.
-const numbered = (folder: string, size: number, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `/demo/${folder}/${index + 1}-${size}.webp`)
+const numbered = (count: number, nameOf: (nth: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => nameOf(index + 1))
 
-/** By slug, 960 wide, with one 480 wide beside it. */
+const cover = (scene: string) => `/demo/scenes/cover-${scene}-960.webp`
+
+/** By slug, the scene on the cover of an article. */
 export const articlePictures: Record<string, string> = {
-  'گوشی-تازه-را-چطور-انتخاب-کنیم': '/demo/articles/42255caa-960.webp',
-  'حافظه-لپ-تاپ-چقدر-کافی-است': '/demo/articles/516b8947-960.webp',
-  'کفش-دویدن-مناسب-پای-شما': '/demo/articles/3c000c97-960.webp',
-  'دم-کردن-چای-و-زعفران': '/demo/articles/9916fb18-960.webp',
-  'مراقبت-از-چرم-و-چدن': '/demo/articles/c3e1d47d-960.webp',
-  'نور-خانه-را-از-نو-بچینیم': '/demo/articles/cad293ea-960.webp',
-  'نگارگری-و-گره-روی-چیزهای-هر-روز': '/demo/articles/1e22d1e2-960.webp',
-  'نستعلیق-برای-تازه-کارها': '/demo/articles/df9e17da-960.webp',
-  'اولین-شب-چادر-در-البرز': '/demo/articles/c4f36eb0-960.webp',
-  'بازی-رومیزی-برای-هر-سن': '/demo/articles/5e453193-960.webp',
+  'گوشی-تازه-را-چطور-انتخاب-کنیم': cover('choosing-a-phone'),
+  'حافظه-لپ-تاپ-چقدر-کافی-است': cover('laptop-memory'),
+  'کفش-دویدن-مناسب-پای-شما': cover('running-shoes'),
+  'دم-کردن-چای-و-زعفران': cover('brewing-tea'),
+  'مراقبت-از-چرم-و-چدن': cover('leather-and-iron'),
+  'نور-خانه-را-از-نو-بچینیم': cover('evening-light'),
+  'نگارگری-و-گره-روی-چیزهای-هر-روز': cover('everyday-patterns'),
+  'نستعلیق-برای-تازه-کارها': cover('first-nastaliq'),
+  'اولین-شب-چادر-در-البرز': cover('first-night-in-a-tent'),
+  'بازی-رومیزی-برای-هر-سن': cover('board-games'),
 }
 
-/** In the order of the customers and of their posts, 640 with 320 beside it. */
-export const postPictures: string[] = numbered('posts', 640, 40)
+/** In the order of the customers and of their posts. */
+export const postPictures = numbered(40, (nth) => `/demo/scenes/post-${nth}-640.webp`)
 
 /** In the order of the customers. */
-export const customerPictures: string[] = numbered('people', 160, 24)
-
-/** Objects on a clear ground: `/demo/objects/<name>-256.webp`, those of slides also `-512`. */
+export const customerPictures = numbered(24, (nth) => `/demo/people/${nth}-160.webp`)

@@ -24,7 +24,7 @@ export type DemoSlide = {
   text: string
   button: string
   href: string
-  pictures: string[]
+  picture: string
   tone: 'turquoise' | 'saffron' | 'pomegranate'
 }
 
@@ -124,7 +124,7 @@ export const slides: DemoSlide[] = [
     text: 'گوشی‌های رجیسترشده با گارانتی، همراه راهنمایی که می‌گوید کدام مشخصه به کار شما می‌آید.',
     button: 'دیدن گوشی‌ها',
     href: paths.category('گوشی-موبایل'),
-    pictures: ['1f4f1', '1f3a7', '231a'],
+    picture: 'phones',
     tone: 'turquoise',
   },
   {
@@ -132,7 +132,7 @@ export const slides: DemoSlide[] = [
     text: 'چای بهاره، زعفران سرگل و استکان‌هایی که رنگ چای را نشان می‌دهند.',
     button: 'چای و قهوه',
     href: paths.category('چای-و-قهوه'),
-    pictures: ['1fad6', '1f36f', '2615'],
+    picture: 'tea',
     tone: 'saffron',
   },
   {
@@ -140,7 +140,7 @@ export const slides: DemoSlide[] = [
     text: 'انار و آجیل روی میز، رومیزی ترمه زیر آن‌ها و نور گرم گوشهٔ اتاق.',
     button: 'آجیل و خشکبار',
     href: paths.category('آجیل-و-خشکبار'),
-    pictures: ['1f330', '1f56f-fe0f', '1f347'],
+    picture: 'yalda',
     tone: 'pomegranate',
   },
 ]
@@ -150,28 +150,28 @@ export const banners: DemoBanner[] = [
     title: 'اولین شب چادر',
     text: 'چادر، کیسهٔ خواب و چراغ برای شروع',
     href: paths.category('کوه-و-کمپ'),
-    picture: '1f3d5-fe0f',
+    picture: 'camp',
     tint: '#e7f6e0',
   },
   {
     title: 'کتابی برای این هفته',
     text: 'داستان، شعر و خواندنی‌های آموزشی',
     href: paths.category('کتاب'),
-    picture: '1f4da',
+    picture: 'books',
     tint: '#eef3d9',
   },
   {
     title: 'خانه‌ای با نور گرم',
     text: 'آباژور و چراغ مطالعه برای شب‌های بلند',
     href: paths.category('نور-و-روشنایی'),
-    picture: '1f4a1',
+    picture: 'light',
     tint: '#fdf3c4',
   },
   {
     title: 'دور هم، بدون گوشی',
     text: 'بازی‌های رومیزی برای کوچک و بزرگ',
     href: paths.category('بازی-فکری'),
-    picture: '1f3b2',
+    picture: 'games',
     tint: '#fbe9dc',
   },
 ]

@@ -1,0 +1,116 @@
+const at = (model, x, y, more = {}) => ({ model, x, y, ...more })
+
+/** The covers of the magazine, by the slug of the article. */
+export const covers = {
+  'گوشی-تازه-را-چطور-انتخاب-کنیم': {
+    name: 'choosing-a-phone',
+    items: [
+      at('phones.slab', 0, 0, {
+        args: { layout: 'pill2', screen: 'screen-sea', color: '#2c66c8' },
+      }),
+      at('phones.slab', 13, 4, {
+        args: { layout: 'ring2', screen: 'screen-plum', color: '#eadfc8', pose: 'back', R: 0.15 },
+      }),
+      at('phones.slab', -13, 3, {
+        args: { layout: 'drops3', screen: 'screen-dawn', color: '#701a30', pose: 'face' },
+      }),
+    ],
+    set: { top: 'beech', wall: '#bcd9d5' },
+    camera: { elev: 8, fill: 0.72 },
+  },
+  'حافظه-لپ-تاپ-چقدر-کافی-است': {
+    name: 'laptop-memory',
+    items: [
+      at('computers.laptop', 0, 0, { args: { screen: 'screen-code' } }),
+      at('computers.ssd', 19, -16, { args: { color: '#2c66c8' } }),
+      at('kitchen.mug', 27, 2, { args: { color: '#1f9c9c' } }),
+      at('props.lamp', -27, 12, { size: 42 }),
+    ],
+    set: { top: 'oak', wall: '#d9dfe6' },
+    camera: { elev: 15, fill: 0.82 },
+  },
+  'کفش-دویدن-مناسب-پای-شما': {
+    name: 'running-shoes',
+    items: [at('worn.walking', 0, 0, { args: { color: '#1f9c9c' } })],
+    set: { top: 'ash', wall: '#efe4cf', deep: 1.7 },
+    camera: { elev: 13, fill: 0.78 },
+  },
+  'دم-کردن-چای-و-زعفران': {
+    name: 'brewing-tea',
+    items: [
+      at('kitchen.teapot', 0, 3, { args: { color: '#1f8a86' } }),
+      at('props.tea_glass', -17, -5),
+      at('packs.candy', 21, 0),
+      at('props.rug', 0, 0, { size: 110, loose: true }),
+    ],
+    set: { top: 'walnut', wall: '#f0e0be' },
+    camera: { elev: 15, fill: 0.74 },
+    glassy: true,
+  },
+  'مراقبت-از-چرم-و-چدن': {
+    name: 'leather-and-iron',
+    items: [
+      at('worn.briefcase', 4, 20, { args: { color: '#74492f' } }),
+      at('kitchen.skillet', -6, -18, { yaw: 8 }),
+    ],
+    set: { top: 'oak', wall: '#ddd6c6' },
+    camera: { elev: 24, fill: 0.84 },
+  },
+  'نور-خانه-را-از-نو-بچینیم': {
+    name: 'evening-light',
+    items: [
+      at('home.sofa', 0, 0, { args: { color: '#1f5f66' }, turn: 0 }),
+      at('props.table_lamp', 128, 5, { args: { power: 2.2 }, z: 46, size: 58 }),
+      at('props.table_lamp', -126, 5, { args: { power: 2.2, base: '#e0a92f' }, z: 46, size: 58 }),
+      at('props.block', 128, 5, { size: 46 }),
+      at('props.block', -126, 5, { size: 46 }),
+      at('props.frame', -34, 62, { z: 110, size: 60, loose: true }),
+      at('props.frame', 34, 62, { z: 110, size: 60, args: { art: 'case-cypress' }, loose: true }),
+    ],
+    set: { top: 'walnut', wall: '#c9b48f', deep: 0.36 },
+    light: { key: 0.12, panes: false, fill: 0.55 },
+    camera: { elev: 6, fill: 0.84 },
+    ev: 0.9,
+  },
+  'نگارگری-و-گره-روی-چیزهای-هر-روز': {
+    name: 'everyday-patterns',
+    items: [
+      at('home.vase', 15, 8, { args: { color: '#b5522b' } }),
+      at('kitchen.bowl', -12, -2, { args: { color: '#1f6fa8' } }),
+      at('kitchen.mug', 6, -13, { args: { color: '#1f9c9c' } }),
+      at('props.rug', 0, 0, { size: 130, loose: true }),
+    ],
+    set: { top: 'walnut', wall: '#d6e4e0' },
+    camera: { elev: 17, fill: 0.82 },
+  },
+  'نستعلیق-برای-تازه-کارها': {
+    name: 'first-nastaliq',
+    items: [
+      at('books.fountain_pen', 0, 0, { args: { color: '#1f3056' } }),
+      at('props.tea_glass', -17, 10, { loose: true }),
+    ],
+    set: { top: 'walnut', wall: '#ede3cf' },
+    camera: { elev: 34, fill: 0.9 },
+    glassy: true,
+  },
+  'اولین-شب-چادر-در-البرز': {
+    name: 'first-night-in-a-tent',
+    items: [
+      at('sport.tent', 0, 0),
+      at('sport.backpack', 130, -30, {
+        args: { travel: true, mark_: 'mark-koohpa', color: '#c0202f' },
+      }),
+      at('props.ground', 0, 40, { size: 520, loose: true }),
+    ],
+    set: { top: '#5c6440', wall: '#e9b98a', deep: 3.4 },
+    light: { panes: false, key: 0.9, fill: 0.9 },
+    camera: { elev: 7, fill: 0.78 },
+  },
+  'بازی-رومیزی-برای-هر-سن': {
+    name: 'board-games',
+    items: [at('toys.board_game', 0, 0), at('props.tea_glass', -36, 6, { loose: true })],
+    set: { top: 'oak', wall: '#f1d9c3' },
+    camera: { elev: 27, fill: 0.9 },
+    glassy: true,
+  },
+}
