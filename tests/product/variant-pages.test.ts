@@ -91,10 +91,10 @@ describe('the query of a product page', () => {
       await vi.advanceTimersByTimeAsync(1_000)
       expect(answers).toEqual([null, null])
       vi.useRealTimers()
-      const asked = () =>
+      const received = () =>
         silent.requests.filter(({ url, body }) => `${url} ${body}`.includes('unknown'))
-      await vi.waitFor(() => expect(asked()).not.toEqual([]))
-      expect(asked()).toHaveLength(1)
+      await vi.waitFor(() => expect(received()).not.toEqual([]))
+      expect(received()).toHaveLength(1)
     })
   })
 })
