@@ -1,17 +1,19 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { SubmitButton } from '@/components/form/submit-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { notify } from '@/components/ui/notify'
 import { NumberField } from '@/components/ui/number-field'
+import { Skeleton } from '@/components/ui/skeleton'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 import { StateCityFields } from '@/components/form/state-city-fields'
 import { useApiForm } from '@/components/form/use-api-form'
 import { accountKeys } from '@/lib/client/query-keys'
+import { profileQuery } from '@/lib/client/queries/account'
 import { saveAddress } from '@/lib/client/queries/account-mutations'
 import { editAddress, type Address } from '@/lib/contract/account/addresses'
 
@@ -21,12 +23,14 @@ type AddressFormProps = {
   onSaved: (address: Address) => void
 }
 
-function toFormValues(address: Address | undefined) {
+type Receiver = Pick<Address, 'receiver_name' | 'receiver_mobile'>
+
+function toFormValues(address: Address | undefined, receiver: Receiver | undefined) {
   return {
     ...(address && { id: address.id, state_id: address.state_id }),
     title: address?.title ?? '',
-    receiver_name: address?.receiver_name ?? '',
-    receiver_mobile: address?.receiver_mobile ?? '',
+    receiver_name: (address ?? receiver)?.receiver_name ?? '',
+    receiver_mobile: (address ?? receiver)?.receiver_mobile ?? '',
     city_id: address?.city_id ?? null,
     other_city: address && address.city_id === null ? address.city : '',
     postal_code: address?.postal_code ?? '',
@@ -37,11 +41,27 @@ function toFormValues(address: Address | undefined) {
   }
 }
 
-export default function AddressForm({ address, onSaved }: AddressFormProps) {
+/** A new address is mostly one's own: name and mobile are filled in, and can be another's. */
+export default function AddressForm(props: AddressFormProps) {
+  const isNew = props.address === undefined
+  const { data, isPending } = useQuery({ ...profileQuery(), enabled: isNew })
+  if (isNew && isPending) return <Skeleton className="h-96" />
+  const receiver = data && {
+    receiver_name: [data.user.first_name, data.user.last_name].join(' ').trim(),
+    receiver_mobile: data.user.mobile,
+  }
+  return <AddressFields {...props} receiver={receiver} />
+}
+
+function AddressFields({
+  address,
+  receiver,
+  onSaved,
+}: AddressFormProps & { receiver: Receiver | undefined }) {
   const client = useQueryClient()
   const [isByHand, setIsByHand] = useState(address !== undefined && address.city_id === null)
   const { form, onSubmit, isBusy, waitsUntil } = useApiForm(editAddress, {
-    defaultValues: toFormValues(address),
+    defaultValues: toFormValues(address, receiver),
     draft: `address-${address?.id ?? 'new'}`,
     submit: async (body) => {
       const saved = await saveAddress(body)

@@ -16,12 +16,13 @@ import { SavedForLater } from './saved-for-later'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
 import { useCartQuote, type CartQuote } from './use-cart-quote'
 import { useCoupon, CouponField, type Coupon } from './coupon-field'
-import { FreeShippingProgress, PayBar, SumRow } from './totals'
+import { FreeShippingProgress, PayBar, SumRow, useFreeShippingThreshold } from './totals'
 
 type CartSummaryProps = { quote: CartQuote; coupon: Coupon }
 
 function CartSummary({ quote, coupon }: CartSummaryProps) {
   const { data, error, isFetching, refetch } = quote
+  const threshold = useFreeShippingThreshold()
   if (error && !isFetching) {
     return (
       <div className="rounded-panel bg-paper shadow-card">
@@ -34,6 +35,7 @@ function CartSummary({ quote, coupon }: CartSummaryProps) {
     )
   }
   const totals = data?.totals ?? null
+  const isShippingFree = threshold !== null && totals !== null && totals.payable >= threshold
   const isPending = isFetching || coupon.isChecking
   const couponDiscount = coupon.discount ?? 0
   const goods = totals?.payable ?? 0
@@ -60,7 +62,8 @@ function CartSummary({ quote, coupon }: CartSummaryProps) {
         </dl>
         <CouponField coupon={coupon} />
         <p aria-live="polite" className="min-h-6 text-xs text-ink-500">
-          {isPending ? 'در حال محاسبه…' : 'هزینهٔ ارسال در گام بعد حساب می‌شود.'}
+          {isPending && 'در حال محاسبه…'}
+          {!isPending && !isShippingFree && 'هزینهٔ ارسال در گام بعد حساب می‌شود.'}
         </p>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth className="phone:hidden">
           تکمیل خرید

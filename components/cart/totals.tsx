@@ -71,11 +71,15 @@ export function PayBar({ label, rials, isPending, children }: PayBarProps) {
   )
 }
 
-/** By the shipping methods of the shopper's city. */
-export function FreeShippingProgress({ goodsTotal }: { goodsTotal: number | null }) {
+/** From which sum on shipping is free, by the methods of the shopper's city; null where it never is. */
+export function useFreeShippingThreshold(): number | null {
   const cityId = useShop((shop) => shop.city?.id ?? null)
   const { data } = useQuery(shippingMethodsQuery(cityId))
-  const threshold = data ? findFreeShippingThreshold(data) : null
+  return data ? findFreeShippingThreshold(data) : null
+}
+
+export function FreeShippingProgress({ goodsTotal }: { goodsTotal: number | null }) {
+  const threshold = useFreeShippingThreshold()
   if (threshold === null || goodsTotal === null) return null
   const missing = threshold - goodsTotal
   return (

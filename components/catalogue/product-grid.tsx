@@ -26,6 +26,21 @@ const SHOWCASE_SIZES = pictureSizes({
   xxl: '21rem',
 })
 
+/** Four in a row of the whole page, six from 1920 on. */
+const WHOLE_WIDTH_SIZES = pictureSizes({
+  base: PHONE_CARD_SIZE,
+  sm: '30vw',
+  md: '21vw',
+  lg: '16.75rem',
+  xl: '15.75rem',
+})
+
+const COLUMN_SIZES: Partial<Record<keyof typeof COLUMN_CLASSES, string>> = {
+  goods: WHOLE_WIDTH_SIZES,
+  rows: WHOLE_WIDTH_SIZES,
+  showcase: SHOWCASE_SIZES,
+}
+
 type ProductGridProps = {
   products: readonly Card[]
   early?: number
@@ -51,11 +66,7 @@ export function ProductGrid({
     >
       {products.map((card, index) => (
         <li key={card.id}>
-          <ProductCard
-            card={card}
-            isPriority={index < early}
-            {...(columns === 'showcase' && { sizes: SHOWCASE_SIZES })}
-          />
+          <ProductCard card={card} isPriority={index < early} sizes={COLUMN_SIZES[columns]} />
         </li>
       ))}
     </ul>

@@ -53,21 +53,25 @@ type ContactMethodsProps = { shop: ShopSettings; branch: Branch | undefined }
 export function ContactMethods({ shop, branch }: ContactMethodsProps) {
   return (
     <ul className="grid content-start gap-4">
-      <ContactMethod icon={<PhoneIcon size={26} />} title="تلفن">
-        <a
-          href={formatTelephoneHref(shop.phone)}
-          className="rounded py-1 text-lg font-bold text-brand-700"
-        >
-          <bdi dir="ltr">{shop.phone}</bdi>
-        </a>{' '}
-        <span className="text-sm text-ink-500">{shop.hours}</span>
-      </ContactMethod>
-      <ContactMethod icon={<MailIcon size={26} />} title="ایمیل">
-        <a href={`mailto:${shop.email}`} className="rounded py-1 text-brand-700">
-          <bdi dir="ltr">{shop.email}</bdi>
-        </a>{' '}
-        <span className="text-sm text-ink-500">تا یک روز کاری پاسخ می‌دهیم.</span>
-      </ContactMethod>
+      {shop.phone && (
+        <ContactMethod icon={<PhoneIcon size={26} />} title="تلفن">
+          <a
+            href={formatTelephoneHref(shop.phone)}
+            className="rounded py-1 text-lg font-bold text-brand-700"
+          >
+            <bdi dir="ltr">{shop.phone}</bdi>
+          </a>{' '}
+          <span className="text-sm text-ink-500">{shop.hours}</span>
+        </ContactMethod>
+      )}
+      {shop.email && (
+        <ContactMethod icon={<MailIcon size={26} />} title="ایمیل">
+          <a href={`mailto:${shop.email}`} className="rounded py-1 text-brand-700">
+            <bdi dir="ltr">{shop.email}</bdi>
+          </a>{' '}
+          <span className="text-sm text-ink-500">تا یک روز کاری پاسخ می‌دهیم.</span>
+        </ContactMethod>
+      )}
       <ContactMethod icon={<StoreIcon size={26} />} title="نشانی">
         <address className="not-italic">{shop.address}</address>
         {branch && (

@@ -30,7 +30,7 @@ export function PageLoadingBar() {
       data-starting
       className={cn(
         'pointer-events-none fixed inset-x-0 top-0 z-toast h-0.5 animate-starting bg-brand-500 rtl:origin-right print:hidden',
-        isLoaded && 'opacity-0 transition-opacity',
+        isLoaded && 'hidden',
       )}
     />
   )

@@ -33,6 +33,13 @@ function formatSaleStart(day: string | null): string {
   return day ? `فروش از ${formatWeekday(day)} آغاز می‌شود.` : 'فروش این کالا هنوز آغاز نشده است.'
 }
 
+/** «رنگ: مشکی، حافظه: ۲۵۶», which the pressed chips say on a screen. */
+export function ChosenVariant() {
+  const { choice } = useVariant()
+  const named = Object.entries(choice).map(([name, value]) => `${name}: ${value}`)
+  return named.length > 0 && <p>{named.join('، ')}</p>
+}
+
 /** One line in every state, so that choosing a variant moves nothing. */
 export function StockLeft() {
   const { product, stock } = useVariant()

@@ -12,13 +12,19 @@ function useActiveSection(ids: string): string | null {
   const [activeId, setActiveId] = useState<string | null>(null)
   useEffect(() => {
     const inBand = new Set<string>()
+    const update = () => {
+      // Of two that stand side by side, the one that was pressed.
+      const pressed = window.location.hash.slice(1)
+      const first = ids.split(' ').find((id) => inBand.has(id)) ?? null
+      setActiveId(inBand.has(pressed) ? pressed : first)
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) inBand.add(target.id)
           else inBand.delete(target.id)
         }
-        setActiveId(ids.split(' ').find((id) => inBand.has(id)) ?? null)
+        update()
       },
       { rootMargin: ACTIVE_BAND_MARGIN },
     )
@@ -26,7 +32,11 @@ function useActiveSection(ids: string): string | null {
       const section = document.getElementById(id)
       if (section) observer.observe(section)
     }
-    return () => observer.disconnect()
+    window.addEventListener('hashchange', update)
+    return () => {
+      window.removeEventListener('hashchange', update)
+      observer.disconnect()
+    }
   }, [ids])
   return activeId
 }

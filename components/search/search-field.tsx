@@ -46,10 +46,9 @@ export function SearchField(props: SearchFieldProps) {
       {/* What the placeholder says is cut short where the field is narrow. */}
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute start-10 top-2.5 hidden text-md text-ink-500 [@media(max-width:24rem)]:peer-placeholder-shown:block"
-      >
-        جستجو
-      </span>
+        data-hint="جستجو"
+        className="pointer-events-none absolute start-10 top-2.5 hidden text-md text-ink-500 before:content-[attr(data-hint)] [@media(max-width:24rem)]:peer-placeholder-shown:block"
+      />
       <button
         type="submit"
         aria-label="جستجو"

@@ -11,10 +11,12 @@ type IconLook = Pick<IconProps, 'fill' | 'stroke' | 'strokeWidth'> & {
 /** A stroked 24-unit drawing, hidden from assistive technology; costs a server component no JavaScript. */
 export function createIcon(path: string, { isMirrored, ...look }: IconLook = {}) {
   return function Icon({ size = 20, className, ...rest }: IconProps) {
+    // Grows with the text beside it.
+    const length = `${size / 16}rem`
     return (
       <svg
-        width={size}
-        height={size}
+        width={length}
+        height={length}
         viewBox="0 0 24 24"
         aria-hidden="true"
         className={cn('icon', isMirrored && 'rtl:-scale-x-100', className)}

@@ -15,7 +15,9 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('پلاک').fill(homeAddress.plate)
   await page.getByLabel('کد پستی').fill(homeAddress.postal_code)
   await page.getByLabel('نام گیرنده').fill(homeAddress.receiver_name)
-  await page.getByLabel('موبایل گیرنده').fill(homeAddress.receiver_mobile)
+  const mobile = page.getByLabel('موبایل گیرنده')
+  await expect(mobile, "the customer's own is there").not.toHaveValue('')
+  await mobile.fill(homeAddress.receiver_mobile)
   await page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
 }
 

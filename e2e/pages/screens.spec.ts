@@ -260,6 +260,9 @@ test('with forced colours buttons have edges, and what is chosen is told apart',
     })
   const add = page.getByRole('button', { name: 'افزودن به سبد خرید' }).filter({ visible: true })
   expect((await borderOf(add)).width).toBeGreaterThanOrEqual(1)
+  const groundOf = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf(add), 'the call stands out').not.toBe(await groundOf(page.locator('body')))
 
   const chips = page.locator('label:has(> input[name^="variant-"])')
   const chosen = await borderOf(chips.filter({ has: page.locator(':checked') }).first())
@@ -268,6 +271,10 @@ test('with forced colours buttons have edges, and what is chosen is told apart',
   expect(chosen.colour).not.toBe(other.colour)
 
   await page.goto('/product-category')
+  const track = page.locator('#filters [data-track="chosen"]')
+  expect(await groundOf(track), 'the chosen part of the slider').not.toBe(
+    await groundOf(track.locator('..')),
+  )
   const swatches = page.locator('#filters label[title] > span[style]')
   const colours = await swatches.evaluateAll((all) => [
     ...new Set(all.map((swatch) => getComputedStyle(swatch).backgroundColor)),
@@ -298,6 +305,11 @@ test('a product fits on three sheets of paper, white also from the dark scheme',
   }
   await expect(page.locator('main .price').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('[data-starting]').filter({ visible: true })).toHaveCount(0)
+  const printed = page.locator('[data-printed-facts]')
+  await expect(printed).toContainText('فروشنده: ویترین')
+  await expect(printed).toContainText('/product/')
+  await expect(printed.locator('p')).toHaveCount(3)
   const { scheme, ground } = await page.evaluate(() => {
     const { colorScheme, backgroundColor } = getComputedStyle(document.documentElement)
     return { scheme: colorScheme, ground: backgroundColor }

@@ -20,8 +20,8 @@ test('the loading bar ends after 2000 ms, also when the page is loaded before', 
 test('nothing is seen of the loading bar once the page is there', () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const { container } = render(<PageLoadingBar />)
-  expect(container.querySelector('[data-starting]')).not.toHaveClass('opacity-0')
+  expect(container.querySelector('[data-starting]')).not.toHaveClass('hidden')
   readyState.mockReturnValue('complete')
   act(() => void window.dispatchEvent(new Event('load')))
-  expect(container.querySelector('[data-starting]')).toHaveClass('opacity-0')
+  expect(container.querySelector('[data-starting]')).toHaveClass('hidden')
 })

@@ -136,6 +136,7 @@ function CompareTableRow({ row: { name, values, isDifferent }, canAdd }: RowProp
           <>
             <span
               aria-hidden="true"
+              data-mark
               className="ms-1.5 inline-block size-2 rounded-full bg-saffron-500"
             />
             <span className="sr-only"> (متفاوت)</span>

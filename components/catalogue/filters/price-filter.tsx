@@ -69,8 +69,12 @@ function PriceSlider({ id, bounds, price_min, price_max, onChange }: PriceSlider
     `${formatToman(priceAtStep(step, bounds) ?? edge)} ${TOMAN}`
   return (
     <div className="relative h-11">
-      <span className="absolute inset-x-[9px] top-1/2 h-1 -translate-y-1/2 rounded-full bg-ink-200">
+      <span
+        data-track
+        className="absolute inset-x-[9px] top-1/2 h-1 -translate-y-1/2 rounded-full bg-ink-200"
+      >
         <span
+          data-track="chosen"
           className="absolute inset-y-0 rounded-full bg-brand-600"
           style={{ insetInlineStart: `${low}%`, insetInlineEnd: `${LAST_STEP - high}%` }}
         />

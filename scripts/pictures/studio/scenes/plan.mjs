@@ -23,19 +23,23 @@ const kinds = {
 }
 
 const named = [
-  ...Object.entries(groups).map(([name, scene]) => [name, name.split('-')[0], scene]),
-  ...Object.values(covers).map(({ name, ...scene }) => [`cover-${name}`, 'cover', scene]),
-  ...Object.entries(medallions).map(([name, good]) => [
-    `objects/${name}`,
-    'medallion',
-    { items: [good], camera: { fill: 0.94, lens: 90, ...good.camera } },
-  ]),
-  ...posts.map((scene, nth) => [`post-${nth + 1}`, 'post', scene]),
+  ...Object.entries(groups).map(([name, scene]) => ({ name, kind: name.split('-')[0], scene })),
+  ...Object.values(covers).map(({ name, ...scene }) => ({
+    name: `cover-${name}`,
+    kind: 'cover',
+    scene,
+  })),
+  ...Object.entries(medallions).map(([name, good]) => ({
+    name: `objects/${name}`,
+    kind: 'medallion',
+    scene: { items: [good], camera: { fill: 0.94, lens: 90, ...good.camera } },
+  })),
+  ...posts.map((scene, nth) => ({ name: `post-${nth + 1}`, kind: 'post', scene })),
 ]
 
 /** Every scene: its goods and its set, its shape and sizes, and a hash of all that it is made from. */
 export function scenes({ check = false } = {}) {
-  return named.map(([name, kind, scene]) => {
+  return named.map(({ name, kind, scene }) => {
     const of = kinds[kind]
     const made = check
       ? {
