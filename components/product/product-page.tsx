@@ -26,6 +26,7 @@ import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
 import { ShareIcon } from '@/components/ui/shop-icons'
 import { BuyBar } from './buy-controls'
+import { Bundle } from './bundle'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
 import { Introduction, FieldHighlights, Specification } from './product-description'
@@ -105,8 +106,6 @@ function ProductActions({ product }: { product: ProductDetail }) {
 
 type ProductSection = SectionLink & {
   content: ReactNode
-  /** Stands beside what goes before it on a wide screen. */
-  isBeside?: boolean
   isOnScreenOnly?: boolean
 }
 
@@ -117,17 +116,13 @@ function ProductSections({ sections }: { sections: readonly ProductSection[] }) 
       <SectionTabs
         sections={sections.map(({ id, title, count }) => ({ id, title, ...(count && { count }) }))}
       />
-      <div className="lg:grid lg:grid-cols-[var(--width-introduction)_minmax(0,1fr)] lg:gap-x-12 xl:gap-x-16">
-        {sections.map(({ id, title, content, isBeside, isOnScreenOnly }) => (
+      <div>
+        {sections.map(({ id, title, content, isOnScreenOnly }) => (
           <section
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            className={cn(
-              'min-w-0 scroll-mt-12 pt-8 print:pt-4',
-              !isBeside && 'lg:col-span-full',
-              isOnScreenOnly && 'print:hidden',
-            )}
+            className={cn('min-w-0 scroll-mt-12 pt-8 print:pt-4', isOnScreenOnly && 'print:hidden')}
           >
             <h2 id={`${id}-title`} className="mb-4 text-xl font-extrabold">
               {title}
@@ -190,86 +185,82 @@ export function ProductPage(props: ProductPageProps) {
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel desk:grid-cols-2 desk:bg-paper desk:p-7 desk:shadow-card md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(16.25rem,0.9fr)] md:gap-7 xl:grid-cols-[var(--width-gallery)_minmax(0,1fr)_var(--width-summary)] xl:gap-10 xl:p-9 print:grid-cols-[16rem_minmax(0,1fr)] print:p-0 print:shadow-none">
+        <div className="product-layout mt-3">
           <VariantGallery
             pictures={product.pictures}
             actions={<ProductActions product={product} />}
           />
           <div className="min-w-0">
             <ProductHeading product={product} />
-            <VariantChips />
+            <VariantChips pictures={product.pictures} />
             <FieldHighlights fields={fields} />
           </div>
           <BuyBox product={product} festival={festival} />
-        </div>
-        <ProductSections
-          sections={[
-            {
-              id: 'introduction',
-              title: 'معرفی',
-              isBeside: true,
-              content: <Introduction product={product} />,
-            },
-            {
-              id: 'specification',
-              title: 'مشخصات',
-              isBeside: true,
-              content: <Specification fields={fields} />,
-            },
-            {
-              id: 'comments',
-              title: 'دیدگاه‌ها',
-              isOnScreenOnly: true,
-              count: product.rate_count,
-              content: (
-                <ErrorBoundary name="دیدگاه‌ها">
-                  {comments ? (
-                    <CommentsSection product={product} firstPage={comments} />
-                  ) : (
-                    <MissingSection name="دیدگاه‌ها" />
-                  )}
-                </ErrorBoundary>
-              ),
-            },
-            {
-              id: 'photos',
-              title: 'عکس‌های خریداران',
-              isOnScreenOnly: true,
-              content: (
-                <ErrorBoundary name="عکس‌های خریداران">
-                  {photos ? (
-                    <ProductPhotos productId={product.id} posts={photos} />
-                  ) : (
-                    <MissingSection name="عکس‌های خریداران" />
-                  )}
-                </ErrorBoundary>
-              ),
-            },
-            {
-              id: 'questions',
-              title: 'پرسش‌ها',
-              isOnScreenOnly: true,
-              count: product.question_count,
-              content: (
-                <ErrorBoundary name="پرسش‌ها">
-                  {questions ? (
-                    <QuestionsSection productId={product.id} firstPage={questions} />
-                  ) : (
-                    <MissingSection name="پرسش‌ها" />
-                  )}
-                </ErrorBoundary>
-              ),
-            },
-          ]}
-        />
-        <div className="print:hidden">
-          <ErrorBoundary>
-            <ProductRail
-              id="together"
-              title="با هم خریده می‌شود"
-              products={related?.together ?? []}
+          <div className="product-more">
+            <ErrorBoundary>
+              <Bundle product={product} complements={related?.together ?? []} />
+            </ErrorBoundary>
+            <ProductSections
+              sections={[
+                {
+                  id: 'introduction',
+                  title: 'معرفی',
+                  content: <Introduction product={product} />,
+                },
+                {
+                  id: 'specification',
+                  title: 'مشخصات',
+                  content: <Specification fields={fields} />,
+                },
+                {
+                  id: 'comments',
+                  title: 'دیدگاه‌ها',
+                  isOnScreenOnly: true,
+                  count: product.rate_count,
+                  content: (
+                    <ErrorBoundary name="دیدگاه‌ها">
+                      {comments ? (
+                        <CommentsSection product={product} firstPage={comments} />
+                      ) : (
+                        <MissingSection name="دیدگاه‌ها" />
+                      )}
+                    </ErrorBoundary>
+                  ),
+                },
+                {
+                  id: 'photos',
+                  title: 'عکس‌های خریداران',
+                  isOnScreenOnly: true,
+                  content: (
+                    <ErrorBoundary name="عکس‌های خریداران">
+                      {photos ? (
+                        <ProductPhotos productId={product.id} posts={photos} />
+                      ) : (
+                        <MissingSection name="عکس‌های خریداران" />
+                      )}
+                    </ErrorBoundary>
+                  ),
+                },
+                {
+                  id: 'questions',
+                  title: 'پرسش‌ها',
+                  isOnScreenOnly: true,
+                  count: product.question_count,
+                  content: (
+                    <ErrorBoundary name="پرسش‌ها">
+                      {questions ? (
+                        <QuestionsSection productId={product.id} firstPage={questions} />
+                      ) : (
+                        <MissingSection name="پرسش‌ها" />
+                      )}
+                    </ErrorBoundary>
+                  ),
+                },
+              ]}
             />
-          </ErrorBoundary>
+          </div>
+        </div>
+        <div className="print:hidden">
           <ErrorBoundary>
             <ProductRail id="similar" title="کالاهای مشابه" products={related?.similar ?? []} />
           </ErrorBoundary>

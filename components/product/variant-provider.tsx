@@ -46,7 +46,9 @@ type VariantContextValue = {
   product: PurchasableProduct
   choice: VariantChoice
   stock: Stock | null
+  isPurchasable: boolean
   choose: (name: string, value: string) => void
+  chooseAll: (choice: VariantChoice) => void
   isAdding: boolean
   add: () => Promise<void>
 }
@@ -78,8 +80,10 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
       product,
       choice,
       stock,
+      isPurchasable: product.status === 'published' && stock !== null && stock.quantity > 0,
       isAdding,
       add,
+      chooseAll: (next) => replaceUrlSearch(formatChoiceSearch(search, next)),
       choose: (name, chosen) => {
         const next = chooseValue(properties, stocks, choice, name, chosen)
         replaceUrlSearch(formatChoiceSearch(search, next))

@@ -42,6 +42,8 @@ export const productCard = z.object({
   rate: z.number().nullable(),
   rate_count: z.int(),
   colours: z.array(swatch),
+  /** The variant that can be bought from the card; null where a choice is left, such as a size. */
+  stock_id: id.nullable().default(null),
 })
 export type ProductCard = z.output<typeof productCard>
 

@@ -31,12 +31,20 @@ export const COLOUR = 'رنگ'
 const DEFAULT_HEX = '#8b939b'
 
 const unitRows = z.array(
-  z.object({ free: z.int(), colour: z.string().nullable(), hex: z.string().nullable() }),
+  z.object({
+    id: z.int(),
+    free: z.int(),
+    price: z.int(),
+    others: z.string(),
+    colour: z.string().nullable(),
+    hex: z.string().nullable(),
+  }),
 )
 
 const colourName = sql`${stocks.parentValue} ->> ${COLOUR}`
 const unitsColumn = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
+    'id', ${stocks.id}, 'price', ${stocks.price}, 'others', (${stocks.parentValue} - ${COLOUR})::text,
     'free', ${stocks.quantity} - ${stocks.reserved}, 'colour', ${colourName}, 'hex', ${selectHex(colourName)}) order by ${stocks.position}, ${stocks.id}), '[]')
   from ${stocks} where ${stocks.productId} = ${products.id})`.mapWith((value: unknown) =>
   unitRows.parse(value),
@@ -79,6 +87,13 @@ function selectCards<More extends Record<string, SQL>>(db: Database, more: More)
 
 type CardRow = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number]
 
+/** The cheapest that can be bought, where only its colour is left to choose. */
+function findStockToAdd(units: z.output<typeof unitRows>): number | null {
+  if (new Set(units.map(({ others }) => others)).size > 1) return null
+  const free = units.filter((unit) => unit.free > 0)
+  return free.sort((a, b) => a.price - b.price)[0]?.id ?? null
+}
+
 function toCard({ rateSum, status, units, pictures, ...row }: CardRow): ProductCard {
   const [first, second] = pictures
   const left = units.reduce((sum, { free }) => sum + free, 0)
@@ -92,6 +107,7 @@ function toCard({ rateSum, status, units, pictures, ...row }: CardRow): ProductC
     second_view: second && second.colour === first?.colour ? second.url : null,
     last_units: left > 0 && left <= LOW_STOCK ? left : null,
     rate: computeAverageRate(rateSum, row.rate_count),
+    stock_id: findStockToAdd(units),
     colours: [...hexes].map(([name, hex]) => ({ name, hex: hex ?? DEFAULT_HEX })),
   }
 }
