@@ -3,7 +3,7 @@ import { addToCart } from '../kit/cart'
 import { chooseDelivery } from '../kit/checkout'
 import { logInAs, newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
-import { freePort, newFolder, openOwnShop } from '../kit/own-shop'
+import { demoFolder, freePort, openOwnShop } from '../kit/own-shop'
 import { saveHomeAddress } from '../kit/orders'
 import { secondBuild } from '../kit/second-build'
 import { expect, test, type Page } from '../kit/test'
@@ -64,7 +64,7 @@ test('a newer build under an open tab is offered, never forced, and taken with t
   playwright,
 }) => {
   const second = await secondBuild(CHANGES)
-  const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
+  const env = { DATA_DIR: await demoFolder(), PORT: String(await freePort()) }
   let shop = await openOwnShop(env)
   const request = await playwright.request.newContext({ baseURL: shop.url })
   try {
