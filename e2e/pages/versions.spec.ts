@@ -10,10 +10,10 @@ import { expect, test, type Page } from '../kit/test'
 
 const OFFER = 'نسخهٔ تازه‌ای از فروشگاه آماده است.'
 const NEEDED = 'این بخش از نسخهٔ پیشین فروشگاه است؛ برای ادامه صفحه را تازه کنید.'
-/** Each word stands in a part of its own, which only the build that says it so has. */
+/** Each word stands in parts of its own, which only the build that says it so has. */
 const CHANGES = [
-  { file: 'components/ui/zoom-dialog.tsx', from: '"بزرگ‌نمایی"', to: '"نزدیک‌تر"' },
-  { file: 'components/account/address-dialog.tsx', from: "'نشانی تازه'", to: "'نشانی دیگر'" },
+  { from: 'label:"بزرگ‌نمایی"', to: 'label:"نزدیک‌تر"' },
+  { from: '"ویرایش نشانی":"نشانی تازه"', to: '"ویرایش نشانی":"نشانی دیگر"' },
 ]
 
 test.describe.configure({ timeout: 300_000 })
