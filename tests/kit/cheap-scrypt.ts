@@ -13,7 +13,7 @@ export function cheapScrypt(
   salt: Crypto.BinaryLike,
   keyLength: number,
   options: Crypto.ScryptOptions,
-  callback: (error: Error | null, key: Buffer) => void,
+  callback: (error: Error | null, key: Buffer<ArrayBuffer>) => void,
 ): void {
   const N = Math.min(options.N ?? HIGHEST_COST, HIGHEST_COST)
   realScrypt(password, salt, keyLength, { ...options, N }, callback)
