@@ -7,6 +7,7 @@ import { LoginDialogHost } from '@/components/auth/login-dialog-host'
 import { SHOP_ICONS, SkipLink } from '@/components/layout/page-frame'
 import { Toaster } from '@/components/ui/toaster'
 import { readConfig } from '@/lib/config'
+import { SCHEME_SCRIPT, THEME_COLOURS } from '@/lib/session/inline-scripts'
 import { vazirmatn } from '@/styles/font'
 import '@/styles/globals.css'
 import '@/styles/drawn-late.css'
@@ -27,14 +28,18 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = {
   viewportFit: 'cover',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#161d23' },
+    { media: '(prefers-color-scheme: light)', color: THEME_COLOURS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLOURS.dark },
   ],
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fa" dir="rtl" className={vazirmatn.variable}>
+    // The script sets a theme that the server cannot know.
+    <html lang="fa" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
+      </head>
       <body>
         <SkipLink />
         <PageLoadingBar />
