@@ -10,6 +10,8 @@ import {
 } from '@/lib/server/db/schema/schema'
 import { cancelOrder } from '@/lib/server/orders/cancel-order'
 import { requestReturn } from '@/lib/server/orders/request-return'
+import { GatewayFailure } from '@/lib/server/adapters/payments/gateway'
+import { createTestBank } from '@/lib/server/adapters/payments/test-bank'
 import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { IN_MEMORY } from '@/lib/server/db/database'
 import { transitionOrderAsOperator } from '@/lib/server/desk/transition-order-as-operator'
@@ -274,6 +276,51 @@ onEachDatabase('an order', (db) => {
     ])
     expect(answer).toHaveProperty('redirect_url')
     await cancelOrder(db(), buyer.userId, { id: placed.id, reason: 'پشیمان شدم' })
+    expect(await readWalletBalance(db(), buyer)).toBe(500_000)
+  })
+
+  test('holds its wallet share only while a bank may pay the rest, and is given it back once', async () => {
+    const stock = await createStock(db(), 1, 2_000_000)
+    const buyer = await createBuyer(db(), 500_000)
+    const { order: placed } = await placeTestOrder(db(), buyer, stock)
+    const context = testPaymentContext(db())
+    const withShare = { usesWallet: true }
+    const back = (params: URLSearchParams) =>
+      handlePaymentCallback(db(), context, 'test-bank', params)
+
+    const first = await payAtTestBank(db(), buyer, placed.id, false, withShare)
+    const second = await payAtTestBank(db(), buyer, placed.id, false, withShare)
+    expect(await readWalletBalance(db(), buyer)).toBe(0)
+    await back(first)
+    expect(await readWalletBalance(db(), buyer)).toBe(0)
+    await Promise.all([back(second), back(second), back(first)])
+    expect(await readWalletBalance(db(), buyer)).toBe(500_000)
+    const afterRefusal = await getOrderDetails(db(), buyer.userId, placed.id)
+    expect(afterRefusal.order.wallet_paid).toBe(0)
+    expect(afterRefusal.refunds.map(({ amount, way }) => [amount, way])).toEqual([
+      [500_000, 'wallet'],
+    ])
+
+    const third = await payAtTestBank(db(), buyer, placed.id, true, withShare)
+    await Promise.all([back(third), back(third)])
+    expect(await readOrderStatus(db(), placed.id)).toBe('paid')
+    expect(await readWalletBalance(db(), buyer)).toBe(0)
+    await cancelOrder(db(), buyer.userId, { id: placed.id, reason: '' })
+    expect(await readWalletBalance(db(), buyer)).toBe(placed.payable)
+  })
+
+  test('is given its wallet share back when the gateway does not open', async () => {
+    const buyer = await createBuyer(db(), 500_000)
+    const { order: placed } = await placeTestOrder(db(), buyer, await createStock(db(), 1))
+    const closed = {
+      ...createTestBank(db()),
+      start: () => Promise.reject(new GatewayFailure('closed')),
+    }
+    const context = { ...testPaymentContext(db()), gateways: [closed] }
+    const input = { order_id: placed.id, gateway: closed.name, use_wallet: true }
+    await expect(payOrder(db(), context, buyer.userId, input)).rejects.toMatchObject({
+      code: 'precondition_failed',
+    })
     expect(await readWalletBalance(db(), buyer)).toBe(500_000)
   })
 
