@@ -99,12 +99,12 @@ export function PayBar({ label, rials, isPending, hidesSum, children }: PayBarPr
  * address; undefined while the shop is asked.
  */
 export function useCartArrival(worth: number | null) {
-  const told = useShop((shop) => shop.city)
+  const chosenCity = useShop((shop) => shop.city)
   const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
-  const addresses = useQuery({ ...addressesQuery(), enabled: isLoggedIn && told === null })
+  const addresses = useQuery({ ...addressesQuery(), enabled: isLoggedIn && chosenCity === null })
   const [own] = addresses.data ?? []
-  const city = told ?? (own?.city_id ? { id: own.city_id, name: own.city } : null)
-  const isPending = isLoggedIn && told === null && addresses.isPending
+  const city = chosenCity ?? (own?.city_id ? { id: own.city_id, name: own.city } : null)
+  const isPending = isLoggedIn && chosenCity === null && addresses.isPending
   const { data } = useQuery({ ...shippingMethodsQuery(city?.id ?? null), enabled: !isPending })
   const estimate = data && worth !== null ? estimateDelivery(data, worth) : undefined
   const shipping = estimate ? calculateShippingPrice(estimate.method, worth ?? 0) : null

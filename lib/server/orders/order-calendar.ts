@@ -21,7 +21,7 @@ export async function getOrderCalendar(
     throw new DomainError('precondition_failed', NO_DELIVERY)
   }
   const { state, city, detail, plate, unit } = address ?? {}
-  const place = [state, city, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
+  const location = [state, city, detail, plate && `پلاک ${plate}`, unit && `واحد ${unit}`]
   const { from, to } = order.delivery
   const hours = from && to ? formatHours({ from, to }) : 'از این روز'
   const calendar = formatCalendar({
@@ -30,7 +30,7 @@ export async function getOrderCalendar(
     ...order.delivery,
     summary: `تحویل سفارش ${order.code}`,
     description: [order.shipping_method, hours].filter(Boolean).join('، '),
-    location: place.filter(Boolean).join('، '),
+    location: location.filter(Boolean).join('، '),
     url: `${siteUrl}${paths.account.order(order.id)}`,
   })
   return { file_name: `${order.code}.ics`, calendar }
