@@ -29,6 +29,8 @@ export const widths = {
   page: { base: '80rem', xl: '112rem', xxl: '144rem' },
   /** Pages of forms and of one thing: at the checkout, wider is not better. */
   task: { base: '80rem', xxl: '96rem' },
+  /** The steps of the checkout with their summary beside them. */
+  checkout: { base: '69rem', xxl: '80rem' },
   /** Running text of a page with its list of parts; its lines are 29em, of what `prose.css` sets. */
   reading: { base: '52.5rem', xl: '56rem', xxl: '59.75rem' },
   /** Of a product, beside its specification: 29em of its text. */

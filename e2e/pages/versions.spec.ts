@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { addToCart } from '../kit/cart'
-import { chooseDelivery } from '../kit/checkout'
+import { chooseDelivery, payButton } from '../kit/checkout'
 import { logInAs, newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { demoFolder, freePort, openOwnShop } from '../kit/own-shop'
@@ -136,7 +136,7 @@ test('a newer build under an open tab is offered, never forced, and taken with t
       await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
       await nextButton.click()
       expect(await buildOf(page)).toBe(second.id)
-      await page.getByRole('button', { name: 'ثبت سفارش و پرداخت' }).click()
+      await payButton(page).click()
       await page.waitForURL(/test-bank/)
       expect(await buildOf(page)).toBe(second.newId)
     })

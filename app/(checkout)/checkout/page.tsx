@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 
 export default function Page() {
   return (
-    <div className="wrap min-h-[85vh] max-w-task py-5">
+    <div className="wrap max-w-checkout py-6">
       <h1 className="sr-only">تکمیل خرید</h1>
       <Suspense fallback={<CartSkeleton />}>
         <CheckoutView />

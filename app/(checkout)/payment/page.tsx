@@ -6,7 +6,7 @@ export const metadata: Metadata = { title: 'پرداخت', robots: { index: fals
 
 export default function Page() {
   return (
-    <div className="wrap min-h-[70vh] py-6">
+    <div className="wrap max-w-checkout py-6">
       <h1 className="sr-only">پرداخت</h1>
       <Suspense>
         <PaymentView />
