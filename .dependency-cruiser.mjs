@@ -47,7 +47,7 @@ const serverAreas = {
   checkout: ['cart', 'catalogue'],
   orders: ['account', 'cart', 'catalogue', 'checkout', 'product'],
   payments: ['account', 'orders'],
-  desk: ['account', 'orders', 'product', 'reviews', 'social'],
+  desk: ['account', 'auth', 'orders', 'product', 'reviews', 'social'],
 }
 
 function areaArrows(layer, folder, areas) {

@@ -76,6 +76,7 @@ describeShop('any input to any call', (shop) => {
 
   /** As who may ask; a call that has ended the session is followed by a new one. */
   async function ask(call: Call, input: CallInputs) {
+    if (call.auth === 'staff') return askCall(shop().url, call, input, await shop().logInStaff(1))
     if (call.auth !== 'customer' && call.auth !== 'either') return askCall(shop().url, call, input)
     const answer = await askCall(shop().url, call, input, await bearer())
     if (answer.status !== 401) return answer
