@@ -34,10 +34,6 @@ export type StaffActor = {
 export type OperatorActor = { kind: 'operator'; name: string }
 export type DeskActor = StaffActor | OperatorActor
 
-export function isWithinLimit(limit: number | null, amount: number): boolean {
-  return limit === null || amount <= limit
-}
-
 const NONE: RoleLimits = { refundRials: 0, discountPercent: 0 }
 const UNLIMITED: RoleLimits = { refundRials: null, discountPercent: null }
 

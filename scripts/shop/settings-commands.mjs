@@ -30,9 +30,9 @@ export const staff = {
   add: {
     path: '/api/operator/staff',
     args: ['mobile', 'name'],
-    help: 'makes a number an owner, who lets in the others at /desk',
+    help: 'makes a number an owner, who can let in others',
     body: ([mobile, name]) => ({ mobile, name }),
-    describe: ({ member: { name, mobile } }) => `${name} (${mobile}) can log in at /desk now.`,
+    describe: ({ member: { name, mobile } }) => `${name} (${mobile}) can log in at the desk now.`,
   },
 }
 

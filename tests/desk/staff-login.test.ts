@@ -102,7 +102,7 @@ describeEachShop('the login of the desk', (shop) => {
     await shop().db.delete(guesses)
   })
 
-  test('lets the link of the first start make one owner, once, and only in a shop that has none', async () => {
+  test('lets the token of the first start make one owner, once, and only in a shop that has none', async () => {
     expect(await issueFirstOwnerToken(shop().db)).toBeNull()
     const first = via(contract.createFirstOwner)
     const body = { mobile: newMobile(), name: 'لاله کریمی' }

@@ -13,7 +13,7 @@ const proof = z
   .transform((text) => foldDigits(text).replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^(\d{6}|[A-Z2-7]{10})$/, 'کد برنامهٔ رمزساز یا کد بازیابی را بنویسید.'))
 
-const token = z.string('این پیوند درست نیست.').min(20).max(200)
+const token = z.string('این رمز درست نیست.').min(20).max(200)
 
 export const roleLimits = z.object({
   refund_rials: rials.nullable(),
@@ -77,12 +77,12 @@ export const giveSecondFactor = defineCall({
 export const createFirstOwner = defineCall({
   method: 'POST',
   path: '/api/desk/first-owner',
-  summary: 'Makes the first owner, by the one-time link that the shop prints when it has none',
+  summary: 'Makes the first owner, by the one-time token that the shop prints when it has none',
   auth: 'anyone',
   retry: 'one-time',
   isSecret: true,
   example: {
-    body: { token: 'the-token-of-the-printed-link', mobile: '09123456789', name: 'سارا' },
+    body: { token: 'the-token-that-the-shop-printed', mobile: '09123456789', name: 'سارا' },
   },
   body: z.object({ token, mobile, name: writtenLine({ what: 'نام', least: 2, most: 60 }) }),
   answer: okAnswer,

@@ -194,14 +194,12 @@ export async function confirmSecondFactor(
       .returning({ id: staffMembers.id })
     if (confirmed.length === 0) throw new DomainError('wrong_code', WRONG_CODE)
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.staffId, member.id))
-    await tx
-      .insert(recoveryCodes)
-      .values(
-        codes.map((one) => ({
-          staffId: member.id,
-          codeHmac: recoveryHmac(secret, member.id, one),
-        })),
-      )
+    await tx.insert(recoveryCodes).values(
+      codes.map((one) => ({
+        staffId: member.id,
+        codeHmac: recoveryHmac(secret, member.id, one),
+      })),
+    )
     await markProved(tx, actor.sessionId)
     const change = { subject: `staff:${member.id}` }
     await insertAuditEvents(tx, { actor, ...device }, 'confirmSecondFactor', [change])

@@ -115,7 +115,7 @@ export async function giveSecondFactor(
 
 const FIRST_OWNER_HOURS = 24
 const LINK_ENDED =
-  'این پیوند به کار رفته یا مهلتش گذشته است؛ فروشگاه را از نو راه بیندازید تا پیوند تازه‌ای بدهد.'
+  'این رمز به کار رفته یا مهلتش گذشته است؛ فروشگاه را از نو راه بیندازید تا رمز تازه‌ای بدهد.'
 
 /** The link of before counts no more; null where there is somebody at the desk already. */
 export async function issueFirstOwnerToken(db: Database): Promise<string | null> {

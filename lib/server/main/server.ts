@@ -31,11 +31,11 @@ function announceAddress(config: Config, server: Server): void {
 }
 
 /** Printed once a start until somebody is at the desk. */
-async function announceFirstOwner({ siteUrl }: Config, backend: Backend | undefined) {
+async function announceFirstOwner(backend: Backend | undefined) {
   const token = await backend?.issueFirstOwnerToken()
   if (!token) return
-  console.log('Nobody is at its desk yet. This link makes the first owner, once, within a day:')
-  console.log(`${siteUrl}/desk/first-run#${token}`)
+  console.log('Nobody is at its desk yet. With this the first owner is made, once, within a day')
+  console.log(`(docs/desk.md): ${token}`)
 }
 
 const forwardedSignals = ['SIGTERM', 'SIGINT'] as const
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     onError: createErrorReporter((text) => process.stderr.write(text)),
   })
   announceAddress(config, shop.server)
-  await announceFirstOwner(config, shop.backend)
+  await announceFirstOwner(shop.backend)
 
   let closing: Promise<void> | undefined
   const close = () => {
