@@ -15,7 +15,7 @@ import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { selectPictures } from './picture-order'
-import { useVariant } from './variant-provider'
+import { focusOnProperty, useVariant } from './variant-provider'
 
 const MAX_COMPLEMENTS = 3
 
@@ -35,7 +35,7 @@ type BundleProps = {
 
 /** What goes with a product, with one total and one button; nothing where none of it can be added by a press. */
 export function Bundle({ product, complements }: BundleProps) {
-  const { choice, stock, isPurchasable } = useVariant()
+  const { choice, stock, missingSize, isPurchasable } = useVariant()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isAdding, setIsAdding] = useState(false)
   const others = complements
@@ -72,7 +72,10 @@ export function Bundle({ product, complements }: BundleProps) {
     setLeft(next)
   }
 
+  const sizeToAsk = left.has(product.id) ? null : missingSize
+
   async function addAll(): Promise<void> {
+    if (sizeToAsk !== null) return focusOnProperty(sizeToAsk)
     setIsAdding(true)
     let added = 0
     for (const [at, { productId, stockId }] of chosen.entries()) {
@@ -119,14 +122,17 @@ export function Bundle({ product, complements }: BundleProps) {
             onClick={() => void addAll()}
             className="lg:mt-3 lg:w-full"
           >
-            {chosen.length === 1
-              ? 'افزودن یک کالا'
-              : `افزودن هر ${persianDigits(chosen.length)} کالا`}
+            {getAddLabel(chosen.length, sizeToAsk)}
           </Button>
         </div>
       </div>
     </section>
   )
+}
+
+function getAddLabel(count: number, sizeToAsk: string | null): string {
+  if (sizeToAsk !== null) return `انتخاب ${sizeToAsk}`
+  return count === 1 ? 'افزودن یک کالا' : `افزودن هر ${persianDigits(count)} کالا`
 }
 
 type BundleItemProps = { item: Item; isChosen: boolean; onToggle: () => void }

@@ -21,7 +21,7 @@ import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { NotifyButton } from './notify-button'
-import { useVariant } from './variant-provider'
+import { focusOnProperty, useVariant } from './variant-provider'
 
 const LOW_STOCK = 5
 
@@ -98,16 +98,16 @@ function formatSaleStart(day: string | null): string {
 
 /** «رنگ: مشکی، حافظه: ۲۵۶», or the values alone beside the chips that name them. */
 export function ChosenVariant({ isShort = false }: { isShort?: boolean }) {
-  const { choice } = useVariant()
-  const named = Object.entries(choice).map(([name, value]) =>
-    isShort ? value : `${name}: ${value}`,
-  )
+  const { choice, missingSize } = useVariant()
+  const named = Object.entries(choice)
+    .filter(([name]) => name !== missingSize)
+    .map(([name, value]) => (isShort ? value : `${name}: ${value}`))
   return named.length > 0 && <p>{named.join('، ')}</p>
 }
 
 /** One line in every state, so that choosing a variant moves nothing. */
 export function StockLeft() {
-  const { product, stock } = useVariant()
+  const { product, stock, missingSize } = useVariant()
   const available = stock?.quantity ?? 0
   const isSoldOut = product.stocks.every((each) => each.quantity <= 0)
   return (
@@ -118,12 +118,16 @@ export function StockLeft() {
       {product.status === 'coming_soon' && (
         <span className="text-ink-500">{formatSaleStart(product.on_sale_at)}</span>
       )}
-      {product.status === 'published' && available > LOW_STOCK && (
+      {product.status === 'published' && available > 0 && missingSize !== null && (
+        <span className="text-ink-500">{missingSize} را انتخاب کنید تا موجودی آن را ببینید.</span>
+      )}
+      {product.status === 'published' && available > LOW_STOCK && missingSize === null && (
         <span className="text-success-600 phone:hidden">آمادهٔ ارسال از انبار ویترین</span>
       )}
-      {product.status === 'published' && available > 0 && available <= LOW_STOCK && (
-        <>تنها {persianDigits(available)} عدد در انبار مانده</>
-      )}
+      {product.status === 'published' &&
+        available > 0 &&
+        available <= LOW_STOCK &&
+        missingSize === null && <>تنها {persianDigits(available)} عدد در انبار مانده</>}
       {product.status === 'published' && available <= 0 && (
         <span className="text-ink-500">
           {isSoldOut
@@ -139,13 +143,16 @@ type LastCartChange = 'added' | 'returned'
 
 /** Always one control high; the line that was just removed from the cart stands above or below it. */
 export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) {
-  const { product, stock, isAdding, add } = useVariant()
+  const { product, stock, missingSize, isAdding, add } = useVariant()
   const isInCart = useIsInCart(stock?.id ?? null)
   const [lastChange, setLastChange] = useState<LastCartChange | null>(null)
   const [removed, setRemoved] = useState<RemovedCartLine | null>(null)
 
   if (!stock) return <UnavailableNotice>ناموجود</UnavailableNotice>
-  if (product.status === 'coming_soon' || stock.quantity <= 0) {
+  const isUnavailable = product.status === 'coming_soon' || stock.quantity <= 0
+  if (missingSize !== null && (!isUnavailable || product.canNotifyStock))
+    return <ChooseSizeButton name={missingSize} />
+  if (isUnavailable) {
     if (product.canNotifyStock) return <NotifyButton productId={product.id} stockId={stock.id} />
     return (
       <UnavailableNotice>
@@ -188,6 +195,14 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
         />
       )}
     </>
+  )
+}
+
+function ChooseSizeButton({ name }: { name: string }) {
+  return (
+    <Button isFullWidth onClick={() => focusOnProperty(name)}>
+      انتخاب {name}
+    </Button>
   )
 }
 

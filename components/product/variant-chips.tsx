@@ -34,15 +34,21 @@ function formatMove({ value, moved, difference }: ChoiceMove): string {
 }
 
 export function VariantChips({ pictures = [] }: { pictures?: Pictures }) {
-  const { product, choice, choose } = useVariant()
+  const { product, choice, missingSize, choose } = useVariant()
   const [announced, setAnnounced] = useState('')
   const { properties, stocks } = product
   if (stocks.length === 1) return <OnlyVariant />
   const moves = properties.flatMap(({ name, values }) =>
-    values.flatMap(({ value }) => findChoiceMove(properties, stocks, choice, name, value) ?? []),
+    values.flatMap(({ value }) => findMove(name, value) ?? []),
   )
-  function handleChoose(name: string, value: string): void {
+  /** A size that nobody has chosen cannot be taken away. */
+  function findMove(name: string, value: string): ChoiceMove | null {
     const move = findChoiceMove(properties, stocks, choice, name, value)
+    const moved = move?.moved.filter((each) => each.name !== missingSize) ?? []
+    return move && moved.length > 0 ? { ...move, moved } : null
+  }
+  function handleChoose(name: string, value: string): void {
+    const move = findMove(name, value)
     setAnnounced(move ? move.moved.map((each) => `${each.name}: ${each.to}`).join('، ') : '')
     choose(name, value)
   }
@@ -77,12 +83,13 @@ type PropertyChipsProps = {
 }
 
 function PropertyChips({ property: { name, values }, pictures, onChoose }: PropertyChipsProps) {
-  const { product, choice } = useVariant()
+  const { product, choice, missingSize } = useVariant()
   const { properties, stocks } = product
+  const isMissing = name === missingSize
   return (
     <fieldset className="mt-5 min-w-0">
       <legend className="mb-2 text-md font-bold">
-        {name}: <span className="font-medium">{choice[name]}</span>
+        {name}: <span className="font-medium">{isMissing ? 'انتخاب کنید' : choice[name]}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {values.map(({ value, hex }) => {
@@ -94,7 +101,7 @@ function PropertyChips({ property: { name, values }, pictures, onChoose }: Prope
               key={value}
               name={`variant-${name}`}
               value={value}
-              checked={choice[name] === value}
+              checked={!isMissing && choice[name] === value}
               disabled={state === 'impossible'}
               onChange={() => onChoose(name, value)}
               className={cn(

@@ -144,6 +144,26 @@ export function parseChoice(
   }, getDefaultChoice(stocks))
 }
 
+const SIZE_PROPERTIES = ['اندازه', 'سایز']
+/** As clothes and shoes have them: letters or a bare number. */
+const WORN_SIZE = /^(?:\d?X{0,4}[SL]|M|[\d۰-۹]{2,3})$/i
+
+/** The size of something that is worn: only its wearer knows it, so none is chosen until the address names one. */
+export function findMissingSize(
+  properties: readonly Property[],
+  choice: VariantChoice,
+  search: string,
+): string | null {
+  const size = properties.find(
+    ({ name, values }) =>
+      SIZE_PROPERTIES.includes(name) &&
+      values.length > 1 &&
+      values.every(({ value }) => WORN_SIZE.test(value)),
+  )
+  if (!size || new URLSearchParams(search).get(size.name)?.trim() === choice[size.name]) return null
+  return size.name
+}
+
 /** Leaves the other parameters of the address as they are. */
 export function formatChoiceSearch(search: string, choice: VariantChoice): string {
   const params = new URLSearchParams(search)

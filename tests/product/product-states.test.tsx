@@ -208,3 +208,37 @@ test('a short list of specifications does not fold', () => {
   )
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
+
+const worn: PurchasableProduct = {
+  ...product,
+  properties: [
+    { name: 'رنگ', values: ['مشکی', 'کرم'].map((value) => ({ value, hex: '#111111' })) },
+    { name: 'اندازه', values: ['M', 'XL'].map((value) => ({ value, hex: null })) },
+  ],
+  stocks: [
+    { رنگ: 'مشکی', اندازه: 'M' },
+    { رنگ: 'مشکی', اندازه: 'XL' },
+    { رنگ: 'کرم', اندازه: 'XL' },
+  ].map((parent_value, at) => ({ ...only, id: at + 1, parent_value })),
+}
+
+test('clothing opens with no size chosen, and its button leads to the sizes', async () => {
+  renderProduct(worn)
+  expect(screen.getByRole('radio', { name: 'مشکی' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'M' })).not.toBeChecked()
+  expect(screen.queryByText(/تنها ۳ عدد/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/نداریم/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: 'کرم' }))
+  expect(screen.getByRole('radio', { name: 'XL' })).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'انتخاب اندازه' }))
+  expect(screen.getByRole('radio', { name: 'XL' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('radio', { name: 'XL' }))
+  expect(screen.getByRole('radio', { name: 'XL' })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'افزودن به سبد خرید' })).toBeInTheDocument()
+})
+
+test('a sold-out size is asked for before a notice is, so that the notice is of that size', () => {
+  renderProduct({ ...worn, stocks: worn.stocks.map((stock) => ({ ...stock, quantity: 0 })) })
+  expect(screen.getByRole('button', { name: 'انتخاب اندازه' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).not.toBeInTheDocument()
+})
