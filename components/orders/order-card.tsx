@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths'
 import { EmptyPanel } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { statusNames, statusTone } from './order-labels'
+import { MixedText } from '@/components/ui/mixed-text'
 
 const MAX_PICTURES = 5
 
@@ -93,7 +94,9 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
             />
           ) : (
             <span className="grid size-16 place-items-center rounded-control bg-ink-100 p-1 text-2xs">
-              <span className="line-clamp-2">{item.title}</span>
+              <span className="line-clamp-2">
+                <MixedText>{item.title}</MixedText>
+              </span>
             </span>
           )}
         </li>

@@ -1,6 +1,7 @@
 import { Collapsible } from '@/components/ui/collapsible'
 import type { ProductField, ProductDetail } from '@/lib/contract/product/product-info'
 import { Prose } from '@/components/ui/prose'
+import { MixedText } from '@/components/ui/mixed-text'
 
 const MAX_HIGHLIGHTS = 4
 const FOLD_ABOVE_FIELDS = 9
@@ -19,7 +20,9 @@ export function FieldHighlights({ fields }: { fields: Fields }) {
         {highlighted.map(({ name, value }) => (
           <div key={name} className="rounded-control bg-ink-50 px-3.5 py-2.5">
             <dt className="text-sm text-ink-500">{name}</dt>
-            <dd className="text-sm font-bold">{value}</dd>
+            <dd className="text-sm font-bold">
+              <MixedText>{value}</MixedText>
+            </dd>
           </div>
         ))}
       </dl>
@@ -67,7 +70,9 @@ function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boo
             className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5 md:grid-cols-[12.5rem_1fr] print:py-1"
           >
             <dt className="text-md text-ink-500">{name}</dt>
-            <dd className="text-md font-medium">{value}</dd>
+            <dd className="text-md font-medium">
+              <MixedText>{value}</MixedText>
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { cn } from '@/components/ui/cn'
 import { ChoiceChip } from '@/components/ui/chip'
 import { getValueState } from '@/lib/domain/variant-choice'
 import { useVariant } from './variant-provider'
+import { MixedText } from '@/components/ui/mixed-text'
 
 export function VariantChips() {
   const { product, choice, choose } = useVariant()
@@ -28,7 +29,9 @@ export function VariantChips() {
               className={cn(state === 'sold_out' && 'border-dashed text-ink-500')}
               {...(hex ? { swatch: hex } : {})}
             >
-              <span className={cn(state === 'sold_out' && 'line-through')}>{value}</span>
+              <span className={cn(state === 'sold_out' && 'line-through')}>
+                <MixedText>{value}</MixedText>
+              </span>
               {state === 'sold_out' && <span className="sr-only"> (ناموجود)</span>}
             </ChoiceChip>
           )
@@ -54,7 +57,7 @@ function OnlyVariant() {
                 style={{ backgroundColor: only.hex }}
               />
             )}
-            {only?.value}
+            <span>{only && <MixedText>{only.value}</MixedText>}</span>
           </dd>
         </div>
       ))}
