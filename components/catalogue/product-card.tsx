@@ -10,6 +10,7 @@ import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
+import { MixedText } from '@/components/ui/mixed-text'
 
 const PICTURE_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
@@ -52,7 +53,9 @@ export function ProductCard({
       </div>
       <FavoriteButton productId={card.id} title={card.title} className="absolute end-2 top-2" />
       <h3 className="card-title">
-        <Link href={paths.product(card.slug)}>{card.title}</Link>
+        <Link href={paths.product(card.slug)}>
+          <MixedText>{card.title}</MixedText>
+        </Link>
       </h3>
       <div className="card-facts">
         {card.last_units !== null && available ? (

@@ -2,6 +2,7 @@ import { CheckIcon } from '@/components/ui/icons'
 import { Collapsible } from '@/components/ui/collapsible'
 import type { ProductField, ProductDetail } from '@/lib/contract/product/product-info'
 import { Prose } from '@/components/ui/prose'
+import { MixedText } from '@/components/ui/mixed-text'
 
 const MAX_HIGHLIGHTS = 4
 const FOLD_ABOVE_FIELDS = 9
@@ -21,7 +22,7 @@ export function FieldHighlights({ fields }: { fields: Fields }) {
           <div key={name} className="flex gap-2">
             <CheckIcon size={16} className="mt-1.5 shrink-0 text-brand-700" />
             <dt className="shrink-0 text-ink-500">{name}:</dt>
-            <dd className="min-w-0 font-medium">{value}</dd>
+            <dd className="min-w-0 font-medium"><MixedText>{value}</MixedText></dd>
           </div>
         ))}
       </dl>
@@ -69,7 +70,9 @@ function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boo
             className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5 print:py-1"
           >
             <dt className="text-md text-ink-500">{name}</dt>
-            <dd className="text-md font-medium">{value}</dd>
+            <dd className="text-md font-medium">
+              <MixedText>{value}</MixedText>
+            </dd>
           </div>
         ))}
       </dl>

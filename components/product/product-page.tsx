@@ -38,12 +38,15 @@ import { VariantGallery } from './variant-gallery'
 import { VariantProvider, type PurchasableProduct } from './variant-provider'
 import { CompareToggle, PriceHistoryButton } from './product-action-buttons'
 import { SectionTabs, type SectionLink } from './section-tabs'
+import { MixedText } from '@/components/ui/mixed-text'
 
 function ProductHeading({ product }: { product: ProductDetail }) {
   const { title, english_title, brand, rate, rate_count, question_count } = product
   return (
     <header>
-      <h1 className="text-2xl font-extrabold phone:text-xl">{title}</h1>
+      <h1 className="text-2xl font-extrabold phone:text-xl">
+        <MixedText>{title}</MixedText>
+      </h1>
       {english_title && (
         <p className="mt-1 text-sm text-ink-500">
           <bdi dir="ltr" lang="en">

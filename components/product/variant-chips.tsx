@@ -15,6 +15,7 @@ import {
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
 import { useVariant } from './variant-provider'
+import { MixedText } from '@/components/ui/mixed-text'
 
 type Pictures = ProductDetail['pictures']
 
@@ -120,7 +121,9 @@ function PropertyChips({ property: { name, values }, pictures, onChoose }: Prope
                   />
                 </span>
               )}
-              <span className={cn(state === 'sold_out' && 'line-through')}>{value}</span>
+              <span className={cn(state === 'sold_out' && 'line-through')}>
+                <MixedText>{value}</MixedText>
+              </span>
               {state === 'sold_out' && <span className="sr-only"> (ناموجود)</span>}
               {!picture && <PriceDifference rials={comparePrices(stocks, choice, next)} />}
             </ChoiceChip>
@@ -161,7 +164,7 @@ function OnlyVariant() {
                 style={{ backgroundColor: only.hex }}
               />
             )}
-            {only?.value}
+            <span>{only && <MixedText>{only.value}</MixedText>}</span>
           </dd>
         </div>
       ))}

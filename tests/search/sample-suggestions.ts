@@ -25,7 +25,15 @@ function card(id: number, title: string): Suggestions['products'][number] {
 }
 
 export function suggestions(given: Partial<Suggestions> = {}): { data: Suggestions } {
-  const none = { products: [], categories: [], brands: [], corrected: null, popular: [] }
+  const none = {
+    products: [],
+    categories: [],
+    brands: [],
+    corrected: null,
+    missing: null,
+    price_intent: null,
+    popular: [],
+  }
   return { data: { ...none, ...given } }
 }
 

@@ -30,6 +30,7 @@ import {
   readSearchSuggestions,
 } from '@/lib/data/catalogue'
 import { decodeSlug } from '@/lib/paths'
+import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { describeEnd, missingPage } from '../missing-page'
 import { relaxQuery } from '@/components/catalogue/active-filters'
 
@@ -146,7 +147,8 @@ export async function readFestivalPage(param: string, requested: ListQuery) {
   return { festival, query, list: await readList(scope, query) }
 }
 
-export async function readSearchPage(query: ListQuery) {
+export async function readSearchPage(requested: ListQuery) {
+  const query = applyPriceIntent(requested)
   return { query, list: await readList(searchScope, query) }
 }
 

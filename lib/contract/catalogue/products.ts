@@ -60,6 +60,17 @@ const facets = z.object({
 })
 export type Facets = z.output<typeof facets>
 
+/** What a search asked for and the shop has nothing of; for a brand the results are the nearest goods. */
+export const missingGoods = z
+  .object({
+    kind: z.enum(['brand', 'goods']),
+    name: z.string(),
+    category: categoryLink.nullable(),
+  })
+  .nullable()
+  .default(null)
+export type MissingGoods = z.output<typeof missingGoods>
+
 const TOO_LONG = 'این متن بیش از اندازه بلند است.'
 const filterText = z.string().trim().max(MAX_FILTER_LENGTH, TOO_LONG)
 /** What shoppers type to search. */
@@ -105,6 +116,7 @@ export const getProducts = defineCall({
       facets,
       /** `q` as it was understood, when that differs from what was typed. */
       corrected: z.string().nullable().default(null),
+      missing: missingGoods,
       ...paged,
     }),
   ),
