@@ -20,6 +20,8 @@ function card(id: number, title: string): Suggestions['products'][number] {
     rate: null,
     rate_count: 0,
     colours: [],
+    stock_id: null,
+    variant: null,
   }
 }
 
