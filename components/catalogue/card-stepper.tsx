@@ -3,10 +3,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { Stepper } from '@/components/ui/stepper'
+import { addLineToCart } from '@/lib/client/add-line'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { fetchCartItem } from '@/lib/client/queries/cart'
-import { stockLimitMessage } from '@/lib/domain/cart-rules'
+import { cartErrorMessage, stockLimitMessage } from '@/lib/domain/cart-rules'
+import type { CartLine } from '@/lib/contract/cart'
 import { changeQuantity, removeFromCart } from '@/stores/cart'
+
+/** Why it was not added, in words; null when it was, or is on its way. */
+export async function addFromCard(line: CartLine): Promise<string | null> {
+  const error = await addLineToCart(line)
+  return error === null || error === 'pending' ? null : cartErrorMessage(error)
+}
 
 type CardStepperProps = {
   productId: number

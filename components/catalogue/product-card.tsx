@@ -9,8 +9,6 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Rating } from '@/components/ui/rating'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
-import { applyDiscount } from '@/lib/domain/pricing'
-import { formatChoiceSearch } from '@/lib/domain/variant-choice'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
@@ -43,8 +41,7 @@ function ofColour(card: Card, colour: Card['colours'][number] | undefined) {
     const { price, final_price, stock_id, variant, picture, second_view } = card
     return { price, final_price, stock_id, variant, picture: picture?.url, second_view }
   }
-  const { price, stock_id, picture = card.picture?.url, name } = colour
-  const final_price = applyDiscount(price, card.percent)
+  const { price, final_price, stock_id, picture, name } = colour
   const variant = { ...card.variant, [COLOUR]: name }
   return { price, final_price, stock_id, variant, picture, second_view: null }
 }
@@ -60,7 +57,7 @@ export function ProductCard(props: ProductCardProps) {
   )
   const second = available && shown.second_view ? responsiveImage(shown.second_view) : null
   const canBuy = available && card.status === 'published'
-  const search = shown.variant ? formatChoiceSearch('', shown.variant) : ''
+  const search = shown.variant ? `?${new URLSearchParams(shown.variant)}` : ''
   const href = paths.product(card.slug) + search
   return (
     <article className={cn('card card-goods', className)}>

@@ -3,14 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Spinner } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
-import { lazyComponent } from '@/components/ui/lazy-component'
+import { lazyComponent, preloadOnIntent } from '@/components/ui/lazy-component'
 import Link from '@/components/ui/link'
-import { notify } from '@/components/ui/notify'
-import { addLineToCart } from '@/lib/client/add-line'
-import { cartErrorMessage } from '@/lib/domain/cart-rules'
+import { notify, notifyLoadError } from '@/components/ui/notify'
 import { useCart } from '@/stores/cart'
 
-const CardStepper = lazyComponent(() => import('./card-stepper'))
+const loadStepper = () => import('./card-stepper')
+const CardStepper = lazyComponent(loadStepper)
 
 type QuickAddProps = {
   productId: number
@@ -36,12 +35,7 @@ export function QuickAdd({ productId, stockId, title, href }: QuickAddProps) {
 
   if (stockId === null) {
     return (
-      <Link
-        href={href}
-        prefetch={false}
-        aria-label="انتخاب و خرید"
-        className="card-add"
-      >
+      <Link href={href} prefetch={false} aria-label="انتخاب و خرید" className="card-add">
         <PlusIcon />
       </Link>
     )
@@ -63,8 +57,13 @@ export function QuickAdd({ productId, stockId, title, href }: QuickAddProps) {
   const handleAdd = async () => {
     setIsBusy(true)
     setIsPressed(true)
-    const error = await addLineToCart({ product_id: productId, stock_id: stockId, quantity: 1 })
-    if (error !== null && error !== 'pending') void notify.error(cartErrorMessage(error))
+    try {
+      const { addFromCard } = await loadStepper()
+      const message = await addFromCard({ product_id: productId, stock_id: stockId, quantity: 1 })
+      if (message) void notify.error(message)
+    } catch {
+      notifyLoadError()
+    }
     setIsBusy(false)
   }
   return (
@@ -73,6 +72,7 @@ export function QuickAdd({ productId, stockId, title, href }: QuickAddProps) {
       type="button"
       aria-label={`افزودن به سبد: ${title}`}
       aria-busy={isBusy || undefined}
+      {...preloadOnIntent(loadStepper)}
       onClick={() => void handleAdd()}
       className="card-add"
     >

@@ -86,7 +86,7 @@ type DealGroupsProps = Omit<Extract<HomeSection, { kind: 'deal_groups' }>, 'kind
 export function DealGroups({ groups }: DealGroupsProps) {
   return (
     <section aria-label="تخفیف هر بخش" className="wrap phone:px-0">
-      <ul className="scrollbar-none grid gap-2.5 desk:grid-cols-2 desk:gap-4 md:grid-cols-4 phone:flex phone:snap-x phone:scroll-px-4 phone:overflow-x-auto phone:px-4">
+      <ul className="scrollbar-none relative grid gap-2.5 desk:grid-cols-2 desk:gap-4 md:grid-cols-4 phone:flex phone:snap-x phone:scroll-px-4 phone:overflow-x-auto phone:px-4">
         {groups.map(({ category, percent, products }) => (
           <li
             key={category.id}

@@ -25,9 +25,10 @@ const swatch = z.object({
   hex: z.string(),
   /** The address of the front in this colour, where there is one. */
   picture: z.string().nullable().default(null),
-  /** The variant that can be bought without another choice, and the price of the cheapest. */
+  /** The variant that can be bought without another choice, and the prices of the cheapest. */
   stock_id: id.nullable().default(null),
   price: rials.default(0),
+  final_price: rials.default(0),
 })
 
 export const productCard = z.object({

@@ -111,7 +111,11 @@ function findStockToAdd(units: readonly Unit[], unit: Unit | undefined): number 
   return units.every((one) => others(one) === others(unit)) ? unit.id : null
 }
 
-function listSwatches(units: readonly Unit[], pictures: z.output<typeof cardPictures>) {
+function listSwatches(
+  units: readonly Unit[],
+  pictures: z.output<typeof cardPictures>,
+  percent: number,
+) {
   const names = new Set(units.flatMap(({ value }) => value[COLOUR] ?? []))
   return [...names].map((name): ProductCard['colours'][number] => {
     const own = units.filter(({ value }) => value[COLOUR] === name)
@@ -122,6 +126,7 @@ function listSwatches(units: readonly Unit[], pictures: z.output<typeof cardPict
       picture: pictures.find(({ colour }) => colour === name)?.url ?? null,
       stock_id: findStockToAdd(units, unit),
       price: unit?.price ?? 0,
+      final_price: applyDiscount(unit?.price ?? 0, percent),
     }
   })
 }
@@ -148,7 +153,7 @@ function toCard(
     second_view: second && second.colour === first?.colour ? second.url : null,
     last_units: left > 0 && left <= LOW_STOCK ? left : null,
     rate: computeAverageRate(rateSum, row.rate_count),
-    colours: listSwatches(units, pictures),
+    colours: listSwatches(units, pictures, Number(row.percent)),
     stock_id: status === 'published' ? findStockToAdd(units, unit) : null,
     variant: filtered && Object.keys(filtered.value).length > 0 ? filtered.value : null,
   }
