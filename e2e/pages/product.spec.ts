@@ -141,34 +141,6 @@ test('a card shows another view under the pointer, which a phone never asks for'
   expect(await card.boundingBox()).toEqual(before)
 })
 
-test('a card shows the colour that is pressed, and adds it where it stands', async ({ page }) => {
-  await page.goto(`/product-category/${encodeURIComponent('گوشی-موبایل')}`)
-  const swatches = page.getByRole('group', { name: 'رنگ', exact: true })
-  const card = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: swatches })
-    .filter({ has: page.getByRole('button', { name: /^افزودن به سبد/ }) })
-    .first()
-  const front = card.locator('.card-image')
-  const before = await front.getAttribute('src')
-  const other = card.getByRole('button', { pressed: false }).and(card.locator('.colours > button'))
-  const colour = (await other.first().getAttribute('aria-label')) ?? ''
-  await other.first().click()
-  await expect(front).not.toHaveAttribute('src', before ?? '')
-  const href = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? ''
-  expect(new URL(href, page.url()).searchParams.get('رنگ')).toBe(colour)
-
-  await card.getByRole('button', { name: /^افزودن به سبد/ }).click()
-  const stepper = card.getByRole('group', { name: /^تعداد/ })
-  await expect(stepper.getByRole('button', { name: 'افزودن یک عدد' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(stepper).toContainText('۲')
-  await stepper.getByRole('button', { name: 'کم کردن یک عدد' }).click()
-  await stepper.getByRole('button', { name: 'حذف' }).click()
-  await expect(card.getByRole('button', { name: /^افزودن به سبد/ })).toBeFocused()
-})
-
 test('a product is set beside another of its kin', async ({ page, request }) => {
   const answer = await request.post(getProducts.path, { data: { category: 'گوشی-موبایل' } })
   const [product, other] = getProducts.answer.parse(await answer.json()).data.products
