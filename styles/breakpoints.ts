@@ -58,8 +58,8 @@ export const widths = {
  */
 export const columns = {
   goods: { base: 2, sm: 3, md: 4, xl: 6, xxl: 8 },
-  /** Of twelve, so that each row is whole; of five columns `.showcase` shows ten. */
-  showcase: { base: 2, sm: 3, md: 4, lg: 5, xl: 6 },
+  /** Of six, so that each row is whole. */
+  showcase: { base: 2, sm: 3, lg: 6 },
   /** Beside the filters, and beside the account's menu. */
   'goods-beside': { base: 2, sm: 3, lg: 4, xl: 6, xxl: 8 },
   favorites: { base: 2, sm: 3, desk: 2, md: 3, lg: 4, xl: 6, xxl: 8 },

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { estimateDelivery, formatRelativeDay } from '@/lib/domain/delivery-estimate'
+import { calculateShippingPrice } from '@/lib/domain/pricing'
 import { formatNumber, TOMAN } from '@/lib/persian/money'
 
 const THOUSAND_TOMANS = 10_000

@@ -22,7 +22,9 @@ export function FieldHighlights({ fields }: { fields: Fields }) {
           <div key={name} className="flex gap-2">
             <CheckIcon size={16} className="mt-1.5 shrink-0 text-brand-700" />
             <dt className="shrink-0 text-ink-500">{name}:</dt>
-            <dd className="min-w-0 font-medium"><MixedText>{value}</MixedText></dd>
+            <dd className="min-w-0 font-medium">
+              <MixedText>{value}</MixedText>
+            </dd>
           </div>
         ))}
       </dl>

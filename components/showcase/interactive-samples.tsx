@@ -194,7 +194,7 @@ export function InteractiveProductSamples() {
       </Sample>
       <Sample name="شمارش وارونه">
         <span className="deep rounded-card bg-pomegranate-600 p-4">
-          <Countdown until={tonight} tone="paper" />
+          <Countdown until={tonight} tone="brand" />
         </span>
         <Countdown until={later} tone="brand" size="sm" />
         <Countdown until="2020-03-20T20:30:00Z" ended={<span>پیشنهاد به پایان رسید</span>} />

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { addDays, toTehranTime } from '@/lib/persian/days'
-import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { formatHours, formatWeekday, formatWeekdayName } from '@/lib/persian/dates'
 import { calculateShippingPrice } from './pricing'
 import { HOURS_TO_PACK } from './delivery-slots'
 
@@ -70,3 +70,10 @@ export function formatOrderCutoff(
 }
 
 const formatHour = (time: string) => formatHours({ from: time, to: time }).split(' ')[0] ?? time
+
+/** «ارسال فردا», as short as a card has room for. */
+export function formatDeliveryTag(day: string, now: Date): string {
+  const { day: today } = toTehranTime(now)
+  if (day === today) return 'ارسال امروز'
+  return day === addDays(today, 1) ? 'ارسال فردا' : `ارسال از ${formatWeekdayName(day)}`
+}

@@ -36,6 +36,11 @@ export function formatWeekday(iso: string | Date): string {
   return `${weekday} ${day} ${month}`
 }
 
+/** سه‌شنبه */
+export function formatWeekdayName(iso: string | Date): string {
+  return toDateParts(iso).weekday
+}
+
 const timeFormat = new Intl.DateTimeFormat(CALENDAR, {
   timeZone: TEHRAN,
   hour: '2-digit',

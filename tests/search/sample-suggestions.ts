@@ -21,6 +21,7 @@ function card(id: number, title: string): Suggestions['products'][number] {
     rate_count: 0,
     colours: [],
     stock_id: null,
+    variant: null,
   }
 }
 

@@ -57,10 +57,10 @@ export async function listProducts(db: Database, requested: ParsedFilters) {
   const page = selectPage(isListed(criteria), buildOrder(filters.sort, criteria.search), window)
   const [{ count, facets }, first] = await Promise.all([
     countFacets(db, criteria),
-    filters.page === 1 ? readCards(db, page) : undefined,
+    filters.page === 1 ? readCards(db, page, filters.properties) : undefined,
   ])
   return {
-    products: first ?? (window.offset < count ? await readCards(db, page) : []),
+    products: first ?? (window.offset < count ? await readCards(db, page, filters.properties) : []),
     facets,
     corrected: criteria.search?.corrected ?? null,
     missing: await resolveMissing(db, criteria.search?.missing),
