@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { configure } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
@@ -31,11 +32,13 @@ const card = {
   ...{ stock_id: 9, colours: [colour('آبی', 9, 1_000_000), colour('سبز', 10, 1_200_000)] },
 }
 
+const sent = z.object({ stock_id: z.int() })
+
 test('a card shows, links to and adds the colour that is pressed, and counts it where it stands', async () => {
   shop.on(getShippingMethods, { data: { methods: [] } })
   shop.on(cartSingleItem, ({ body }) => ({
     info: {
-      ...{ product_id: 7, stock_id: body.stock_id, slug: card.slug, title: card.title },
+      ...{ product_id: 7, stock_id: sent.parse(body).stock_id, slug: card.slug, title: card.title },
       ...{ parent_value: { رنگ: 'سبز' }, picture: null, quantity: 2 },
       ...{ price: 1_200_000, final_price: 1_200_000, guarantee: '' },
     },

@@ -3,6 +3,7 @@ import { TOTP, Secret } from 'otpauth'
 import { expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import { issueFirstOwnerToken } from '@/lib/server/desk/staff-login'
+import { prepareStaff } from '@/lib/server/desk/staff-members'
 import { guesses, staffMembers } from '@/lib/server/db/schema/schema'
 import { askCall, type CallInputs, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
@@ -27,6 +28,12 @@ describeEachShop('the login of the desk', (shop) => {
     // The number's own limits are tested with the shop's codes; a test logs in more often.
     await shop().db.execute(`delete from codes where mobile = '+98${mobile.slice(1)}'`)
     return verify({ body: { mobile, code: await deskCodeFor(shop().url, mobile) } })
+  }
+  async function sendStaffAway() {
+    await shop().db.execute('alter table audit_events disable trigger all')
+    await shop().db.execute(
+      'truncate staff_members, staff_sessions, staff_tickets, recovery_codes, audit_events',
+    )
   }
   async function ticketFor(mobile: string) {
     const { data } = contract.verifyDeskCode.answer.parse((await firstStep(mobile)).body)
@@ -106,15 +113,25 @@ describeEachShop('the login of the desk', (shop) => {
     expect(await issueFirstOwnerToken(shop().db)).toBeNull()
     const first = via(contract.createFirstOwner)
     const body = { mobile: newMobile(), name: 'لاله کریمی' }
-    await shop().db.execute('alter table audit_events disable trigger all')
-    await shop().db.execute(
-      'truncate staff_members, staff_sessions, staff_tickets, recovery_codes, audit_events',
-    )
+    await sendStaffAway()
     const token = (await issueFirstOwnerToken(shop().db)) ?? ''
     expectRefused(await first({ body: { ...body, token: `${token}x` } }), 412)
     const both = await Promise.all([1, 2].map(() => first({ body: { ...body, token } })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
     expect(await shop().db.$count(staffMembers)).toBe(1)
     expect((await firstStep(body.mobile)).status).toBe(200)
+  })
+
+  test('sends the demo owner away, whose codes a page shows, once the shop is a real one', async () => {
+    const db = shop().db
+    const demoOwner = { mobile: '+989120000001', name: 'سارا مرادی' }
+    await sendStaffAway()
+    await prepareStaff(db, { isDemo: true })
+    expect(await issueFirstOwnerToken(db)).toBeNull()
+    await prepareStaff(db, { isDemo: false })
+    const [member] = await db.select().from(staffMembers)
+    expect(member).toMatchObject({ ...demoOwner, isActive: false })
+    expect((await firstStep(MEMBER)).body).toMatchObject({ code: 'permission_denied' })
+    expect(await issueFirstOwnerToken(db)).not.toBeNull()
   })
 })

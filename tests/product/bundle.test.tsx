@@ -43,6 +43,7 @@ const complement = (id: number, stock_id: number | null): ProductCard => ({
   rate_count: 0,
   colours: [],
   stock_id,
+  variant: null,
 })
 
 function renderBundle(complements: ProductCard[], shown = product) {

@@ -67,7 +67,7 @@ export const closeStaffSessions = defineCall({
   path: '/api/desk/staff/:id/sessions',
   summary: 'Ends every session of a member',
   auth: 'staff',
-  staff: { permission: 'staff.manage' },
+  staff: { permission: 'staff.manage', needsFreshProof: true },
   retry: 'idempotent',
   example: { params: { id: 2 } },
   params: z.object({ id: idText }),

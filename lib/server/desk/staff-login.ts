@@ -119,7 +119,7 @@ const LINK_ENDED =
 
 /** The link of before counts no more; null where there is somebody at the desk already. */
 export async function issueFirstOwnerToken(db: Database): Promise<string | null> {
-  if ((await db.$count(staffMembers)) > 0) return null
+  if ((await db.$count(staffMembers, eq(staffMembers.isActive, true))) > 0) return null
   const token = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {
     await tx.delete(staffTickets).where(eq(staffTickets.kind, 'first_owner'))
@@ -140,7 +140,7 @@ export async function createFirstOwner(
   await db.transaction(async (tx) => {
     const [ticket] = await tx.select().from(staffTickets).where(openTicket('first_owner', token))
     const isFirst = ticket !== undefined && (await spendTicket(tx, ticket.id))
-    if (!isFirst || (await tx.$count(staffMembers)) > 0) {
+    if (!isFirst || (await tx.$count(staffMembers, eq(staffMembers.isActive, true))) > 0) {
       throw new DomainError('code_expired', LINK_ENDED)
     }
     const [owner] = await tx.select().from(roles).where(eq(roles.isOwner, true))

@@ -20,12 +20,29 @@ export async function prepareStaff(db: Database, { isDemo }: { isDemo: boolean }
     }))
     await db.insert(roles).values(rows).onConflictDoNothing()
   }
-  if (!isDemo || (await db.$count(staffMembers)) > 0) return
+  if (!isDemo) return retireDemoOwner(db)
+  if ((await db.$count(staffMembers)) > 0) return
   const { id } = await readOwnerRole(db)
   await db
     .insert(staffMembers)
     .values({ ...DEMO_OWNER, roleId: id })
     .onConflictDoNothing()
+}
+
+/** Whose codes are shown on a page may not stay an owner of a shop that sends them. */
+async function retireDemoOwner(db: Database): Promise<void> {
+  const retired = await db
+    .update(staffMembers)
+    .set({ isActive: false, version: sql`${staffMembers.version} + 1` })
+    .where(
+      and(
+        eq(staffMembers.mobile, DEMO_OWNER.mobile),
+        eq(staffMembers.name, DEMO_OWNER.name),
+        eq(staffMembers.isActive, true),
+      ),
+    )
+    .returning({ id: staffMembers.id })
+  for (const { id } of retired) await closeSessionsOf(db, id)
 }
 
 async function readOwnerRole(db: Database) {
