@@ -77,20 +77,29 @@ export function highlight(text: string, query: string): TextPart[] {
 /** The matches within each run, with the Latin names isolated as `MixedText` isolates them. */
 export function HighlightedText({ text, query }: { text: string; query: string }) {
   const parts = highlight(text, query)
-  let start = 0
-  const runs = splitLatinRuns(text).map((run) => {
-    const from = start
-    start += run.text.length
-    const marked = <MarkedParts parts={sliceParts(parts, from, start)} />
-    return run.isLatin ? (
-      <bdi key={from} dir="ltr">
-        {marked}
-      </bdi>
-    ) : (
-      <Fragment key={from}>{marked}</Fragment>
-    )
+  return (
+    <bdi>
+      {placeRuns(text).map(({ from, to, isLatin }) => {
+        const marked = <MarkedParts parts={sliceParts(parts, from, to)} />
+        return isLatin ? (
+          <bdi key={from} dir="ltr">
+            {marked}
+          </bdi>
+        ) : (
+          <Fragment key={from}>{marked}</Fragment>
+        )
+      })}
+    </bdi>
+  )
+}
+
+function placeRuns(text: string) {
+  let to = 0
+  return splitLatinRuns(text).map((run) => {
+    const from = to
+    to += run.text.length
+    return { from, to, isLatin: run.isLatin }
   })
-  return <bdi>{runs}</bdi>
 }
 
 function sliceParts(parts: TextPart[], from: number, to: number): TextPart[] {

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { cn } from './cn'
-import { SCHEME_KEY, THEME_COLOURS } from '@/lib/session/inline-scripts'
+import { SCHEME_KEY, THEME_COLOURS } from '@/styles/chosen-scheme'
 
 const options = [
   { scheme: 'auto', title: 'خودکار' },

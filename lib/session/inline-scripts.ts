@@ -1,3 +1,5 @@
+import { SCHEME_KEY } from '@/styles/chosen-scheme'
+
 /**
  * Scripts that run before the page is drawn. Their hashes are in the policy of every page, so their
  * text must be the same everywhere.
@@ -8,12 +10,6 @@ export const LIST_VIEW_SCRIPT =
   "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.listView==='list'){" +
   "document.currentScript.parentElement.dataset.view='list';" +
   "for(const view of['grid','list'])document.getElementById('view-'+view).setAttribute('aria-pressed',view==='list')}}catch{}"
-
-/** Holds `light` or `dark`, where one of them was chosen. */
-export const SCHEME_KEY = 'vitrin:scheme'
-
-/** What a browser draws its own frame in. */
-export const THEME_COLOURS = { light: '#ffffff', dark: '#161d23' }
 
 /** Runs in the head, so that whoever chose a scheme never sees the other first. */
 export const SCHEME_SCRIPT =

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
 import { SchemeSwitch } from '@/components/ui/scheme-switch'
-import { SCHEME_KEY, SCHEME_SCRIPT } from '@/lib/session/inline-scripts'
+import { SCHEME_SCRIPT } from '@/lib/session/inline-scripts'
+import { SCHEME_KEY } from '@/styles/chosen-scheme'
 import { render, screen, userEvent } from '../kit/rendering'
 
 const theme = () => document.documentElement.dataset.theme
