@@ -11,7 +11,7 @@ import { TruckIcon } from '@/components/ui/account-icons'
 import { useShop } from '@/stores/shop'
 import { useUser } from '@/stores/user'
 
-export function Amount({ rials }: { rials: number }) {
+function Amount({ rials }: { rials: number }) {
   return (
     <>
       <bdi dir="ltr">
