@@ -35,6 +35,7 @@ const touching: Record<string, (theirs: Theirs) => CallInputs> = {
   openTicket: ({ order }) => ({ body: { ...contract.openTicket.example.body, order_id: order } }),
   writeToTicket: ({ ticket }) => ({ params: { id: ticket }, body: { message: 'سلام' } }),
   getOrder: ({ order }) => ({ params: { id: order } }),
+  getOrderCalendar: ({ order }) => ({ params: { id: order } }),
   closeOneSession: ({ session }) => ({ params: { id: session } }),
   checkout: ({ address }) => ({
     body: {
