@@ -41,6 +41,11 @@ describeShop('each call of the contract with its own example', (shop) => {
       .db.update(orders)
       .set({ deliveredAt: new Date() })
       .where(eq(orders.id, Number(id)))
+    const { id: withDelivery } = contract.getOrderCalendar.example.params
+    await shop()
+      .db.update(orders)
+      .set({ deliveryDay: '2026-12-01' })
+      .where(eq(orders.id, Number(withDelivery)))
     const bearer = { Authorization: `Bearer ${await shop().logIn(DEMO_CUSTOMER)}` }
     const { body } = await askCall(shop().url, contract.getSessions, {}, bearer)
     const [session] = contract.getSessions.answer.parse(body).data.sessions
