@@ -112,7 +112,7 @@ export function Bundle({ product, complements }: BundleProps) {
           <p aria-live="polite">
             <span className="block text-sm text-ink-500">
               جمع {persianDigits(chosen.length)} کالا
-            </span>
+            </span>{' '}
             <bdi className="text-2xl font-extrabold">{formatToman(total)}</bdi>{' '}
             <small className="text-sm text-ink-500">{TOMAN}</small>
           </p>

@@ -24,7 +24,7 @@ export function DeliveryEstimate() {
         <TruckIcon size={18} className="text-brand-700" />
         <span className="min-w-0 flex-1">
           {city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}
-        </span>
+        </span>{' '}
         <button
           type="button"
           aria-haspopup="dialog"

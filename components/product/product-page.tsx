@@ -109,6 +109,8 @@ function ProductActions({ product }: { product: ProductDetail }) {
 
 type ProductSection = SectionLink & {
   content: ReactNode
+  /** Stands beside what goes before it on a very wide screen. */
+  isBeside?: boolean
   isOnScreenOnly?: boolean
 }
 
@@ -119,13 +121,17 @@ function ProductSections({ sections }: { sections: readonly ProductSection[] }) 
       <SectionTabs
         sections={sections.map(({ id, title, count }) => ({ id, title, ...(count && { count }) }))}
       />
-      <div>
-        {sections.map(({ id, title, content, isOnScreenOnly }) => (
+      <div className="xl:grid xl:grid-cols-[var(--width-introduction)_minmax(0,1fr)] xl:gap-x-16">
+        {sections.map(({ id, title, content, isBeside, isOnScreenOnly }) => (
           <section
             key={id}
             id={id}
             aria-labelledby={`${id}-title`}
-            className={cn('min-w-0 scroll-mt-12 pt-8 print:pt-4', isOnScreenOnly && 'print:hidden')}
+            className={cn(
+              'min-w-0 scroll-mt-12 pt-8 print:pt-4',
+              !isBeside && 'xl:col-span-full',
+              isOnScreenOnly && 'print:hidden',
+            )}
           >
             <h2 id={`${id}-title`} className="mb-4 text-xl font-extrabold">
               {title}
@@ -208,11 +214,13 @@ export function ProductPage(props: ProductPageProps) {
                 {
                   id: 'introduction',
                   title: 'معرفی',
+                  isBeside: true,
                   content: <Introduction product={product} />,
                 },
                 {
                   id: 'specification',
                   title: 'مشخصات',
+                  isBeside: true,
                   content: <Specification fields={fields} />,
                 },
                 {

@@ -86,7 +86,7 @@ export function SchemeSwitch({ isOnDark = false, className }: SchemeSwitchProps)
             onChange={() => storeScheme(scheme)}
             className="absolute inset-0 cursor-[inherit] opacity-0"
           />
-          {title}
+          {title}{' '}
         </label>
       ))}
     </fieldset>
