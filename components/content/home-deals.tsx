@@ -79,7 +79,14 @@ export function HomeDeals({ title, ends_at, href, count, products }: HomeDealsPr
   )
 }
 
-const TILE_SIZES = pictureSizes({ base: '8rem', md: '7rem', xl: '10rem' })
+const TILE_SIZES = pictureSizes({
+  base: '8rem',
+  desk: '12.5rem',
+  md: '7rem',
+  lg: '8rem',
+  xl: '12.5rem',
+  xxl: '16rem',
+})
 
 type DealGroupsProps = Omit<Extract<HomeSection, { kind: 'deal_groups' }>, 'kind'>
 

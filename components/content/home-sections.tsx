@@ -1,3 +1,4 @@
+import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
 import { PhoneIcon } from '@/components/ui/icons'
 import { ReturnIcon, TruckIcon } from '@/components/ui/account-icons'
@@ -39,6 +40,14 @@ export function BrandWall({ title, count, brands }: BrandWallProps) {
   )
 }
 
+const LEAD_SIZES = pictureSizes({
+  base: '100vw',
+  desk: '57rem',
+  md: '41rem',
+  xl: '58.5rem',
+  xxl: '76rem',
+})
+
 type BlogRailProps = Omit<Extract<HomeSection, { kind: 'articles' }>, 'kind'>
 
 /** The newest large, the others beside it. */
@@ -49,7 +58,7 @@ export function BlogRail({ title, articles }: BlogRailProps) {
     <section aria-labelledby="magazine" className="wrap">
       <SectionHeading id="magazine" title={title} href={paths.blog} all="همهٔ نوشته‌ها" />
       <div className="grid gap-6 md:grid-cols-[1.2fr_1fr] md:gap-10">
-        <BlogPostCard post={lead} />
+        <BlogPostCard post={lead} sizes={LEAD_SIZES} />
         <ul className="grid content-start divide-y divide-line">
           {others.map((post) => (
             <li key={post.id} className="card ranked">
