@@ -32,8 +32,9 @@ export type ProductCardProps = {
 const PICTURE_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
   sm: '30vw',
-  md: '13.75rem',
-  xl: '15.5rem',
+  md: '14rem',
+  lg: '18.5rem',
+  xl: '17.5rem',
 })
 
 /** What the card shows and leads to once a colour is chosen on it. */

@@ -17,8 +17,8 @@ import { responsiveImage } from '@/lib/picture-urls'
 const DEAL_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
   sm: '11.875rem',
-  xl: '13rem',
-  xxl: '14.5rem',
+  xl: '14.5rem',
+  xxl: '16rem',
 })
 
 type HomeDealsProps = Omit<Extract<HomeSection, { kind: 'deals' }>, 'kind'>

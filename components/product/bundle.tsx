@@ -14,10 +14,12 @@ import { paths } from '@/lib/paths'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { responsiveImage } from '@/lib/picture-urls'
+import { pictureSizes } from '@/styles/breakpoints'
 import { selectPictures } from './picture-order'
 import { focusOnProperty, useVariant } from './variant-provider'
 
 const MAX_COMPLEMENTS = 3
+const TILE_SIZES = pictureSizes({ base: '10rem', xl: '14rem', xxl: '21rem' })
 
 type Item = {
   productId: number
@@ -151,7 +153,7 @@ function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
           <Picture
             {...responsiveImage(picture)}
             alt=""
-            sizes="9rem"
+            sizes={TILE_SIZES}
             className="absolute inset-0 size-full object-cover"
           />
         )}
