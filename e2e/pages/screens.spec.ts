@@ -100,6 +100,11 @@ async function atEachWidth(page: Page, look: (width: number) => Promise<void>): 
   for (const width of WIDTHS) {
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 1000 })
+      // A measure taken while the window grows would be of the width before.
+      await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
       await look(width)
       await expectNoSidewaysScroll(page)
       expect(await findUnderstatedPictures(page)).toEqual([])
