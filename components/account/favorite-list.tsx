@@ -19,7 +19,7 @@ import { EmptyPanel } from '../ui/empty-state'
 import { PageHead } from './page-head'
 import { PagedList, usePagedQuery } from './paged-list'
 
-const SIZES = pictureSizes({ base: '40vw', sm: '26vw', lg: '14rem', xl: '15.5rem' })
+const SIZES = pictureSizes({ base: '40vw', sm: '26vw', lg: '14.25rem', xl: '15.5rem' })
 
 function FavoriteListItem({ card }: { card: FavoriteCard }) {
   return (

@@ -27,9 +27,9 @@ const SHOWCASE_SIZES = pictureSizes({
 const WHOLE_WIDTH_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
   sm: '30vw',
-  md: '21vw',
-  lg: '16.75rem',
-  xl: '15.75rem',
+  md: '23.5vw',
+  lg: '18.5rem',
+  xl: '17.5rem',
 })
 
 const COLUMN_SIZES: Partial<Record<keyof typeof COLUMN_CLASSES, string>> = {
