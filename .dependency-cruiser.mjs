@@ -47,7 +47,7 @@ const serverAreas = {
   checkout: ['cart', 'catalogue'],
   orders: ['account', 'cart', 'catalogue', 'checkout', 'product'],
   payments: ['account', 'orders'],
-  desk: ['account', 'orders', 'product', 'reviews', 'social'],
+  desk: ['account', 'auth', 'orders', 'product', 'reviews', 'social'],
 }
 
 function areaArrows(layer, folder, areas) {
@@ -116,7 +116,11 @@ const rules = {
       ...shared,
     ]),
     only('service-worker-is-alone', '^lib/service-worker/', ['^lib/service-worker/']),
-    only('session-is-small', '^lib/session/', ['^lib/session/', '^lib/persian/']),
+    only('session-is-small', '^lib/session/', [
+      '^lib/session/',
+      '^lib/persian/',
+      '^styles/chosen-scheme',
+    ]),
     never(
       'every-field-on-the-test-pages',
       { path: '^components/form-tests/' },

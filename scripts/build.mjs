@@ -43,6 +43,7 @@ export async function bundle(outdir) {
   const { build } = await import('esbuild')
   const entries = {
     server: 'lib/server/main/server.ts',
+    'database-thread': 'lib/server/db/database-thread.ts',
     'cache-handler': 'lib/server/page-cache/cache-handler.ts',
     'build-shop': 'lib/server/main/build-shop.ts',
     seed: 'lib/server/main/seed.ts',

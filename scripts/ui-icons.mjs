@@ -107,6 +107,7 @@ const modules = {
     ['TrendIcon', lucide('trending-up')],
   ],
   'account-icons.tsx': [
+    ['CalendarIcon', lucide('calendar-plus')],
     ['CameraIcon', lucide('camera')],
     [
       'ChatIcon',

@@ -29,6 +29,8 @@ export const widths = {
   page: { base: '80rem', xl: '112rem', xxl: '144rem' },
   /** Pages of forms and of one thing: at the checkout, wider is not better. */
   task: { base: '80rem', xxl: '96rem' },
+  /** The steps of the checkout with their summary beside them. */
+  checkout: { base: '69rem', xxl: '80rem' },
   /** Running text of a page with its list of parts; its lines are 29em, of what `prose.css` sets. */
   reading: { base: '52.5rem', xl: '56rem', xxl: '59.75rem' },
   /** Of a product, beside its specification: 29em of its text. */
@@ -56,8 +58,8 @@ export const widths = {
  */
 export const columns = {
   goods: { base: 2, sm: 3, md: 4, xl: 6, xxl: 8 },
-  /** Of twelve, so that each row is whole; of five columns `.showcase` shows ten. */
-  showcase: { base: 2, sm: 3, md: 4, lg: 5, xl: 6 },
+  /** Of six, so that each row is whole. */
+  showcase: { base: 2, sm: 3, lg: 6 },
   /** Beside the filters, and beside the account's menu. */
   'goods-beside': { base: 2, sm: 3, lg: 4, xl: 6, xxl: 8 },
   favorites: { base: 2, sm: 3, desk: 2, md: 3, lg: 4, xl: 6, xxl: 8 },

@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest'
+import './kit/cheap-scrypt'
 
 if (typeof document !== 'undefined') {
   await import('@testing-library/jest-dom/vitest')

@@ -16,6 +16,7 @@ import {
 } from '@/components/ui/account-icons'
 import { ChevronEndIcon, HeartIcon, HomeIcon, PinIcon, UserIcon } from '@/components/ui/icons'
 import type { IconProps } from '@/components/ui/icon'
+import { SchemeSwitch } from '@/components/ui/scheme-switch'
 import { paths } from '@/lib/paths'
 
 type AccountLink = { href: string; title: string; icon: ComponentType<IconProps> }
@@ -81,6 +82,7 @@ export function AccountNav({ label = 'حساب من', className }: AccountNavPro
           <LogOutButton className="min-h-12 px-3 text-md" />
         </li>
       </ul>
+      <SchemeSwitch className="mx-3 mt-2" />
     </nav>
   )
 }

@@ -10,9 +10,9 @@ import { NumberField } from '@/components/ui/number-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
-import { StateCityFields } from '@/components/form/state-city-fields'
 import { useApiForm } from '@/components/form/use-api-form'
 import { accountKeys } from '@/lib/client/query-keys'
+import { AddressCityField } from './address-city-field'
 import { profileQuery } from '@/lib/client/queries/account'
 import { saveAddress } from '@/lib/client/queries/account-mutations'
 import { editAddress, type Address } from '@/lib/contract/account/addresses'
@@ -21,6 +21,7 @@ type AddressFormProps = {
   /** Absent for a new one. */
   address?: Address | undefined
   onSaved: (address: Address) => void
+  submitLabel?: string
 }
 
 type Receiver = Pick<Address, 'receiver_name' | 'receiver_mobile'>
@@ -57,6 +58,7 @@ function AddressFields({
   address,
   receiver,
   onSaved,
+  submitLabel,
 }: AddressFormProps & { receiver: Receiver | undefined }) {
   const client = useQueryClient()
   const [isByHand, setIsByHand] = useState(address !== undefined && address.city_id === null)
@@ -65,7 +67,10 @@ function AddressFields({
     draft: `address-${address?.id ?? 'new'}`,
     submit: async (body) => {
       const saved = await saveAddress(body)
-      await client.invalidateQueries({ queryKey: accountKeys.addresses() })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: accountKeys.addresses() }),
+        client.invalidateQueries({ queryKey: accountKeys.profile() }),
+      ])
       void notify.success('نشانی ذخیره شد.')
       onSaved(saved)
     },
@@ -75,19 +80,17 @@ function AddressFields({
   const { errors, isSubmitted: shouldValidate } = formState
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
-      <StateCityFields
+      <AddressCityField
         stateId={stateId || null}
         cityId={cityId ?? null}
-        onStateChange={(id) => setValue('state_id', id ?? 0, { shouldDirty: true, shouldValidate })}
-        onCityChange={(id) => setValue('city_id', id, { shouldDirty: true, shouldValidate })}
         stateError={errors.state_id?.message}
         cityError={errors.city_id?.message}
-        otherCity={{
-          isChosen: isByHand,
-          choose: (isChosen) => {
-            setIsByHand(isChosen)
-            if (!isChosen) setValue('other_city', '', { shouldDirty: true })
-          },
+        isByHand={isByHand}
+        onStateChange={(id) => setValue('state_id', id ?? 0, { shouldDirty: true, shouldValidate })}
+        onCityChange={(id) => setValue('city_id', id, { shouldDirty: true, shouldValidate })}
+        onByHandChange={(next) => {
+          setIsByHand(next)
+          if (!next) setValue('other_city', '', { shouldDirty: true })
         }}
       />
       {isByHand && (
@@ -147,9 +150,9 @@ function AddressFields({
       <SubmitButton
         isBusy={isBusy}
         waitsUntil={waitsUntil}
-        className="justify-self-start sm:col-span-2"
+        className={submitLabel ? 'sm:col-span-2' : 'justify-self-start sm:col-span-2'}
       >
-        ذخیرهٔ نشانی
+        {submitLabel ?? 'ذخیرهٔ نشانی'}
       </SubmitButton>
     </form>
   )

@@ -19,15 +19,15 @@ import { EmptyPanel } from '../ui/empty-state'
 import { PageHead } from './page-head'
 import { PagedList, usePagedQuery } from './paged-list'
 
-const SIZES = pictureSizes({ base: '40vw', sm: '26vw', lg: '14rem', xl: '15.5rem' })
+const SIZES = pictureSizes({ base: '40vw', sm: '26vw', lg: '14.25rem', xl: '15.5rem' })
 
 function FavoriteListItem({ card }: { card: FavoriteCard }) {
   return (
-    <div className="flex h-full flex-col rounded-card bg-paper shadow-card">
+    <div className="flex h-full flex-col">
       <div className="flex-1">
-        <ProductCard card={card} sizes={SIZES} className="!shadow-none" />
+        <ProductCard card={card} sizes={SIZES} hasQuickAdd={false} />
       </div>
-      <div className="min-h-14 px-2.5 pb-2.5 desk:px-3.5 desk:pb-3.5">
+      <div className="min-h-14 pt-2">
         <BuyAction card={card} />
       </div>
     </div>

@@ -10,12 +10,14 @@ import { paths } from '@/lib/paths'
 
 const PICTURE_SIZES = pictureSizes({ base: '85vw', sm: '25rem', xl: '27.5rem', xxl: '34.5rem' })
 
-export function BlogPostCard({ post }: { post: Card }) {
+type BlogPostCardProps = { post: Card; sizes?: string }
+
+export function BlogPostCard({ post, sizes = PICTURE_SIZES }: BlogPostCardProps) {
   const { picture, minutes, published_at } = post
   return (
     <article className="card overflow-hidden">
       <div className="relative aspect-[16/9] overflow-hidden bg-ink-100">
-        <Picture {...responsiveImage(picture.url)} sizes={PICTURE_SIZES} className="card-image" />
+        <Picture {...responsiveImage(picture.url)} sizes={sizes} className="card-image" />
       </div>
       <div className="flex flex-1 flex-col p-4">
         <Badge className="self-start">{post.category.title}</Badge>

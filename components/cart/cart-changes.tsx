@@ -6,6 +6,7 @@ import { type StoredLine, changesOf, type LineChange } from '@/lib/domain/cart-r
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { Button } from '@/components/ui/button'
+import { MixedText } from '@/components/ui/mixed-text'
 
 export function lineChangeMessage({ kind, from, to }: LineChange): string {
   if (kind === 'lowered') {
@@ -64,7 +65,9 @@ export function UnavailableLines() {
           <AlertIcon className="mt-0.5 shrink-0" />
           <ul className="grid min-w-0 flex-1 gap-1 text-md">
             {unavailable.map(({ stock_id: id, title }) => (
-              <li key={id}>«{title}» ناموجود شد و از سبد برداشته شد.</li>
+              <li key={id}>
+                «<MixedText>{title}</MixedText>» ناموجود شد و از سبد برداشته شد.
+              </li>
             ))}
           </ul>
           <Button

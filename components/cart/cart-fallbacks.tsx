@@ -8,9 +8,10 @@ export function CartSkeleton() {
   return (
     <Loading
       label="در حال خواندن سبد خرید…"
-      className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6"
+      className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-10"
     >
-      <div className="divide-y divide-line rounded-card bg-paper px-4 shadow-card desk:px-6">
+      <div className="divide-y divide-line">
+        <Skeleton className="h-[72px] rounded-card" />
         {[0, 1].map((line) => (
           <div
             key={line}
@@ -24,7 +25,7 @@ export function CartSkeleton() {
           </div>
         ))}
       </div>
-      <div className="rounded-card bg-paper p-5 shadow-card">
+      <div className="rounded-panel bg-ink-100 p-5">
         <SkeletonText lines={4} className="text-lg" />
         <Skeleton className="mt-5 h-12" />
       </div>

@@ -5,6 +5,7 @@ import type { CartInfo } from '@/lib/contract/cart'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 import { snapshotOf, type StoredLine } from '@/lib/domain/cart-rules'
+import { MixedText } from '@/components/ui/mixed-text'
 
 type LineProps = { line: StoredLine; info: CartInfo | null }
 
@@ -48,10 +49,12 @@ export function CartLineName({ line, info, isCompact = false, onNavigate }: Cart
           className="rounded hover:text-brand-700"
           {...(onNavigate && { onClick: onNavigate })}
         >
-          {title}
+          <MixedText>{title}</MixedText>
         </Link>
       </h3>
-      <p className={cn('text-ink-500', isCompact ? 'text-xs' : 'mt-1 text-sm')}>{variant}</p>
+      <p className={cn('text-ink-500', isCompact ? 'text-xs' : 'mt-1 text-sm')}>
+        <MixedText>{variant}</MixedText>
+      </p>
       {!isCompact && <p className="min-h-5 text-xs text-ink-500">{info?.guarantee}</p>}
     </>
   )

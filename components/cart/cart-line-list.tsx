@@ -61,10 +61,10 @@ function CartLineRow(props: CartLineRowProps) {
   return (
     <li
       className={cn(
-        'grid gap-x-4 gap-y-3 py-4',
+        'grid items-center gap-x-4 gap-y-2 py-4',
         isCompact
-          ? 'grid-cols-[64px_1fr]'
-          : 'grid-cols-[96px_1fr] desk:grid-cols-[120px_1fr] desk:py-5',
+          ? 'grid-cols-[64px_minmax(0,1fr)_auto]'
+          : 'grid-cols-[96px_minmax(0,1fr)_auto] desk:grid-cols-[120px_minmax(0,1fr)_9rem_9.5rem] desk:py-5',
       )}
     >
       <CartLinePicture
@@ -72,7 +72,7 @@ function CartLineRow(props: CartLineRowProps) {
         info={info}
         className={isCompact ? 'size-16' : 'size-24 desk:row-span-2 desk:size-[120px]'}
       />
-      <div className="min-w-0">
+      <div className={cn('col-span-2 min-w-0 self-start', !isCompact && 'desk:col-span-1')}>
         <CartLineName
           line={line}
           info={info}
@@ -82,10 +82,7 @@ function CartLineRow(props: CartLineRowProps) {
       </div>
       <div
         ref={quantityRef}
-        className={cn(
-          'col-span-2 flex min-h-[68px] flex-wrap items-center justify-between gap-x-3 gap-y-1',
-          !isCompact && 'desk:col-span-1 desk:col-start-2',
-        )}
+        className={cn('col-span-2', !isCompact && 'desk:col-span-1 desk:row-span-2')}
       >
         <Stepper
           label={`تعداد ${title}`}
@@ -96,32 +93,39 @@ function CartLineRow(props: CartLineRowProps) {
           onLimit={() => notifyStockLimit(available)}
           onRemove={onRemove}
         />
-        {(onSaveForLater || quantity > 1) && (
-          <div
-            className={cn(
-              'order-last flex w-full flex-wrap gap-x-2',
-              !isCompact && 'desk:order-none desk:w-auto',
-            )}
-          >
-            {onSaveForLater && (
-              <LineAction
-                icon={<SaveForLaterIcon size={18} />}
-                title={title}
-                onClick={onSaveForLater}
-              >
-                انتقال به خرید بعدی
-              </LineAction>
-            )}
-            {quantity > 1 && (
-              <LineAction icon={<TrashIcon size={18} />} title={title} onClick={onRemove}>
-                حذف
-              </LineAction>
-            )}
-          </div>
+      </div>
+      <div
+        className={cn(
+          'grid min-h-[68px] items-center justify-items-end',
+          !isCompact && 'desk:row-span-2',
         )}
+      >
         <LinePrice info={info} quantity={quantity} hasFailed={hasFailed} />
       </div>
-      <CartLineChanges line={line} info={info} className="col-span-2 empty:hidden" />
+      {(onSaveForLater || quantity > 1) && (
+        <div
+          className={cn(
+            'col-span-3 flex flex-wrap gap-x-2',
+            !isCompact && 'desk:col-span-1 desk:col-start-2 desk:row-start-2',
+          )}
+        >
+          {onSaveForLater && (
+            <LineAction
+              icon={<SaveForLaterIcon size={18} />}
+              title={title}
+              onClick={onSaveForLater}
+            >
+              انتقال به خرید بعدی
+            </LineAction>
+          )}
+          {quantity > 1 && (
+            <LineAction icon={<TrashIcon size={18} />} title={title} onClick={onRemove}>
+              حذف
+            </LineAction>
+          )}
+        </div>
+      )}
+      <CartLineChanges line={line} info={info} className="col-span-full empty:hidden" />
     </li>
   )
 }
@@ -157,12 +161,7 @@ export function CartLineList(props: CartLineListProps) {
   const { lines, items, hasFailed, restoredId, isCompact, onRemove, onSaveForLater, onNavigate } =
     props
   return (
-    <ul
-      className={cn(
-        'divide-y divide-line',
-        !isCompact && 'rounded-card bg-paper px-4 shadow-card desk:px-6',
-      )}
-    >
+    <ul className="divide-y divide-line">
       {lines.map((line) => (
         <CartLineRow
           key={line.stock_id}

@@ -6,7 +6,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { paths } from '@/lib/paths'
 import { CartLineList } from './cart-line-list'
-import { FreeShippingProgress, SumRow } from './totals'
+import { ArrivalNotice, SumRow, useCartArrival } from './totals'
+import { ComplementList } from './complements'
 import { UnavailableLines } from './cart-changes'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
 import type { CartQuote } from './use-cart-quote'
@@ -33,6 +34,9 @@ export function CartPanel({
     showsOnlyAdded && addedLines.length > 0
       ? []
       : lines.filter((line) => !addedLines.includes(line))
+  const worth = quote.data?.totals.payable ?? null
+  const arrival = useCartArrival(worth)
+  const [addedLine] = addedLines
   return (
     <>
       <UnavailableLines />
@@ -45,6 +49,7 @@ export function CartPanel({
         />
       ) : (
         <>
+          <ArrivalNotice arrival={arrival} count={lines.length} worth={worth} />
           <CartLineList
             isCompact
             lines={[...addedLines, ...otherLines]}
@@ -54,7 +59,13 @@ export function CartPanel({
             onRemove={({ stock_id: id }) => remove(id)}
             onNavigate={onNavigate}
           />
-          <FreeShippingProgress goodsTotal={quote.data?.totals.payable ?? null} />
+          {addedLine && (
+            <ComplementList
+              key={addedLine.product_id}
+              productIds={[addedLine.product_id]}
+              onNavigate={onNavigate}
+            />
+          )}
           {quote.error && !quote.isFetching && (
             <ErrorState
               title="محاسبهٔ سبد انجام نشد"
@@ -80,7 +91,7 @@ export function CartPanelFooter({
     <div className="w-full">
       <dl aria-busy={isFetching} className={cn('mb-3', isFetching && 'opacity-50')}>
         {data && data.totals.discount > 0 && (
-          <SumRow label="سود شما از خرید" rials={data.totals.discount} isGain />
+          <SumRow label="تخفیف" rials={data.totals.discount} isGain />
         )}
         <SumRow label="جمع سبد" rials={data?.totals.payable ?? null} />
       </dl>

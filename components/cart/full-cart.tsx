@@ -5,6 +5,7 @@ import { toCartLine } from '@/lib/domain/cart-rules'
 import { calculatePayable } from '@/lib/domain/pricing'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { persianDigits } from '@/lib/persian/digits'
@@ -16,16 +17,17 @@ import { SavedForLater } from './saved-for-later'
 import { UndoRemoveNotice, useUndoRemove } from './undo-remove'
 import { useCartQuote, type CartQuote } from './use-cart-quote'
 import { useCoupon, CouponField, type Coupon } from './coupon-field'
-import { FreeShippingProgress, PayBar, SumRow, useFreeShippingThreshold } from './totals'
+import { ArrivalNotice, PayBar, ShippingPrice, SumRow, useCartArrival } from './totals'
 
-type CartSummaryProps = { quote: CartQuote; coupon: Coupon }
+const ComplementRail = lazyComponent(() => import('./complements'))
 
-function CartSummary({ quote, coupon }: CartSummaryProps) {
+type CartSummaryProps = { quote: CartQuote; coupon: Coupon; shipping: number | null }
+
+function CartSummary({ quote, coupon, shipping }: CartSummaryProps) {
   const { data, error, isFetching, refetch } = quote
-  const threshold = useFreeShippingThreshold()
   if (error && !isFetching) {
     return (
-      <div className="rounded-panel bg-paper shadow-card">
+      <div className="rounded-panel bg-ink-100">
         <ErrorState
           title="محاسبهٔ سبد انجام نشد"
           text={getErrorMessage(error)}
@@ -35,41 +37,45 @@ function CartSummary({ quote, coupon }: CartSummaryProps) {
     )
   }
   const totals = data?.totals ?? null
-  const isShippingFree = threshold !== null && totals !== null && totals.payable >= threshold
   const isPending = isFetching || coupon.isChecking
   const couponDiscount = coupon.discount ?? 0
-  const goods = totals?.payable ?? 0
   const payable =
-    totals && (coupon.payable ?? calculatePayable({ goods, couponDiscount, shippingPrice: 0 }))
+    totals &&
+    calculatePayable({ goods: totals.payable, couponDiscount, shippingPrice: shipping ?? 0 })
   return (
     <>
       <section
         aria-labelledby="totals"
         aria-busy={isPending}
-        className="grid gap-4 rounded-panel bg-paper p-5 shadow-card md:sticky md:top-6"
+        className="grid gap-4 rounded-panel bg-ink-100 p-5 md:sticky md:top-6"
       >
-        <h2 id="totals" className="text-lg font-extrabold">
-          خلاصهٔ سبد{totals && ` (${persianDigits(totals.count)} کالا)`}
+        <h2 id="totals" className="sr-only">
+          خلاصهٔ سبد
         </h2>
-        <FreeShippingProgress goodsTotal={totals && totals.payable} />
         <dl className={cn('grid gap-1', isPending && 'opacity-50')}>
-          <SumRow label="قیمت کالاها" rials={totals && totals.items_total} />
-          {totals && totals.discount > 0 && (
-            <SumRow label="سود شما از خرید" rials={totals.discount} isGain />
-          )}
+          <SumRow
+            label={totals ? `مبلغ کالاها (${persianDigits(totals.count)})` : 'مبلغ کالاها'}
+            rials={totals && totals.items_total}
+          />
+          {totals && totals.discount > 0 && <SumRow label="تخفیف" rials={totals.discount} isGain />}
           {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
-          <SumRow label="جمع سبد" rials={payable} isTotal />
+          <div className="flex min-h-8 items-center justify-between gap-3">
+            <dt className="text-md">هزینهٔ ارسال</dt>
+            <dd className="font-semibold">
+              <ShippingPrice rials={shipping} unknown="در گام ارسال" />
+            </dd>
+          </div>
+          <SumRow label="مبلغ قابل پرداخت" rials={payable} isTotal />
         </dl>
-        <CouponField coupon={coupon} />
-        <p aria-live="polite" className="min-h-6 text-xs text-ink-500">
-          {isPending && 'در حال محاسبه…'}
-          {!isPending && !isShippingFree && 'هزینهٔ ارسال در گام بعد حساب می‌شود.'}
-        </p>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth className="phone:hidden">
           تکمیل خرید
         </ButtonLink>
+        <CouponField coupon={coupon} />
+        <p aria-live="polite" className="min-h-6 text-xs text-ink-500 empty:hidden">
+          {isPending && 'در حال محاسبه…'}
+        </p>
       </section>
-      <PayBar label="جمع سبد" rials={payable} isPending={isPending}>
+      <PayBar label="مبلغ قابل پرداخت" rials={payable} isPending={isPending}>
         <ButtonLink href={paths.checkout} prefetch={false} isFullWidth>
           تکمیل خرید
         </ButtonLink>
@@ -91,6 +97,9 @@ function CartContent({ children }: { children: ReactNode }) {
   const { lastRemoved, restoredId, remove, saveForLater, restore, markRestored } = useUndoRemove()
   const quote = useCartQuote(lines)
   const coupon = useCoupon(useMemo(() => lines.map(toCartLine), [lines]))
+  const productIds = useMemo(() => [...new Set(lines.map(({ product_id: id }) => id))], [lines])
+  const worth = quote.data?.totals.payable ?? null
+  const arrival = useCartArrival(worth)
   return (
     <>
       <UnavailableLines />
@@ -98,8 +107,9 @@ function CartContent({ children }: { children: ReactNode }) {
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6">
+        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-10">
           <section aria-label="کالاهای سبد">
+            <ArrivalNotice arrival={arrival} count={lines.length} worth={worth} />
             <h2 className="sr-only">کالاهای سبد</h2>
             <CartLineList
               lines={lines}
@@ -110,8 +120,11 @@ function CartContent({ children }: { children: ReactNode }) {
               onSaveForLater={({ stock_id: id }) => saveForLater(id)}
             />
           </section>
-          <CartSummary quote={quote} coupon={coupon} />
+          <CartSummary quote={quote} coupon={coupon} shipping={arrival.shipping} />
         </div>
+      )}
+      {lines.length > 0 && (
+        <ComplementRail productIds={productIds} title="این سبد را کامل می‌کند" />
       )}
       <SavedForLater onMoved={markRestored} />
       {lines.length === 0 && children}

@@ -35,7 +35,7 @@ function SavedLineCard({ line, info, isAnswered, onMoved, onRemove }: SavedLineC
   }
 
   return (
-    <li className="flex gap-3 rounded-card bg-paper p-3 shadow-card">
+    <li className="flex gap-3 rounded-card bg-paper p-3">
       <CartLinePicture line={line} info={info} className="size-20" />
       <div className="flex min-w-0 flex-1 flex-col">
         <CartLineName line={line} info={info} isCompact />
@@ -84,16 +84,34 @@ export function SavedForLater({ onMoved }: SavedForLaterProps) {
     enabled: list.length > 0,
     placeholderData: keepPreviousData,
   })
+  const [isMovingAll, setIsMovingAll] = useState(false)
   if (savedLines.length === 0 && !removed) return null
   const items = quote.data?.items ?? []
+  const infoOf = (line: StoredLine) => items.find((one) => one.stock_id === line.stock_id) ?? null
+
+  async function moveAll(): Promise<void> {
+    setIsMovingAll(true)
+    for (const line of savedLines.filter((one) => (infoOf(one)?.quantity ?? 0) > 0)) {
+      if (await addToCart(toCartLine(line), { isQuiet: true })) onMoved(line.stock_id)
+    }
+    setIsMovingAll(false)
+  }
+
   return (
-    <section aria-labelledby="later" className="mt-8">
-      <h2 id="later" className="mb-3 text-xl font-extrabold">
-        فهرست خرید بعدی
-        <span className="ms-2 text-md font-normal text-ink-500">
-          {persianDigits(savedLines.length)} کالا
-        </span>
-      </h2>
+    <section aria-labelledby="later" className="mt-12 rounded-panel bg-ink-100 p-5 desk:p-7">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="later" className="text-2xl font-extrabold">
+          فهرست خرید بعدی
+          <span className="ms-2 text-md font-normal text-ink-500">
+            {persianDigits(savedLines.length)} کالا
+          </span>
+        </h2>
+        {savedLines.length > 1 && (
+          <Button variant="link" isBusy={isMovingAll} onClick={() => void moveAll()}>
+            انتقال همه به سبد
+          </Button>
+        )}
+      </div>
       {removed && (
         <RemovedLineNotice
           key={removed.line.stock_id}
@@ -111,7 +129,7 @@ export function SavedForLater({ onMoved }: SavedForLaterProps) {
           <SavedLineCard
             key={line.stock_id}
             line={line}
-            info={items.find((item) => item.stock_id === line.stock_id) ?? null}
+            info={infoOf(line)}
             isAnswered={quote.data !== undefined && !quote.isPlaceholderData}
             onMoved={() => onMoved(line.stock_id)}
             onRemove={() => setRemoved(removeFromSaved(line.stock_id))}

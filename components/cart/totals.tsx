@@ -4,10 +4,14 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
+import { addressesQuery } from '@/lib/client/queries/account'
+import { estimateDelivery, formatArrival } from '@/lib/domain/delivery-estimate'
+import { calculateShippingPrice } from '@/lib/domain/pricing'
+import { TruckIcon } from '@/components/ui/account-icons'
 import { useShop } from '@/stores/shop'
-import { findFreeShippingThreshold } from '@/lib/domain/pricing'
+import { useUser } from '@/stores/user'
 
-export function Amount({ rials }: { rials: number }) {
+function Amount({ rials }: { rials: number }) {
   return (
     <>
       <bdi dir="ltr">
@@ -47,17 +51,36 @@ export function SumRow({ label, rials, isGain, isTotal }: SumRowProps) {
   )
 }
 
-type PayBarProps = { label: string; rials: number | null; isPending: boolean; children: ReactNode }
+type ShippingPriceProps = { rials: number | null; unknown: string }
+
+export function ShippingPrice({ rials, unknown }: ShippingPriceProps) {
+  if (rials === null) return <span className="text-md font-normal text-ink-500">{unknown}</span>
+  if (rials === 0) return <span className="text-success-600">رایگان</span>
+  return <Amount rials={rials} />
+}
+
+type PayBarProps = {
+  label: string
+  rials: number | null
+  isPending: boolean
+  /** The button says the sum itself. */
+  hidesSum?: boolean
+  children: ReactNode
+}
 
 /** On phones it replaces the bottom bar, so that the next step is always in reach. */
-export function PayBar({ label, rials, isPending, children }: PayBarProps) {
+export function PayBar({ label, rials, isPending, hidesSum, children }: PayBarProps) {
   return (
     <div
       data-buy-bar
       className="fixed inset-x-0 bottom-0 z-header flex min-h-[72px] items-center gap-4 border-t border-line bg-paper px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 desk:hidden short:static"
     >
       <div className="min-w-0 flex-1">{children}</div>
-      <p aria-hidden="true" className={cn('shrink-0 text-end', isPending && 'opacity-50')}>
+      <p
+        aria-hidden="true"
+        hidden={hidesSum}
+        className={cn('shrink-0 text-end', isPending && 'opacity-50')}
+      >
         <span className="block text-xs text-ink-500">{label}</span>
         {rials === null ? (
           <Skeleton className="h-6 w-24" />
@@ -71,37 +94,51 @@ export function PayBar({ label, rials, isPending, children }: PayBarProps) {
   )
 }
 
-/** From which sum on shipping is free, by the methods of the shopper's city; null where it never is. */
-export function useFreeShippingThreshold(): number | null {
-  const cityId = useShop((shop) => shop.city?.id ?? null)
-  const { data } = useQuery(shippingMethodsQuery(cityId))
-  return data ? findFreeShippingThreshold(data) : null
+/**
+ * Where the cart goes and when it is there: to the city that was told, else to the customer's own
+ * address; undefined while the shop is asked.
+ */
+export function useCartArrival(worth: number | null) {
+  const chosenCity = useShop((shop) => shop.city)
+  const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
+  const addresses = useQuery({ ...addressesQuery(), enabled: isLoggedIn && chosenCity === null })
+  const [own] = addresses.data ?? []
+  const city = chosenCity ?? (own?.city_id ? { id: own.city_id, name: own.city } : null)
+  const isPending = isLoggedIn && chosenCity === null && addresses.isPending
+  const { data } = useQuery({ ...shippingMethodsQuery(city?.id ?? null), enabled: !isPending })
+  const estimate = data && worth !== null ? estimateDelivery(data, worth) : undefined
+  const shipping = estimate ? calculateShippingPrice(estimate.method, worth ?? 0) : null
+  return { city, estimate, shipping }
 }
 
-export function FreeShippingProgress({ goodsTotal }: { goodsTotal: number | null }) {
-  const threshold = useFreeShippingThreshold()
-  if (threshold === null || goodsTotal === null) return null
-  const missing = threshold - goodsTotal
+export type CartArrival = ReturnType<typeof useCartArrival>
+
+type ArrivalNoticeProps = { arrival: CartArrival; count: number; worth: number | null }
+
+/** The one sentence of the shop: what, and when it is at the door; and what that costs, said once. */
+export function ArrivalNotice({ arrival, count, worth }: ArrivalNoticeProps) {
+  const { city, estimate, shipping } = arrival
+  if (estimate === undefined) return <Skeleton className="h-[72px] rounded-card" />
+  const freeFrom = estimate?.method.free_from ?? null
+  const missing = freeFrom !== null && worth !== null && shipping !== 0 ? freeFrom - worth : 0
   return (
-    <div className="rounded-control bg-brand-50 px-4 py-3 text-sm text-brand-800">
-      <p role="status">
-        {missing > 0 ? (
-          <>
-            تا ارسال رایگان{' '}
-            <b>
-              <bdi>{formatToman(missing)}</bdi> {TOMAN}
-            </b>{' '}
-            مانده است.
-          </>
-        ) : (
-          'ارسال این سبد رایگان است.'
-        )}
-      </p>
-      <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-brand-200">
-        <div
-          className="h-full rounded-full bg-brand-600 transition-[width] duration-300 motion-reduce:transition-none"
-          style={{ width: `${Math.min(100, Math.floor((goodsTotal / threshold) * 100))}%` }}
-        />
+    <div
+      role="status"
+      className="flex items-center gap-3 rounded-card bg-brand-50 px-4 py-3 text-brand-800"
+    >
+      <TruckIcon className="shrink-0" />
+      <div className="min-w-0">
+        <p className="font-bold">
+          {estimate === null
+            ? 'زمان ارسال را در گام بعد ببینید'
+            : `${count > 1 ? 'همه با هم، ' : ''}${formatArrival(estimate, new Date())}`}
+        </p>
+        <p className="text-sm">
+          {city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}
+          {estimate && ` با ${estimate.method.title}`}
+          {shipping === 0 && '، رایگان'}
+          {missing > 0 && `؛ ${formatToman(missing)} ${TOMAN} تا ارسال رایگان`}
+        </p>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { saveForLater, restoreToCart, removeFromCart, type RemovedCartLine } fro
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { StoredLine } from '@/lib/domain/cart-rules'
+import { MixedText } from '@/components/ui/mixed-text'
 
 type RemovedLineNoticeProps = {
   line: StoredLine
@@ -25,7 +26,7 @@ export function RemovedLineNotice(props: RemovedLineNoticeProps) {
       )}
     >
       <span className="line-clamp-2">
-        «{line.snapshot.title}» {outcome}
+        «<MixedText>{line.snapshot.title}</MixedText>» {outcome}
       </span>
       <Button ref={button} variant="link" size="sm" onClick={onRestore}>
         بازگرداندن

@@ -42,13 +42,9 @@ export function FavoriteButton({ productId, title, className }: FavoriteButtonPr
       aria-pressed={isMarked}
       aria-label={`علاقه‌مندی به ${title}`}
       onClick={() => toggleFavorite(favorite)}
-      className={cn(
-        'z-10 grid size-11 place-items-center rounded-full transition-transform duration-150 active:scale-90',
-        isMarked ? 'text-pomegranate-500' : 'text-ink-500 hover:text-pomegranate-500',
-        className,
-      )}
+      className={cn('heart', className)}
     >
-      <HeartIcon size={20} className={cn(isMarked && 'fill-current')} />
+      <HeartIcon />
     </button>
   )
 }

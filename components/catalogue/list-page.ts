@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { CategoryLink } from '@/lib/contract/catalogue/categories'
-import type { Facets, ProductCard } from '@/lib/contract/catalogue/products'
+import type { Facets, MissingGoods, ProductCard } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { ShareFacts } from '@/lib/seo/share-image/share-facts'
@@ -18,6 +18,7 @@ export type ListPage = {
   count: number
   /** The search text as it was understood, when that differs from what was typed. */
   corrected?: string | null
+  missing?: MissingGoods
   /** Of the category chosen in a list that is not a category's own. */
   categoryTitle?: string | undefined
   /** Given when the list is empty. */

@@ -4,28 +4,36 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { SearchIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { paths } from '@/lib/paths'
 import { countActiveFilters, clearFilters } from './active-filters'
+import type { MissingGoods } from '@/lib/contract/catalogue/products'
 import type { ListHelp } from './list-page'
 import type { ListScope } from './list-scope'
 import { listHref, type ListQuery } from './list-query'
 import { ProductGrid } from './product-grid'
 
-type NothingFoundProps = { scope: ListScope; query: ListQuery; help: ListHelp }
+type NothingFoundProps = {
+  scope: ListScope
+  query: ListQuery
+  help: ListHelp
+  missing?: MissingGoods | undefined
+}
 
 const searchHref = (q: string) => listHref(paths.search, { q })
 
-export function NothingFound({ scope, query, help }: NothingFoundProps) {
+export function NothingFound({ scope, query, help, missing }: NothingFoundProps) {
   const { relaxed, corrected, categories, brands, popular, best } = help
   const isFiltered = countActiveFilters(query) > 0
+  const nearest = missing?.category ? [missing.category] : categories
   const nearby = [
-    ...categories.map(({ slug, title }) => ({ label: title, href: paths.category(slug) })),
+    ...nearest.map(({ slug, title }) => ({ label: title, href: paths.category(slug) })),
     ...brands.map(({ slug, title }) => ({ label: title, href: paths.brand(slug) })),
   ]
   return (
     <div className="pb-4">
       <EmptyState
-        title={emptyTitle(query, isFiltered)}
+        title={missing ? `در ویترین «${missing.name}» نداریم` : emptyTitle(query, isFiltered)}
         text={isFiltered ? 'یکی از فیلترها را بردارید؛ شاید همان باشد که می‌خواهید.' : undefined}
         icon={<SearchIcon size={32} />}
         as="p"
@@ -74,7 +82,7 @@ export function NothingFound({ scope, query, help }: NothingFoundProps) {
 
 function emptyTitle({ q }: ListQuery, isFiltered: boolean): string {
   if (isFiltered) return 'کالایی با این فیلترها پیدا نشد'
-  return q ? `برای «${q}» چیزی پیدا نشد` : 'هنوز کالایی اینجا نیست'
+  return q ? `برای «${isolateLatin(q)}» چیزی پیدا نشد` : 'هنوز کالایی اینجا نیست'
 }
 
 function HelpSection({ title, children }: { title: string; children: ReactNode }) {

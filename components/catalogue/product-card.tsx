@@ -1,6 +1,8 @@
+'use client'
+
+import { useState } from 'react'
 import { PHONE_CARD_SIZE, pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
-import { FavoriteButton } from './favorite-button'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
@@ -10,97 +12,148 @@ import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
+import { MixedText } from '@/components/ui/mixed-text'
+import { useDeliveryTag } from './delivery-tag'
+import { FavoriteButton } from './favorite-button'
+import { QuickAdd } from './quick-add'
 
-const PICTURE_SIZES = pictureSizes({
-  base: PHONE_CARD_SIZE,
-  sm: '30vw',
-  md: '13.75rem',
-  xl: '15.5rem',
-})
+const COLOUR = 'رنگ'
 
-type ProductCardProps = {
+export type ProductCardProps = {
   card: Card
   sizes?: string
   /** Among the first on a page: its picture loads eagerly. */
   isPriority?: boolean
+  /** On a page that has a button of its own beside the card. */
+  hasQuickAdd?: boolean
   className?: string
 }
 
-/** Dozens stand on a page, in its markup and again in the router's payload: hence few nodes and short class names. */
-export function ProductCard({
-  card,
-  sizes = PICTURE_SIZES,
-  isPriority,
-  className,
-}: ProductCardProps) {
-  const { picture, second_view, rate, available } = card
-  const second = available && second_view ? responsiveImage(second_view) : null
+const PICTURE_SIZES = pictureSizes({
+  base: PHONE_CARD_SIZE,
+  sm: '30vw',
+  md: '14rem',
+  lg: '18.5rem',
+  xl: '17.5rem',
+})
+
+/** What the card shows and leads to once a colour is chosen on it. */
+function ofColour(card: Card, colour: Card['colours'][number] | undefined) {
+  if (!colour) {
+    const { price, final_price, stock_id, variant, picture, second_view } = card
+    return { price, final_price, stock_id, variant, picture: picture?.url, second_view }
+  }
+  const { price, final_price, stock_id, picture, name } = colour
+  const variant = { ...card.variant, [COLOUR]: name }
+  return { price, final_price, stock_id, variant, picture, second_view: null }
+}
+
+/** Dozens stand on a page: hence few nodes and short class names. */
+export function ProductCard(props: ProductCardProps) {
+  const { card, sizes = PICTURE_SIZES, isPriority, hasQuickAdd = true, className } = props
+  const { id, title, rate, available, colours } = card
+  const [colourName, setColourName] = useState<string>()
+  const shown = ofColour(
+    card,
+    colours.find(({ name }) => name === colourName),
+  )
+  const second = available && shown.second_view ? responsiveImage(shown.second_view) : null
+  const canBuy = available && card.status === 'published'
+  const search = shown.variant ? `?${new URLSearchParams(shown.variant)}` : ''
+  const href = paths.product(card.slug) + search
   return (
     <article className={cn('card card-goods', className)}>
       <div className={cn('card-picture', second && 'card-turns')}>
-        {picture && (
+        {shown.picture && (
           <Picture
-            {...responsiveImage(picture.url)}
+            {...responsiveImage(shown.picture)}
             sizes={sizes}
             isPriority={isPriority}
-            className={cn('card-image', !available && 'opacity-60 grayscale')}
+            className={cn('card-image', !available && 'card-sold')}
           />
         )}
         {second && (
           <Picture src={second.src} srcSet={second.srcSet} sizes={sizes} className="card-second" />
         )}
       </div>
-      <FavoriteButton productId={card.id} title={card.title} className="absolute end-2 top-2" />
+      <FavoriteButton productId={id} title={title} className="card-heart" />
+      <Swatches card={card} chosen={colourName} onChoose={setColourName} />
       <h3 className="card-title">
-        <Link href={paths.product(card.slug)}>{card.title}</Link>
+        <Link href={href}>
+          <MixedText>{title}</MixedText>
+        </Link>
       </h3>
       <div className="card-facts">
-        {card.last_units !== null && available ? (
-          <span className="text-pomegranate-600">
-            {`تنها ${persianDigits(card.last_units)} عدد مانده`}
-          </span>
-        ) : (
-          <ColourDots colours={card.colours} />
-        )}{' '}
-        {rate !== null && <Rating value={rate} isCompact />}
+        {rate !== null && <Rating value={rate} count={card.rate_count} isCompact />}{' '}
+        {canBuy && <Delivery lastUnits={card.last_units} />}
       </div>
-      <CardPrice card={card} />
+      {canBuy ? (
+        <Price rials={shown.final_price} oldRials={shown.price} percent={card.percent} isStacked />
+      ) : (
+        <p className="price-stacked">
+          {card.status === 'coming_soon' ? (
+            <Badge tone="saffron">به‌زودی</Badge>
+          ) : (
+            <Badge>ناموجود</Badge>
+          )}
+        </p>
+      )}
+      {canBuy && hasQuickAdd && (
+        <QuickAdd productId={id} stockId={shown.stock_id} title={title} href={href} />
+      )}
     </article>
   )
 }
 
-function CardPrice({ card }: { card: Card }) {
-  if (card.available && card.status === 'published') {
-    const { final_price, price, percent } = card
-    return (
-      <Price rials={final_price} oldRials={price} percent={percent} isLevel className="mt-auto" />
-    )
-  }
-  const isComingSoon = card.status === 'coming_soon'
-  return (
-    <p className="mt-auto min-h-[50px]">
-      <Badge tone={isComingSoon ? 'saffron' : 'neutral'}>
-        {isComingSoon ? 'به‌زودی' : 'ناموجود'}
-      </Badge>
-    </p>
-  )
+function Delivery({ lastUnits }: { lastUnits: number | null }) {
+  const tag = useDeliveryTag()
+  if (lastUnits !== null) return <span>{`تنها ${persianDigits(lastUnits)} عدد مانده`}</span>
+  return tag && <span className="card-delivery">{tag}</span>
 }
 
-const MAX_DOTS = 4
+const MAX_SWATCHES = 4
 
-function ColourDots({ colours }: { colours: Card['colours'] }) {
-  if (colours.length === 0) return <span />
-  const rest = colours.length - MAX_DOTS
+type SwatchesProps = {
+  card: Card
+  chosen: string | undefined
+  onChoose: (name: string) => void
+}
+
+/** Buttons where each colour has a picture to show; else dots that only tell. */
+function Swatches({ card, chosen, onChoose }: SwatchesProps) {
+  const { colours, variant, picture } = card
+  const shown = colours.slice(0, MAX_SWATCHES)
+  const rest = colours.length - shown.length
+  const canChoose = colours.length > 1 && colours.every((colour) => colour.picture)
+  const current =
+    chosen ?? variant?.[COLOUR] ?? colours.find((colour) => colour.picture === picture?.url)?.name
+  const more = rest > 0 && <small>+{persianDigits(rest)}</small>
+  const label = `رنگ‌ها: ${colours.map(({ name }) => name).join('، ')}`
+  if (!canChoose) {
+    return (
+      <span {...(colours.length > 0 && { role: 'img', 'aria-label': label })} className="colours">
+        {shown.map(({ name, hex }) => (
+          <i key={name} style={{ backgroundColor: hex }} />
+        ))}
+        {more}
+      </span>
+    )
+  }
   return (
-    <span
-      role="img"
-      aria-label={`رنگ‌ها: ${colours.map(({ name }) => name).join('، ')}`}
-      className="colours"
-    >
-      {colours.slice(0, MAX_DOTS).map(({ name, hex }) => (
-        <i key={name} style={{ backgroundColor: hex }} />
+    <span role="group" aria-label="رنگ" className="colours">
+      {shown.map(({ name, hex }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={name}
+          title={name}
+          aria-pressed={name === current}
+          onClick={() => onChoose(name)}
+        >
+          <i style={{ backgroundColor: hex }} />
+        </button>
       ))}
-      {rest > 0 && <small>+{persianDigits(rest)}</small>}
+      {more}
     </span>
   )
 }

@@ -3,12 +3,9 @@ import { cn } from '@/components/ui/cn'
 import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 import { ProductCard } from './product-card'
 
-/** In the list view a card is a row: the picture takes a column of its own. */
-const asRows = [
-  'group-data-[view=list]/goods:grid-cols-1 group-data-[view=list]/goods:lg:grid-cols-2 group-data-[view=list]/goods:xl:grid-cols-3',
-  'group-data-[view=list]/goods:[&_article]:grid group-data-[view=list]/goods:[&_article]:grid-cols-[7rem_1fr] group-data-[view=list]/goods:[&_article]:gap-x-4 group-data-[view=list]/goods:desk:[&_article]:grid-cols-[9rem_1fr]',
-  'group-data-[view=list]/goods:[&_article]:grid-rows-[auto_auto_1fr] group-data-[view=list]/goods:[&_article>:first-child]:row-span-3 group-data-[view=list]/goods:[&_article>:first-child]:self-center',
-].join(' ')
+/** In the list view a card is a row, which `globals.css` lays out. */
+const asRows =
+  'group-data-[view=list]/goods:grid-cols-1 group-data-[view=list]/goods:lg:grid-cols-2 group-data-[view=list]/goods:xl:grid-cols-3'
 
 const COLUMN_CLASSES = {
   goods: 'grid-cols-goods',
@@ -21,18 +18,18 @@ const COLUMN_CLASSES = {
 const SHOWCASE_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
   sm: '30vw',
-  md: '13.75rem',
-  xl: '15.5rem',
-  xxl: '21rem',
+  lg: '13rem',
+  xl: '18rem',
+  xxl: '23rem',
 })
 
 /** Four in a row of the whole page, six from 1920 on. */
 const WHOLE_WIDTH_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
   sm: '30vw',
-  md: '21vw',
-  lg: '16.75rem',
-  xl: '15.75rem',
+  md: '23.5vw',
+  lg: '18.5rem',
+  xl: '17.5rem',
 })
 
 const COLUMN_SIZES: Partial<Record<keyof typeof COLUMN_CLASSES, string>> = {
@@ -57,8 +54,7 @@ export function ProductGrid({
   return (
     <ul
       className={cn(
-        'grid gap-2.5 desk:gap-4',
-        columns === 'showcase' && 'showcase',
+        'grid gap-x-2.5 gap-y-6 desk:gap-x-4 desk:gap-y-8',
         COLUMN_CLASSES[columns],
         asRows,
         className,

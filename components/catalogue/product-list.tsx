@@ -19,8 +19,9 @@ import { ProductGrid } from './product-grid'
 type ProductListProps = { scope: ListScope; query: ListQuery; list: ListPage }
 
 export function ProductList({ scope, query, list }: ProductListProps) {
-  const { products, facets, total, count, help, others = [], categoryTitle } = list
-  if (help && countActiveFilters(query) === 0) return <NothingFound {...{ scope, query, help }} />
+  const { products, facets, total, count, help, missing, others = [], categoryTitle } = list
+  if (help && countActiveFilters(query) === 0)
+    return <NothingFound {...{ scope, query, help, missing }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })
   return (
     <section aria-labelledby="goods" className="mt-6">
@@ -42,7 +43,7 @@ export function ProductList({ scope, query, list }: ProductListProps) {
             <ActiveFilterList categoryTitle={categoryTitle} />
             <ListResults>
               {help ? (
-                <NothingFound {...{ scope, query, help }} />
+                <NothingFound {...{ scope, query, help, missing }} />
               ) : (
                 <ProductGrid
                   products={products}

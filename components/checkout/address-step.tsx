@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAddress } from '@/components/account/address-card'
 import { QueryBoundary } from '@/components/form/query-boundary'
-import { Panel } from '@/components/ui/panel'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { lazyComponent } from '@/components/ui/lazy-component'
@@ -13,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { addressesQuery } from '@/lib/client/queries/account'
 import type { Address } from '@/lib/contract/account/addresses'
 import { persianDigits } from '@/lib/persian/digits'
+import { StepHeading } from './step-bar'
 
 const AddressDialog = lazyComponent(() => import('@/components/account/address-dialog'))
 const AddressForm = lazyComponent(() => import('@/components/account/address-form'), 'فرم نشانی')
@@ -26,12 +26,14 @@ type AddressStepProps = {
 export function AddressStep({ chosenId, onChoose, onFirstAddressSaved }: AddressStepProps) {
   const query = useQuery(addressesQuery())
   return (
-    <Panel title="نشانی تحویل">
+    <>
+      <StepHeading title="سفارش را کجا بیاوریم؟" />
       <QueryBoundary query={query} skeleton={<Skeleton className="h-64" />}>
         {(addresses) =>
           addresses.length === 0 ? (
             <AddressForm
               fallback={<Skeleton className="h-96" />}
+              submitLabel="ذخیره و ادامه"
               onSaved={(address) => {
                 onChoose(address)
                 onFirstAddressSaved()
@@ -42,7 +44,7 @@ export function AddressStep({ chosenId, onChoose, onFirstAddressSaved }: Address
           )
         }
       </QueryBoundary>
-    </Panel>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Amount, SumRow, PayBar } from '@/components/cart/totals'
+import Link from '@/components/ui/link'
+import { PayBar, ShippingPrice, SumRow } from '@/components/cart/totals'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { CartInfo, CartTotals } from '@/lib/contract/cart'
@@ -9,6 +10,7 @@ import { CartLinePicture } from '@/components/cart/cart-line-label'
 import { CartLineChanges } from '@/components/cart/cart-changes'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { AlertIcon } from '@/components/ui/icons'
+import { paths } from '@/lib/paths'
 import { acknowledgeChanges } from '@/stores/cart'
 
 type SummaryLineListProps = { lines: readonly StoredLine[]; items: readonly CartInfo[] }
@@ -65,68 +67,78 @@ export type PrimaryAction = {
   onClick: () => void
 }
 
-type CheckoutSummaryProps = {
-  lines: readonly StoredLine[]
-  items: readonly CartInfo[]
-  sums: CheckoutTotals
-  isPending: boolean
-  notice: ReactNode
-  primaryAction: PrimaryAction
-}
+type StepActionProps = { action: PrimaryAction; due: number; isPending: boolean; note?: ReactNode }
 
-export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { lines, items, sums, isPending, notice, primaryAction } = props
-  const { totals, couponDiscount, shipping, fromWallet, due } = sums
+/** The one button of a step: under its choices on a desktop, in the bar at the bottom of a phone. */
+export function StepAction({ action, due, isPending, note }: StepActionProps) {
   const button = (
     <Button
       isFullWidth
-      isBusy={primaryAction.isBusy}
-      disabled={primaryAction.isDisabled || isPending}
-      onClick={primaryAction.onClick}
+      isBusy={action.isBusy}
+      disabled={action.isDisabled || isPending}
+      onClick={action.onClick}
     >
-      {primaryAction.label}
+      {action.label}
     </Button>
   )
   return (
     <>
-      <section
-        aria-labelledby="order-summary"
-        aria-busy={isPending}
-        className="rounded-panel bg-paper p-5 shadow-card md:sticky md:top-6"
-      >
-        <h2 id="order-summary" tabIndex={-1} className="mb-3 text-lg font-extrabold outline-none">
-          خلاصهٔ سفارش
-        </h2>
-        <SummaryLineList lines={lines} items={items} />
-        <dl className={cn('mt-4 grid gap-1', isPending && 'opacity-50')}>
-          <SumRow
-            label={`قیمت کالاها (${persianDigits(totals.count)})`}
-            rials={totals.items_total}
-          />
-          {totals.discount > 0 && <SumRow label="سود شما از خرید" rials={totals.discount} isGain />}
-          {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
-          <div className="flex min-h-8 items-center justify-between gap-3">
-            <dt className="text-md">هزینهٔ ارسال</dt>
-            <dd className="font-semibold">{shippingLabel(shipping)}</dd>
-          </div>
-          {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
-          <SumRow label="قابل پرداخت" rials={due} isTotal />
-        </dl>
-        {notice}
-        <div className="mt-4 phone:hidden">{button}</div>
-      </section>
-      <PayBar label="قابل پرداخت" rials={due} isPending={isPending}>
+      <div className="mt-6 phone:hidden">{button}</div>
+      {note && <p className="mt-3 text-sm text-ink-500">{note}</p>}
+      <PayBar label="قابل پرداخت" rials={due} isPending={isPending} hidesSum={Boolean(note)}>
         {button}
       </PayBar>
     </>
   )
 }
 
-function shippingLabel(shipping: number | null) {
-  if (shipping === null)
-    return <span className="text-md font-normal text-ink-500">در گام ارسال</span>
-  if (shipping === 0) return <span className="text-success-600">رایگان</span>
-  return <Amount rials={shipping} />
+type CheckoutSummaryProps = {
+  lines: readonly StoredLine[]
+  items: readonly CartInfo[]
+  sums: CheckoutTotals
+  isPending: boolean
+  /** The address and the delivery, once they are chosen. */
+  children: ReactNode
+}
+
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { lines, items, sums, isPending, children } = props
+  const { totals, couponDiscount, shipping, fromWallet, due } = sums
+  return (
+    <section
+      aria-labelledby="order-summary"
+      aria-busy={isPending}
+      className="rounded-panel bg-ink-100 p-5 md:sticky md:top-6"
+    >
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="order-summary" tabIndex={-1} className="text-lg font-extrabold outline-none">
+          خلاصهٔ سفارش
+        </h2>
+        <Link
+          href={paths.cart}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center rounded-control text-sm font-semibold text-brand-700 hover:underline"
+        >
+          ویرایش سبد
+        </Link>
+      </div>
+      <SummaryLineList lines={lines} items={items} />
+      <dl className={cn('mt-4 grid gap-1 border-t border-line pt-3', isPending && 'opacity-50')}>
+        <SumRow label={`مبلغ کالاها (${persianDigits(totals.count)})`} rials={totals.items_total} />
+        {totals.discount > 0 && <SumRow label="تخفیف" rials={totals.discount} isGain />}
+        {couponDiscount > 0 && <SumRow label="کد تخفیف" rials={-couponDiscount} isGain />}
+        <div className="flex min-h-8 items-center justify-between gap-3">
+          <dt className="text-md">هزینهٔ ارسال</dt>
+          <dd className="font-semibold">
+            <ShippingPrice rials={shipping} unknown="در گام ارسال" />
+          </dd>
+        </div>
+        {fromWallet > 0 && <SumRow label="از کیف پول" rials={-fromWallet} />}
+        <SumRow label="مبلغ قابل پرداخت" rials={due} isTotal />
+      </dl>
+      {children}
+    </section>
+  )
 }
 
 type CheckoutNoticesProps = {

@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useQuery } from '@tanstack/react-query'
+import { formatAddress } from '@/components/account/address-card'
 import { CartSkeleton, EmptyCart } from '@/components/cart/cart-fallbacks'
 import { UnavailableLines } from '@/components/cart/cart-changes'
 import { ErrorState } from '@/components/ui/error-state'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 import { QueryProvider } from '@/lib/client/query-provider'
-import { calculateWalletShare } from '@/lib/domain/pricing'
 import { useCart } from '@/stores/cart'
 import { useUser } from '@/stores/user'
 import { ButtonLink } from '@/components/ui/button'
@@ -15,17 +15,18 @@ import { InfoIcon } from '@/components/ui/icons'
 import { profileQuery } from '@/lib/client/queries/account'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
-import { usePaymentOptions } from '@/components/payments/payment-method-field'
+import { describePayment, usePaymentOptions } from '@/components/payments/payment-method-field'
 import { AddressStep } from './address-step'
 import {
   CheckoutNotices,
   focusChanges,
   CheckoutSummary,
+  StepAction,
   type PrimaryAction,
 } from './checkout-summary'
 import { DeliveryStep, deliveryLabel } from './delivery-step'
 import { PaymentStep, CheckoutReview } from './payment-step'
-import { StepBar, goToStep, CHECKOUT_STEPS, type CheckoutStep } from './step-bar'
+import { StepBar, StepLink, goToStep, CHECKOUT_STEPS, type CheckoutStep } from './step-bar'
 import { isShippingComplete, useCheckoutCart } from './use-checkout-cart'
 import { useCheckoutChoices } from './use-checkout-choices'
 import { usePlaceOrder } from './use-place-order'
@@ -83,10 +84,9 @@ function Checkout() {
   const requestedStep = parseStep(useSearchParams().get('step'))
   const { choices, choose, address, chooseAddress, isAddressLoading, forget } = useCheckoutChoices()
   const hasAddress = choices.addressId !== null
-  const choosesOnlyMethod = hasAddress && requestedStep !== 'address'
-  const cart = useCheckoutCart({ choices, address, choosesOnlyMethod })
-  const { lines, items, quote, coupon, methodId, method, payable, unread } = cart
-  const hasShipping = isShippingComplete(method, choices.slotId)
+  const cart = useCheckoutCart({ choices, address })
+  const { lines, items, quote, coupon, method, slotId, payable, unread } = cart
+  const hasShipping = isShippingComplete(method, slotId)
   const step = clampStep(requestedStep, { hasAddress, hasShipping })
   const payment = usePaymentOptions({
     due: payable,
@@ -109,12 +109,12 @@ function Checkout() {
   if (isAddressLoading || (requestedStep === 'payment' && cart.areMethodsLoading)) {
     return <CartSkeleton />
   }
-  const fromWallet = payment.choice.usesWallet ? calculateWalletShare(payment.balance, payable) : 0
+  const { label, note, share: fromWallet } = describePayment(payment)
   const primaryActions: Record<CheckoutStep, PrimaryAction> = {
     address: {
       label: 'ادامه به ارسال',
       isBusy: false,
-      isDisabled: address === null,
+      isDisabled: false,
       onClick: () => {
         if (address && !hasAddress) chooseAddress(address)
         goToStep('delivery')
@@ -125,27 +125,28 @@ function Checkout() {
       isBusy: false,
       isDisabled: !hasShipping,
       onClick: () => {
-        choose({ methodId })
+        choose({ methodId: method?.id ?? null, slotId })
         goToStep('payment')
       },
     },
     payment: {
-      label: unread.length > 0 ? 'دیدن تغییرها' : 'ثبت سفارش و پرداخت',
+      label: unread.length > 0 ? 'دیدن تغییرها' : label,
       isBusy: isPlacing,
       isDisabled: payment.choice.gateway === null || coupon.errorMessage !== null,
       onClick: () => {
         if (unread.length > 0) return focusChanges()
         const { list, refresh } = cart
-        const resolved = { ...choices, methodId, ...payment.choice }
+        const resolved = { ...choices, methodId: method?.id ?? null, slotId, ...payment.choice }
         void submit({ list, choices: resolved, coupon: coupon.code, payable, refresh })
       },
     },
   }
+  const due = payable - (step === 'payment' ? fromWallet : 0)
   return (
     <>
       <StepBar step={step} />
       <UnavailableLines />
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-6">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-10">
         <div className="min-w-0">
           {step === 'address' && (
             <AddressStep
@@ -158,21 +159,29 @@ function Checkout() {
             <DeliveryStep
               cityId={address?.city_id ?? null}
               goodsTotal={cart.totals.payable}
-              methodId={methodId}
-              slotId={choices.slotId}
-              onChoose={(nextMethodId, slotId) => choose({ methodId: nextMethodId, slotId })}
-            />
+              methodId={method?.id ?? null}
+              slotId={slotId}
+              onChoose={(nextMethodId, nextSlotId) =>
+                choose({ methodId: nextMethodId, slotId: nextSlotId })
+              }
+            >
+              {address && formatAddress(address)}{' '}
+              <StepLink step="address" className="font-semibold text-brand-700 underline">
+                تغییر<span className="sr-only"> نشانی</span>
+              </StepLink>
+            </DeliveryStep>
           )}
           {step === 'payment' && (
-            <div className="grid gap-4">
-              {address && method && (
-                <CheckoutReview
-                  address={address}
-                  delivery={deliveryLabel(method, choices.slotId)}
-                />
-              )}
-              <PaymentStep {...{ choices, payment, coupon }} onChoose={choose} />
-            </div>
+            <PaymentStep {...{ choices, payment, coupon }} onChoose={choose} />
+          )}
+          <CheckoutNotices unread={unread} items={items} error={error} />
+          {(step !== 'address' || address) && (
+            <StepAction
+              action={primaryActions[step]}
+              due={due}
+              isPending={cart.isPending}
+              note={step === 'payment' && note}
+            />
           )}
         </div>
         <CheckoutSummary
@@ -182,13 +191,15 @@ function Checkout() {
             totals: cart.totals,
             couponDiscount: cart.couponDiscount,
             shipping: cart.shipping,
-            fromWallet,
-            due: payable - fromWallet,
+            fromWallet: step === 'payment' ? fromWallet : 0,
+            due,
           }}
           isPending={cart.isPending}
-          notice={<CheckoutNotices unread={unread} items={items} error={error} />}
-          primaryAction={primaryActions[step]}
-        />
+        >
+          {step === 'payment' && address && method && (
+            <CheckoutReview address={address} delivery={deliveryLabel(method, slotId)} />
+          )}
+        </CheckoutSummary>
       </div>
     </>
   )

@@ -1,31 +1,30 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { QueryBoundary } from '@/components/form/query-boundary'
-import { Panel } from '@/components/ui/panel'
 import { ChoiceChip } from '@/components/ui/chip'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
-import { formatWeekday } from '@/lib/persian/dates'
-import { formatToman, TOMAN } from '@/lib/persian/money'
+import { findEarliest, formatArrival, formatOrderCutoff } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
-import { persianDigits } from '@/lib/persian/digits'
+import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { StepHeading } from './step-bar'
 
 type Slot = ShippingMethod['slots'][number]
-
-/** «۹ تا ۱۳»: whole hours need no minutes. */
-export function slotHours({ from, to }: Pick<Slot, 'from' | 'to'>): string {
-  return persianDigits(`${from} تا ${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
-}
 
 export function deliveryLabel(
   { title, earliest, slots }: Pick<ShippingMethod, 'title' | 'earliest' | 'slots'>,
   slotId: number | null,
 ): string {
   const slot = slots.find(({ id }) => id === slotId)
-  if (slot) return `${title}، ${formatWeekday(slot.date)}، ${slotHours(slot)}`
+  if (slot) return `${title}، ${formatWeekday(slot.date)}، ${formatHours(slot)}`
   return earliest ? `${title}، از ${formatWeekday(earliest)}` : title
 }
 
@@ -35,102 +34,157 @@ type DeliveryStepProps = {
   methodId: number | null
   slotId: number | null
   onChoose: (methodId: number, slotId: number | null) => void
+  children: ReactNode
 }
 
-export function DeliveryStep(props: DeliveryStepProps) {
+export function DeliveryStep({ children, ...props }: DeliveryStepProps) {
   const query = useQuery(shippingMethodsQuery(props.cityId))
   return (
-    <Panel title="زمان و شیوهٔ ارسال">
-      <QueryBoundary query={query} skeleton={<Skeleton className="h-64" />}>
-        {(methods) => <ShippingMethodList methods={methods} {...props} />}
-      </QueryBoundary>
-    </Panel>
-  )
-}
-
-function ShippingMethodList(props: DeliveryStepProps & { methods: ShippingMethod[] }) {
-  const { methods, goodsTotal, methodId, slotId, onChoose } = props
-  const chosenMethod = methods.find(({ id }) => id === methodId)
-  return (
     <>
-      <RadioGroup legend="شیوهٔ ارسال" hideLegend listClassName="grid gap-3">
-        {methods.map((method) => {
-          const price = calculateShippingPrice(method, goodsTotal)
-          return (
-            <RadioCard
-              key={method.id}
-              name="method"
-              checked={method.id === methodId}
-              disabled={method.earliest === null}
-              onChange={() => onChoose(method.id, null)}
-              label={method.title}
-              description={
-                <>
-                  {method.text}
-                  <span className="block">
-                    {method.earliest
-                      ? `از ${formatWeekday(method.earliest)}`
-                      : 'ظرفیت این روزها پر است'}
-                  </span>
-                </>
-              }
-              end={
-                price === 0 ? (
-                  <span className="font-bold text-success-600">رایگان</span>
-                ) : (
-                  <>
-                    <bdi className="font-bold">{formatToman(price)}</bdi> {TOMAN}
-                  </>
-                )
-              }
+      <StepHeading title="کِی بیاوریم؟">{children}</StepHeading>
+      <QueryBoundary query={query} skeleton={<Skeleton className="h-96 rounded-card" />}>
+        {(methods) =>
+          methods.length === 0 ? (
+            <EmptyState
+              as="h3"
+              title="به این شهر ارسال نداریم"
+              text="نشانی دیگری انتخاب کنید یا با پشتیبانی تماس بگیرید."
             />
+          ) : (
+            <RadioGroup legend="روش ارسال" hideLegend listClassName="grid gap-3">
+              {methods.map((method) => (
+                <MethodCard key={method.id} method={method} {...props} />
+              ))}
+            </RadioGroup>
           )
-        })}
-      </RadioGroup>
-      {chosenMethod && chosenMethod.slots.length > 0 && (
-        <SlotList
-          method={chosenMethod}
-          slotId={slotId}
-          onChoose={(id) => onChoose(chosenMethod.id, id)}
-        />
-      )}
+        }
+      </QueryBoundary>
     </>
   )
 }
 
-type SlotListProps = {
-  method: ShippingMethod
-  slotId: number | null
+type MethodCardProps = Omit<DeliveryStepProps, 'cityId' | 'children'> & { method: ShippingMethod }
+
+function MethodCard({ method, goodsTotal, methodId, slotId, onChoose }: MethodCardProps) {
+  const now = new Date()
+  const isChosen = method.id === methodId
+  const chosenSlot = isChosen ? method.slots.find(({ id }) => id === slotId) : undefined
+  const arrival = chosenSlot ? { day: chosenSlot.date, slot: chosenSlot } : findEarliest(method)
+  const cutoff = arrival?.slot && formatOrderCutoff(arrival.slot, method.days?.min ?? 0, now)
+  const price = calculateShippingPrice(method, goodsTotal)
+  return (
+    <div
+      className={cn(
+        'min-w-0 rounded-card border-[1.5px] bg-paper',
+        isChosen ? 'border-brand-600' : 'border-line',
+      )}
+    >
+      <RadioCard
+        name="method"
+        checked={isChosen}
+        disabled={arrival === null}
+        onChange={() => onChoose(method.id, null)}
+        className="!border-0 !bg-transparent"
+        label={arrival ? `${method.title}، ${formatArrival(arrival, now)}` : method.title}
+        description={
+          <>
+            {cutoff && <span className="block">اگر تا {cutoff} سفارش دهید</span>}
+            {arrival ? method.text : 'ظرفیت این روزها پر است'}
+          </>
+        }
+        end={
+          price === 0 ? (
+            <span className="font-bold text-success-600">رایگان</span>
+          ) : (
+            <>
+              <bdi className="font-bold">{formatToman(price)}</bdi> {TOMAN}
+            </>
+          )
+        }
+      />
+      {isChosen && method.slots.length > 0 && (
+        <SlotChoices
+          slots={method.slots}
+          chosen={chosenSlot}
+          today={toTehranTime(now).day}
+          onChoose={(id) => onChoose(method.id, id)}
+        />
+      )}
+    </div>
+  )
+}
+
+type SlotChoicesProps = {
+  slots: readonly Slot[]
+  chosen: Slot | undefined
+  today: string
   onChoose: (id: number) => void
 }
 
-function SlotList({ method, slotId, onChoose }: SlotListProps) {
-  const days = [...new Set(method.slots.map(({ date }) => date))]
+/** A strip of days, and the hours of the chosen one; a day leads to its first free hours. */
+function SlotChoices({ slots, chosen, today, onChoose }: SlotChoicesProps) {
+  const days = [...new Set(slots.map(({ date }) => date))]
+  const hours = slots.filter(({ date }) => date === chosen?.date)
   return (
-    <RadioGroup legend="زمان تحویل" className="mt-5" listClassName="divide-y divide-line">
-      {days.map((day) => (
-        <div key={day} className="grid items-center gap-2 py-2.5 sm:grid-cols-[8.5rem_1fr]">
-          <p className="text-md font-semibold">{formatWeekday(day)}</p>
-          <div className="grid grid-cols-3 gap-2">
-            {method.slots
-              .filter(({ date }) => date === day)
-              .map((slot) => (
-                <ChoiceChip
-                  key={slot.id}
-                  type="radio"
-                  name="slot"
-                  checked={slot.id === slotId}
-                  disabled={slot.available === 0}
-                  onChange={() => onChoose(slot.id)}
-                  className="justify-center !px-1"
-                >
-                  <span className="sr-only">{formatWeekday(day)}، </span>
-                  {slot.available === 0 ? 'تکمیل شد' : slotHours(slot)}
-                </ChoiceChip>
-              ))}
-          </div>
-        </div>
-      ))}
-    </RadioGroup>
+    <div className="grid gap-3 px-4 pb-4">
+      <RadioGroup
+        legend="روز تحویل"
+        hideLegend
+        listClassName="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1"
+      >
+        {days.map((day) => {
+          const free = slots.find(({ date, available }) => date === day && available > 0)
+          return (
+            <ChoiceChip
+              key={day}
+              type="radio"
+              name="day"
+              checked={day === chosen?.date}
+              disabled={free === undefined}
+              onChange={() => free && onChoose(free.id)}
+              className="!h-auto min-w-[5.25rem] flex-1 flex-col justify-center !gap-0 !px-1 py-2 text-center"
+            >
+              <DayLabel day={day} today={today} />
+            </ChoiceChip>
+          )
+        })}
+      </RadioGroup>
+      {hours.length > 0 && (
+        <RadioGroup
+          legend="ساعت تحویل"
+          hideLegend
+          listClassName="grid grid-cols-3 gap-2 tiny:grid-cols-2"
+        >
+          {hours.map((slot) => (
+            <ChoiceChip
+              key={slot.id}
+              type="radio"
+              name="slot"
+              checked={slot.id === chosen?.id}
+              disabled={slot.available === 0}
+              onChange={() => onChoose(slot.id)}
+              className="justify-center !px-1"
+            >
+              {slot.available === 0 ? 'تکمیل شد' : formatHours(slot)}
+            </ChoiceChip>
+          ))}
+        </RadioGroup>
+      )}
+    </div>
+  )
+}
+
+function DayLabel({ day, today }: { day: string; today: string }) {
+  const [weekday, number, month] = formatWeekday(day).split(' ')
+  const near = new Map([
+    [today, 'امروز'],
+    [addDays(today, 1), 'فردا'],
+  ]).get(day)
+  return (
+    <>
+      <span className="text-sm font-normal">{near ?? weekday}</span>{' '}
+      <span className="text-lg font-extrabold leading-6">{number}</span>{' '}
+      <span className="text-sm font-normal">{month}</span>
+    </>
   )
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
 import { CouponField, type Coupon } from '@/components/cart/coupon-field'
-import { Panel } from '@/components/ui/panel'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { legalQuery } from '@/lib/client/queries/account'
@@ -13,7 +12,7 @@ import { formatAddress } from '@/components/account/address-card'
 import type { Address } from '@/lib/contract/account/addresses'
 import { PaymentMethodField, type PaymentOptions } from '@/components/payments/payment-method-field'
 import type { CheckoutChoices } from './use-checkout-choices'
-import { StepLink, type CheckoutStep } from './step-bar'
+import { StepHeading, StepLink, type CheckoutStep } from './step-bar'
 
 type PaymentStepProps = {
   choices: CheckoutChoices
@@ -27,14 +26,16 @@ const MAX_NOTE_LENGTH = 500
 export function PaymentStep({ choices, payment, coupon, onChoose }: PaymentStepProps) {
   const legal = useQuery(legalQuery()).data
   return (
-    <div className="grid gap-4">
-      <Panel title="راه پرداخت">
-        <PaymentMethodField payment={payment} onChoose={onChoose} />
-      </Panel>
-      <Panel title="کد تخفیف">
+    <>
+      <StepHeading title="روش پرداخت" />
+      <PaymentMethodField payment={payment} onChoose={onChoose} />
+      <section aria-labelledby="coupon" className="mt-6">
+        <h3 id="coupon" className="mb-2 text-md font-semibold">
+          کد تخفیف
+        </h3>
         <CouponField coupon={coupon} />
-      </Panel>
-      <Panel title="فاکتور و یادداشت">
+      </section>
+      <section aria-label="فاکتور و یادداشت" className="mt-6">
         <Switch
           label={legal ? `فاکتور رسمی به نام ${legal.company_name}` : 'فاکتور رسمی به نام شرکت'}
           checked={choices.legal}
@@ -59,25 +60,26 @@ export function PaymentStep({ choices, payment, coupon, onChoose }: PaymentStepP
           value={choices.note}
           onChange={(event) => onChoose({ note: event.target.value })}
         />
-      </Panel>
-    </div>
+      </section>
+    </>
   )
 }
 
-type CheckoutReviewProps = { address: Address; delivery: string }
+type CheckoutReviewProps = { address: Address; delivery: string | null }
 
+/** What the steps before have settled, each with the way back to it. */
 export function CheckoutReview({ address, delivery }: CheckoutReviewProps) {
   return (
-    <Panel title="بازبینی">
-      <dl className="grid gap-3 text-md">
-        <ReviewRow name="نشانی تحویل" step="address">
-          {address.receiver_name}، {formatAddress(address)}
-        </ReviewRow>
+    <dl className="mt-4 grid gap-3 rounded-card bg-paper p-4 text-md">
+      <ReviewRow name="نشانی تحویل" step="address">
+        {address.receiver_name}، {formatAddress(address)}
+      </ReviewRow>
+      {delivery && (
         <ReviewRow name="ارسال" step="delivery">
           {delivery}
         </ReviewRow>
-      </dl>
-    </Panel>
+      )}
+    </dl>
   )
 }
 

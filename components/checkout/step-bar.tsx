@@ -32,15 +32,14 @@ export function StepLink({ step, className, children }: StepLinkProps) {
 }
 
 const barSteps = [
-  { step: 'cart', title: 'سبد خرید' },
   { step: 'address', title: 'نشانی' },
   { step: 'delivery', title: 'ارسال' },
-  { step: 'payment', title: 'بازبینی و پرداخت' },
+  { step: 'payment', title: 'پرداخت' },
 ] as const
 
 /**
- * Finished steps are links. A phone shows the name of the current one only. A new step starts at the
- * top of the page, with the focus on its name.
+ * Finished steps are links. On a desktop the bar lies in the header of the layout. A new step starts
+ * at the top of the page, with the focus on its name.
  */
 export function StepBar({ step }: { step: CheckoutStep }) {
   const currentIndex = barSteps.findIndex((one) => one.step === step)
@@ -53,26 +52,32 @@ export function StepBar({ step }: { step: CheckoutStep }) {
     currentRef.current?.focus({ preventScroll: true })
   }, [step])
   return (
-    <nav aria-label="گام‌های خرید" className="mb-5">
-      <ol className="flex items-center justify-center gap-2 desk:gap-4">
+    <nav
+      aria-label="گام‌های خرید"
+      className="mb-5 desk:pointer-events-none desk:absolute desk:inset-x-0 desk:top-0 desk:mb-0 desk:flex desk:h-[72px] desk:items-center desk:justify-center phone:-mt-3"
+    >
+      <ol className="flex items-center justify-center gap-2 desk:pointer-events-auto desk:gap-3">
         {barSteps.map(({ step: one, title }, index) => (
-          <li key={one} className="flex items-center gap-2 desk:gap-4">
+          <li key={one} className="flex items-center gap-2 desk:gap-3">
             {index > 0 && (
               <span
                 aria-hidden="true"
                 className={cn(
-                  'w-5 border-t-2 border-dashed desk:w-14',
-                  index <= currentIndex ? 'border-brand-300' : 'border-line',
+                  'w-4 border-t desk:w-10',
+                  index <= currentIndex ? 'border-brand-600' : 'border-ink-300',
                 )}
               />
             )}
             {index < currentIndex ? (
-              <StepBarLink to={one}>
+              <StepLink
+                step={one}
+                className="flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-brand-700"
+              >
                 <StepMark isDone>
                   <CheckIcon size={16} />
                 </StepMark>
-                <span className="phone:sr-only">{title}</span>
-              </StepBarLink>
+                {title}
+              </StepLink>
             ) : (
               <span
                 ref={index === currentIndex ? currentRef : undefined}
@@ -84,29 +89,13 @@ export function StepBar({ step }: { step: CheckoutStep }) {
                 )}
               >
                 <StepMark isCurrent={index === currentIndex}>{persianDigits(index + 1)}</StepMark>
-                <span className={cn(index !== currentIndex && 'phone:sr-only')}>{title}</span>
+                {title}
               </span>
             )}
           </li>
         ))}
       </ol>
     </nav>
-  )
-}
-
-type StepBarLinkProps = { to: CheckoutStep | 'cart'; children: ReactNode }
-
-function StepBarLink({ to, children }: StepBarLinkProps) {
-  const className =
-    'flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-brand-700'
-  return to === 'cart' ? (
-    <Link href={paths.cart} className={className}>
-      {children}
-    </Link>
-  ) : (
-    <StepLink step={to} className={className}>
-      {children}
-    </StepLink>
   )
 }
 
@@ -118,11 +107,23 @@ function StepMark({ isDone, isCurrent, children }: StepMarkProps) {
       className={cn(
         'grid size-7 shrink-0 place-items-center rounded-full border text-sm',
         isDone && 'border-brand-600 bg-brand-600 text-white',
-        isCurrent && 'border-brand-600 font-bold text-brand-700',
+        isCurrent && 'border-ink-900 bg-ink-900 font-bold text-paper',
         !isDone && !isCurrent && 'border-edge text-ink-500',
       )}
     >
       {children}
     </span>
+  )
+}
+
+type StepHeadingProps = { title: string; children?: ReactNode }
+
+/** What the step asks, and under it what the steps before have settled. */
+export function StepHeading({ title, children }: StepHeadingProps) {
+  return (
+    <header className="mb-5">
+      <h2 className="text-3xl font-extrabold phone:text-2xl">{title}</h2>
+      {children && <p className="mt-1 text-md text-ink-500">{children}</p>}
+    </header>
   )
 }

@@ -6,6 +6,7 @@ import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { Address } from '@/lib/contract/account/addresses'
 import type { CartTotals } from '@/lib/contract/cart'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { estimateDelivery, findEarliest } from '@/lib/domain/delivery-estimate'
 import { calculatePayable, calculateShippingPrice } from '@/lib/domain/pricing'
 import { useCart } from '@/stores/cart'
 import { toCartLine, changesOf } from '@/lib/domain/cart-rules'
@@ -13,9 +14,18 @@ import type { CheckoutChoices } from './use-checkout-choices'
 
 const NO_TOTALS: CartTotals = { count: 0, items_total: 0, discount: 0, payable: 0 }
 
-function onlyOpenMethod(methods: readonly ShippingMethod[] = []): ShippingMethod | undefined {
-  const open = methods.filter(({ earliest }) => earliest !== null)
-  return open.length === 1 ? open[0] : undefined
+type ShippingChoice = Pick<CheckoutChoices, 'methodId' | 'slotId'>
+
+/** What comes soonest stands as chosen, and of a method that was chosen its first free hours. */
+export function resolveShipping(
+  methods: readonly ShippingMethod[],
+  { methodId, slotId }: ShippingChoice,
+  goods: number,
+) {
+  const soonest = estimateDelivery(methods, goods)?.method ?? methods.find(findEarliest)
+  const method = methods.find(({ id }) => id === methodId) ?? soonest
+  const proposed = method && findEarliest(method)?.slot
+  return { method, slotId: (method?.id === methodId ? slotId : null) ?? proposed?.id ?? null }
 }
 
 export function isShippingComplete(
@@ -32,12 +42,10 @@ export function isShippingComplete(
 type CheckoutCartInput = {
   choices: CheckoutChoices
   address: Address | null
-  /** Whether the one method there is counts as chosen. */
-  choosesOnlyMethod: boolean
 }
 
 /** What is bought and what it comes to with the choices made so far. */
-export function useCheckoutCart({ choices, address, choosesOnlyMethod }: CheckoutCartInput) {
+export function useCheckoutCart({ choices, address }: CheckoutCartInput) {
   const lines = useCart((cart) => cart.lines)
   const list = useMemo(() => lines.map(toCartLine), [lines])
   const quote = useCartQuote(lines)
@@ -46,10 +54,8 @@ export function useCheckoutCart({ choices, address, choosesOnlyMethod }: Checkou
   const methods = useQuery({ ...shippingMethodsQuery(cityId), enabled: address !== null })
   const items = quote.data?.items ?? []
   const totals = quote.data?.totals ?? NO_TOTALS
-  const proposed = choosesOnlyMethod ? onlyOpenMethod(methods.data)?.id : undefined
-  const methodId = choices.methodId ?? proposed ?? null
-  const method = methods.data?.find(({ id }) => id === methodId)
   const goods = totals.payable
+  const { method, slotId } = resolveShipping(methods.data ?? [], choices, goods)
   const shipping = method ? calculateShippingPrice(method, goods) : null
   const couponDiscount = coupon.discount ?? 0
   const payable = calculatePayable({ goods, couponDiscount, shippingPrice: shipping ?? 0 })
@@ -58,7 +64,7 @@ export function useCheckoutCart({ choices, address, choosesOnlyMethod }: Checkou
     return info !== undefined && changesOf(line, info).some(({ kind }) => kind !== 'cheaper')
   })
   return {
-    ...{ lines, list, items, quote, coupon, methodId, method, unread },
+    ...{ lines, list, items, quote, coupon, method, slotId, unread },
     ...{ totals, couponDiscount, shipping, payable },
     isPending: quote.isFetching || coupon.isChecking,
     areMethodsLoading: methods.isLoading,

@@ -23,7 +23,7 @@ export function Hero({ slides }: { slides: readonly Slide[] }) {
     <div className="wrap pt-3 desk:pt-5">
       <Carousel
         label="پیشنهادهای ویترین"
-        className="h-[22.75rem] desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
+        className="h-[14.5rem] desk:h-[24.375rem] xl:h-[30rem] xxl:h-[36rem]"
         slides={slides.map((slide, index) => (
           <HeroSlide key={slide.title} slide={slide} isFirst={index === 0} />
         ))}
@@ -36,22 +36,22 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   return (
     <div
       className={cn(
-        'relative h-full overflow-hidden bg-gradient-to-l px-6 pt-6 desk:grid desk:grid-cols-2 desk:items-center desk:px-14 desk:pb-10 desk:pt-0 xl:px-24 rtl:bg-gradient-to-r',
+        'relative h-full overflow-hidden bg-gradient-to-l px-5 pt-4 desk:grid desk:grid-cols-2 desk:items-center desk:px-14 desk:pb-10 desk:pt-0 xl:px-24 rtl:bg-gradient-to-r',
         TONES[slide.tone],
       )}
     >
       <Girih />
-      <div className="relative z-20">
-        <p className="whitespace-pre-line text-3xl font-extrabold desk:text-4xl md:text-5xl xl:text-6xl">
+      <div className="relative z-20 phone:max-w-[62%]">
+        <p className="whitespace-pre-line text-xl font-extrabold desk:text-4xl md:text-5xl xl:text-6xl">
           {slide.title}
         </p>
-        <p className="mt-2 line-clamp-2 max-w-md text-md desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
+        <p className="mt-1 line-clamp-2 max-w-md text-sm desk:mt-3 desk:line-clamp-3 md:text-lg xl:mt-4 xl:text-xl">
           {slide.text}
         </p>
         <ButtonLink
           href={slide.href}
           variant="saffron"
-          className="mt-4 desk:mt-6"
+          className="mt-3 desk:mt-6"
           iconEnd={<ChevronEndIcon size={18} />}
         >
           {slide.button}
@@ -59,7 +59,7 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       </div>
       <div
         aria-hidden="true"
-        className="absolute inset-x-6 bottom-8 z-10 h-32 desk:static desk:relative desk:inset-auto desk:h-80 xl:h-[27rem] xxl:h-[33rem]"
+        className="absolute inset-y-6 end-3 z-10 w-[38%] desk:static desk:relative desk:inset-auto desk:h-80 desk:w-auto xl:h-[27rem] xxl:h-[33rem]"
       >
         <Picture
           {...cutOutScene('slide', slide.picture)}
@@ -67,7 +67,7 @@ function HeroSlide({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
           width={800}
           height={600}
           isPriority={isFirst}
-          className="size-full object-contain phone:object-[20%_100%]"
+          className="size-full object-contain"
         />
       </div>
     </div>

@@ -1,76 +1,86 @@
+import { pictureSizes } from '@/styles/breakpoints'
 import Link from '@/components/ui/link'
-import { ChevronEndIcon, PhoneIcon } from '@/components/ui/icons'
+import { PhoneIcon } from '@/components/ui/icons'
 import { ReturnIcon, TruckIcon } from '@/components/ui/account-icons'
 import { ShieldIcon } from '@/components/ui/shop-icons'
-import { Rail, RailItem } from '@/components/ui/rail'
 import type { HomeSection } from '@/lib/contract/content/home'
+import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
+import { SectionHeading } from './section-heading'
 import { BlogPostCard } from '@/components/blog/blog-post-card'
 import { ProductGrid } from '@/components/catalogue/product-grid'
 import { Picture } from '@/components/ui/picture'
 import { Medallion } from '@/components/ui/ornaments'
-import { objectPictureUrl } from '@/lib/picture-urls'
+import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
 
-type SectionHeadingProps = { id: string; title: string; href?: string; all?: string }
+type BrandWallProps = Omit<Extract<HomeSection, { kind: 'brands' }>, 'kind'>
 
-function SectionHeading({ id, title, href, all = 'همه' }: SectionHeadingProps) {
-  return (
-    <div className="mb-3 flex min-h-11 items-center justify-between gap-4 desk:mb-4">
-      <h2 id={id} className="text-xl font-extrabold phone:text-lg">
-        {title}
-      </h2>
-      {href && (
-        <Link
-          href={href}
-          className="flex h-11 shrink-0 items-center gap-1 rounded text-md font-semibold text-brand-700"
-        >
-          {all}
-          <span className="sr-only"> {title}</span>
-          <ChevronEndIcon size={16} />
-        </Link>
-      )}
-    </div>
-  )
-}
-
-type BrandRailProps = Omit<Extract<HomeSection, { kind: 'brands' }>, 'kind'>
-
-export function BrandRail({ title, brands }: BrandRailProps) {
+export function BrandWall({ title, count, brands }: BrandWallProps) {
   return (
     <section aria-labelledby="brands" className="wrap">
-      <SectionHeading id="brands" title={title} />
-      <Rail label={title} listClassName="py-1">
+      <SectionHeading
+        id="brands"
+        title={title}
+        href={paths.brands}
+        all={count > 0 ? `همهٔ ${persianDigits(count)} برند` : 'همهٔ برندها'}
+      />
+      <ul className="brand-wall">
         {brands.map(({ id, slug, title: name, english_title }) => (
-          <RailItem key={id} className="w-brand-card">
-            <Link
-              href={paths.brand(slug)}
-              className="grid h-24 content-center justify-items-center rounded-card border border-line bg-paper px-3 text-center hover:border-brand-300 hover:text-brand-700 focus-visible:-outline-offset-2"
-            >
-              <bdi lang="en" className="text-lg font-extrabold">
-                {english_title}
+          <li key={id}>
+            <Link href={paths.brand(slug)} className="brand-wall-link">
+              <bdi dir="ltr" lang="en">
+                {english_title || name}
               </bdi>{' '}
-              <span className="text-sm text-ink-500">{name}</span>
+              <small>{name}</small>
             </Link>
-          </RailItem>
+          </li>
         ))}
-      </Rail>
+      </ul>
     </section>
   )
 }
 
+const LEAD_SIZES = pictureSizes({
+  base: '100vw',
+  desk: '57rem',
+  md: '41rem',
+  xl: '58.5rem',
+  xxl: '76rem',
+})
+
 type BlogRailProps = Omit<Extract<HomeSection, { kind: 'articles' }>, 'kind'>
 
+/** The newest large, the others beside it. */
 export function BlogRail({ title, articles }: BlogRailProps) {
+  const [lead, ...others] = articles
+  if (!lead) return null
   return (
     <section aria-labelledby="magazine" className="wrap">
       <SectionHeading id="magazine" title={title} href={paths.blog} all="همهٔ نوشته‌ها" />
-      <Rail label={title} listClassName="pb-1">
-        {articles.map((post) => (
-          <RailItem key={post.id} className="w-post-card">
-            <BlogPostCard post={post} />
-          </RailItem>
-        ))}
-      </Rail>
+      <div className="grid gap-6 md:grid-cols-[1.2fr_1fr] md:gap-10">
+        <BlogPostCard post={lead} sizes={LEAD_SIZES} />
+        <ul className="grid content-start divide-y divide-line">
+          {others.map((post) => (
+            <li key={post.id} className="card ranked">
+              <span className="relative h-[5.5rem] w-32 shrink-0 overflow-hidden rounded-[16px] bg-ink-100">
+                <Picture
+                  {...responsiveImage(post.picture.url)}
+                  sizes="8rem"
+                  className="card-image"
+                />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="text-sm text-brand-700">
+                  {post.category.title} · {persianDigits(post.minutes)} دقیقه
+                </p>
+                <h3 className="mt-1 line-clamp-2 text-base font-bold">
+                  <Link href={paths.blogPost(post.slug)}>{post.title}</Link>
+                </h3>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
@@ -125,9 +135,9 @@ type Categories = Extract<HomeSection, { kind: 'categories' }>['categories']
 export function CategoryMedallions({ categories }: { categories: Categories }) {
   return (
     <nav aria-label="دسته‌های کالا" className="wrap">
-      <ul className="grid grid-cols-4 gap-x-2 gap-y-4 desk:flex desk:flex-wrap desk:justify-around desk:gap-x-2">
+      <ul className="scrollbar-none flex gap-x-2 desk:flex-wrap desk:justify-around phone:-mx-4 phone:overflow-x-auto phone:px-4">
         {categories.map(({ id, slug, title, picture, tint }) => (
-          <li key={id}>
+          <li key={id} className="phone:w-20 phone:shrink-0">
             <Link
               href={paths.category(slug)}
               className="group flex flex-col items-center gap-1.5 rounded-control py-1 text-center text-sm font-semibold hover:text-brand-700"

@@ -1,9 +1,9 @@
 import Link from '@/components/ui/link'
 import { Girih } from '@/components/ui/ornaments'
 import type { Footer as FooterContent, ShopSettings } from '@/lib/contract/content/settings'
+import { SchemeSwitch } from '@/components/ui/scheme-switch'
 import { ContactDetails, SocialLinks } from './contact-details'
 import { PinIcon } from '../ui/icons'
-import { ShieldIcon } from '../ui/shop-icons'
 
 type FooterProps = { settings: ShopSettings; content: FooterContent }
 type Column = FooterContent['columns'][number]
@@ -31,23 +31,6 @@ function Columns({ columns }: { columns: Column[] }) {
   ))
 }
 
-/** Where a shop that has them puts its seals. */
-function TrustSeals() {
-  return (
-    <ul className="flex gap-3" aria-label="جای نمادهای اعتماد">
-      {['نماد اعتماد', 'نشان ملی ثبت'].map((title) => (
-        <li
-          key={title}
-          className="grid size-24 place-items-center content-center gap-1.5 rounded-card border border-dashed border-brand-300 text-center text-2xs"
-        >
-          <ShieldIcon size={28} />
-          {title}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 export function Footer({ settings, content }: FooterProps) {
   return (
     <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-6 pt-12 text-md text-brand-100 phone:pb-28 short:pb-6 print:hidden">
@@ -66,19 +49,21 @@ export function Footer({ settings, content }: FooterProps) {
         </section>
         <Columns columns={content.columns} />
       </div>
-      <div className="wrap relative mt-8 flex flex-wrap items-end justify-between gap-6">
-        <TrustSeals />
+      <div className="wrap relative mt-8">
         <SocialLinks
           links={content.social}
           className="gap-2"
           linkClassName="border border-brand-600 px-4 hover:border-brand-300 hover:text-white"
         />
       </div>
-      <p className="wrap relative mt-8 text-sm">
-        <span className="block border-t border-brand-700 pt-4">
-          همهٔ حقوق برای {settings.name} محفوظ است. {settings.slogan}.
-        </span>
-      </p>
+      <div className="wrap relative mt-8 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-brand-700 pt-4">
+          <p>
+            همهٔ حقوق برای {settings.name} محفوظ است. {settings.slogan}.
+          </p>
+          <SchemeSwitch isOnDark />
+        </div>
+      </div>
     </footer>
   )
 }

@@ -14,6 +14,7 @@ import { contentCacheStore } from '@/stores/content-cache'
 import { useLoginLink } from './account-link'
 import { GridIcon, UserIcon } from '@/components/ui/icons'
 import { LogOutButton } from '@/components/auth/log-out-button'
+import { SchemeSwitch } from '@/components/ui/scheme-switch'
 import { mainLinks } from './main-links'
 import { ContactDetails, SocialLinks } from './contact-details'
 
@@ -111,6 +112,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
           )}
         </ul>
       </nav>
+      <SchemeSwitch className="mt-4" />
       <MenuPeople onLeave={close} />
       <div className="mt-4 border-t border-line pt-5 text-ink-700">
         <LiveContactDetails shop={shop} />

@@ -18,6 +18,7 @@ import { formatMobile } from '@/lib/persian/validators'
 import { OrderBoundary } from './order-boundary'
 import { OrderTotals } from './order-totals'
 import { formatOrderAddress } from './order-address'
+import { MixedText } from '@/components/ui/mixed-text'
 
 type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller'>
 type Fact = { label: string; value: string | undefined; isLtr?: boolean; isWide?: boolean }
@@ -129,7 +130,7 @@ function InvoiceLines({ items }: { items: OrderItem[] }) {
             <tr key={item.id} className="break-inside-avoid">
               <td className={cn(cell, wide)}>{persianDigits(index + 1)}</td>
               <td className={cn(cell, 'min-w-36')}>
-                {item.title}
+                <MixedText>{item.title}</MixedText>
                 {Object.entries(item.parent_value).length > 0 && (
                   <span className="block text-xs text-ink-500">
                     {Object.entries(item.parent_value)

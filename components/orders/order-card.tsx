@@ -14,6 +14,8 @@ import { paths } from '@/lib/paths'
 import { EmptyPanel } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { statusNames, statusTone } from './order-labels'
+import { MixedText } from '@/components/ui/mixed-text'
+import { isolateLatin } from '@/lib/persian/latin-runs'
 
 const MAX_PICTURES = 5
 
@@ -81,7 +83,7 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
   return (
     <ul aria-label="کالاها" className="mt-3 flex flex-wrap gap-2">
       {items.slice(0, MAX_PICTURES).map((item) => (
-        <li key={item.id} title={item.title}>
+        <li key={item.id} title={isolateLatin(item.title)}>
           {item.picture ? (
             <Picture
               {...responsiveImage(item.picture.url)}
@@ -93,7 +95,9 @@ function ItemPictures({ items }: { items: OrderItem[] }) {
             />
           ) : (
             <span className="grid size-16 place-items-center rounded-control bg-ink-100 p-1 text-2xs">
-              <span className="line-clamp-2">{item.title}</span>
+              <span className="line-clamp-2">
+                <MixedText>{item.title}</MixedText>
+              </span>
             </span>
           )}
         </li>

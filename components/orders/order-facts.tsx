@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CopyText } from '@/components/ui/copy-text'
-import type { WholeOrder } from '@/lib/contract/orders/order'
-import { formatDateTime, formatWeekday } from '@/lib/persian/dates'
+import type { Order, WholeOrder } from '@/lib/contract/orders/order'
+import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { formatOrderAddress } from './order-address'
 
-const gatewayNames: Record<string, string> = {
+export const gatewayNames: Record<string, string> = {
   wallet: 'کیف پول',
   zarinpal: 'زرین‌پال',
   zibal: 'زیبال',
@@ -28,16 +28,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function deliveryOf({ order }: WholeOrder): string | null {
-  if (order.delivery === null) return null
-  const { day, from, to } = order.delivery
-  const hours = from && to ? `، ${persianDigits(from)} تا ${persianDigits(to)}` : ''
-  return formatWeekday(day) + hours
+/** «دوشنبه ۲ آذر، ۹ تا ۱۳»; what has no hours comes from that day on. */
+export function formatDelivery({ day, from, to }: NonNullable<Order['delivery']>): string {
+  return from && to
+    ? `${formatWeekday(day)}، ${formatHours({ from, to })}`
+    : `از ${formatWeekday(day)}`
 }
 
 export function OrderFacts({ whole }: { whole: WholeOrder }) {
   const { order, address } = whole
-  const delivery = deliveryOf(whole)
+  const delivery = order.delivery && formatDelivery(order.delivery)
   const addressText = address && formatOrderAddress(address)
   return (
     <dl className="grid gap-4 text-md sm:grid-cols-2">
@@ -112,7 +112,7 @@ export function OrderPayments({ whole }: { whole: WholeOrder }) {
 export function OrderKeyFacts({ whole }: { whole: WholeOrder }) {
   const { order, payments } = whole
   const reference = payments.findLast(({ status }) => status === 'paid')?.ref_id
-  const delivery = deliveryOf(whole)
+  const delivery = order.delivery && formatDelivery(order.delivery)
   const facts: [string, ReactNode][] = [
     [
       'تاریخ ثبت',

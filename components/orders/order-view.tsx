@@ -20,6 +20,7 @@ import { OrderKeyFacts, OrderEndReason, OrderFacts, OrderPayments } from './orde
 import { orderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
 import { statusNames, statusTone } from './order-labels'
+import { MixedText } from '@/components/ui/mixed-text'
 
 function variantOf({ parent_value: chosen }: OrderItem): string {
   return Object.entries(chosen)
@@ -52,11 +53,11 @@ function OrderLineList({ items }: { items: OrderItem[] }) {
                   prefetch={false}
                   className="hover:text-brand-700"
                 >
-                  {item.title}
+                  <MixedText>{item.title}</MixedText>
                 </Link>
               </h3>
               <p className="text-sm text-ink-500">
-                {variantOf(item) && `${variantOf(item)}، `}
+                {variantOf(item) && <MixedText>{`${variantOf(item)}، `}</MixedText>}
                 <span className="whitespace-nowrap">{persianDigits(item.quantity)} عدد</span>
               </p>
               {item.reason && <p className="text-sm text-ink-700">دلیل: {item.reason}</p>}

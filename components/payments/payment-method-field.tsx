@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorState } from '@/components/ui/error-state'
 import { RadioCard, RadioGroup } from '@/components/ui/radio-group'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Switch } from '@/components/ui/switch'
 import { profileQuery } from '@/lib/client/queries/account'
 import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { getErrorMessage } from '@/lib/client/http/error-message'
@@ -50,6 +50,26 @@ const gatewayHints: Record<string, string> = {
   'test-bank': 'درگاه نمایشی: پولی جابه‌جا نمی‌شود.',
 }
 
+/** What the paying button says, and where the money would go back to. */
+export function describePayment({ due, balance, gateways, choice }: PaymentOptions) {
+  const { gateway, usesWallet } = choice
+  const share = usesWallet && gateway !== WALLET ? calculateWalletShare(balance, due) : 0
+  const title = gateways.data?.find(({ name }) => name === gateway)?.title
+  const source = gateway === WALLET ? 'کیف پول' : title && `درگاه ${title}`
+  const sum = `${formatToman(due - share)} ${TOMAN}`
+  return {
+    share,
+    label: due <= 0 ? 'ثبت سفارش' : `پرداخت ${sum}${source ? ` از ${source}` : ''}`,
+    note: [
+      share > 0 &&
+        `${formatToman(share)} ${TOMAN} هم از کیف پول برداشته می‌شود و اگر پرداخت در بانک ناتمام بماند، به آن برمی‌گردد.`,
+      due > 0 && 'اگر سفارش پیش از بسته‌بندی لغو شود، همهٔ مبلغ به کیف پول شما برمی‌گردد.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
 type PaymentMethodFieldProps = {
   payment: PaymentOptions
   onChoose: (choice: PaymentChoice) => void
@@ -66,7 +86,7 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
   if (gateways.isError && !isWalletEnough) {
     return (
       <ErrorState
-        title="راه‌های پرداخت نیامد"
+        title="روش‌های پرداخت نیامد"
         text={getErrorMessage(gateways.error)}
         isBusy={gateways.isFetching}
         onRetry={() => void gateways.refetch()}
@@ -76,15 +96,28 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
   }
   return (
     <div className="grid gap-3">
-      <RadioGroup legend="راه پرداخت" hideLegend listClassName="grid gap-3">
-        {balance > 0 && (
+      {walletShare > 0 && !isWalletEnough && gateway !== WALLET && (
+        <div className="rounded-card border-[1.5px] border-line bg-paper p-4 has-[:checked]:border-brand-600">
+          <Switch
+            label="بخشی از کیف پول"
+            hint={`موجودی ${formatToman(balance)} ${TOMAN}`}
+            checked={usesWallet}
+            disabled={gateway === null}
+            onChange={(event) => onChoose({ gateway, usesWallet: event.target.checked })}
+          />
+          {usesWallet && <PaymentSplit share={walletShare} rest={due - walletShare} />}
+        </div>
+      )}
+      <RadioGroup
+        legend={usesWallet ? 'باقی‌مانده را از کجا بپردازیم؟' : 'روش پرداخت'}
+        hideLegend={!usesWallet}
+        listClassName="grid gap-3"
+      >
+        {isWalletEnough && (
           <RadioCard
             name="gateway"
             label="کیف پول"
-            description={
-              isWalletEnough ? 'همین حالا و بدون رفتن به بانک' : 'برای همهٔ مبلغ کافی نیست'
-            }
-            disabled={!isWalletEnough}
+            description="همین حالا و بدون رفتن به بانک"
             checked={gateway === WALLET}
             onChange={() => onChoose({ gateway: WALLET, usesWallet: false })}
             end={
@@ -105,14 +138,6 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
           />
         ))}
       </RadioGroup>
-      {walletShare > 0 && !isWalletEnough && gateway !== WALLET && (
-        <Checkbox
-          label={`${formatToman(walletShare)} ${TOMAN} از کیف پول برداشته شود و بقیه از درگاه`}
-          checked={usesWallet}
-          disabled={gateway === null}
-          onChange={(event) => onChoose({ gateway, usesWallet: event.target.checked })}
-        />
-      )}
       {profile.isError && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-500">
           موجودی کیف پول شما نیامد.
@@ -132,6 +157,36 @@ export function PaymentMethodField({ payment, onChoose }: PaymentMethodFieldProp
           این فروشگاه هنوز درگاه پرداختی ندارد.
         </p>
       )}
+    </div>
+  )
+}
+
+/** The bar only draws what the two sums under it say. */
+function PaymentSplit({ share, rest }: { share: number; rest: number }) {
+  return (
+    <div className="mt-3 text-sm">
+      <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-full">
+        <span
+          className="bg-saffron-400 outline outline-1 -outline-offset-1 outline-transparent"
+          style={{ width: `${(share / (share + rest)) * 100}%` }}
+        />
+        <span className="flex-1 bg-brand-600 outline outline-1 -outline-offset-1 outline-transparent" />
+      </div>
+      <dl className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <SplitSum source="کیف پول" rials={share} />
+        <SplitSum source="درگاه بانکی" rials={rest} />
+      </dl>
+    </div>
+  )
+}
+
+function SplitSum({ source, rials }: { source: string; rials: number }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-ink-500">{source}</dt>
+      <dd className="font-bold">
+        <bdi>{formatToman(rials)}</bdi> <span className="font-normal">{TOMAN}</span>
+      </dd>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { CopyText } from '@/components/ui/copy-text'
 import { Countdown } from '@/components/ui/countdown'
 import { ErrorState } from '@/components/ui/error-state'
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '@/components/ui/icons'
+import { lazyComponent } from '@/components/ui/lazy-component'
 import { Loading, Skeleton } from '@/components/ui/skeleton'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { WholeOrder } from '@/lib/contract/orders/order'
@@ -21,6 +22,7 @@ import { QueryProvider } from '@/lib/client/query-provider'
 import { parseInteger } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
+import { useUser } from '@/stores/user'
 
 const POLL_INTERVAL = 4_000
 
@@ -176,7 +178,18 @@ function ResultContent({ payment, onRefresh }: { payment: PaymentResult; onRefre
   )
 }
 
+const OrderReceipt = lazyComponent(() => import('./order-receipt'))
+
+/** The receipt is the customer's own; who only holds the payment's key is told that it is paid. */
 function PaidResult({ payment }: { payment: PaymentResult }) {
+  const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
+  const { order_id: orderId } = payment
+  const card = <PaidCard payment={payment} />
+  if (orderId === null || !isLoggedIn) return card
+  return <OrderReceipt orderId={orderId} fallback={card} />
+}
+
+function PaidCard({ payment }: { payment: PaymentResult }) {
   const { order_id: orderId } = payment
   return (
     <ResultCard

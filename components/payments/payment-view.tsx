@@ -22,7 +22,12 @@ import type { WholeOrder } from '@/lib/contract/orders/order'
 import { parseInteger, persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
-import { PaymentMethodField, usePaymentOptions, type PaymentChoice } from './payment-method-field'
+import {
+  describePayment,
+  PaymentMethodField,
+  usePaymentOptions,
+  type PaymentChoice,
+} from './payment-method-field'
 import { startPayment } from './start-payment'
 
 export function PaymentView() {
@@ -83,6 +88,7 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
   }
   const isInDoubt = hasPendingPayment(whole)
   const { gateway, usesWallet } = payment.choice
+  const { label, note } = describePayment(payment)
 
   async function pay(): Promise<void> {
     if (isPaying || gateway === null) return
@@ -109,8 +115,9 @@ function PaymentForm({ whole }: { whole: WholeOrder }) {
           disabled={gateway === null}
           onClick={() => void pay()}
         >
-          پرداخت
+          {label}
         </Button>
+        <p className="mt-3 text-sm text-ink-500">{note}</p>
       </Panel>
       <Panel title="صورت‌حساب">
         <OrderTotals order={order} />

@@ -14,35 +14,100 @@ import {
   type RemovedCartLine,
 } from '@/stores/cart'
 import { paths } from '@/lib/paths'
+import { Countdown } from '@/components/ui/countdown'
 import { Price } from '@/components/ui/price'
+import { findAvailableInstead } from '@/lib/domain/variant-choice'
 import { formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
 import { NotifyButton } from './notify-button'
-import { useVariant } from './variant-provider'
+import { focusOnProperty, useVariant } from './variant-provider'
 
 const LOW_STOCK = 5
 
 export function VariantPrice({ size }: { size: 'md' | 'lg' }) {
   const { product, stock } = useVariant()
-  if (!stock || (product.status === 'published' && stock.quantity <= 0)) return null
+  if (!stock) return null
   const { final_price, price } = stock
+  if (product.status === 'published' && stock.quantity <= 0)
+    return <LastPrice rials={final_price} />
   return <Price rials={final_price} oldRials={price} percent={product.percent} size={size} />
+}
+
+function LastPrice({ rials }: { rials: number }) {
+  return (
+    <p className="flex items-baseline justify-between gap-2 text-sm text-ink-500">
+      آخرین قیمت
+      <span>
+        <bdi className="text-lg font-bold">{formatToman(rials)}</bdi> {TOMAN}
+      </span>
+    </p>
+  )
+}
+
+type DealCountdownProps = { title: string | null; until: string }
+
+/** Only for what the deal can be had of. */
+export function DealCountdown({ title, until }: DealCountdownProps) {
+  const { isPurchasable } = useVariant()
+  if (!isPurchasable) return null
+  return (
+    <div className="mb-2 flex min-h-10 items-center justify-between gap-2 text-sm font-semibold text-pomegranate-600 print:hidden">
+      {title}
+      <Countdown until={until} label="پایان تخفیف" size="sm" />
+    </div>
+  )
+}
+
+const MAX_INSTEAD = 2
+
+/** Where the chosen variant is gone: what there is of the same product. */
+export function AvailableInstead() {
+  const { product, choice, stock, chooseAll } = useVariant()
+  if (product.status !== 'published' || !stock || stock.quantity > 0) return null
+  const instead = findAvailableInstead(product.stocks, choice).slice(0, MAX_INSTEAD)
+  if (instead.length === 0) return null
+  return (
+    <div className="mt-1 border-t border-line pt-3">
+      <p id="available-instead" className="mb-2 text-sm font-bold">
+        اکنون موجود است
+      </p>
+      <ul aria-labelledby="available-instead" className="grid gap-2">
+        {instead.map(({ id, parent_value, final_price }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => chooseAll(parent_value)}
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control bg-brand-50 px-3.5 py-1.5 text-start text-sm text-brand-800 hover:bg-brand-100"
+            >
+              <span className="font-semibold">{Object.values(parent_value).join('، ')}</span>{' '}
+              <span className="whitespace-nowrap">
+                <bdi>{formatToman(final_price)}</bdi> {TOMAN}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 function formatSaleStart(day: string | null): string {
   return day ? `فروش از ${formatWeekday(day)} آغاز می‌شود.` : 'فروش این کالا هنوز آغاز نشده است.'
 }
 
-/** «رنگ: مشکی، حافظه: ۲۵۶», which the pressed chips say on a screen. */
-export function ChosenVariant() {
-  const { choice } = useVariant()
-  const named = Object.entries(choice).map(([name, value]) => `${name}: ${value}`)
+/** «رنگ: مشکی، حافظه: ۲۵۶», or the values alone beside the chips that name them. */
+export function ChosenVariant({ isShort = false }: { isShort?: boolean }) {
+  const { choice, missingSize } = useVariant()
+  const named = Object.entries(choice)
+    .filter(([name]) => name !== missingSize)
+    .map(([name, value]) => (isShort ? value : `${name}: ${value}`))
   return named.length > 0 && <p>{named.join('، ')}</p>
 }
 
 /** One line in every state, so that choosing a variant moves nothing. */
 export function StockLeft() {
-  const { product, stock } = useVariant()
+  const { product, stock, missingSize } = useVariant()
   const available = stock?.quantity ?? 0
   const isSoldOut = product.stocks.every((each) => each.quantity <= 0)
   return (
@@ -53,12 +118,16 @@ export function StockLeft() {
       {product.status === 'coming_soon' && (
         <span className="text-ink-500">{formatSaleStart(product.on_sale_at)}</span>
       )}
-      {product.status === 'published' && available > LOW_STOCK && (
+      {product.status === 'published' && available > 0 && missingSize !== null && (
+        <span className="text-ink-500">{missingSize} را انتخاب کنید تا موجودی آن را ببینید.</span>
+      )}
+      {product.status === 'published' && available > LOW_STOCK && missingSize === null && (
         <span className="text-success-600 phone:hidden">آمادهٔ ارسال از انبار ویترین</span>
       )}
-      {product.status === 'published' && available > 0 && available <= LOW_STOCK && (
-        <>تنها {persianDigits(available)} عدد در انبار مانده</>
-      )}
+      {product.status === 'published' &&
+        available > 0 &&
+        available <= LOW_STOCK &&
+        missingSize === null && <>تنها {persianDigits(available)} عدد در انبار مانده</>}
       {product.status === 'published' && available <= 0 && (
         <span className="text-ink-500">
           {isSoldOut
@@ -74,13 +143,16 @@ type LastCartChange = 'added' | 'returned'
 
 /** Always one control high; the line that was just removed from the cart stands above or below it. */
 export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) {
-  const { product, stock, isAdding, add } = useVariant()
+  const { product, stock, missingSize, isAdding, add } = useVariant()
   const isInCart = useIsInCart(stock?.id ?? null)
   const [lastChange, setLastChange] = useState<LastCartChange | null>(null)
   const [removed, setRemoved] = useState<RemovedCartLine | null>(null)
 
   if (!stock) return <UnavailableNotice>ناموجود</UnavailableNotice>
-  if (product.status === 'coming_soon' || stock.quantity <= 0) {
+  const isUnavailable = product.status === 'coming_soon' || stock.quantity <= 0
+  if (missingSize !== null && (!isUnavailable || product.canNotifyStock))
+    return <ChooseSizeButton name={missingSize} />
+  if (isUnavailable) {
     if (product.canNotifyStock) return <NotifyButton productId={product.id} stockId={stock.id} />
     return (
       <UnavailableNotice>
@@ -123,6 +195,14 @@ export function AddToCartButton({ isCompact = false }: { isCompact?: boolean }) 
         />
       )}
     </>
+  )
+}
+
+function ChooseSizeButton({ name }: { name: string }) {
+  return (
+    <Button isFullWidth onClick={() => focusOnProperty(name)}>
+      انتخاب {name}
+    </Button>
   )
 }
 

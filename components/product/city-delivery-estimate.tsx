@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryProvider } from '@/lib/client/query-provider'
 import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { estimateDelivery, formatRelativeDay } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
-import { addDays, toTehranTime } from '@/lib/persian/days'
-import { formatWeekday } from '@/lib/persian/dates'
 import { formatNumber, TOMAN } from '@/lib/persian/money'
 
 const THOUSAND_TOMANS = 10_000
@@ -19,30 +18,16 @@ function formatRoundedToman(rials: number): string {
     : `${formatNumber(rials / THOUSAND_TOMANS)} هزار ${TOMAN}`
 }
 
-function formatRelativeDay(day: string, now: Date): string {
-  const { day: today } = toTehranTime(now)
-  if (day === today) return 'همین امروز'
-  const weekday = formatWeekday(day)
-  return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
-}
-
-/** The earliest home delivery; the cheaper of two on one day. */
-function findEarliestMethod(methods: readonly ShippingMethod[]) {
-  return methods
-    .filter(({ delivers }) => delivers)
-    .flatMap((method) => (method.earliest === null ? [] : { ...method, day: method.earliest }))
-    .sort((a, b) => a.day.localeCompare(b.day) || a.price - b.price)[0]
-}
-
 /** «از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان»; null where nothing is delivered. */
 export function formatDeliveryEstimate(
   methods: readonly ShippingMethod[],
   worth: number,
   now: Date,
 ): string | null {
-  const method = findEarliestMethod(methods)
-  if (!method) return null
-  const { price, free_from: freeFrom, day } = method
+  const estimate = estimateDelivery(methods, worth)
+  if (!estimate) return null
+  const { method, day } = estimate
+  const { price, free_from: freeFrom } = method
   const when = `از ${formatRelativeDay(day, now)}`
   if (calculateShippingPrice(method, worth) === 0) return `${when}، رایگان`
   if (freeFrom === null) return `${when}، ${formatRoundedToman(price)}`

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
+import { TruckIcon } from '@/components/ui/account-icons'
 import { useBrowserValue } from '@/components/ui/use-browser-value'
 import { formatWeekday } from '@/lib/persian/dates'
 import { useShop } from '@/stores/shop'
@@ -11,40 +12,40 @@ const CityDialog = lazyComponent(() => import('./city-dialog'))
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Two lines in every state, so that choosing a city moves nothing. */
+/** As high whatever the city, so that choosing one moves nothing; no promise for what cannot be bought. */
 export function DeliveryEstimate() {
   const city = useShop((shop) => shop.city)
-  const { product, stock } = useVariant()
+  const { isPurchasable, stock } = useVariant()
   const dialog = useLazyOpen()
+  if (!isPurchasable || !stock) return null
   return (
-    <div className="flex min-h-16 items-center gap-2">
-      <p className="min-w-0 flex-1" aria-live="polite">
-        <span className="block">{city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}</span>{' '}
-        <span className="block text-xs text-ink-500">
-          {product.status === 'coming_soon' ? (
-            'زمان ارسال با آغاز فروش گفته می‌شود.'
-          ) : !stock || stock.quantity <= 0 ? (
-            'زمان ارسال پس از موجود شدن گفته می‌شود.'
-          ) : city ? (
-            <CityDeliveryEstimate
-              key={city.id}
-              cityId={city.id}
-              worth={stock.final_price}
-              fallback="…"
-            />
-          ) : (
-            <Tomorrow />
-          )}
-        </span>
+    <div className="mt-4 rounded-control bg-brand-50 px-3.5 py-2 print:hidden">
+      <div className="flex items-center gap-2 text-sm text-ink-700">
+        <TruckIcon size={18} className="text-brand-700" />
+        <span className="min-w-0 flex-1">
+          {city ? `ارسال به ${city.name}` : 'ارسال به سراسر ایران'}
+        </span>{' '}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={dialog.show}
+          className="min-h-11 shrink-0 rounded-control px-1 font-semibold text-brand-700 underline-offset-4 hover:underline"
+        >
+          {city ? 'تغییر شهر' : 'انتخاب شهر'}
+        </button>
+      </div>
+      <p className="min-h-7 text-md font-bold" aria-live="polite">
+        {city ? (
+          <CityDeliveryEstimate
+            key={city.id}
+            cityId={city.id}
+            worth={stock.final_price}
+            fallback="…"
+          />
+        ) : (
+          <Tomorrow />
+        )}
       </p>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={dialog.show}
-        className="min-h-11 shrink-0 rounded-control px-1 text-sm font-semibold text-brand-700 underline-offset-4 hover:underline"
-      >
-        {city ? 'تغییر شهر' : 'انتخاب شهر'}
-      </button>
       {dialog.isRendered && <CityDialog {...dialog.props} />}
     </div>
   )

@@ -4,7 +4,8 @@ import type { VariantChoice } from '@/lib/domain/variant-choice'
 
 export const GALLERY_SIZES = pictureSizes({
   base: '100vw',
-  desk: '26.25rem',
+  desk: '38rem',
+  md: '28rem',
   xl: '36rem',
   xxl: '40rem',
 })

@@ -6,6 +6,7 @@ import { formatDate } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
 import {
+  calculateAveragePrice,
   findLowestPoint,
   selectPointsWithin,
   type Period,
@@ -20,10 +21,18 @@ const CHART_WIDTH = 640
 const CHART_HEIGHT = 220
 const GRID_LINES = 4
 
-type PriceChartProps = { points: PricePoints; now: number; label: string }
+/** The values of the lines, the highest first. */
+function valuesOfGrid({ low, high }: { low: number; high: number }): number[] {
+  return Array.from(
+    { length: GRID_LINES },
+    (_, at) => high - (at * (high - low)) / (GRID_LINES - 1),
+  )
+}
+
+type PriceChartProps = { points: PricePoints; now: number; average: number; label: string }
 
 /** Time goes from left to right, as on every chart of prices. */
-function PriceChart({ points, now, label }: PriceChartProps) {
+function PriceChart({ points, now, average, label }: PriceChartProps) {
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const frame = createChartFrame(points, now, CHART_WIDTH, CHART_HEIGHT)
   const path = buildStepPath(points, frame)
@@ -48,7 +57,15 @@ function PriceChart({ points, now, label }: PriceChartProps) {
           </span>
         )}
       </figcaption>
-      <div dir="ltr" className="mt-2">
+      <div dir="ltr" className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <ol
+          aria-hidden="true"
+          className="flex flex-col justify-between text-end text-xs leading-none text-ink-500"
+        >
+          {valuesOfGrid(frame).map((price) => (
+            <li key={price}>{formatToman(Math.round(price / 10_000) * 10_000)}</li>
+          ))}
+        </ol>
         <svg
           role="img"
           aria-label={label}
@@ -70,6 +87,12 @@ function PriceChart({ points, now, label }: PriceChartProps) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
+          <path
+            d={`M0 ${toChartPoint(frame, now, average).y}H${CHART_WIDTH}`}
+            strokeDasharray="2 5"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-brand-700"
+          />
           <path d={`${path}V${CHART_HEIGHT}H0Z`} className="fill-brand-200 opacity-30" />
           <path
             d={path}
@@ -88,7 +111,7 @@ function PriceChart({ points, now, label }: PriceChartProps) {
             />
           )}
         </svg>
-        <p className="mt-1.5 flex justify-between text-xs text-ink-500">
+        <p className="col-start-2 mt-1.5 flex justify-between text-xs text-ink-500">
           <span dir="rtl">{formatDate(new Date(frame.from))}</span>
           <span dir="rtl">امروز</span>
         </p>
@@ -102,27 +125,25 @@ type PriceHistoryViewProps = { history: PriceHistory; period: Period }
 /** The same data three times: a chart, a sentence and a table. */
 export function PriceHistoryView({ history, period }: PriceHistoryViewProps) {
   const [now] = useState(() => Date.now())
-  const { percent, final_price } = history
   const points = selectPointsWithin(history.points, period, now)
   const lowest = findLowestPoint(points)
   if (!lowest) return null
   const span = period === 365 ? 'یک سال' : `${persianDigits(period)} روز`
-  const sentence = `کمترین قیمت در ${span} گذشته ${formatToman(lowest.price)} ${TOMAN} بوده است، ${formatDate(lowest.at)}.`
+  const average = calculateAveragePrice(points, now)
+  const sentence = `کمترین قیمت در ${span} گذشته ${formatToman(lowest.price)} ${TOMAN} بوده است، ${formatDate(lowest.at)}؛ میانگین آن ${formatToman(average)} ${TOMAN}.`
   return (
     <>
-      <PriceChart points={points} now={now} label={`نمودار قیمت در ${span} گذشته. ${sentence}`} />
+      <PriceChart
+        points={points}
+        now={now}
+        average={average}
+        label={`نمودار قیمت در ${span} گذشته. ${sentence}`}
+      />
       <p
         role="status"
         className="mt-4 rounded-control bg-brand-50 px-4 py-2.5 text-md text-brand-800"
       >
         {sentence}
-        {percent > 0 && (
-          <>
-            {' '}
-            نمودار بدون تخفیف است؛ اکنون با {persianDigits(percent)}٪ تخفیف{' '}
-            {formatToman(final_price)} {TOMAN}.
-          </>
-        )}
       </p>
       <AccordionItem title="همین به‌صورت جدول" className="mt-2 border-b-0">
         <Table caption={`قیمت در ${span} گذشته`} hideCaption className="max-h-72 overflow-y-auto">

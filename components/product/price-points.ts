@@ -22,6 +22,18 @@ export function findLowestPoint(points: PricePoints): PricePoints[number] | unde
   )
 }
 
+/** What was paid on average, each price by how long it held. */
+export function calculateAveragePrice(points: PricePoints, now: number): number {
+  const moments = [...points.map(({ at }) => Date.parse(at)), now]
+  const span = now - (moments[0] ?? now)
+  if (span <= 0) return points.at(-1)?.price ?? 0
+  const sum = points.reduce(
+    (all, { price }, nth) => all + price * ((moments[nth + 1] ?? now) - (moments[nth] ?? now)),
+    0,
+  )
+  return Math.round(sum / span)
+}
+
 export type ChartFrame = {
   width: number
   height: number

@@ -1,6 +1,8 @@
+import { CheckIcon } from '@/components/ui/icons'
 import { Collapsible } from '@/components/ui/collapsible'
 import type { ProductField, ProductDetail } from '@/lib/contract/product/product-info'
 import { Prose } from '@/components/ui/prose'
+import { MixedText } from '@/components/ui/mixed-text'
 
 const MAX_HIGHLIGHTS = 4
 const FOLD_ABOVE_FIELDS = 9
@@ -12,14 +14,17 @@ export function FieldHighlights({ fields }: { fields: Fields }) {
   if (highlighted.length === 0) return null
   return (
     <section aria-labelledby="highlights" className="mt-6 print:hidden">
-      <h2 id="highlights" className="mb-2 text-md font-bold">
+      <h2 id="highlights" className="mb-1.5 text-md font-bold">
         ویژگی‌ها
       </h2>
-      <dl className="grid grid-cols-2 gap-2.5">
+      <dl className="grid gap-1 text-md">
         {highlighted.map(({ name, value }) => (
-          <div key={name} className="rounded-control bg-ink-50 px-3.5 py-2.5">
-            <dt className="text-sm text-ink-500">{name}</dt>
-            <dd className="text-sm font-bold">{value}</dd>
+          <div key={name} className="flex gap-2">
+            <CheckIcon size={16} className="mt-1.5 shrink-0 text-brand-700" />
+            <dt className="shrink-0 text-ink-500">{name}:</dt>
+            <dd className="min-w-0 font-medium">
+              <MixedText>{value}</MixedText>
+            </dd>
           </div>
         ))}
       </dl>
@@ -43,7 +48,7 @@ export function Specification({ fields }: { fields: Fields }) {
   if (fields.length === 0) return <p className="text-ink-500">مشخصاتی ثبت نشده است.</p>
   const sections = groupBySection(fields)
   const table = (
-    <div className="grid gap-6 xl:block xl:columns-2 xl:gap-x-16">
+    <div className="grid gap-6 lg:block lg:columns-2 lg:gap-x-12">
       {sections.map((section) => (
         <SpecificationSection key={section.title} {...section} isOnly={sections.length === 1} />
       ))}
@@ -58,16 +63,18 @@ export function Specification({ fields }: { fields: Fields }) {
 
 function SpecificationSection({ title, fields, isOnly }: Section & { isOnly: boolean }) {
   return (
-    <div className="gap-x-6 md:grid md:grid-cols-[11.25rem_1fr] lg:block xl:pb-6 xl:last:pb-0">
+    <div className="lg:pb-6 lg:last:pb-0">
       {!isOnly && title && <h3 className="break-after-avoid pt-2.5 text-md font-bold">{title}</h3>}
-      <dl className="divide-y divide-line md:col-start-2">
+      <dl className="divide-y divide-line">
         {fields.map(({ name, value }) => (
           <div
             key={name}
-            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5 md:grid-cols-[12.5rem_1fr] print:py-1"
+            className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] gap-x-6 py-2.5 print:py-1"
           >
             <dt className="text-md text-ink-500">{name}</dt>
-            <dd className="text-md font-medium">{value}</dd>
+            <dd className="text-md font-medium">
+              <MixedText>{value}</MixedText>
+            </dd>
           </div>
         ))}
       </dl>

@@ -26,6 +26,7 @@ import { Rating } from '@/components/ui/rating'
 import { formatNumber } from '@/lib/persian/money'
 import { ShareIcon } from '@/components/ui/shop-icons'
 import { BuyBar } from './buy-controls'
+import { Bundle } from './bundle'
 import { BuyBox } from './buy-box'
 import { CommentsSection, QuestionsSection } from '@/components/reviews/review-sections'
 import { Introduction, FieldHighlights, Specification } from './product-description'
@@ -37,12 +38,15 @@ import { VariantGallery } from './variant-gallery'
 import { VariantProvider, type PurchasableProduct } from './variant-provider'
 import { CompareToggle, PriceHistoryButton } from './product-action-buttons'
 import { SectionTabs, type SectionLink } from './section-tabs'
+import { MixedText } from '@/components/ui/mixed-text'
 
 function ProductHeading({ product }: { product: ProductDetail }) {
   const { title, english_title, brand, rate, rate_count, question_count } = product
   return (
     <header>
-      <h1 className="text-2xl font-extrabold phone:text-xl">{title}</h1>
+      <h1 className="text-2xl font-extrabold phone:text-xl">
+        <MixedText>{title}</MixedText>
+      </h1>
       {english_title && (
         <p className="mt-1 text-sm text-ink-500">
           <bdi dir="ltr" lang="en">
@@ -105,7 +109,7 @@ function ProductActions({ product }: { product: ProductDetail }) {
 
 type ProductSection = SectionLink & {
   content: ReactNode
-  /** Stands beside what goes before it on a wide screen. */
+  /** Stands beside what goes before it on a very wide screen. */
   isBeside?: boolean
   isOnScreenOnly?: boolean
 }
@@ -117,7 +121,7 @@ function ProductSections({ sections }: { sections: readonly ProductSection[] }) 
       <SectionTabs
         sections={sections.map(({ id, title, count }) => ({ id, title, ...(count && { count }) }))}
       />
-      <div className="lg:grid lg:grid-cols-[var(--width-introduction)_minmax(0,1fr)] lg:gap-x-12 xl:gap-x-16">
+      <div className="xl:grid xl:grid-cols-[var(--width-introduction)_minmax(0,1fr)] xl:gap-x-16">
         {sections.map(({ id, title, content, isBeside, isOnScreenOnly }) => (
           <section
             key={id}
@@ -125,7 +129,7 @@ function ProductSections({ sections }: { sections: readonly ProductSection[] }) 
             aria-labelledby={`${id}-title`}
             className={cn(
               'min-w-0 scroll-mt-12 pt-8 print:pt-4',
-              !isBeside && 'lg:col-span-full',
+              !isBeside && 'xl:col-span-full',
               isOnScreenOnly && 'print:hidden',
             )}
           >
@@ -190,86 +194,84 @@ export function ProductPage(props: ProductPageProps) {
       <JsonLd data={breadcrumbData(trail)} />
       <div className="wrap py-4 desk:py-5">
         <Breadcrumb items={trail} />
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 rounded-panel desk:grid-cols-2 desk:bg-paper desk:p-7 desk:shadow-card md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(16.25rem,0.9fr)] md:gap-7 xl:grid-cols-[var(--width-gallery)_minmax(0,1fr)_var(--width-summary)] xl:gap-10 xl:p-9 print:grid-cols-[16rem_minmax(0,1fr)] print:p-0 print:shadow-none">
+        <div className="product-layout mt-3">
           <VariantGallery
             pictures={product.pictures}
             actions={<ProductActions product={product} />}
           />
           <div className="min-w-0">
             <ProductHeading product={product} />
-            <VariantChips />
+            <VariantChips pictures={product.pictures} />
             <FieldHighlights fields={fields} />
           </div>
           <BuyBox product={product} festival={festival} />
-        </div>
-        <ProductSections
-          sections={[
-            {
-              id: 'introduction',
-              title: 'معرفی',
-              isBeside: true,
-              content: <Introduction product={product} />,
-            },
-            {
-              id: 'specification',
-              title: 'مشخصات',
-              isBeside: true,
-              content: <Specification fields={fields} />,
-            },
-            {
-              id: 'comments',
-              title: 'دیدگاه‌ها',
-              isOnScreenOnly: true,
-              count: product.rate_count,
-              content: (
-                <ErrorBoundary name="دیدگاه‌ها">
-                  {comments ? (
-                    <CommentsSection product={product} firstPage={comments} />
-                  ) : (
-                    <MissingSection name="دیدگاه‌ها" />
-                  )}
-                </ErrorBoundary>
-              ),
-            },
-            {
-              id: 'photos',
-              title: 'عکس‌های خریداران',
-              isOnScreenOnly: true,
-              content: (
-                <ErrorBoundary name="عکس‌های خریداران">
-                  {photos ? (
-                    <ProductPhotos productId={product.id} posts={photos} />
-                  ) : (
-                    <MissingSection name="عکس‌های خریداران" />
-                  )}
-                </ErrorBoundary>
-              ),
-            },
-            {
-              id: 'questions',
-              title: 'پرسش‌ها',
-              isOnScreenOnly: true,
-              count: product.question_count,
-              content: (
-                <ErrorBoundary name="پرسش‌ها">
-                  {questions ? (
-                    <QuestionsSection productId={product.id} firstPage={questions} />
-                  ) : (
-                    <MissingSection name="پرسش‌ها" />
-                  )}
-                </ErrorBoundary>
-              ),
-            },
-          ]}
-        />
-        <div className="print:hidden">
-          <ErrorBoundary>
-            <ProductRail
-              id="together"
-              title="با هم خریده می‌شود"
-              products={related?.together ?? []}
+          <div className="product-more">
+            <ErrorBoundary>
+              <Bundle product={product} complements={related?.together ?? []} />
+            </ErrorBoundary>
+            <ProductSections
+              sections={[
+                {
+                  id: 'introduction',
+                  title: 'معرفی',
+                  isBeside: true,
+                  content: <Introduction product={product} />,
+                },
+                {
+                  id: 'specification',
+                  title: 'مشخصات',
+                  isBeside: true,
+                  content: <Specification fields={fields} />,
+                },
+                {
+                  id: 'comments',
+                  title: 'دیدگاه‌ها',
+                  isOnScreenOnly: true,
+                  count: product.rate_count,
+                  content: (
+                    <ErrorBoundary name="دیدگاه‌ها">
+                      {comments ? (
+                        <CommentsSection product={product} firstPage={comments} />
+                      ) : (
+                        <MissingSection name="دیدگاه‌ها" />
+                      )}
+                    </ErrorBoundary>
+                  ),
+                },
+                {
+                  id: 'photos',
+                  title: 'عکس‌های خریداران',
+                  isOnScreenOnly: true,
+                  content: (
+                    <ErrorBoundary name="عکس‌های خریداران">
+                      {photos ? (
+                        <ProductPhotos productId={product.id} posts={photos} />
+                      ) : (
+                        <MissingSection name="عکس‌های خریداران" />
+                      )}
+                    </ErrorBoundary>
+                  ),
+                },
+                {
+                  id: 'questions',
+                  title: 'پرسش‌ها',
+                  isOnScreenOnly: true,
+                  count: product.question_count,
+                  content: (
+                    <ErrorBoundary name="پرسش‌ها">
+                      {questions ? (
+                        <QuestionsSection productId={product.id} firstPage={questions} />
+                      ) : (
+                        <MissingSection name="پرسش‌ها" />
+                      )}
+                    </ErrorBoundary>
+                  ),
+                },
+              ]}
             />
-          </ErrorBoundary>
+          </div>
+        </div>
+        <div className="print:hidden">
           <ErrorBoundary>
             <ProductRail id="similar" title="کالاهای مشابه" products={related?.similar ?? []} />
           </ErrorBoundary>

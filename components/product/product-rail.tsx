@@ -5,10 +5,10 @@ import type { ProductCard as Card } from '@/lib/contract/catalogue/products'
 
 const CARD_SIZES = pictureSizes({
   base: PHONE_CARD_SIZE,
-  sm: '9.25rem',
-  desk: '12rem',
-  xl: '13.5rem',
-  xxl: '15.25rem',
+  sm: '10.5rem',
+  desk: '13.75rem',
+  xl: '15.25rem',
+  xxl: '17rem',
 })
 
 type ProductRailProps = { id: string; title: string; products: readonly Card[] }

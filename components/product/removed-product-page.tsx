@@ -1,3 +1,4 @@
+import { isolateLatin } from '@/lib/persian/latin-runs'
 import { ProductGrid } from '@/components/catalogue/product-grid'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,7 +14,7 @@ export function RemovedProductPage({ product, similar }: RemovedProduct) {
         as="h1"
         icon={<InfoIcon size={30} />}
         title="این کالا دیگر فروخته نمی‌شود"
-        text={`«${title}» از ویترین برداشته شده است و بازنمی‌گردد.`}
+        text={`«${isolateLatin(title)}» از ویترین برداشته شده است و بازنمی‌گردد.`}
         action={
           <>
             <ButtonLink href={paths.category(category.slug)}>{category.title}</ButtonLink>

@@ -1,41 +1,151 @@
 'use client'
 
+import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ChoiceChip } from '@/components/ui/chip'
-import { getValueState } from '@/lib/domain/variant-choice'
+import { Picture } from '@/components/ui/picture'
+import type { ProductDetail, Property } from '@/lib/contract/product/product-info'
+import {
+  chooseValue,
+  comparePrices,
+  findChoiceMove,
+  getValueState,
+  type ChoiceMove,
+} from '@/lib/domain/variant-choice'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { responsiveImage } from '@/lib/picture-urls'
 import { useVariant } from './variant-provider'
+import { MixedText } from '@/components/ui/mixed-text'
 
-export function VariantChips() {
-  const { product, choice, choose } = useVariant()
+type Pictures = ProductDetail['pictures']
+
+/** More of them would be a table to read, and not a note. */
+const MAX_NOTES = 2
+
+function formatMove({ value, moved, difference }: ChoiceMove): string {
+  const from = moved.map((each) => each.from).join('، ')
+  const to = moved.map((each) => each.to).join('، ')
+  const price =
+    difference === 0
+      ? ''
+      : difference > 0
+        ? ` و ${formatToman(difference)} ${TOMAN} به قیمت افزوده می‌شود`
+        : ` و ${formatToman(-difference)} ${TOMAN} از قیمت کم می‌شود`
+  return `${value} با ${from} نداریم؛ با انتخاب ${value}، ${to} برداشته می‌شود${price}.`
+}
+
+export function VariantChips({ pictures = [] }: { pictures?: Pictures }) {
+  const { product, choice, missingSize, choose } = useVariant()
+  const [announced, setAnnounced] = useState('')
   const { properties, stocks } = product
   if (stocks.length === 1) return <OnlyVariant />
-  return properties.map(({ name, values }) => (
-    <fieldset key={name} className="mt-5 min-w-0">
+  const moves = properties.flatMap(({ name, values }) =>
+    values.flatMap(({ value }) => findMove(name, value) ?? []),
+  )
+  /** A size that nobody has chosen cannot be taken away. */
+  function findMove(name: string, value: string): ChoiceMove | null {
+    const move = findChoiceMove(properties, stocks, choice, name, value)
+    const moved = move?.moved.filter((each) => each.name !== missingSize) ?? []
+    return move && moved.length > 0 ? { ...move, moved } : null
+  }
+  function handleChoose(name: string, value: string): void {
+    const move = findMove(name, value)
+    setAnnounced(move ? move.moved.map((each) => `${each.name}: ${each.to}`).join('، ') : '')
+    choose(name, value)
+  }
+  return (
+    <>
+      {properties.map((property) => (
+        <PropertyChips
+          key={property.name}
+          property={property}
+          pictures={pictures}
+          onChoose={handleChoose}
+        />
+      ))}
+      {moves.length > 0 && moves.length <= MAX_NOTES && (
+        <ul className="mt-4 grid gap-1 rounded-control bg-saffron-100 px-4 py-2.5 text-sm text-saffron-800 print:hidden">
+          {moves.map((move) => (
+            <li key={move.value}>{formatMove(move)}</li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+type PropertyChipsProps = {
+  property: Property
+  pictures: Pictures
+  onChoose: (name: string, value: string) => void
+}
+
+function PropertyChips({ property: { name, values }, pictures, onChoose }: PropertyChipsProps) {
+  const { product, choice, missingSize } = useVariant()
+  const { properties, stocks } = product
+  const isMissing = name === missingSize
+  return (
+    <fieldset className="mt-5 min-w-0">
       <legend className="mb-2 text-md font-bold">
-        {name}: <span className="font-medium">{choice[name]}</span>
+        {name}: <span className="font-medium">{isMissing ? 'انتخاب کنید' : choice[name]}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {values.map(({ value, hex }) => {
           const state = getValueState(properties, stocks, choice, name, value)
+          const picture = pictures.find(({ colour }) => colour === value)
+          const next = chooseValue(properties, stocks, choice, name, value)
           return (
             <ChoiceChip
               key={value}
               name={`variant-${name}`}
               value={value}
-              checked={choice[name] === value}
+              checked={!isMissing && choice[name] === value}
               disabled={state === 'impossible'}
-              onChange={() => choose(name, value)}
-              className={cn(state === 'sold_out' && 'border-dashed text-ink-500')}
-              {...(hex ? { swatch: hex } : {})}
+              onChange={() => onChoose(name, value)}
+              className={cn(
+                picture && '!h-auto w-20 flex-col !gap-1 !p-1.5 text-center !text-sm',
+                state === 'sold_out' && 'border-dashed text-ink-500',
+              )}
+              {...(hex && !picture ? { swatch: hex } : {})}
             >
-              <span className={cn(state === 'sold_out' && 'line-through')}>{value}</span>
+              {picture && (
+                <span className="stage relative block aspect-square w-full overflow-hidden rounded-lg">
+                  <Picture
+                    {...responsiveImage(picture.url)}
+                    alt=""
+                    sizes="72px"
+                    className="absolute inset-0 size-full object-cover"
+                  />
+                </span>
+              )}
+              <span className={cn(state === 'sold_out' && 'line-through')}>
+                <MixedText>{value}</MixedText>
+              </span>
               {state === 'sold_out' && <span className="sr-only"> (ناموجود)</span>}
+              {!picture && <PriceDifference rials={comparePrices(stocks, choice, next)} />}
             </ChoiceChip>
           )
         })}
       </div>
     </fieldset>
-  ))
+  )
+}
+
+/** «+۲٬۲۰۰٬۰۰۰»: how much more than what is chosen. */
+function PriceDifference({ rials }: { rials: number | null }) {
+  if (!rials) return null
+  return (
+    <span className="text-sm font-normal text-ink-500">
+      <bdi dir="ltr">
+        {rials > 0 ? '+' : '−'}
+        {formatToman(Math.abs(rials))}
+      </bdi>
+      <span className="sr-only"> {TOMAN}</span>
+    </span>
+  )
 }
 
 function OnlyVariant() {
@@ -54,7 +164,7 @@ function OnlyVariant() {
                 style={{ backgroundColor: only.hex }}
               />
             )}
-            {only?.value}
+            <span>{only && <MixedText>{only.value}</MixedText>}</span>
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { createContext, use, useMemo, useState, type ReactNode, useSyncExternalS
 import type { ProductInfo, Stock } from '@/lib/contract/product/product-info'
 import {
   chooseValue,
+  findMissingSize,
   findSelectedStock,
   type VariantChoice,
   parseChoice,
@@ -46,7 +47,11 @@ type VariantContextValue = {
   product: PurchasableProduct
   choice: VariantChoice
   stock: Stock | null
+  /** The property that is still to be chosen; the price and the day are of its cheapest value meanwhile. */
+  missingSize: string | null
+  isPurchasable: boolean
   choose: (name: string, value: string) => void
+  chooseAll: (choice: VariantChoice) => void
   isAdding: boolean
   add: () => Promise<void>
 }
@@ -68,8 +73,9 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
   const value = useMemo((): VariantContextValue => {
     const choice = parseChoice(properties, stocks, search)
     const stock = findSelectedStock(stocks, choice)
+    const missingSize = findMissingSize(properties, choice, search)
     async function add(): Promise<void> {
-      if (!stock) return
+      if (!stock || missingSize !== null) return
       setIsAdding(true)
       await addToCart({ product_id: id, stock_id: stock.id, quantity: 1 })
       setIsAdding(false)
@@ -78,16 +84,30 @@ export function VariantProvider({ product, initialSearch = '', children }: Varia
       product,
       choice,
       stock,
+      missingSize,
+      isPurchasable: product.status === 'published' && stock !== null && stock.quantity > 0,
       isAdding,
       add,
+      chooseAll: (next) => replaceUrlSearch(formatChoiceSearch(search, next)),
       choose: (name, chosen) => {
         const next = chooseValue(properties, stocks, choice, name, chosen)
-        replaceUrlSearch(formatChoiceSearch(search, next))
+        const named = Object.entries(next).filter(
+          ([other]) => other !== missingSize || other === name,
+        )
+        replaceUrlSearch(formatChoiceSearch(search, Object.fromEntries(named)))
       },
     }
   }, [product, properties, stocks, id, search, isAdding])
 
   return <VariantContext value={value}>{children}</VariantContext>
+}
+
+/** Where the size is to be chosen, for whoever pressed the button before. */
+export function focusOnProperty(name: string): void {
+  const inputs = document.querySelectorAll<HTMLInputElement>('input[type=radio]')
+  Array.from(inputs)
+    .find((input) => input.name === `variant-${name}` && !input.disabled)
+    ?.focus()
 }
 
 export function useVariant(): VariantContextValue {

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { splitLatinRuns } from '@/lib/persian/latin-runs'
 import { searchKey } from '@/lib/persian/text'
 
 type TextPart = { text: string; isMatch: boolean }
@@ -72,19 +74,52 @@ export function highlight(text: string, query: string): TextPart[] {
   return parts.filter((part) => part.text !== '')
 }
 
-/** A `bdi` keeps a Latin name whole beside Persian words. */
+/** The matches within each run, with the Latin names isolated as `MixedText` isolates them. */
 export function HighlightedText({ text, query }: { text: string; query: string }) {
+  const parts = highlight(text, query)
   return (
     <bdi>
-      {highlight(text, query).map(({ text: part, isMatch }, index) =>
-        isMatch ? (
-          <mark key={index} className="rounded-[3px] bg-saffron-100 text-inherit">
-            {part}
-          </mark>
+      {placeRuns(text).map(({ from, to, isLatin }) => {
+        const marked = <MarkedParts parts={sliceParts(parts, from, to)} />
+        return isLatin ? (
+          <bdi key={from} dir="ltr">
+            {marked}
+          </bdi>
         ) : (
-          part
-        ),
-      )}
+          <Fragment key={from}>{marked}</Fragment>
+        )
+      })}
     </bdi>
+  )
+}
+
+function placeRuns(text: string) {
+  let to = 0
+  return splitLatinRuns(text).map((run) => {
+    const from = to
+    to += run.text.length
+    return { from, to, isLatin: run.isLatin }
+  })
+}
+
+function sliceParts(parts: TextPart[], from: number, to: number): TextPart[] {
+  let start = 0
+  const sliced = parts.map(({ text, isMatch }) => {
+    const own = text.slice(Math.max(from - start, 0), Math.max(to - start, 0))
+    start += text.length
+    return { text: own, isMatch }
+  })
+  return sliced.filter(({ text }) => text !== '')
+}
+
+function MarkedParts({ parts }: { parts: TextPart[] }) {
+  return parts.map(({ text, isMatch }, index) =>
+    isMatch ? (
+      <mark key={index} className="rounded-[3px] bg-saffron-100 text-inherit">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   )
 }

@@ -34,6 +34,9 @@ export function SearchPage({ query, list }: SearchPageProps) {
           )
         }
       />
+      {list.missing?.kind === 'brand' && list.count > 0 && (
+        <MissingBrandNote name={list.missing.name} />
+      )}
       {list.corrected && list.count > 0 && <CorrectionNote corrected={list.corrected} />}
       <ProductList scope={searchScope} query={query} list={list} />
     </div>
@@ -53,6 +56,14 @@ function CorrectionNote({ corrected }: { corrected: string }) {
         «<bdi>{corrected}</bdi>»
       </Link>{' '}
       است.
+    </p>
+  )
+}
+
+function MissingBrandNote({ name }: { name: string }) {
+  return (
+    <p className="mt-2 text-md text-ink-500">
+      از «<bdi>{name}</bdi>» چیزی نداریم؛ این‌ها نزدیک‌اند.
     </p>
   )
 }

@@ -1,12 +1,14 @@
 import type { Suggestions } from '@/lib/client/queries/search'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
-import type { ProductCard } from '@/lib/contract/catalogue/products'
+import type { ProductCard, Sort } from '@/lib/contract/catalogue/products'
+import { listHref } from '@/components/catalogue/list-query'
+import { formatToman, TOMAN } from '@/lib/persian/money'
 import { paths } from '@/lib/paths'
 
 export type ProductRow = { kind: 'product'; key: string; href: string; card: ProductCard }
 /** A category or brand, with how many products match. */
 export type CatalogueRow = {
-  kind: 'category' | 'brand'
+  kind: 'category' | 'brand' | 'price'
   key: string
   href: string
   text: string
@@ -21,7 +23,7 @@ export type TermRow = {
 export type SuggestionRow = ProductRow | CatalogueRow | TermRow
 
 export function isTermRow(row: SuggestionRow): row is TermRow {
-  return !['product', 'category', 'brand'].includes(row.kind)
+  return !['product', 'category', 'brand', 'price'].includes(row.kind)
 }
 
 export type SuggestionGroup = { name: string; label: string | null; rows: SuggestionRow[] }
@@ -48,7 +50,7 @@ function termGroup(
 type CatalogueEntry = { slug: string; title: string; count?: number }
 
 function catalogueGroup(
-  kind: CatalogueRow['kind'],
+  kind: 'category' | 'brand',
   label: string,
   found: readonly CatalogueEntry[],
 ): SuggestionGroup {
@@ -71,6 +73,27 @@ function productGroup(cards: readonly ProductCard[]): SuggestionGroup {
     card,
   }))
   return { name: 'product', label: 'کالاها', rows }
+}
+
+const SORT_WORDS: { [S in Sort]?: string } = {
+  cheapest: 'از ارزان‌ترین',
+  most_expensive: 'از گران‌ترین',
+}
+
+/** The search with its price as filters of the list. */
+function priceGroup({ price_intent: intent }: Suggestions): SuggestionGroup {
+  if (!intent) return { name: 'price', label: null, rows: [] }
+  const { count, price_min, price_max, ...rest } = intent
+  const limits = [
+    price_min !== undefined && `از ${formatToman(price_min)}`,
+    price_max !== undefined && `تا ${formatToman(price_max)}`,
+  ].filter(Boolean)
+  const range = limits.length > 0 ? `${limits.join(' ')} ${TOMAN}` : ''
+  const sort = rest.sort && SORT_WORDS[rest.sort]
+  const text = [rest.q, [range, sort].filter(Boolean).join('، ')].filter(Boolean).join('، ')
+  const limited = { ...rest, ...(price_min && { price_min }), ...(price_max && { price_max }) }
+  const href = listHref(paths.search, limited)
+  return { name: 'price', label: null, rows: [{ kind: 'price', key: 'price', href, text, count }] }
 }
 
 function singleRowGroup(kind: 'corrected' | 'all' | 'search', text: string): SuggestionGroup {
@@ -97,11 +120,12 @@ export function idleGroups(
 
 export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
   return dropEmptyGroups([
+    priceGroup(found),
     ...(found.corrected ? [singleRowGroup('corrected', found.corrected)] : []),
     productGroup(found.products),
     catalogueGroup('category', 'دسته‌ها', found.categories),
     catalogueGroup('brand', 'برندها', found.brands),
-    singleRowGroup('all', q),
+    ...(found.price_intent ? [] : [singleRowGroup('all', q)]),
   ])
 }
 
@@ -110,7 +134,12 @@ export function fallbackGroups(
   q: string,
   popular: readonly string[],
   categories: readonly CategoryNode[],
+  missing: Suggestions['missing'] = null,
 ): SuggestionGroup[] {
+  if (missing?.category) {
+    const nearest = catalogueGroup('category', 'نزدیک‌ترین دسته', [missing.category])
+    return [nearest, singleRowGroup('search', q)]
+  }
   return dropEmptyGroups([
     termGroup('popular', 'پرجستجوها', popular),
     catalogueGroup('category', 'دسته‌های فروشگاه', categories),

@@ -16,6 +16,7 @@ import { HighlightedText } from './highlighted-text'
 const ROW_ICONS = {
   category: GridIcon,
   brand: TagIcon,
+  price: TagIcon,
   recent: HistoryIcon,
   popular: TrendIcon,
   corrected: SearchIcon,

@@ -8,7 +8,7 @@ import type { SearchCombobox } from './use-search-combobox'
 
 export function SuggestionPanel({ combobox }: { combobox: SearchCombobox }) {
   const { state, text, field } = combobox
-  const { status, groups } = state
+  const { status, groups, missing } = state
   // Remounted under a note, so that the rows replace each other instead of moving.
   const listKey = status === 'empty' ? 'fallback' : 'results'
   const hasRecent = groups.some(({ name }) => name === 'recent')
@@ -20,7 +20,20 @@ export function SuggestionPanel({ combobox }: { combobox: SearchCombobox }) {
     <div className="relative">
       {status === 'empty' && (
         <p className="px-3 py-2 text-sm text-ink-500">
-          برای «<bdi>{text.trim()}</bdi>» پیشنهادی پیدا نشد.
+          {missing ? (
+            <>
+              در ویترین «<bdi>{missing.name}</bdi>» نداریم.
+            </>
+          ) : (
+            <>
+              برای «<bdi>{text.trim()}</bdi>» پیشنهادی پیدا نشد.
+            </>
+          )}
+        </p>
+      )}
+      {status === 'ready' && missing && (
+        <p className="px-3 py-2 text-sm text-ink-500">
+          از «<bdi>{missing.name}</bdi>» چیزی نداریم؛ این‌ها نزدیک‌اند.
         </p>
       )}
       <SuggestionList key={listKey} combobox={combobox} label="پیشنهادهای جستجو" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { suggestionsQuery, topCategoriesQuery } from '@/lib/client/queries/search'
+import { suggestionsQuery, type Suggestions, topCategoriesQuery } from '@/lib/client/queries/search'
 import { normalizeText } from '@/lib/persian/text'
 import { useShop } from '@/stores/shop'
 import {
@@ -19,6 +19,7 @@ export type SuggestionState = {
   status: 'ready' | 'loading' | 'empty' | 'failed'
   groups: SuggestionGroup[]
   isBusy: boolean
+  missing?: Suggestions['missing']
 }
 
 export function useSuggestions(text: string, isEnabled: boolean): SuggestionState {
@@ -41,9 +42,15 @@ export function useSuggestions(text: string, isEnabled: boolean): SuggestionStat
   if (q === '') return { status: 'ready', groups: idleGroups(searches, popular), isBusy: false }
   if (hasFailed) return { status: 'failed', groups: [searchGroup(q)], isBusy }
   if (found.data && query !== '') {
+    const { missing } = found.data
     return isEmpty
-      ? { status: 'empty', groups: fallbackGroups(q, popular, menu.data ?? []), isBusy }
-      : { status: 'ready', groups: resultGroups(q, found.data), isBusy }
+      ? {
+          status: 'empty',
+          groups: fallbackGroups(q, popular, menu.data ?? [], missing),
+          isBusy,
+          missing,
+        }
+      : { status: 'ready', groups: resultGroups(q, found.data), isBusy, missing }
   }
   const previous = isSlow ? [] : idleGroups(searches, popular)
   return {
@@ -55,14 +62,18 @@ export function useSuggestions(text: string, isEnabled: boolean): SuggestionStat
 
 /** What a screen reader announces, once nothing is loading. */
 export function describeSuggestions(
-  { status, groups, isBusy }: SuggestionState,
+  { status, groups, isBusy, missing }: SuggestionState,
   formatCount: (count: number) => string,
 ): string {
   if (isBusy) return ''
   if (status === 'failed') return 'پیشنهادها نیامد.'
-  if (status === 'empty') return 'پیشنهادی پیدا نشد.'
+  if (status === 'empty')
+    return missing ? `در ویترین ${missing.name} نداریم.` : 'پیشنهادی پیدا نشد.'
   const count = groups
     .filter(({ name }) => name !== 'all' && name !== 'search')
     .flatMap(({ rows }) => rows).length
-  return count === 0 ? '' : formatCount(count)
+  if (count === 0) return ''
+  return missing
+    ? `از ${missing.name} چیزی نداریم؛ ${formatCount(count)} نزدیک.`
+    : formatCount(count)
 }

@@ -70,8 +70,8 @@ export function ProductSamples() {
   return (
     <Section id="goods" title="کالا">
       <Sample name="قیمت" className="grid max-w-2xl gap-5 sm:grid-cols-3">
-        <Price rials={219_120_000} oldRials={249_000_000} percent={12} isLevel />
-        <Price rials={61_900_000} isLevel />
+        <Price rials={219_120_000} oldRials={249_000_000} percent={12} isStacked />
+        <Price rials={61_900_000} isStacked />
         <Price rials={219_120_000} oldRials={249_000_000} percent={12} size="lg" />
       </Sample>
       <Sample name="امتیاز">

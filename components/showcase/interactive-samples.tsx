@@ -193,8 +193,8 @@ export function InteractiveProductSamples() {
         <Stepper label="تعداد پیراهن نخی" value={1} max={1} disabled onValueChange={() => {}} />
       </Sample>
       <Sample name="شمارش وارونه">
-        <span className="deep rounded-card bg-pomegranate-600 p-4">
-          <Countdown until={tonight} tone="paper" />
+        <span className="deep rounded-card bg-pomegranate-600 p-4 text-white">
+          <Countdown until={tonight} tone="bare" />
         </span>
         <Countdown until={later} tone="brand" size="sm" />
         <Countdown until="2020-03-20T20:30:00Z" ended={<span>پیشنهاد به پایان رسید</span>} />

@@ -2,6 +2,9 @@
 
 import { createIcon } from './icon'
 
+export const CalendarIcon = /* @__PURE__ */ createIcon(
+  'M16 19h6M16 2v4M19 16v6M21 12.60V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h8.5M3 10h18M8 2v4',
+)
 export const CameraIcon = /* @__PURE__ */ createIcon(
   'M14.00 4a2 2 0 0 1 1.76 1.05l.49.9A2 2 0 0 0 18.00 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h2.00a2 2 0 0 0 1.76-1.05l.49-.90A2 2 0 0 1 10.00 4zM9 13a3 3 0 1 0 6 0a3 3 0 1 0-6 0z',
 )

@@ -17,6 +17,8 @@ type ComboboxProps = FieldProps & {
   emptyText?: string
   disabled?: boolean
   name?: string
+  /** How many options are drawn at once; typing finds the others. */
+  limit?: number
 }
 
 /** Finds گوشی‌ها by «گوشیها» too: spaces and joiners do not count. */
@@ -26,7 +28,7 @@ function matchesQuery(option: SelectOption, query: string): boolean {
 }
 
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onValueChange, placeholder, disabled, name, ...field } = props
+  const { options, value, onValueChange, placeholder, disabled, name, limit, ...field } = props
   const { emptyText = 'موردی پیدا نشد', ...labels } = field
   return (
     <DirectionProvider direction="rtl">
@@ -40,6 +42,7 @@ export function Combobox(props: ComboboxProps) {
         filter={matchesQuery}
         disabled={disabled}
         name={name}
+        limit={limit}
         autoHighlight
       >
         <Field {...labels}>

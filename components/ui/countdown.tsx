@@ -1,23 +1,19 @@
 'use client'
 
-import { Fragment, useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore, type ReactNode } from 'react'
 import { persianDigits } from '@/lib/persian/digits'
 import { cn } from './cn'
 import { subscribeToSeconds, getServerSecond, getCurrentSecond } from './seconds-clock'
 
 const DAY = 24 * 3600
-const BLANK = [null, null, null]
-const UNITS = ['ساعت', 'دقیقه', 'ثانیه']
 
-const sizes = {
-  md: 'h-[38px] min-w-[38px] text-base phone:h-8 phone:min-w-8',
-  sm: 'h-7 min-w-7 text-sm',
-}
+const sizes = { md: 'text-xl phone:text-lg', sm: 'text-base' }
 
 const tones = {
-  paper: 'bg-paper text-pomegranate-600',
-  brand: 'bg-brand-50 text-brand-800',
-  soft: 'bg-pomegranate-50 text-pomegranate-600',
+  /** On a coloured ground, in its own colour of text. */
+  bare: '',
+  brand: 'text-brand-800',
+  soft: 'text-pomegranate-600',
 }
 
 type CountdownProps = {
@@ -28,9 +24,8 @@ type CountdownProps = {
   /** Stands in the same place after the end; without it nothing does. */
   ended?: ReactNode
   size?: keyof typeof sizes
-  /** `paper` is for a coloured ground; on paper its boxes would be invisible. */
   tone?: keyof typeof tones
-  /** Less than an hour has no hours, and two boxes alone would not tell what they count. */
+  /** In a line of text: each unit beside its number. */
   isBrief?: boolean
   className?: string
 }
@@ -48,60 +43,54 @@ export function Countdown(props: CountdownProps) {
   }, [isOver])
 
   if (isOver) return ended
-  const days = Math.floor((remaining ?? 0) / DAY)
-  const clock = remaining === null ? null : splitDuration(remaining % DAY)
-  const parts = clock ?? BLANK
-  const from = isBrief && days === 0 && !parts[0] ? 1 : 0
   return (
     <span
       role="timer"
-      aria-label={formatSpokenTime(label, days, clock)}
-      className={cn('flex items-center gap-2', className)}
-    >
-      {days > 0 && (
-        <span aria-hidden="true" className="whitespace-nowrap text-sm font-bold">
-          {persianDigits(days)} روز و
-        </span>
+      aria-label={formatSpokenTime(label, remaining)}
+      className={cn(
+        'inline-flex',
+        isBrief ? 'items-baseline gap-1.5' : 'gap-4',
+        sizes[size],
+        tones[tone],
+        className,
       )}
-      <span
-        dir={isBrief ? undefined : 'ltr'}
-        aria-hidden="true"
-        className="flex w-max items-center gap-1.5"
-      >
-        {parts.slice(from).map((part, index) => (
-          <Fragment key={index}>
-            <span
-              className={cn(
-                'grid place-items-center rounded-[9px] px-1 font-extrabold',
-                sizes[size],
-                tones[tone],
-              )}
-            >
-              {part === null ? '\u00a0' : persianDigits(String(part).padStart(2, '0'))}
-            </span>
-            {isBrief && <span className="text-sm">{UNITS[from + index]}</span>}
-          </Fragment>
-        ))}
-      </span>
+    >
+      {splitDuration(remaining ?? 0).map(({ unit, value }) => (
+        <span
+          key={unit}
+          aria-hidden="true"
+          className={cn(
+            isBrief ? 'whitespace-nowrap' : 'grid min-w-7 justify-items-center',
+            remaining === null && 'invisible',
+          )}
+        >
+          <b className="font-extrabold tabular-nums leading-tight">
+            {remaining === null ? '\u00a0' : persianDigits(value)}
+          </b>{' '}
+          <small className="text-xs leading-tight">{unit}</small>
+        </span>
+      ))}
     </span>
   )
 }
 
-function splitDuration(seconds: number): [number, number, number] {
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+/** Days, hours and minutes; seconds only in the last day. Units that have run out are left out. */
+function splitDuration(seconds: number): { unit: string; value: number }[] {
+  const days = Math.floor(seconds / DAY)
+  const hours = Math.floor((seconds % DAY) / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  return [
+    ...(days > 0 ? [{ unit: 'روز', value: days }] : []),
+    ...(seconds >= 3600 ? [{ unit: 'ساعت', value: hours }] : []),
+    { unit: 'دقیقه', value: minutes },
+    ...(days === 0 ? [{ unit: 'ثانیه', value: seconds % 60 }] : []),
+  ]
 }
 
-function formatSpokenTime(
-  label: string,
-  days: number,
-  clock: [number, number, number] | null,
-): string {
-  if (clock === null) return label
-  const [hours, minutes] = clock
-  const parts = [
-    days > 0 && `${persianDigits(days)} روز`,
-    hours > 0 && `${persianDigits(hours)} ساعت`,
-    minutes > 0 && `${persianDigits(minutes)} دقیقه`,
-  ].filter(Boolean)
+function formatSpokenTime(label: string, remaining: number | null): string {
+  if (remaining === null) return label
+  const parts = splitDuration(remaining)
+    .filter(({ unit, value }) => value > 0 && unit !== 'ثانیه')
+    .map(({ unit, value }) => `${persianDigits(value)} ${unit}`)
   return `${label}: ${parts.join(' و ') || 'کمتر از یک دقیقه'}`
 }

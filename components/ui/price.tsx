@@ -10,25 +10,30 @@ type PriceProps = {
   oldRials?: number | null
   percent?: number | null
   size?: keyof typeof sizes
-  /** Keeps the struck line's height when there is no discount, so that cards stay level. */
-  isLevel?: boolean
+  /** The discount and the struck price share a line under the price, as on a card. */
+  isStacked?: boolean
   className?: string
 }
 
-export function Price({ rials, oldRials, percent, size = 'md', isLevel, className }: PriceProps) {
+export function Price(props: PriceProps) {
+  const { rials, oldRials, percent, size = 'md', isStacked, className } = props
   const isReduced = typeof oldRials === 'number' && oldRials > rials
+  const cut =
+    isReduced && percent ? (
+      <span className="price-cut">
+        <span className="sr-only">تخفیف </span>
+        {persianDigits(percent)}٪
+      </span>
+    ) : null
+  const now = (
+    <span className="price-now">
+      <span className="sr-only">{isReduced ? 'قیمت با تخفیف: ' : 'قیمت: '}</span>
+      <bdi>{formatToman(rials)}</bdi> <small>{TOMAN}</small>
+    </span>
+  )
   return (
-    <div className={cn('price', sizes[size], isLevel && 'price-level', className)}>
-      {isReduced && percent ? (
-        <span className="price-cut">
-          <span className="sr-only">تخفیف </span>
-          {persianDigits(percent)}٪
-        </span>
-      ) : null}{' '}
-      <span className="price-now">
-        <span className="sr-only">{isReduced ? 'قیمت با تخفیف: ' : 'قیمت: '}</span>
-        <bdi>{formatToman(rials)}</bdi> <small>{TOMAN}</small>
-      </span>{' '}
+    <div className={cn(isStacked ? 'price-stacked' : ['price', sizes[size]], className)}>
+      {isStacked ? now : cut} {isStacked ? cut : now}{' '}
       {isReduced && (
         <s>
           <span className="sr-only">قیمت پیش از تخفیف: </span>

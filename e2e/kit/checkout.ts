@@ -9,8 +9,8 @@ export async function logInWithShownCode(page: Page): Promise<void> {
 }
 
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('استان').selectOption('تهران')
-  await page.getByLabel('شهر', { exact: true }).selectOption('تهران')
+  await page.getByRole('combobox', { name: 'شهر' }).fill('تهران')
+  await page.getByRole('option', { name: 'تهران، تهران', exact: true }).click()
   await page.getByLabel('نشانی', { exact: true }).fill(homeAddress.detail)
   await page.getByLabel('پلاک').fill(homeAddress.plate)
   await page.getByLabel('کد پستی').fill(homeAddress.postal_code)
@@ -18,16 +18,18 @@ export async function fillAddress(page: Page): Promise<void> {
   const mobile = page.getByLabel('موبایل گیرنده')
   await expect(mobile, "the customer's own is there").not.toHaveValue('')
   await mobile.fill(homeAddress.receiver_mobile)
-  await page.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+  await page.getByRole('button', { name: 'ذخیره و ادامه' }).click()
 }
 
-/** Chooses the first method and its first free hours, if it has any; returns the button that goes on. */
+export const payButton = (page: Page) =>
+  page.getByRole('button', { name: /^پرداخت [۰-۹,]+ تومان از / }).filter({ visible: true })
+
+/** What comes soonest stands as chosen; returns the button that goes on with it. */
 export async function chooseDelivery(page: Page): Promise<Locator> {
-  await expect(page.getByRole('heading', { name: 'زمان و شیوهٔ ارسال' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'کِی بیاوریم؟' })).toBeVisible()
   const nextButton = page.getByRole('button', { name: 'ادامه به پرداخت' })
-  await page.getByRole('radiogroup', { name: 'شیوهٔ ارسال' }).getByRole('radio').first().check()
-  const hours = page.getByRole('radiogroup', { name: 'زمان تحویل' })
-  await expect(hours.or(nextButton.and(page.locator(':enabled'))).first()).toBeVisible()
-  if (await hours.isVisible()) await hours.locator('input:enabled').first().check()
+  const methods = page.getByRole('radiogroup', { name: 'روش ارسال' })
+  await expect(methods.locator('input[name="method"]:checked')).toHaveCount(1)
+  await expect(nextButton).toBeEnabled()
   return nextButton
 }

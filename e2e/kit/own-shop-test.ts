@@ -1,5 +1,5 @@
 import { OPERATOR_KEY } from './operator'
-import { newFolder, openOwnShop } from './own-shop'
+import { demoFolder, openOwnShop } from './own-shop'
 import { test as base } from './test'
 
 export { expect } from './test'
@@ -14,7 +14,7 @@ export const test = base.extend<object, { ownUrl: string }>({
   ownUrl: [
     async ({}, provide) => {
       const shop = await openOwnShop({
-        DATA_DIR: await newFolder(),
+        DATA_DIR: await demoFolder(),
         OPERATOR_KEY,
         TRUST_PROXY: '1',
       })

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,13 @@ export async function newFolder(): Promise<string> {
   const work = process.env.E2E_WORK_DIR ?? tmpdir()
   await mkdir(work, { recursive: true })
   return mkdtemp(join(work, 'shop-'))
+}
+
+/** With the demo shop that the run has filled before its first test. */
+export async function demoFolder(): Promise<string> {
+  const folder = await newFolder()
+  await cp(join(process.env.E2E_WORK_DIR ?? '', 'data-demo'), folder, { recursive: true })
+  return folder
 }
 
 /** Of another folder than ours only what is built there is run. */

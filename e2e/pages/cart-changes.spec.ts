@@ -1,5 +1,6 @@
 import { coupons } from '@/lib/server/db/seed/demo/coupons'
 import { addToCart } from '../kit/cart'
+import { payButton } from '../kit/checkout'
 import { arriveLoggedIn } from '../kit/customer'
 import { findGoods, changeStock } from '../kit/goods'
 import { saveHomeAddress } from '../kit/orders'
@@ -84,7 +85,7 @@ test.describe('a rejection by the shop', () => {
       await page.getByRole('radio', { name: /^پست/ }).check()
       await page.getByRole('button', { name: 'ادامه به پرداخت' }).click()
       await expect(page.getByText(new RegExp(`گران‌تر شد: هر عدد از ${toman(seen)}`))).toBeVisible()
-      const submitButton = page.getByRole('button', { name: 'ثبت سفارش و پرداخت' })
+      const submitButton = payButton(page)
       await expect(page.getByRole('radio', { name: 'بانک آزمایشی' })).toBeChecked()
       await page.getByRole('button', { name: 'دیدن تغییرها' }).click()
       const accept = page.getByRole('button', { name: 'تغییرها را می‌پذیرم' })

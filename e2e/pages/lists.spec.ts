@@ -116,6 +116,7 @@ test('more goods keep the address true, and Back from one of them finds them aga
   await expect(page).toHaveURL(`${PATH}?page=2`)
   const link = cards(page)
     .nth(products.length + 3)
+    .getByRole('heading')
     .getByRole('link')
   const title = await link.innerText()
   await link.click()

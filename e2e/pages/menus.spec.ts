@@ -85,3 +85,30 @@ test.describe('the side menu', () => {
     await expect(page).toHaveURL('/')
   })
 })
+
+test('a scheme that was chosen is set before any page is drawn', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('radio', { name: 'تیره' }).check({ force: true })
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  // What is seen when the first of the page is parsed, before any other script.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      window.name = document.documentElement.dataset.theme ?? 'none'
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/', '/product-category', '/profile/ongoing-orders']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => window.name)).toBe('dark')
+    expect(await ground()).toBe(dark)
+  }
+  await page.goto('/')
+  await footer.getByRole('radio', { name: 'خودکار' }).check({ force: true })
+  await expect.poll(ground).toBe(light)
+})

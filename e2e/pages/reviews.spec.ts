@@ -25,8 +25,9 @@ const cards = (page: Page) => section(page, 'دیدگاه‌ها').getByRole('ar
 const writeComment = (page: Page) => page.getByRole('button', { name: 'دیدگاه خود را بنویسید' })
 
 async function typeCode(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(randomMobile())
-  await page.keyboard.press('Enter')
+  const mobile = dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' })
+  await mobile.fill(randomMobile())
+  await mobile.press('Enter')
   await dialog.getByRole('button', { name: 'نوشتن این کد' }).click()
 }
 

@@ -136,4 +136,22 @@ test.describe('without a script', () => {
     await headerField(page).press('Enter')
     await expect(page).toHaveURL(searchPath('گوشی'))
   })
+
+  test('a price in the text becomes a filter that can be removed', async ({ page }) => {
+    await page.goto(searchPath('گوشی زیر ۱۰ میلیون'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('«گوشی»')
+    const chips = page.getByRole('list', { name: 'فیلترهای انتخاب‌شده' })
+    const limit = chips.getByRole('link', { name: 'حذف تا ۱۰,۰۰۰,۰۰۰ تومان' })
+    await expect(limit).toHaveAttribute('href', searchPath('گوشی'))
+  })
+
+  test('what the shop lacks is said, with what is nearest', async ({ page }) => {
+    await page.goto(searchPath('گوشی شیائومی'))
+    const main = page.getByRole('main')
+    await expect(main).toContainText('از «شیائومی» چیزی نداریم؛ این‌ها نزدیک‌اند.')
+    await expect(main.getByRole('article').first()).toContainText('گوشی')
+    await page.goto(searchPath('ماشین لباسشویی'))
+    await expect(main).toContainText('در ویترین «ماشین لباسشویی» نداریم')
+    await expect(main.getByRole('link', { name: 'خانه و آشپزخانه' }).first()).toBeVisible()
+  })
 })

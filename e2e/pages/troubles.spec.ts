@@ -1,6 +1,7 @@
 import { checkout } from '@/lib/contract/checkout/checkout'
 import { cartSingleItem } from '@/lib/contract/cart'
 import { addToCart, toast } from '../kit/cart'
+import { payButton } from '../kit/checkout'
 import { arriveLoggedIn } from '../kit/customer'
 import { findGoods } from '../kit/goods'
 import { saveHomeAddress } from '../kit/orders'
@@ -128,7 +129,7 @@ test.describe('while an order is placed', () => {
     await walkToPayment(page)
     return { ...customer, goods, orders: () => orderCount(page, customer.bearer) }
   }
-  const order = (page: Page) => page.getByRole('button', { name: 'ثبت سفارش و پرداخت' })
+  const order = (page: Page) => payButton(page)
 
   test('an answer that is lost, again and over a reload, is one order', async ({ page }) => {
     const { goods, orders } = await atCheckout(page)

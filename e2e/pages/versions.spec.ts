@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test'
 import { addToCart } from '../kit/cart'
-import { chooseDelivery } from '../kit/checkout'
+import { chooseDelivery, payButton } from '../kit/checkout'
 import { logInAs, newCustomer } from '../kit/customer'
 import { findGoods } from '../kit/goods'
-import { freePort, newFolder, openOwnShop } from '../kit/own-shop'
+import { demoFolder, freePort, openOwnShop } from '../kit/own-shop'
 import { saveHomeAddress } from '../kit/orders'
 import { secondBuild } from '../kit/second-build'
 import { expect, test, type Page } from '../kit/test'
 
 const OFFER = 'نسخهٔ تازه‌ای از فروشگاه آماده است.'
 const NEEDED = 'این بخش از نسخهٔ پیشین فروشگاه است؛ برای ادامه صفحه را تازه کنید.'
-/** Each word stands in a part of its own, which only the build that says it so has. */
+/** Each word stands in parts of its own, which only the build that says it so has. */
 const CHANGES = [
-  { file: 'components/ui/zoom-dialog.tsx', from: '"بزرگ‌نمایی"', to: '"نزدیک‌تر"' },
-  { file: 'components/account/address-dialog.tsx', from: "'نشانی تازه'", to: "'نشانی دیگر'" },
+  { from: 'label:"بزرگ‌نمایی"', to: 'label:"نزدیک‌تر"' },
+  { from: '"ویرایش نشانی":"نشانی تازه"', to: '"ویرایش نشانی":"نشانی دیگر"' },
 ]
 
 test.describe.configure({ timeout: 300_000 })
@@ -64,7 +64,7 @@ test('a newer build under an open tab is offered, never forced, and taken with t
   playwright,
 }) => {
   const second = await secondBuild(CHANGES)
-  const env = { DATA_DIR: await newFolder(), PORT: String(await freePort()) }
+  const env = { DATA_DIR: await demoFolder(), PORT: String(await freePort()) }
   let shop = await openOwnShop(env)
   const request = await playwright.request.newContext({ baseURL: shop.url })
   try {
@@ -136,7 +136,7 @@ test('a newer build under an open tab is offered, never forced, and taken with t
       await page.getByRole('button', { name: 'ادامه به ارسال' }).click()
       await nextButton.click()
       expect(await buildOf(page)).toBe(second.id)
-      await page.getByRole('button', { name: 'ثبت سفارش و پرداخت' }).click()
+      await payButton(page).click()
       await page.waitForURL(/test-bank/)
       expect(await buildOf(page)).toBe(second.newId)
     })

@@ -111,7 +111,8 @@ test('the guard redirects guests to login with the path they asked for', async (
 test('a product page is complete without script', async ({ request }) => {
   const { path, title, stock } = await findGoods(request, { variants: 2 })
   const answer = await request.get(path)
-  const html = await answer.text()
+  // Latin names stand in elements of their own.
+  const html = (await answer.text()).replaceAll(/<\/?bdi[^>]*>/g, '')
   expect(html).toMatch(new RegExp(`<h1[^>]*>${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}</h1>`))
   const toman = new Intl.NumberFormat('fa-IR').format(stock.final_price / 10).replace(/٬/g, ',')
   expect(html).toContain(toman)

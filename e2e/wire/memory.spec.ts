@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { freePort, newFolder, openOwnShop } from '../kit/own-shop'
+import { demoFolder, freePort, openOwnShop } from '../kit/own-shop'
 import { expect, test } from '../kit/test'
 
 const MEGABYTE = 1024 * 1024
-const ASKED = 80
-/** A request that stays costs some 100 KB with what was rendered for it. */
+const ASKED = 50
+/** A request that stays costs some 100 KB, so that all that are asked for would cost 10 MB. */
 const ALLOWED = 6 * MEGABYTE
 
 test.setTimeout(180_000)
@@ -28,7 +28,7 @@ test('what was rendered for one visitor is let go afterwards', async () => {
   const probe = join(process.cwd(), 'scripts', 'bench', 'heap-probe.mjs')
   const shop = await openOwnShop(
     {
-      DATA_DIR: await newFolder(),
+      DATA_DIR: await demoFolder(),
       TRUST_PROXY: '1',
       NODE_OPTIONS: `--import=${probe}`,
       HEAP_PORT: String(port),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { freePort, newFolder, openOwnShop, startAndEnd } from '../kit/own-shop'
+import { demoFolder, freePort, newFolder, openOwnShop, startAndEnd } from '../kit/own-shop'
 import { expect, test } from '../kit/test'
 
 /** Next may speak before it; nothing comes after it, and no stack. */
@@ -40,7 +40,7 @@ test('a wrong setting is reported in one line', async () => {
 
 test('a port in use is reported in one line', async ({ baseURL }) => {
   const PORT = new URL(baseURL ?? '').port
-  const { code, output } = await startAndEnd({ DATA_DIR: await newFolder(), PORT })
+  const { code, output } = await startAndEnd({ DATA_DIR: await demoFolder(), PORT })
   expect(code, output).toBe(1)
   expect(output).toMatch(line)
 })

@@ -55,6 +55,7 @@ export const productKeys = {
   list: (filters: ProductFilters) => ['products', 'list', filters] as const,
   after: (filters: ProductFilters) => ['products', 'after', filters] as const,
   cards: (ids: readonly number[]) => ['products', 'cards', ids] as const,
+  complements: (ids: readonly number[]) => ['products', 'complements', ids] as const,
   priceHistory: (stockId: number) => ['products', 'price-history', stockId] as const,
 }
 
@@ -79,6 +80,7 @@ export const socialKeys = {
 
 export const regionKeys = {
   states: () => ['regions', 'states'] as const,
+  allCities: () => ['regions', 'cities'] as const,
   cities: (stateId: number | null) => ['regions', 'cities', stateId] as const,
 }
 

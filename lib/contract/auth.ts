@@ -9,7 +9,7 @@ export const CODE_LENGTH = 6
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128
 
-const code = z
+export const code = z
   .string('کد را بنویسید.')
   .max(40, 'کد باید ۶ رقم باشد.')
   .transform((text) => foldDigits(text).replace(/\s/g, ''))

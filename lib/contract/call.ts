@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import type { Permission } from '@/lib/domain/staff'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Shape = z.ZodObject | undefined
 
 /** Who may ask; `either` is guests too, and a customer is known. */
-export type CallAuth = 'anyone' | 'either' | 'customer' | 'operator'
+export type CallAuth = 'anyone' | 'either' | 'customer' | 'staff' | 'operator'
+
+/** What a member of the staff needs beside a session. */
+export type StaffAccess = {
+  /** `member`: whoever is one, about themselves. */
+  permission: Permission | 'member'
+  /** A second factor that was given minutes ago. */
+  needsFreshProof?: true
+  /** Also for who has no second factor though the days for it are over. */
+  worksWithoutSecondFactor?: true
+}
 
 /** What keeps a retried change from being made twice; docs/retries.md lists each call's. */
 export type RetryGuard = 'transaction' | 'idempotent' | 'one-time' | 'gateway'
@@ -30,6 +41,8 @@ export type Call<
   path: `/api/${string}`
   summary: string
   auth: Auth
+  /** For `staff` alone, and always there. */
+  staff?: StaffAccess
   /** Pictures that come with the body, which is then a multipart form. */
   files?: { field: string; most: number; bytes: number; isRequired?: boolean }
   /** Its answers are in no cache, and sealed while they wait for a retry. */
@@ -61,6 +74,9 @@ export type CallParsed<C extends Call> = OnlyDefined<{
 }>
 export type CallAnswer<C extends Call> = z.output<C['answer']>
 
+/** A call for the staff says what it needs. */
+type WithAccess<Auth> = Auth extends 'staff' ? { staff: StaffAccess } : unknown
+
 /** A call that takes an input has an example. */
 type WithExample<Input> = [keyof Input] extends [never] ? { example?: never } : { example: Input }
 
@@ -71,7 +87,9 @@ export function defineCall<
   Query extends Shape = undefined,
   Body extends Shape = undefined,
 >(
-  call: Call<Params, Query, Body, Answer, Auth> & WithExample<InputParts<Params, Query, Body>>,
+  call: Call<Params, Query, Body, Answer, Auth> &
+    WithAccess<Auth> &
+    WithExample<InputParts<Params, Query, Body>>,
 ): Call<Params, Query, Body, Answer, Auth> & WithExample<InputParts<Params, Query, Body>> {
   return call
 }

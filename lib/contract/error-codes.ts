@@ -20,9 +20,15 @@ export const ERROR_CODES = [
   'bad_request',
   'unauthorized',
   'forbidden',
+  /** The role of a member of the staff does not allow it. */
+  'permission_denied',
+  /** The days in which the desk works without a second factor are over. */
+  'second_factor_required',
   'not_found',
   'method_not_allowed',
   'conflict',
+  /** Somebody saved it after it was read; `current` is what is stored. */
+  'version_conflict',
   'gone',
   ...REJECTION_CODES,
   'payload_too_large',

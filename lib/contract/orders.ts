@@ -1,4 +1,4 @@
 import { cancelOrder, returnOrder } from './orders/order-actions'
-import { getOrder, getOrders } from './orders/order'
+import { getOrder, getOrderCalendar, getOrders } from './orders/order'
 
-export const ordersCalls = { cancelOrder, returnOrder, getOrders, getOrder }
+export const ordersCalls = { cancelOrder, returnOrder, getOrders, getOrder, getOrderCalendar }

@@ -24,7 +24,7 @@ export const pay = defineCall({
   example: { body: { order_id: 12, gateway: 'wallet' } },
   body: z.object({
     order_id: z.int('سفارش را انتخاب کنید.').pipe(id),
-    gateway: z.string('راه پرداخت را انتخاب کنید.').trim().min(1).max(40),
+    gateway: z.string('روش پرداخت را انتخاب کنید.').trim().min(1).max(40),
     /** Pays with what the wallet holds first, and the rest through the gateway. */
     use_wallet: z.boolean().default(false),
   }),

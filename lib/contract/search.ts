@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from './call'
+import { rials } from './fields'
 import { brandLink, categoryLink } from './catalogue/categories'
-import { productCard, searchText } from './catalogue/products'
+import { missingGoods, productCard, searchText, SORTS } from './catalogue/products'
 
 export const getSearch = defineCall({
   method: 'GET',
@@ -17,6 +18,18 @@ export const getSearch = defineCall({
       brands: z.array(brandLink.extend({ count: z.int() })),
       /** The search text as it was understood, when that differs from what was typed. */
       corrected: z.string().nullable(),
+      missing: missingGoods,
+      /** What the text says of the price, and how many products there are so. */
+      price_intent: z
+        .object({
+          q: z.string(),
+          price_min: rials.optional(),
+          price_max: rials.optional(),
+          sort: z.enum(SORTS).optional(),
+          count: z.int(),
+        })
+        .nullable()
+        .default(null),
       popular: z.array(z.string()),
     }),
   ),

@@ -23,6 +23,7 @@ const EMPTY_LIST: ProductList = {
     available_count: 0,
   },
   corrected: null,
+  missing: null,
   ...{ total: 0, count: 0, current_page: 1 },
 }
 
@@ -49,11 +50,11 @@ export function readProductList({ category, brands, festival }: ProductListScope
 /** An unknown category is an empty list with the facets of the rest of the shop. */
 async function readEmptyList(filters: ProductFilters): Promise<ProductList> {
   const { category: _, page: __, ...others } = filters
-  const { facets, corrected } = await ifRefused(
+  const { facets, corrected, missing } = await ifRefused(
     readForPage(fetchProducts({ ...others, page: 1 })),
     EMPTY_LIST,
   )
-  return { products: [], facets: withZeroCounts(facets), corrected, total: 0, count: 0, current_page: 1 }
+  return { products: [], facets: withZeroCounts(facets), corrected, missing, total: 0, count: 0, current_page: 1 }
 }
 
 function withZeroCounts(facets: Facets): Facets {
@@ -133,6 +134,7 @@ export async function readComparison(ids: readonly number[]) {
 
 const NO_SUGGESTIONS: CallAnswer<typeof getSearch>['data'] = {
   ...{ products: [], categories: [], brands: [], corrected: null, popular: [] },
+  ...{ missing: null, price_intent: null },
 }
 
 /** Not cached: what shoppers type is endless. */

@@ -49,6 +49,49 @@ export function chooseValue(
   return stock ? { ...stock.parent_value } : choice
 }
 
+/** What else changes when a value is chosen, because it does not come with all that is chosen now. */
+export type ChoiceMove = {
+  value: string
+  moved: { name: string; from: string; to: string }[]
+  /** In rials; more than nothing where the price rises. */
+  difference: number
+}
+
+export function findChoiceMove(
+  properties: readonly Property[],
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+  name: string,
+  value: string,
+): ChoiceMove | null {
+  const next = chooseValue(properties, stocks, choice, name, value)
+  const moved = Object.entries(next).flatMap(([other, to]) => {
+    const from = choice[other]
+    return other === name || from === undefined || from === to ? [] : [{ name: other, from, to }]
+  })
+  if (next[name] !== value || moved.length === 0) return null
+  return { value, moved, difference: comparePrices(stocks, choice, next) ?? 0 }
+}
+
+/** How much dearer the variant of another choice is; null where one of the two cannot be bought. */
+export function comparePrices(
+  stocks: readonly Stock[],
+  choice: VariantChoice,
+  other: VariantChoice,
+): number | null {
+  const [now, then] = [findSelectedStock(stocks, choice), findSelectedStock(stocks, other)]
+  if (!now || !then || now.quantity <= 0 || then.quantity <= 0) return null
+  return then.final_price - now.final_price
+}
+
+/** Others of the same product that can be bought, the nearest to what is chosen first. */
+export function findAvailableInstead(stocks: readonly Stock[], choice: VariantChoice): Stock[] {
+  return rankStocks(
+    stocks.filter(({ quantity }) => quantity > 0),
+    choice,
+  )
+}
+
 function findPossibleStocks(
   properties: readonly Property[],
   stocks: readonly Stock[],
@@ -68,13 +111,17 @@ function isEqualOn(one: VariantChoice, other: VariantChoice, names: readonly str
 }
 
 /** Nearest to what is chosen, then what can be bought, then the cheapest. */
-function findBestStock(stocks: readonly Stock[], choice: VariantChoice): Stock | undefined {
+function rankStocks(stocks: readonly Stock[], choice: VariantChoice): Stock[] {
   const rank = (stock: Stock) => [
     -Object.keys(choice).filter((name) => stock.parent_value[name] === choice[name]).length,
     stock.quantity > 0 ? 0 : 1,
     stock.final_price,
   ]
-  return [...stocks].sort((a, b) => compareRanks(rank(a), rank(b)))[0]
+  return [...stocks].sort((a, b) => compareRanks(rank(a), rank(b)))
+}
+
+function findBestStock(stocks: readonly Stock[], choice: VariantChoice): Stock | undefined {
+  return rankStocks(stocks, choice)[0]
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
@@ -95,6 +142,26 @@ export function parseChoice(
       return choice
     return chooseValue(properties, stocks, choice, name, value)
   }, getDefaultChoice(stocks))
+}
+
+const SIZE_PROPERTIES = ['اندازه', 'سایز']
+/** As clothes and shoes have them: letters or a bare number. */
+const WORN_SIZE = /^(?:\d?X{0,4}[SL]|M|[\d۰-۹]{2,3})$/i
+
+/** The size of something that is worn: only its wearer knows it, so none is chosen until the address names one. */
+export function findMissingSize(
+  properties: readonly Property[],
+  choice: VariantChoice,
+  search: string,
+): string | null {
+  const size = properties.find(
+    ({ name, values }) =>
+      SIZE_PROPERTIES.includes(name) &&
+      values.length > 1 &&
+      values.every(({ value }) => WORN_SIZE.test(value)),
+  )
+  if (!size || new URLSearchParams(search).get(size.name)?.trim() === choice[size.name]) return null
+  return size.name
 }
 
 /** Leaves the other parameters of the address as they are. */

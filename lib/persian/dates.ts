@@ -1,3 +1,5 @@
+import { persianDigits } from './digits'
+
 const TEHRAN = 'Asia/Tehran'
 const CALENDAR = 'fa-IR-u-ca-persian'
 
@@ -34,6 +36,11 @@ export function formatWeekday(iso: string | Date): string {
   return `${weekday} ${day} ${month}`
 }
 
+/** سه‌شنبه */
+export function formatWeekdayName(iso: string | Date): string {
+  return toDateParts(iso).weekday
+}
+
 const timeFormat = new Intl.DateTimeFormat(CALENDAR, {
   timeZone: TEHRAN,
   hour: '2-digit',
@@ -45,4 +52,9 @@ const timeFormat = new Intl.DateTimeFormat(CALENDAR, {
 export function formatDateTime(iso: string | Date): string {
   const date = typeof iso === 'string' ? new Date(iso) : iso
   return `${formatDate(date)}، ${timeFormat.format(date)}`
+}
+
+/** «۹ تا ۱۳»: whole hours need no minutes. */
+export function formatHours({ from, to }: { from: string; to: string }): string {
+  return persianDigits(`${from} تا ${to}`.replace(/\b0?(\d+):00\b/g, '$1'))
 }

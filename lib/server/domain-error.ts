@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/lib/contract/error-codes'
 
 export type FieldErrors = Record<string, string[]>
 
-type ErrorDetails = { fields?: FieldErrors; retryAfter?: number }
+type ErrorDetails = { fields?: FieldErrors; retryAfter?: number; current?: unknown }
 
 /** A rule of the shop says no; what HTTP makes of it is not known here. */
 export class DomainError extends Error {
@@ -11,12 +11,19 @@ export class DomainError extends Error {
   readonly fields: FieldErrors
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** What is stored now, where a change was made of something older. */
+  readonly current: unknown
 
-  constructor(code: ErrorCode, message: string, { fields = {}, retryAfter }: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { fields = {}, retryAfter, current }: ErrorDetails = {},
+  ) {
     super(message)
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.current = current
   }
 }
 

@@ -2,9 +2,24 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from './db/database'
 import { settings } from './db/schema/schema'
+import { defaultDictionary } from './search/default-dictionary'
 
 const link = z.object({ title: z.string(), href: z.string() })
+/** The words of a shop's shoppers, beside those of its goods. */
+const searchDictionary = z.object({
+  /** Groups of words for one thing. */
+  synonyms: z.array(z.array(z.string())),
+  /** Brands that shoppers ask for; `near` is searched for where the shop has none of them. */
+  brands: z.array(z.object({ title: z.string(), names: z.array(z.string()), near: z.string() })),
+  /** Goods that shoppers ask for, and the slug of the category nearest to them. */
+  unsold: z.array(
+    z.object({ title: z.string(), names: z.array(z.string()), category: z.string() }),
+  ),
+})
+export type SearchDictionary = z.output<typeof searchDictionary>
+
 const storedSettings = {
+  search: searchDictionary.catch(defaultDictionary),
   shop: z.object({
     name: z.string().default('ویترین'),
     slogan: z.string().default(''),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LIST_VIEW_SCRIPT } from './list-view-script'
+import { LIST_VIEW_SCRIPT, SCHEME_SCRIPT } from './inline-scripts'
 
 const otherDirectives = [
   "style-src 'self' 'unsafe-inline'",
@@ -23,7 +23,7 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-const listView = hashOf(LIST_VIEW_SCRIPT)
+const inlineHashes = [LIST_VIEW_SCRIPT, SCHEME_SCRIPT].map(hashOf)
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const dataBlock = /\stype="application\/(ld\+)?json"/
 
@@ -43,7 +43,7 @@ export function newNonce(): string {
 
 /** The policy of a page rendered for one request. React's development build needs `eval`. */
 export function noncePolicy(nonce: string, isDevelopment: boolean): string {
-  const sources = [`'nonce-${nonce}'`, "'strict-dynamic'", listView]
+  const sources = [`'nonce-${nonce}'`, "'strict-dynamic'", ...inlineHashes]
   return buildPolicy(...sources, ...(isDevelopment ? ["'unsafe-eval'"] : []))
 }
 

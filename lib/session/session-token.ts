@@ -3,23 +3,36 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const randomLength = 32
 const signatureLength = 16
 
-function signatureOf(secret: string, body: string): string {
-  const whole = createHmac('sha256', secret).update(`vitrin session ${body}`).digest()
+/** For whom a token is: one of the shop never opens the desk, nor the other way round. */
+type Audience = 'session' | 'desk session'
+
+function signatureOf(secret: string, body: string, audience: Audience): string {
+  const whole = createHmac('sha256', secret).update(`vitrin ${audience} ${body}`).digest()
   return whole.subarray(0, signatureLength).toString('base64url')
 }
 
 /** `random.expiry.signature`: a forged or expired one is rejected without a database. */
-export function issueSessionToken(secret: string, expiresAt: Date): string {
+export function issueSessionToken(
+  secret: string,
+  expiresAt: Date,
+  audience: Audience = 'session',
+): string {
   const expiry = Math.floor(expiresAt.getTime() / 1000).toString(36)
   const body = `${randomBytes(randomLength).toString('base64url')}.${expiry}`
-  return `${body}.${signatureOf(secret, body)}`
+  return `${body}.${signatureOf(secret, body, audience)}`
 }
 
-export function checkSessionToken(secret: string, token: string, now: Date): boolean {
+export function checkSessionToken(
+  secret: string,
+  token: string,
+  now: Date,
+  audience: Audience = 'session',
+): boolean {
   const parts = /^([\w-]{43}\.([\da-z]{1,9}))\.([\w-]{22})$/.exec(token)
   const [, body, expiry, signature] = parts ?? []
   if (body === undefined || expiry === undefined || signature === undefined) return false
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, body)))
+  const expected = signatureOf(secret, body, audience)
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
   return isOurs && Number.parseInt(expiry, 36) * 1000 > now.getTime()
 }
 
@@ -43,4 +56,16 @@ export function sessionCookie(siteUrl: string | undefined, session: CookieSessio
   const name = sessionCookieName(siteUrl)
   const attributes = `Path=/; Max-Age=${Math.max(0, seconds)}; HttpOnly; SameSite=Lax${secure}`
   return `${name}=${session?.token ?? ''}; ${attributes}`
+}
+
+export function staffCookieName(siteUrl: string | undefined): string {
+  return siteUrl?.startsWith('https:') ? '__Host-vitrin-desk' : 'vitrin-desk'
+}
+
+/** Strict: a link of another site opens the desk's login, and its requests carry no session. */
+export function staffCookie(siteUrl: string | undefined, session: CookieSession | null): string {
+  const seconds = session ? Math.floor((session.expiresAt.getTime() - Date.now()) / 1000) : 0
+  const secure = siteUrl?.startsWith('https:') ? '; Secure' : ''
+  const attributes = `Path=/; Max-Age=${Math.max(0, seconds)}; HttpOnly; SameSite=Strict${secure}`
+  return `${staffCookieName(siteUrl)}=${session?.token ?? ''}; ${attributes}`
 }

@@ -1,5 +1,5 @@
 import { contact, post, postComment, report, waiting } from './inbox-commands.mjs'
-import { holiday, redirect } from './settings-commands.mjs'
+import { holiday, redirect, staff } from './settings-commands.mjs'
 import { showCommands } from './show-commands.mjs'
 
 const orderCommand = {
@@ -113,5 +113,6 @@ export const commands = {
   'post-comment': postComment,
   report,
   holiday,
+  staff,
   redirect,
 }

@@ -31,7 +31,7 @@ function usage(areas = Object.keys(commands)) {
   const lines = areas.flatMap(usageLines)
   const widest = Math.max(...lines.map(([line]) => line.length))
   return [
-    'Does by hand, in the running shop, what it has no desk for yet.',
+    'Does by hand, in the running shop, what scripts and a shell are handier for than the desk.',
     '',
     ...lines.map(([line, help]) => `  npm run shop -- ${line.padEnd(widest)}  ${help}`),
     '',
@@ -61,6 +61,10 @@ function parseArgument(name, given = '') {
   }
   if (addressArguments.includes(name)) {
     if (given === '') throw new CommandError(`The address it leads ${name} is missing.`)
+    return given
+  }
+  if (name === 'mobile' || name === 'name') {
+    if (given.trim() === '') throw new CommandError(`The ${name} is missing.`)
     return given
   }
   const what = describeArgument(name)

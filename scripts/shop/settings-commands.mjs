@@ -26,6 +26,16 @@ export const holiday = {
   drop: holidayCommand(false, 'a working day again'),
 }
 
+export const staff = {
+  add: {
+    path: '/api/operator/staff',
+    args: ['mobile', 'name'],
+    help: 'makes a number an owner, who can let in others',
+    body: ([mobile, name]) => ({ mobile, name }),
+    describe: ({ member: { name, mobile } }) => `${name} (${mobile}) can log in at the desk now.`,
+  },
+}
+
 const REDIRECT_PATH = '/api/operator/redirect'
 
 function describeRedirects({ redirects }) {

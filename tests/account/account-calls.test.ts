@@ -59,6 +59,25 @@ describeEachShop('the account', (shop) => {
       expect(now).toMatchObject({ title: 'محل کار', is_default: first?.is_default })
     })
 
+    test('name a customer who has no name, by who receives at their own number', async () => {
+      const { mobile, bearer } = await newCustomer(shop().url)
+      const nameOf = async () => {
+        const { body } = await askCall(shop().url, getProfile, {}, bearer)
+        const { user } = getProfile.answer.parse(body).data
+        return [user.first_name, user.last_name]
+      }
+      const receive = (receiver_name: string, receiver_mobile: string) => {
+        const body = { ...exampleAddress, receiver_name, receiver_mobile }
+        return askCall(shop().url, editAddress, { body }, bearer)
+      }
+      await receive('مادر سارا', '09129998877')
+      expect(await nameOf()).toEqual(['', ''])
+      await receive('سارا سادات رضایی', mobile)
+      expect(await nameOf()).toEqual(['سارا', 'سادات رضایی'])
+      await receive('کس دیگر', mobile)
+      expect(await nameOf()).toEqual(['سارا', 'سادات رضایی'])
+    })
+
     test('accept a city that is not listed, written by hand', async () => {
       const body = { ...exampleAddress, city_id: null, other_city: 'روستای ابیانه' }
       const { data } = await done(editAddress, { body })

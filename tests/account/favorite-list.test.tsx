@@ -20,7 +20,7 @@ const card = {
     status: 'published' as const,
   },
   ...{ available: true, final_price: 1_000_000, price: 1_000_000, percent: 0, last_units: null },
-  ...{ second_view: null, rate: null, rate_count: 0, colours: [], stock_id: 9 },
+  ...{ second_view: null, rate: null, rate_count: 0, colours: [], stock_id: 9, variant: null },
 }
 
 test('the list of favourites has no gap between its headings, and its button is named as it is seen', async () => {

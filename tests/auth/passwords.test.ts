@@ -8,11 +8,12 @@ import { isCommonPassword, setPassword } from '@/lib/server/auth/set-password'
 import { logInByPassword } from '@/lib/server/auth/log-in'
 import { checkPassword, hashPassword } from '@/lib/server/auth/password-hash'
 import { findSessionCustomer, openSession } from '@/lib/server/auth/sessions'
+import { cheapScrypt } from '../kit/cheap-scrypt'
 import { onEachDatabase } from '../kit/each-database'
 
 vi.mock('node:crypto', async (original) => {
-  const real = await original<typeof Crypto>()
-  return { ...real, scrypt: vi.fn(real.scrypt) }
+  const { realScrypt } = await import('../kit/cheap-scrypt')
+  return { ...(await original<typeof Crypto>()), scrypt: vi.fn(realScrypt) }
 })
 
 const secret = 'a secret of thirty-two characters'
@@ -84,6 +85,7 @@ onEachDatabase('a password', (db) => {
     mobile = user?.mobile ?? ''
   })
   beforeEach(async () => {
+    vi.mocked(scrypt).mockImplementation(cheapScrypt)
     await db().execute(sql`truncate codes, guesses`)
     await db().delete(sessions)
     await db().update(users).set({ passwordHash: null })

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import CartDrawer from '@/components/cart/cart-drawer'
 import { cartItem } from '@/lib/contract/cart'
+import { getRelatedProducts } from '@/lib/contract/product/product-info'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { restoreToCart } from '@/stores/cart'
 import { closeCartDrawer, openCartDrawer } from '@/stores/cart-drawer'
@@ -21,6 +22,7 @@ beforeEach(() => {
   })
   api.on(cartItem, { items: [infoOf(11, 3), infoOf(12, 3)], totals })
   api.on(getShippingMethods, { data: { methods: [] } })
+  api.on(getRelatedProducts, { data: { similar: [], together: [] } })
 })
 
 test('quotes nothing until it is opened', () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CartView } from '@/components/cart/cart-view'
 import { Toaster } from '@/components/ui/toaster'
 import { cartItem, cartSingleItem, type CartInfo } from '@/lib/contract/cart'
+import { getRelatedProducts } from '@/lib/contract/product/product-info'
 import { checkCoupon } from '@/lib/contract/checkout/checkout'
 import { getShippingMethods, type ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { cartStore, restoreToCart, setCoupons } from '@/stores/cart'
@@ -20,7 +21,7 @@ function putInCart(stockId: number, quantity: number): void {
 const totals = { count: 2, items_total: 77_000_000, discount: 13_860_000, payable: 63_140_000 }
 const courier: ShippingMethod = {
   ...{ id: 1, title: 'پست', text: '', price: 490_000, free_from: 80_000_000 },
-  ...{ delivers: true, earliest: null, slots: [] },
+  ...{ delivers: true, earliest: '2030-01-05', slots: [] },
 }
 
 function focused(): HTMLElement | null {
@@ -42,6 +43,7 @@ const savedIds = () => cartStore.get().savedForLater.map((line) => line.stock_id
 beforeAll(() => import('@/components/cart/full-cart'))
 
 beforeEach(() => {
+  api.on(getRelatedProducts, { data: { similar: [], together: [] } })
   resetCart()
 })
 
@@ -60,7 +62,7 @@ describe('changes of stock and price', () => {
     expect(await screen.findByText('موجودی کم شد؛ تعداد از ۵ به ۲ رسید.')).toBeInTheDocument()
     expect(screen.getByText('«کالای 12» ناموجود شد و از سبد برداشته شد.')).toBeInTheDocument()
     expect(await screen.findAllByText('۶,۳۱۴,۰۰۰')).not.toHaveLength(0)
-    expect(screen.getByText('سود شما از خرید')).toBeInTheDocument()
+    expect(screen.getByText('تخفیف')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'متوجه شدم' }))
     expect(cartStore.get().unavailable).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: /^متوجه شدم.*کالای 11/ }))
@@ -247,11 +249,15 @@ describe('a coupon', () => {
   })
 })
 
-test('the cart shows how much is missing for free shipping', async () => {
+test('the cart says when it arrives and what that costs, once', async () => {
   putInCart(11, 2)
   shopHas({ items: [infoOf(11, 3)], methods: [courier] })
   render(<CartView />)
-  expect(await screen.findByText(/تا ارسال رایگان/)).toHaveTextContent(
-    'تا ارسال رایگان ۱,۶۸۶,۰۰۰ تومان مانده است.',
+  const arrival = await screen.findByText(/تا ارسال رایگان$/)
+  expect(arrival).toHaveTextContent(
+    /^ارسال به سراسر ایران با پست؛ ۱,۶۸۶,۰۰۰ تومان تا ارسال رایگان$/,
   )
+  expect(arrival.previousElementSibling).toHaveTextContent(/^از |، [۰-۹]/)
+  const totals = within(screen.getByRole('region', { name: 'خلاصهٔ سبد' }))
+  expect(totals.getByText('هزینهٔ ارسال').nextElementSibling).toHaveTextContent('تومان')
 })

@@ -23,6 +23,8 @@ function product({ id, fields, price = 1_000, available = true }: Given): Compar
       rate: null,
       rate_count: 0,
       colours: [],
+      stock_id: null,
+      variant: null,
     },
     guarantee: id === 1 ? 'گارانتی ۱۸ ماهه' : '',
     properties: [{ name: 'رنگ', values: [{ value: 'مشکی', hex: null }] }],

@@ -69,11 +69,11 @@ describe('the filters of a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('برندی با این نام در این فهرست نیست.')
   })
 
-  test('show colours as swatches and other values as checkboxes', async () => {
+  test('name every colour beside its swatch', async () => {
     const user = show()
-    await user.click(box('آبی (۳ کالا)'))
+    expect(screen.getByText('آبی')).toBeVisible()
+    await user.click(box(/^آبی/))
     expect(onChange).toHaveBeenLastCalledWith({ page: 1, properties: { رنگ: ['آبی'] } })
-    expect(screen.getByRole('group', { name: /^رنگ.*آبی$/ })).toBeInTheDocument()
     await user.click(box(/^۴۲/))
     expect(onChange).toHaveBeenLastCalledWith({
       page: 1,

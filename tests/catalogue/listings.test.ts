@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -141,6 +141,68 @@ onEachDatabase('a listing', (db) => {
     await fc.assert(property, { numRuns: 40 })
     expect(await findMiscounts(db())).toEqual([])
   }, 180_000)
+
+  it('matches its product after statements that write hundreds', async () => {
+    const row = (nth: number) => ({
+      slug: `bulk-${nth}`,
+      title: `کالای انبوه ${nth}`,
+      categoryId: 2 + (nth % 2),
+      brandId: 1 + (nth % 3),
+    })
+    const added = await db()
+      .insert(products)
+      .values(Array.from({ length: 260 }, (_, nth) => row(nth)))
+      .returning({ id: products.id })
+    const ids = added.map(({ id }) => id)
+    const colours = ['مشکی', 'سفید', 'رنگ انبوه']
+    await db()
+      .insert(stocks)
+      .values(
+        ids.flatMap((productId, nth) =>
+          colours.map((رنگ, i) => ({
+            productId,
+            parentValue: { رنگ },
+            price: 10 * (nth + i + 1),
+            quantity: nth % 3,
+          })),
+        ),
+      )
+    const own = inArray(stocks.productId, ids)
+    const writes = [
+      () =>
+        db()
+          .update(stocks)
+          .set({ price: sql`price + 70` })
+          .where(own),
+      () =>
+        db()
+          .update(stocks)
+          .set({ quantity: sql`1 - quantity % 2` })
+          .where(own),
+      () =>
+        db()
+          .update(products)
+          .set({ festivalId: 1, festivalPercent: 30 })
+          .where(sql`${products.id} % 2 = 0`),
+      () =>
+        db()
+          .update(products)
+          .set({ status: 'hidden' })
+          .where(sql`${products.id} % 5 = 0 and ${inArray(products.id, ids)}`),
+      () =>
+        db()
+          .delete(stocks)
+          .where(sql`${own} and (${stocks.productId} % 3 = 0 or ${stocks.id} % 2 = 0)`),
+    ]
+    for (const write of writes) {
+      await write()
+      for (const id of ids.slice(0, 30))
+        expect(await readListing(db(), id)).toEqual(await computeListing(db(), id))
+      expect(await findMiscounts(db())).toEqual([])
+    }
+    await db().delete(products).where(inArray(products.id, ids))
+    expect(await findMiscounts(db())).toEqual([])
+  }, 60_000)
 
   it('is deleted with its product and no longer counted', async () => {
     const id = await createProduct(db(), { slug: 'gone', title: 'کالای رفتنی' }, [

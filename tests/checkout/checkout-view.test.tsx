@@ -99,13 +99,13 @@ describe('the address step', () => {
     openStep('address')
     expect(await radio(/^خانه/)).toBeChecked()
     await toDelivery()
-    expect(await screen.findByRole('heading', { name: 'زمان و شیوهٔ ارسال' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'کِی بیاوریم؟' })).toBeVisible()
   })
 
   test('stands before any later step until an address is confirmed', async () => {
     shopOffers([courier, post])
     openStep('payment')
-    expect(await screen.findByRole('heading', { name: 'نشانی تحویل' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'سفارش را کجا بیاوریم؟' })).toBeVisible()
   })
 
   test('keeps the address that was chosen', async () => {
@@ -118,26 +118,19 @@ describe('the address step', () => {
 })
 
 describe('the delivery step', () => {
-  test('proposes the only open method, whose price the summary then shows', async () => {
-    shopOffers([post, { ...courier, earliest: null }])
+  test('proposes what comes soonest, whose price the summary shows from the first step on', async () => {
+    shopOffers([{ ...post, earliest: '2026-11-25', price: 300_000 }, courier])
     openStep('address')
     await screen.findByRole('radio', { name: /^خانه/ })
-    expect(summary().getByText('در گام ارسال')).toBeVisible()
+    expect(await summary().findByText('۴۹,۰۰۰')).toBeVisible()
     await toDelivery()
-    expect(await radio(/^پست/)).toBeChecked()
-    expect(summary().getByText('۴۹,۰۰۰')).toBeVisible()
-  })
-
-  test('proposes none of several, and waits for the hours of the chosen one', async () => {
-    shopOffers([courier, post])
-    openStep('address')
-    await toDelivery()
-    expect(await radio(/^پست/)).not.toBeChecked()
-    await userEvent.click(await radio(/^پیک/))
+    expect(await radio(/^پیک/)).toBeChecked()
+    expect(await radio(/^۹ تا ۱۳/)).toBeChecked()
     const [onward] = screen.getAllByRole('button', { name: 'ادامه به پرداخت' })
-    expect(onward).toBeDisabled()
-    await userEvent.click(await radio(/۹ تا ۱۳/))
     expect(onward).toBeEnabled()
+    await userEvent.click(await radio(/^پست/))
+    expect(summary().getByText('۳۰,۰۰۰')).toBeVisible()
+    expect(screen.queryByRole('radiogroup', { name: 'روز تحویل' })).toBeNull()
   })
 
   test('forgets the method when another address is chosen', async () => {
@@ -150,7 +143,8 @@ describe('the delivery step', () => {
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
     await userEvent.click(await radio(/^دفتر/))
-    expect(summary().getByText('در گام ارسال')).toBeVisible()
+    await toDelivery()
+    expect(await radio(/^پیک/)).toBeChecked()
   })
 })
 
@@ -171,7 +165,7 @@ describe('the payment step', () => {
     await radio(/^پست/)
     await toPayment()
     expect(await radio(/^کیف پول/)).toBeChecked()
-    await press('ثبت سفارش و پرداخت')
+    await press('پرداخت ۳,۲۰۶,۰۰۰ تومان از کیف پول')
     await vi.waitFor(() => expect(replaced).toHaveBeenCalledOnce(), { timeout: 10_000 })
     expect(api.requestsTo(checkout)[0]?.body).toMatchObject({
       ...{ address_id: 1, shipping_method_id: 6, slot_id: null, seen_payable: 32_060_000 },
@@ -192,7 +186,7 @@ describe('the payment step', () => {
     await toPayment()
     await radio(/^زیبال/)
     const quotes = api.requestsTo(cartItem).length
-    await press('ثبت سفارش و پرداخت')
+    await press('پرداخت ۳,۲۰۶,۰۰۰ تومان از درگاه زیبال')
     expect(await screen.findByText('مبلغ سفارش تغییر کرده است.')).toBeVisible()
     await vi.waitFor(() => expect(api.requestsTo(cartItem).length).toBeGreaterThan(quotes))
     expect(cartStore.get().lines).toHaveLength(1)

@@ -33,8 +33,6 @@ describeShop('a query value that was left empty', (shop) => {
   )
 
   test('is still refused where the call cannot do without it', async () => {
-    for (const path of ['/api/get-city?parent_id=', '/api/product-cards?ids=']) {
-      expectRefused(await sendRaw(shop().url + path, { method: 'GET' }), 422)
-    }
+    expectRefused(await sendRaw(`${shop().url}/api/product-cards?ids=`, { method: 'GET' }), 422)
   })
 })

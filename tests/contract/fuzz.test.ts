@@ -48,6 +48,25 @@ function withWrongFields(
   return fields.map((field) => ({ ...input, [part]: { ...record(input[part]), [field]: value } }))
 }
 
+/** What the schema refuses in the same words is answered alike, so that one of each is sent. */
+function withoutRepeats(
+  call: Call,
+  part: 'params' | 'query' | 'body',
+  inputs: CallInputs[],
+): CallInputs[] {
+  const complaints = new Set<string>()
+  return inputs.filter((input) => {
+    const fields = Object.entries(record(input[part]))
+    const sent = fields.map(([name, value]) => [name, part === 'body' ? value : String(value)])
+    const { error } = call[part]?.safeParse(Object.fromEntries(sent)) ?? {}
+    if (error === undefined) return true
+    const complaint = JSON.stringify(error.issues.map(({ path, message }) => [path, message]))
+    const isNew = !complaints.has(complaint)
+    complaints.add(complaint)
+    return isNew
+  })
+}
+
 describeShop('any input to any call', (shop) => {
   let token: string | undefined
   const bearer = async () => {
@@ -57,6 +76,7 @@ describeShop('any input to any call', (shop) => {
 
   /** As who may ask; a call that has ended the session is followed by a new one. */
   async function ask(call: Call, input: CallInputs) {
+    if (call.auth === 'staff') return askCall(shop().url, call, input, await shop().logInStaff(1))
     if (call.auth !== 'customer' && call.auth !== 'either') return askCall(shop().url, call, input)
     const answer = await askCall(shop().url, call, input, await bearer())
     if (answer.status !== 401) return answer
@@ -80,20 +100,18 @@ describeShop('any input to any call', (shop) => {
       const inputs = values.flatMap((value) =>
         withWrongFields(call.example ?? {}, part, fields, value),
       )
-      for (const input of inputs) await expectAnswered(call, input)
+      for (const input of withoutRepeats(call, part, inputs)) await expectAnswered(call, input)
     }
   })
 
-  test.each(calls)('%s ignores a field with a name that every object has', async (_, call) => {
+  test.each(calls)('%s ignores fields with names that every object has', async (_, call) => {
     const { params, query, body } = call.example ?? {}
-    for (const name of PROTOTYPE_NAMES) {
-      const field = JSON.parse(`{ "${name}": "x" }`)
-      for (const text of ['x', '']) {
-        await expectAnswered(call, { params, query: { ...record(query), [name]: text }, body })
-      }
-      if (call.body)
-        await expectAnswered(call, { params, query, body: { ...record(body), ...field } })
+    const named = (text: string) => Object.fromEntries(PROTOTYPE_NAMES.map((name) => [name, text]))
+    for (const text of ['x', '']) {
+      await expectAnswered(call, { params, query: { ...record(query), ...named(text) }, body })
     }
+    if (call.body)
+      await expectAnswered(call, { params, query, body: { ...record(body), ...named('x') } })
   })
 
   test.each(calls.filter(([, { body }]) => body))(
@@ -106,7 +124,7 @@ describeShop('any input to any call', (shop) => {
         const { text } = await expectAnswered(call, { ...call.example, body })
         expect(text).not.toContain(NO_SUCH_CALL)
       })
-      await fc.assert(property, { numRuns: 40 })
+      await fc.assert(property, { numRuns: 15 })
     },
   )
 
@@ -123,7 +141,7 @@ describeShop('any input to any call', (shop) => {
           )
         },
       )
-      await fc.assert(property, { numRuns: 40 })
+      await fc.assert(property, { numRuns: 15 })
     },
   )
 })

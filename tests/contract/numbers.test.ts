@@ -81,9 +81,11 @@ const HUGE = 'a number that no double holds'
 
 describeShop('a number of an input', (shop) => {
   let token: string
+  let staff: Record<string, string>
   async function headersFor({ auth }: Call): Promise<Record<string, string>> {
     if (auth === 'operator') return { Authorization: `Bearer ${OPERATOR_KEY}` }
     if (auth === 'anyone') return {}
+    if (auth === 'staff') return (staff ??= await shop().logInStaff(1))
     token ??= await shop().logIn(DEMO_CUSTOMER)
     return { Authorization: `Bearer ${token}` }
   }

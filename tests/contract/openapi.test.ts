@@ -54,6 +54,7 @@ describe('the OpenAPI document', () => {
       anyone: [],
       either: [{}, { customer: [] }],
       customer: [{ customer: [] }],
+      staff: [{ staff: [] }],
       operator: [{ operator: [] }],
     }[auth]
     expect(paths).toHaveProperty([...operationOf({ auth, ...call }), 'security'], scheme)

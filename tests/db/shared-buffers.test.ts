@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { chooseSharedBuffers } from '@/lib/server/db/open-pglite'
+import { chooseSharedBuffers } from '@/lib/server/db/start-pglite'
 
 let directory: string
 beforeEach(() => {

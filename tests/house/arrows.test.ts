@@ -13,7 +13,7 @@ const refusedImports = [
   ['app/b/page.tsx', 'lib/server/main/build-info'],
   ['app/c/page.tsx', 'tests/kit/test-shop'],
   ['app/d/page.tsx', 'lib/nowhere'],
-  ['components/content/a.tsx', 'app/layout'],
+  ['components/content/a.tsx', 'app/(shop)/layout'],
   ['components/content/b.tsx', 'lib/data/catalogue'],
   ['components/content/c.tsx', 'lib/server/main/backend'],
   ['components/content/d.tsx', 'lib/config'],

@@ -17,7 +17,7 @@ import {
   comments,
   contactMessages,
   idempotencyKeys,
-  operatorEvents,
+  auditEvents,
   orderEvents,
   orders,
   postComments,
@@ -104,7 +104,7 @@ describeEachShop('a call that changes something', (shop) => {
       'a step of the operator’s',
       setOrderStatus,
       async () => ({ body: { id: await orderIn('paid') } }),
-      operatorEvents,
+      auditEvents,
     ],
     [
       'a ticket',

@@ -84,9 +84,15 @@ export function placeTestOrder(
 }
 
 /** Goes to the test bank and decides there; gives what the bank sends back. */
-export async function payAtTestBank(db: Database, buyer: Buyer, orderId: number, paid: boolean) {
+export async function payAtTestBank(
+  db: Database,
+  buyer: Buyer,
+  orderId: number,
+  paid: boolean,
+  { usesWallet = false } = {},
+) {
   const context = testPaymentContext(db)
-  const command = { order_id: orderId, gateway: 'test-bank', use_wallet: false }
+  const command = { order_id: orderId, gateway: 'test-bank', use_wallet: usesWallet }
   const { answer } = await payOrder(db, context, buyer.userId, command)
   if (!('redirect_url' in answer)) throw new Error('no way to the bank')
   const params = new URL(answer.redirect_url, context.siteUrl).searchParams

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { sendDeskCode } from '@/lib/contract/desk/staff-login'
 import { sendCode, setPassword, verifyCode } from '@/lib/contract/auth'
 import { askCall } from './ask-call'
 
@@ -10,12 +11,20 @@ export function newAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 }
 
-export async function codeFor(url: string, mobile: string): Promise<string> {
+export async function codeFor(
+  url: string,
+  mobile: string,
+  call: typeof sendCode | typeof sendDeskCode = sendCode,
+): Promise<string> {
   const from = { 'X-Forwarded-For': newAddress() }
-  const answer = await askCall(url, sendCode, { body: { mobile } }, from)
+  const answer = await askCall(url, call, { body: { mobile } }, from)
   const { demo_code: code } = sendCode.answer.parse(answer.body).data
   if (code === undefined) throw new Error('The shop is not in demo mode.')
   return code
+}
+
+export function deskCodeFor(url: string, mobile: string): Promise<string> {
+  return codeFor(url, mobile, sendDeskCode)
 }
 
 /** Logged in with a code, as a new customer is. */

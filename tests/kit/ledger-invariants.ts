@@ -52,6 +52,15 @@ const invariants: Record<string, SQL> = {
       and not exists (select from refunds r where r.payment_id = p.id)
     where o.status::text in ${UNPAID}
     group by o.id having coalesce(sum(p.amount), 0) <> o.wallet_paid`,
+  'a wallet pays a share of an unpaid order only while a bank may pay the rest': sql`
+    select o.id from orders o where o.status::text in ${UNPAID} and o.wallet_paid > 0
+    and not exists (select from payments p
+      where p.order_id = o.id and p.gateway <> 'wallet' and p.status = 'pending')`,
+  'a line of the ledger that refunds a payment has its refund': sql`
+    select t.id from wallet_transactions t
+    where t.reason = 'refund' and t.payment_id is not null and not exists (
+      select from refunds r where r.payment_id = t.payment_id
+      and r.destination = 'wallet' and r.amount = t.amount)`,
   'a payment is refunded once': sql`
     select payment_id as id from refunds where payment_id is not null
     group by payment_id having count(*) > 1`,

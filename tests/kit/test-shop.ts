@@ -3,6 +3,7 @@ import { readConfig, type Environment } from '@/lib/config'
 import { createBackend } from '@/lib/server/main/backend'
 import { type Database, IN_MEMORY } from '@/lib/server/db/database'
 import { testBank } from '@/lib/server/db/schema/schema'
+import { openStaffSession } from '@/lib/server/desk/staff-sessions'
 import { openSession } from '@/lib/server/auth/sessions'
 import { serveOverHttp } from './over-http'
 import { type Kind, openDemo } from './open-demo'
@@ -23,6 +24,8 @@ export type TestShop = {
   db: Database
   /** A fresh token of a customer; 1 is the demo customer. */
   logIn: (customer: number) => Promise<string>
+  /** The header of a session at the desk, its second factor just given; 1 is the demo owner. */
+  logInStaff: (staff: number) => Promise<{ Cookie: string }>
   close: () => Promise<void>
 }
 
@@ -62,6 +65,11 @@ export async function openTestShop(
     db: backend.db,
     logIn: (customer) =>
       openSession(backend.db, SESSION_SECRET, customer, { device: 'test', ip: '127.0.0.1' }),
+    logInStaff: async (staff) => {
+      const device = { device: 'test', ip: '127.0.0.1', isProved: true }
+      const { token } = await openStaffSession(backend.db, SESSION_SECRET, staff, device)
+      return { Cookie: `vitrin-desk=${token}` }
+    },
     async close() {
       await close()
       await backend.close()

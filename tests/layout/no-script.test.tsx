@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import BlankLayout from '@/app/(blank)/layout'
+import BlankLayout from '@/app/(shop)/(blank)/layout'
 import { PaymentResultWithoutScript } from '@/components/layout/page-frame'
 
 test('a page with nothing but its task says that it needs JavaScript', () => {

@@ -1,14 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import {
-  addresses,
-  cities,
-  media,
-  orders,
-  payments,
-  shippingSlots,
-} from '@/lib/server/db/schema/schema'
-import { cancelOrder } from '@/lib/server/orders/cancel-order'
+import { addresses, cities, media, payments, shippingSlots } from '@/lib/server/db/schema/schema'
 import { requestReturn } from '@/lib/server/orders/request-return'
 import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { IN_MEMORY } from '@/lib/server/db/database'
@@ -236,45 +228,6 @@ onEachDatabase('an order', (db) => {
       .where(eq(payments.orderId, placed.id))
     await Promise.all([reconcile(db(), reconcilerOptions()), reconcile(db(), reconcilerOptions())])
     expect(await readOrderStatus(db(), placed.id)).toBe('paid')
-  })
-
-  test('that expires releases its stock and gives its wallet share back', async () => {
-    const stock = await createStock(db(), 1)
-    const buyer = await createBuyer(db(), 700_000)
-    const { order: placed } = await placeTestOrder(db(), buyer, stock)
-    await payOrder(db(), testPaymentContext(db()), buyer.userId, {
-      order_id: placed.id,
-      gateway: 'test-bank',
-      use_wallet: true,
-    })
-    expect(await readWalletBalance(db(), buyer)).toBe(0)
-    await db()
-      .update(orders)
-      .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(eq(orders.id, placed.id))
-    await reconcile(db(), reconcilerOptions())
-    expect(await readOrderStatus(db(), placed.id)).toBe('cancel_store')
-    expect(await readStockUnits(db(), stock)).toEqual({ quantity: 1, reserved: 0 })
-    expect(await readWalletBalance(db(), buyer)).toBe(700_000)
-  })
-
-  test('is paid partly from the wallet and the rest at the bank', async () => {
-    const stock = await createStock(db(), 1, 2_000_000)
-    const buyer = await createBuyer(db(), 500_000)
-    const { order: placed } = await placeTestOrder(db(), buyer, stock)
-    const { answer } = await payOrder(db(), testPaymentContext(db()), buyer.userId, {
-      order_id: placed.id,
-      gateway: 'test-bank',
-      use_wallet: true,
-    })
-    const rows = await db().select().from(payments).where(eq(payments.orderId, placed.id))
-    expect(rows.map(({ gateway, amount }) => [gateway, amount])).toEqual([
-      ['wallet', 500_000],
-      ['test-bank', placed.payable - 500_000],
-    ])
-    expect(answer).toHaveProperty('redirect_url')
-    await cancelOrder(db(), buyer.userId, { id: placed.id, reason: 'پشیمان شدم' })
-    expect(await readWalletBalance(db(), buyer)).toBe(500_000)
   })
 
   test('that is cancelled after it was paid is refunded to the wallet and restocked', async () => {

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  describePayment,
   PaymentMethodField,
   usePaymentOptions,
   type PaymentChoice,
@@ -19,7 +20,14 @@ const api = fakeApi()
 function Field({ due }: { due: number }) {
   const [choice, setChoice] = useState<PaymentChoice>({ gateway: null, usesWallet: false })
   const payment = usePaymentOptions({ due, choice, isEnabled: true })
-  return <PaymentMethodField payment={payment} onChoose={setChoice} />
+  const { label, note } = describePayment(payment)
+  return (
+    <>
+      <PaymentMethodField payment={payment} onChoose={setChoice} />
+      <button>{label}</button>
+      <p>{note}</p>
+    </>
+  )
 }
 
 function renderField(due: number, balance: number) {
@@ -48,9 +56,21 @@ describe('the payment method that stands chosen', () => {
 
   test('is the wallet once it is enough for a sum it was to pay a part of', async () => {
     const { changeDue } = renderField(1_000_000, 900_000)
-    await userEvent.click(await screen.findByRole('checkbox', { name: /^۹۰,۰۰۰ تومان از کیف پول/ }))
+    await userEvent.click(await screen.findByRole('switch', { name: /^بخشی از کیف پول/ }))
     changeDue(800_000)
     expect(await wallet()).toBeChecked()
+  })
+
+  test('says both sums, and the button the one that goes to the bank', async () => {
+    renderField(1_000_000, 400_000)
+    expect(await screen.findByText('پرداخت ۱۰۰,۰۰۰ تومان از درگاه زیبال')).toBeVisible()
+    await userEvent.click(await screen.findByRole('switch', { name: /^بخشی از کیف پول/ }))
+    expect(screen.getByText('پرداخت ۶۰,۰۰۰ تومان از درگاه زیبال')).toBeVisible()
+    expect(screen.getByText(/^۴۰,۰۰۰ تومان هم از کیف پول/)).toBeVisible()
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '۴۰,۰۰۰ تومان',
+      '۶۰,۰۰۰ تومان',
+    ])
   })
 
   test('is replaced by a notice where nothing is left to pay', async () => {
@@ -62,7 +82,7 @@ describe('the payment method that stands chosen', () => {
 test('gateways that could not be loaded can be tried again', async () => {
   api.disconnects(getGateways)
   renderField(1_000_000, 0)
-  expect(await screen.findByRole('alert')).toHaveTextContent('راه‌های پرداخت نیامد')
+  expect(await screen.findByRole('alert')).toHaveTextContent('روش‌های پرداخت نیامد')
   api.on(getGateways, { data: { gateways: [{ name: 'zibal', title: 'زیبال' }] } })
   await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))
   expect(await bank()).toBeChecked()

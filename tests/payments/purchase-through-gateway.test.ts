@@ -6,6 +6,7 @@ import { orders, payments, refunds } from '@/lib/server/db/schema/schema'
 import { openGateways } from '@/lib/server/adapters/payments/open-gateways'
 import { reconcile } from '@/lib/server/payments/reconciler'
 import { callApi, checkoutBody, returnFromBank, parseSuccess } from '../kit/purchase-over-http'
+import { findBrokenInvariants } from '../kit/ledger-invariants'
 import { kinds } from '../kit/open-demo'
 import { openTestShop, type TestShop } from '../kit/test-shop'
 import { openZarinpal, ZARINPAL_MERCHANT } from '../kit/zarinpal-bank'
@@ -40,22 +41,22 @@ describe.each(cases)(
     })
     beforeEach(() => bank.be('healthy'))
 
-    async function toBank() {
-      const buyer = await createBuyer(shop.db)
+    async function toBank(rials = 0) {
+      const buyer = await createBuyer(shop.db, rials)
       const stock = await createStock(shop.db, 1)
       const token = await shop.logIn(buyer.userId)
       const request = { token, body: checkoutBody(buyer, stock) }
       const { order } = (
         await parseSuccess(checkout.answer, callApi(shop, '/api/checkout', request))
       ).data
-      const paying = { token, body: { order_id: order.id, gateway } }
+      const paying = { token, body: { order_id: order.id, gateway, use_wallet: rials > 0 } }
       const { data } = await parseSuccess(pay.answer, callApi(shop, '/api/payment', paying))
       if (!('redirect_url' in data)) throw new Error('no redirect to the bank')
       expect(new URL(data.redirect_url).origin).toBe(bank.url)
       const authority = data.redirect_url.split('/').at(-1) ?? ''
       const session = bank.sessions.get(authority)
       if (!session) throw new Error('the bank knows no session')
-      expect(session.amount).toBe(order.payable)
+      expect(session.amount).toBe(order.payable - rials)
       const callback = `${shop.url}${new URL(session.callback).pathname}`
       const back = async (paid: boolean, asForm = false) => {
         const { status, to } = await returnFromBank(callback, bank.wayBack(authority, paid), asForm)
@@ -129,6 +130,20 @@ describe.each(cases)(
       session.paid = true
       expect(await back(true)).toMatchObject({ status: 'paid' })
       expect(await readOrderStatus(shop.db, order.id)).toBe('paid')
+    })
+
+    test('gives the wallet its share back once, and the rest when the bank is paid after that', async () => {
+      const { buyer, order, session, back } = await toBank(400_000)
+      expect(await readWalletBalance(shop.db, buyer)).toBe(0)
+      expect(await back(false)).toMatchObject({ status: 'failed' })
+      expect(await readWalletBalance(shop.db, buyer)).toBe(400_000)
+      session.paid = true
+      const late = await Promise.all([back(true), back(true)])
+      expect(late.map(({ status }) => status)).not.toContain('pending')
+      const returned = session.reversed ? 0 : order.payable - 400_000
+      expect(await readWalletBalance(shop.db, buyer)).toBe(400_000 + returned)
+      expect(await readOrderStatus(shop.db, order.id)).toBe('waiting_payment')
+      expect(await findBrokenInvariants(shop.db)).toEqual([])
     })
 
     test('is not paid by another sum at the bank', async () => {

@@ -9,7 +9,8 @@ import {
 import { symspellQueryDeletes, symspellDeletes, editDistance } from '@/lib/persian/edit-distance'
 import { queryWords, indexedWords, stemOf } from '@/lib/persian/search-words'
 import { phoneticKey } from '@/lib/persian/phonetic'
-import { synonymsOf } from '@/lib/persian/synonyms'
+import { createSynonyms } from '@/lib/persian/synonyms'
+import { defaultDictionary } from '@/lib/server/search/default-dictionary'
 
 describe('the words of a text', () => {
   it.each([
@@ -112,6 +113,7 @@ describe('a name in two scripts', () => {
 })
 
 describe('synonyms', () => {
+  const { of: synonymsOf } = createSynonyms(defaultDictionary.synonyms)
   it.each([
     ['گوشی', 'موبایل'],
     ['لپتاپ', 'نوتبوک'],

@@ -1,13 +1,24 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
-import { priceHistory, stocks } from '@/lib/server/db/schema/schema'
-import { readPriceHistory } from '@/lib/server/product/read-price-history'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { priceHistory, products, stocks } from '@/lib/server/db/schema/schema'
+import { readPriceHistory, toPaidPrices } from '@/lib/server/product/read-price-history'
 import { setStock } from '@/lib/server/product/update-product'
 import { onEachDatabase } from '../kit/each-database'
 
 const DAY = 86_400_000
 
 onEachDatabase('the price history of a variant', (db) => {
+  beforeAll(async () => {
+    const plain = db()
+      .select({ id: stocks.productId })
+      .from(stocks)
+      .where(inArray(stocks.id, [20, 30]))
+    await db()
+      .update(products)
+      .set({ festivalId: null, festivalPercent: 0 })
+      .where(or(eq(products.id, 2), inArray(products.id, plain)))
+  })
+
   it('has 10 to 25 points over six months, oldest first, ending at the current price', async () => {
     const [stock] = await db().select().from(stocks).where(eq(stocks.id, 20))
     const { points } = await readPriceHistory(db(), stock?.productId ?? 0, 20)
@@ -37,6 +48,44 @@ onEachDatabase('the price history of a variant', (db) => {
     const after = await readPriceHistory(db(), 2, stock_id)
     expect(after.points).toHaveLength(points.length + 1)
     expect(after.points.at(-1)?.price).toBe(12_340_000)
+  })
+
+  it('is what was paid: a festival lowers it while it runs', () => {
+    const day = (nth: number) => new Date(2026, 1, nth)
+    const points = [
+      { at: day(1), price: 1_000 },
+      { at: day(5), price: 2_000 },
+    ]
+    const paid = (from: number, until: number) =>
+      toPaidPrices(points, { percent: 50, from: day(from), until: day(until) }, day(10)).map(
+        ({ at, price }) => [at.getDate(), price],
+      )
+    expect(paid(3, 7)).toEqual([
+      [1, 1_000],
+      [3, 500],
+      [5, 1_000],
+      [7, 2_000],
+    ])
+    expect(paid(8, 20)).toEqual([
+      [1, 1_000],
+      [5, 2_000],
+      [8, 1_000],
+    ])
+    expect(paid(11, 20)).toEqual([
+      [1, 1_000],
+      [5, 2_000],
+    ])
+  })
+
+  it('ends with what is paid now', async () => {
+    const [deal] = await db()
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`${products.festivalId} = 1 and ${products.festivalPercent} > 0`)
+      .limit(1)
+    const { points, final_price, percent } = await readPriceHistory(db(), deal?.id ?? 0, undefined)
+    expect(percent).toBeGreaterThan(0)
+    expect(points.at(-1)?.price).toBe(final_price)
   })
 
   it('begins with the price that was in force a year ago', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  calculateAveragePrice,
   createChartFrame,
   findLowestPoint,
   toChartPoint,
@@ -32,6 +33,11 @@ test('the lowest price is given with its last day', () => {
   expect(findLowestPoint(year)).toEqual(ago(60, 90))
   expect(findLowestPoint([ago(9, 50), ago(8, 60), ago(3, 50)])).toEqual(ago(3, 50))
   expect(findLowestPoint([])).toBeUndefined()
+})
+
+test('the average counts each price as long as it held', () => {
+  expect(calculateAveragePrice([ago(10, 100), ago(2, 200)], now)).toBe(120)
+  expect(calculateAveragePrice([ago(0, 70)], now)).toBe(70)
 })
 
 test('the price at a moment is the last one set before it', () => {

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { AddToCartButton, StockLeft, VariantPrice } from '@/components/product/buy-controls'
+import {
+  AddToCartButton,
+  AvailableInstead,
+  DealCountdown,
+  StockLeft,
+  VariantPrice,
+} from '@/components/product/buy-controls'
 import { DeliveryEstimate } from '@/components/product/delivery-estimate'
 import { groupBySection, Specification } from '@/components/product/product-description'
 import { VariantChips } from '@/components/product/variant-chips'
@@ -33,20 +39,27 @@ function renderProduct(
       <VariantPrice size="lg" />
       <AddToCartButton />
       <StockLeft />
+      <DealCountdown title="شگفت‌انگیز" until="2100-01-01T00:00:00.000Z" />
       <DeliveryEstimate />
+      <AvailableInstead />
     </VariantProvider>,
   )
 }
 
+test('delivery is promised for goods in stock', () => {
+  renderProduct(product)
+  expect(screen.getByText(/^از فردا/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'انتخاب شهر' })).toBeInTheDocument()
+})
+
 test.each([
-  ['goods in stock', {}, /^از فردا/],
-  ['a sold-out product', { stocks: [{ ...only, quantity: 0 }] }, /پس از موجود شدن/],
-  ['a product without variants', { stocks: [] }, /پس از موجود شدن/],
-  ['a coming product', { status: 'coming_soon' as const }, /با آغاز فروش/],
-])('%s promises delivery only when it can be bought', (_, change, text) => {
+  ['a sold-out product', { stocks: [{ ...only, quantity: 0 }] }],
+  ['a product without variants', { stocks: [] }],
+  ['a coming product', { status: 'coming_soon' as const }],
+])('%s promises no delivery and counts down to nothing', (_, change) => {
   renderProduct({ ...product, ...change })
-  expect(screen.getByText(text)).toBeInTheDocument()
-  expect(screen.getAllByText(/^از فردا|^زمان ارسال/)).toHaveLength(1)
+  expect(screen.queryByText(/^از فردا|ارسال به/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument()
 })
 
 beforeEach(() => {
@@ -61,9 +74,10 @@ test('a product with one variant shows no choice', () => {
   expect(screen.getByText(/تنها ۳ عدد/)).toBeInTheDocument()
 })
 
-test('a sold-out product shows no price and offers a stock notice', () => {
+test('a sold-out product shows its last price and offers a stock notice', () => {
   renderProduct({ ...product, stocks: [{ ...only, quantity: 0 }] })
-  expect(screen.queryByText(/تومان/)).not.toBeInTheDocument()
+  expect(screen.getByText('آخرین قیمت')).toHaveTextContent('۹۰ تومان')
+  expect(screen.queryByText('اکنون موجود است')).not.toBeInTheDocument()
   expect(screen.getByText('این کالا اکنون موجود نیست.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'موجود شد خبرم کن' })).toBeInTheDocument()
 })
@@ -92,6 +106,60 @@ test.each([
     expect(screen.getByText(label)).toBeVisible()
   },
 )
+
+const sized: PurchasableProduct = {
+  ...product,
+  properties: [
+    { name: 'رنگ', values: ['مشکی', 'کرم'].map((value) => ({ value, hex: '#111111' })) },
+    { name: 'حافظه', values: ['۱۲۸', '۲۵۶'].map((value) => ({ value, hex: null })) },
+  ],
+  stocks: [
+    {
+      id: 1,
+      parent_value: { رنگ: 'مشکی', حافظه: '۱۲۸' },
+      price: 900,
+      final_price: 900,
+      quantity: 3,
+    },
+    {
+      id: 2,
+      parent_value: { رنگ: 'مشکی', حافظه: '۲۵۶' },
+      price: 1_200,
+      final_price: 1_200,
+      quantity: 0,
+    },
+    {
+      id: 3,
+      parent_value: { رنگ: 'کرم', حافظه: '۲۵۶' },
+      price: 1_100,
+      final_price: 1_100,
+      quantity: 2,
+    },
+  ],
+}
+
+test('a choice that moves another says so before, and what was moved after', async () => {
+  renderProduct(sized)
+  const note =
+    'کرم با ۱۲۸ نداریم؛ با انتخاب کرم، ۲۵۶ برداشته می‌شود و ۲۰ تومان به قیمت افزوده می‌شود.'
+  expect(screen.getByText(note)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: /^کرم/ }))
+  expect(screen.getByRole('status')).toHaveTextContent('حافظه: ۲۵۶')
+  expect(screen.getByRole('radio', { name: /^۲۵۶/ })).toBeChecked()
+})
+
+test('a sold-out variant names what there is of the same product, which one press chooses', async () => {
+  renderProduct(sized)
+  expect(screen.queryByText('اکنون موجود است')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: /^۲۵۶/ }))
+  const offers = within(screen.getByRole('list', { name: 'اکنون موجود است' }))
+  expect(offers.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'مشکی، ۱۲۸ ۹۰ تومان',
+    'کرم، ۲۵۶ ۱۱۰ تومان',
+  ])
+  await userEvent.click(offers.getByRole('button', { name: /^کرم/ }))
+  expect(screen.getByRole('button', { name: 'افزودن به سبد خرید' })).toBeInTheDocument()
+})
 
 test('a product without pictures says so', () => {
   renderProduct(product)
@@ -139,4 +207,38 @@ test('a short list of specifications does not fold', () => {
     <Specification fields={[{ name: 'وزن', value: '۲ کیلو', highlighted: true, section: '' }]} />,
   )
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+const worn: PurchasableProduct = {
+  ...product,
+  properties: [
+    { name: 'رنگ', values: ['مشکی', 'کرم'].map((value) => ({ value, hex: '#111111' })) },
+    { name: 'اندازه', values: ['M', 'XL'].map((value) => ({ value, hex: null })) },
+  ],
+  stocks: [
+    { رنگ: 'مشکی', اندازه: 'M' },
+    { رنگ: 'مشکی', اندازه: 'XL' },
+    { رنگ: 'کرم', اندازه: 'XL' },
+  ].map((parent_value, at) => ({ ...only, id: at + 1, parent_value })),
+}
+
+test('clothing opens with no size chosen, and its button leads to the sizes', async () => {
+  renderProduct(worn)
+  expect(screen.getByRole('radio', { name: 'مشکی' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'M' })).not.toBeChecked()
+  expect(screen.queryByText(/تنها ۳ عدد/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/نداریم/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('radio', { name: 'کرم' }))
+  expect(screen.getByRole('radio', { name: 'XL' })).not.toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: 'انتخاب اندازه' }))
+  expect(screen.getByRole('radio', { name: 'XL' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('radio', { name: 'XL' }))
+  expect(screen.getByRole('radio', { name: 'XL' })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'افزودن به سبد خرید' })).toBeInTheDocument()
+})
+
+test('a sold-out size is asked for before a notice is, so that the notice is of that size', () => {
+  renderProduct({ ...worn, stocks: worn.stocks.map((stock) => ({ ...stock, quantity: 0 })) })
+  expect(screen.getByRole('button', { name: 'انتخاب اندازه' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'موجود شد خبرم کن' })).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { orderItems, products } from '@/lib/server/db/schema/schema'
+import { orderItems, orders, products, stocks } from '@/lib/server/db/schema/schema'
 import { REMOVED_SLUG } from '@/lib/server/db/seed/demo/availability'
 import { compareProducts } from '@/lib/server/product/compare-products'
 import { readProductInfo, readRemovedProduct } from '@/lib/server/product/read-product-info'
@@ -35,17 +35,50 @@ onEachDatabase('related products', (db) => {
     expect(far(sold[0]?.price)).toBeLessThan(far(sold.at(-1)?.price))
   })
 
-  it('are those bought together first, then those of complementary categories', async () => {
-    const [line] = await db().select().from(orderItems).where(eq(orderItems.orderId, 3)).limit(1)
-    const others = await db().select().from(orderItems).where(eq(orderItems.orderId, 3))
-    const { together, similar } = await readRelatedProducts(db(), line?.productId ?? 0)
-    const bought = others.map(({ productId }) => productId).filter((id) => id !== line?.productId)
-    expect(together.slice(0, bought.length).map(({ id }) => id)).toEqual(
-      expect.arrayContaining(bought),
-    )
-    expect(together.length).toBeGreaterThan(bought.length)
+  it('are first those of a related category that five orders or more hold together', async () => {
+    const phone = await bySlug('گوشی-نیکان-آریا-12')
+    const { together: before } = await readRelatedProducts(db(), phone.id)
+    const related = before.at(-1)?.id ?? 0
+    const [stranger] = await db()
+      .select({ id: products.id })
+      .from(products)
+      .where(
+        and(
+          eq(products.available, true),
+          eq(products.categoryId, phone.categoryId),
+          ne(products.id, phone.id),
+        ),
+      )
+      .limit(1)
+    const holders = await db().select({ id: orders.id }).from(orders).orderBy(orders.id).limit(5)
+    const order = async (orderId: number) => {
+      for (const productId of [phone.id, related, stranger?.id ?? 0]) {
+        const [stock] = await db()
+          .select()
+          .from(stocks)
+          .where(eq(stocks.productId, productId))
+          .limit(1)
+        await db()
+          .insert(orderItems)
+          .values({
+            orderId,
+            productId,
+            stockId: stock?.id ?? 0,
+            title: 'با هم',
+            unitPrice: 10,
+            quantity: 1,
+          })
+      }
+    }
+    for (const { id } of holders.slice(1)) await order(id)
+    expect((await readRelatedProducts(db(), phone.id)).together).toEqual(before)
+    await order(holders[0]?.id ?? 0)
+    const { together, similar } = await readRelatedProducts(db(), phone.id)
+    expect(together[0]?.id).toBe(related)
     const ids = new Set(together.map(({ id }) => id))
+    expect(ids.has(stranger?.id ?? 0)).toBe(false)
     expect(similar.filter(({ id }) => ids.has(id))).toEqual([])
+    await db().delete(orderItems).where(eq(orderItems.title, 'با هم'))
   })
 
   it('of a phone are accessories of several categories', async () => {

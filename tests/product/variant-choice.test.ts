@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Property, Stock } from '@/lib/contract/product/product-info'
 import {
   chooseValue,
+  findMissingSize,
   getDefaultChoice,
   findSelectedStock,
   getValueState,
@@ -102,4 +103,17 @@ test('choosing a value that is not impossible always ends at a stock that has it
       }
     }),
   )
+})
+
+test.each([
+  ['letters', ['M', 'XXL'], '', 'اندازه'],
+  ['bare numbers', ['۳۸', '۴۰'], '?رنگ=مشکی', 'اندازه'],
+  ['a size that the address names', ['۳۸', '۴۰'], '?اندازه=۴۰', null],
+  ['a size that the shop lacks', ['۳۸', '۴۰'], '?اندازه=۹۹', 'اندازه'],
+  ['one size only', ['M'], '', null],
+  ['a measure', ['۲۶ اینچ', '۲۸ اینچ'], '', null],
+])('a size is asked for where it is worn and not chosen: %s', (_, values, search, missing) => {
+  const stocks = values.map((اندازه, at) => stock(at + 1, { اندازه }, 1))
+  const sizes = propertiesOf(stocks, ['اندازه'])
+  expect(findMissingSize(sizes, parseChoice(sizes, stocks, search), search)).toBe(missing)
 })

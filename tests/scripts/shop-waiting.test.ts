@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   comments,
-  operatorEvents,
+  auditEvents,
   orders,
   questions,
   reports,
@@ -30,7 +30,7 @@ describeEachShop('npm run shop -- waiting', (shop) => {
         ...[4, 5].map((reporterId) => ({ ...reported, reporterId })),
         { ...reported, kind: 'post_comment', relateId: 1, reporterId: 4 },
       ])
-    const events = await shop().db.$count(operatorEvents)
+    const events = await shop().db.$count(auditEvents)
     const rows = await lines()
     for (const status of ['paid', 'refer_request'] as const) {
       const ids = await idsOf(status)
@@ -43,7 +43,7 @@ describeEachShop('npm run shop -- waiting', (shop) => {
     expect(rows).toContainEqual(['post', 'reported', '1', '2'])
     expect(rows).toContainEqual(['post-comment', 'reported', '1', '1'])
     expect(rows.some(([what]) => what === 'question')).toBe(false)
-    expect(await shop().db.$count(operatorEvents)).toBe(events)
+    expect(await shop().db.$count(auditEvents)).toBe(events)
   })
 
   test('lists orders by their step, without those that are unpaid, delivered or cancelled', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { tags } from '@/lib/contract/tags'
 import {
   comments,
-  operatorEvents,
+  auditEvents,
   orderEvents,
   orders,
   products,
@@ -230,14 +230,18 @@ describeShop('npm run shop', (shop) => {
   })
 
   test('writes each command among the events with who gave it, and none that was refused', async () => {
-    const before = await shop().db.$count(operatorEvents)
+    const before = await shop().db.$count(auditEvents)
     const { id } = await commentIn('approved')
     const env = { SHOP_URL: shop().url, OPERATOR_KEY, OPERATOR_NAME: 'سارا کریمی' }
     await tryShopCommand(['comment', 'approve', String(id)], env)
     await tryShopCommand(['comment', 'approve', '999999'], env)
-    const events = await shop().db.select().from(operatorEvents).orderBy(operatorEvents.id)
+    const events = await shop().db.select().from(auditEvents).orderBy(auditEvents.id)
     expect(events.slice(before)).toMatchObject([
-      { call: 'moderateComment', madeBy: 'سارا کریمی', input: { body: { id, approved: true } } },
+      {
+        action: 'moderateComment',
+        actorName: 'سارا کریمی',
+        after: { body: { id, approved: true } },
+      },
     ])
   })
 

@@ -37,6 +37,19 @@ onEachDatabase('filters by several properties', (db) => {
     expect(await finds({ [NAME]: ['راه‌راه'], [SIZE]: ['M'] })).toBe(false)
   })
 
+  it('put the variant that was filtered for on the card', async () => {
+    const onCard = async (properties: Record<string, string[]>) =>
+      (await list({ properties })).products.find((product) => product.id === id)
+    expect(await onCard({ [SIZE]: ['S'] })).toMatchObject({
+      ...{ variant: { [NAME]: 'راه‌راه', [SIZE]: 'S' }, price: 10, available: true },
+      // Another size is left to choose.
+      stock_id: null,
+    })
+    expect(await onCard({ [SIZE]: ['M'] })).toMatchObject({
+      ...{ variant: { [NAME]: 'ساده', [SIZE]: 'M' }, available: false },
+    })
+  })
+
   it('match any of several values of one property', async () => {
     expect(await finds({ [NAME]: ['راه‌راه', 'ساده'], [SIZE]: ['M'] })).toBe(true)
   })

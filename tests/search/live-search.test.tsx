@@ -120,6 +120,23 @@ describe('a typed search', () => {
     expect(options[0]).toHaveAttribute('href', `/search?${new URLSearchParams({ q: 'گوشی' })}`)
   })
 
+  test('leads to the list with a price as its filter, and says how many there are', async () => {
+    const price_intent = { q: 'گوشی', price_max: 100_000_000, count: 2 }
+    shop.on(getSearch, suggestions({ ...phones.data, price_intent }))
+    const { options } = await typeSearch('گوشی زیر ۱۰ میلیون')
+    expect(options[0]).toHaveTextContent('گوشی، تا ۱۰,۰۰۰,۰۰۰ تومان۲ کالا')
+    const query = new URLSearchParams({ q: 'گوشی', price_max: '100000000' })
+    expect(options[0]).toHaveAttribute('href', `/search?${query}`)
+  })
+
+  test('says that the shop has nothing of a brand, above what is nearest', async () => {
+    const missing = { kind: 'brand', name: 'شیائومی', category: null } as const
+    shop.on(getSearch, suggestions({ ...phones.data, missing }))
+    await typeSearch('شیائومی')
+    expect(screen.getByText(/چیزی نداریم؛ این‌ها نزدیک‌اند/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('نزدیک'))
+  })
+
   test('opens its results by Enter and is remembered', async () => {
     const { user, field } = await typeSearch('گوشی')
     await user.keyboard('{Enter}')

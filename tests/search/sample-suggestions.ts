@@ -20,11 +20,21 @@ function card(id: number, title: string): Suggestions['products'][number] {
     rate: null,
     rate_count: 0,
     colours: [],
+    stock_id: null,
+    variant: null,
   }
 }
 
 export function suggestions(given: Partial<Suggestions> = {}): { data: Suggestions } {
-  const none = { products: [], categories: [], brands: [], corrected: null, popular: [] }
+  const none = {
+    products: [],
+    categories: [],
+    brands: [],
+    corrected: null,
+    missing: null,
+    price_intent: null,
+    popular: [],
+  }
   return { data: { ...none, ...given } }
 }
 

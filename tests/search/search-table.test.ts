@@ -57,6 +57,44 @@ onEachDatabase('a search', (db) => {
     expect(await findSuggestions(db(), 'شیامی')).toMatchObject({ products: [], corrected: null })
   })
 
+  it('answers for a brand that the shop lacks with the goods nearest to it', async () => {
+    const phone = await findSuggestions(db(), 'گوشی شیائومی')
+    expect(phone).toMatchObject({ corrected: null, missing: { kind: 'brand', name: 'شیائومی' } })
+    expect(phone.products[0]?.title).toMatch(/^گوشی موبایل/)
+    const shoe = await findSuggestions(db(), 'nike')
+    expect(shoe.missing).toEqual({ kind: 'brand', name: 'نایک', category: null })
+    expect(shoe.products[0]?.title).toMatch(/کفش/)
+    expect((await findSuggestions(db(), 'سامسونگ')).missing).toBeNull()
+  })
+
+  it('offers the nearest category instead of goods that only share a word', async () => {
+    for (const typed of ['ماشین لباسشویی', 'لباسشویی', 'یخچال', 'یخچال سامسونگ']) {
+      const found = await findSuggestions(db(), typed)
+      expect(found).toMatchObject({ products: [], corrected: null, missing: { kind: 'goods' } })
+      expect(found.missing?.category?.slug).toBe('خانه-و-آشپزخانه')
+      const list = await listProducts(db(), productFilters.parse({ q: typed }))
+      expect(list).toMatchObject({ count: 0, missing: found.missing })
+    }
+  })
+
+  it('reads a limit of the price as a filter, in suggestions and in the list', async () => {
+    const limit = 100_000_000
+    const list = await listProducts(db(), productFilters.parse({ q: 'گوشی زیر ۱۰ میلیون' }))
+    const filtered = { q: 'گوشی', price_max: limit }
+    const same = await listProducts(db(), productFilters.parse(filtered))
+    expect(list.count).toBeGreaterThan(0)
+    expect(list.count).toBe(same.count)
+    const { products, price_intent } = await findSuggestions(db(), 'گوشی زیر ۱۰ میلیون')
+    expect(price_intent).toEqual({ ...filtered, count: list.count })
+    expect(products.every(({ final_price }) => final_price <= limit)).toBe(true)
+    const [cheapest] = (await findSuggestions(db(), 'ارزان‌ترین گوشی')).products
+    const prices = (await listProducts(db(), productFilters.parse({ q: 'گوشی' }))).products
+    const available = prices.filter((product) => product.available)
+    expect(cheapest?.final_price).toBeLessThanOrEqual(
+      Math.min(...available.map(({ final_price }) => final_price)),
+    )
+  })
+
   it('finds every product by its own title', async () => {
     const published = await db().query.products.findMany({
       columns: { id: true, title: true },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashPolicy, newNonce, noncePolicy } from '@/lib/session/csp'
-import { LIST_VIEW_SCRIPT } from '@/lib/session/list-view-script'
+import { LIST_VIEW_SCRIPT, SCHEME_SCRIPT } from '@/lib/session/inline-scripts'
 
 function scriptSources(policy: string): string[] {
   const directive = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? ''
@@ -26,7 +26,12 @@ test('scripts with a src and blocks of data need no hash', () => {
 })
 
 test('a page for one request trusts its nonce and what that loads', () => {
-  const sources = ["'nonce-abc'", "'strict-dynamic'", hashOf(LIST_VIEW_SCRIPT)]
+  const sources = [
+    "'nonce-abc'",
+    "'strict-dynamic'",
+    hashOf(LIST_VIEW_SCRIPT),
+    hashOf(SCHEME_SCRIPT),
+  ]
   expect(scriptSources(noncePolicy('abc', false))).toEqual(sources)
   expect(newNonce()).not.toBe(newNonce())
 })

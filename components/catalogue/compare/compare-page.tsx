@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths'
 import { CompareTable } from './compare-table'
 import { StoredComparisonLink, StoreComparison } from './stored-comparison'
 
-const CARD_SIZES = pictureSizes({ base: '40vw', sm: '30vw', md: '17rem', xl: '15.5rem' })
+const CARD_SIZES = pictureSizes({ base: '45vw', sm: '30vw', md: '18.5rem', xl: '17.5rem' })
 
 const trail = [{ label: 'ویترین', href: '/' }, { label: 'مقایسه' }]
 

@@ -13,6 +13,7 @@ import { IconLink } from '@/components/ui/icon-button'
 import { CloseIcon, PlusIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { findCheapest, buildCompareSections, type CompareRow } from './compare-rows'
+import { MixedText } from '@/components/ui/mixed-text'
 
 type CompareHeadProps = { cards: readonly ProductCard[]; canAdd: boolean }
 
@@ -53,7 +54,7 @@ function CompareHead({ cards, canAdd }: CompareHeadProps) {
               href={paths.product(card.slug)}
               className="mt-2 line-clamp-3 rounded text-sm hover:text-brand-700 desk:line-clamp-2 desk:text-md"
             >
-              {card.title}
+              <MixedText>{card.title}</MixedText>
             </Link>
           </th>
         ))}
@@ -145,7 +146,7 @@ function CompareTableRow({ row: { name, values, isDifferent }, canAdd }: RowProp
       </th>
       {values.map((value, index) => (
         <td key={index} className={cellClass}>
-          {value ?? <MissingValue />}
+          {value === null ? <MissingValue /> : <MixedText>{value}</MixedText>}
         </td>
       ))}
       {canAdd && <td className={cellClass} />}

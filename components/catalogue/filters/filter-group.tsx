@@ -3,15 +3,12 @@ import type { Facets } from '@/lib/contract/catalogue/products'
 import type { ListScope } from '../list-scope'
 import type { ListQuery } from '../list-query'
 
-type FilterGroupProps = { title: string; note?: string | undefined; children: ReactNode }
+type FilterGroupProps = { title: string; children: ReactNode }
 
-export function FilterGroup({ title, note, children }: FilterGroupProps) {
+export function FilterGroup({ title, children }: FilterGroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-line py-4 first:border-t-0 first:pt-1">
-      <legend className="float-start mb-2 w-full text-md font-bold">
-        {title}
-        {note && <span className="font-normal text-ink-500">: {note}</span>}
-      </legend>
+      <legend className="float-start mb-2 w-full text-md font-bold">{title}</legend>
       <div className="clear-both">{children}</div>
     </fieldset>
   )

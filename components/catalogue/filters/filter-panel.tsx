@@ -124,11 +124,7 @@ export function FilterPanel() {
   const { scope, facets, query, navigate } = useList()
   const { q, sort, category } = query
   return (
-    <aside
-      id="filters"
-      aria-label="فیلترها"
-      className="hidden rounded-card bg-paper px-4 shadow-card target:block md:sticky md:top-4 md:block md:max-h-[calc(100dvh-2rem)] md:self-start md:overflow-y-auto md:overscroll-contain md:[scrollbar-width:thin]"
-    >
+    <aside id="filters" aria-label="فیلترها" className="hidden target:block md:block md:self-start">
       <form action={scope.path} onSubmit={(event) => event.preventDefault()}>
         {q && <input type="hidden" name="q" value={q} />}
         {sort && <input type="hidden" name="sort" value={sort} />}

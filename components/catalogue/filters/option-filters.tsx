@@ -7,7 +7,7 @@ import { searchKey } from '@/lib/persian/text'
 import { toggleValue, withProperty, withBrands, withoutFilters } from '../active-filters'
 import { PROPERTY_PREFIX, escapeValue } from '../list-query'
 import { FilterGroup, type FilterProps } from './filter-group'
-import { type FilterOption, OptionList, SwatchList } from './option-list'
+import { type FilterOption, OptionList } from './option-list'
 import { useRememberedText } from '../list-memory'
 
 type PropertyFilterProps = FilterProps & { property: Facets['properties'][number] }
@@ -28,10 +28,9 @@ export function PropertyFilter({ id, property, query, onChange }: PropertyFilter
     name: PROPERTY_PREFIX + name,
     options,
   }
-  const isColour = values.length > 0 && values.every(({ hex }) => hex !== null)
   return (
-    <FilterGroup title={name} note={isColour ? selected.join('، ') : undefined}>
-      {isColour ? <SwatchList {...listProps} /> : <OptionList {...listProps} />}
+    <FilterGroup title={name}>
+      <OptionList {...listProps} />
     </FilterGroup>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { Checkbox } from '@/components/ui/checkbox'
-import { CheckIcon, ChevronDownIcon } from '@/components/ui/icons'
+import { ChevronDownIcon } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/persian/money'
-import { cn } from '@/components/ui/cn'
 import { useRememberedText } from '../list-memory'
 
 export type FilterOption = {
@@ -61,13 +60,26 @@ function OptionCheckbox({
   name,
   option,
 }: Omit<FilterOptionsProps, 'options'> & { option: FilterOption }) {
-  const { value, label, count, checked, onToggle } = option
+  const { value, label, count, checked, hex, onToggle } = option
   return (
     <Checkbox
       id={`${id}-${encodeURIComponent(value)}`}
       name={name}
       value={value}
-      label={label}
+      label={
+        hex ? (
+          <span className="flex items-center gap-2">
+            <i
+              aria-hidden="true"
+              style={{ backgroundColor: hex }}
+              className="size-5 shrink-0 rounded-full border border-black/15 dark:border-white/25"
+            />
+            {label}
+          </span>
+        ) : (
+          label
+        )
+      }
       end={
         <>
           {formatNumber(count)}
@@ -105,58 +117,5 @@ function FoldedOptions({ id, name, options }: FilterOptionsProps) {
       </summary>
       <Options {...{ id, name, options }} />
     </details>
-  )
-}
-
-export function SwatchList({ id, name, options }: FilterOptionsProps) {
-  return (
-    <ul className="-ms-1 flex flex-wrap">
-      {options.map((option) => (
-        <li key={option.value}>
-          <Swatch {...{ id, name, option }} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Swatch({
-  id,
-  name,
-  option,
-}: Omit<FilterOptionsProps, 'options'> & { option: FilterOption }) {
-  const { value, label, count, hex, checked, onToggle } = option
-  const text = `${label} (${formatNumber(count)} کالا)`
-  return (
-    <label
-      title={text}
-      className={cn(
-        'relative grid size-11 cursor-pointer place-items-center rounded-full has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-30',
-        'has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:-outline-offset-2 has-[:focus-visible]:outline-ring',
-      )}
-    >
-      <input
-        id={`${id}-${encodeURIComponent(value)}`}
-        type="checkbox"
-        name={name}
-        value={value}
-        checked={checked}
-        disabled={isUnavailable(option)}
-        onChange={onToggle}
-        className="peer absolute inset-0 cursor-[inherit] opacity-0"
-      />
-      <span
-        aria-hidden="true"
-        style={{ backgroundColor: hex ?? undefined }}
-        className="size-8 rounded-full border border-black/15 ring-brand-600 ring-offset-2 ring-offset-paper peer-checked:ring-2 dark:border-white/25"
-      />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute grid size-4 place-items-center rounded-full bg-paper text-brand-700 opacity-0 peer-checked:opacity-100"
-      >
-        <CheckIcon size={12} strokeWidth={3.5} />
-      </span>
-      <span className="sr-only">{text}</span>
-    </label>
   )
 }

@@ -120,6 +120,12 @@ export function fetchCities(stateId: number): Promise<Region[]> {
   })
 }
 
+/** Of every province; too many to be stored in the browser. */
+export async function fetchAllCities() {
+  const [{ send }, { getCities }] = await loadContentCalls()
+  return (await send(getCities, { query: {} }, { isBackground: true })).data
+}
+
 /** Whom a customer may know and follows; an answer to another customer is never used. */
 export function fetchKnownPeople(load: () => Promise<People>): Promise<People> {
   const customer = userStore.get().id

@@ -28,6 +28,11 @@ export function orderQuery(id: number) {
   })
 }
 
+export async function fetchOrderCalendar(id: number) {
+  const [{ send }, { getOrderCalendar }] = await loadCalls()
+  return (await send(getOrderCalendar, { params: { id } })).data
+}
+
 function loadActions() {
   return Promise.all([import('../http/client'), import('@/lib/contract/orders/order-actions')])
 }

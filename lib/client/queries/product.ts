@@ -15,6 +15,28 @@ export function priceHistoryQuery(productId: number, stockId: number) {
   })
 }
 
+/** What goes with some products: of each in turn, without what is there already. */
+export function complementsQuery(productIds: readonly number[]) {
+  return queryOptions({
+    queryKey: productKeys.complements(productIds),
+    queryFn: async ({ signal }) => {
+      const [{ send }, { getRelatedProducts }] = await Promise.all([
+        import('../http/client'),
+        import('@/lib/contract/product/product-info'),
+      ])
+      const answers = await Promise.all(
+        productIds.map((id) => send(getRelatedProducts, { params: { id } }, { signal })),
+      )
+      const lists = answers.map(({ data }) => data.together)
+      const longest = Math.max(0, ...lists.map(({ length }) => length))
+      const inTurn = Array.from({ length: longest }, (_, rank) =>
+        lists.flatMap((list) => list[rank] ?? []),
+      ).flat()
+      return [...new Map(inTurn.map((card) => [card.id, card])).values()]
+    },
+  })
+}
+
 function loadCalls() {
   return Promise.all([import('../http/client'), import('@/lib/contract/product/stock-notices')])
 }

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { regionKeys } from '../query-keys'
-import { fetchCities, fetchStates } from './content'
+import { fetchAllCities, fetchCities, fetchStates } from './content'
 
 export function statesQuery() {
   return queryOptions({
@@ -15,6 +15,14 @@ export function citiesQuery(stateId: number | null) {
   return queryOptions({
     queryKey: regionKeys.cities(stateId),
     queryFn: stateId === null ? skipToken : () => fetchCities(stateId),
+    staleTime: Infinity,
+  })
+}
+
+export function allCitiesQuery() {
+  return queryOptions({
+    queryKey: regionKeys.allCities(),
+    queryFn: fetchAllCities,
     staleTime: Infinity,
   })
 }

@@ -20,7 +20,16 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-const swatch = z.object({ name: z.string(), hex: z.string() })
+const swatch = z.object({
+  name: z.string(),
+  hex: z.string(),
+  /** The address of the front in this colour, where there is one. */
+  picture: z.string().nullable().default(null),
+  /** The variant that can be bought without another choice, and the prices of the cheapest. */
+  stock_id: id.nullable().default(null),
+  price: rials.default(0),
+  final_price: rials.default(0),
+})
 
 export const productCard = z.object({
   id,
@@ -33,7 +42,7 @@ export const productCard = z.object({
   second_view: z.string().nullable().default(null),
   status: z.enum(['published', 'coming_soon']),
   available: z.boolean(),
-  /** The cheapest variant's price before and after the running festival. */
+  /** Of the cheapest variant, or of the one filtered for, before and after the running festival. */
   price: rials,
   final_price: rials,
   percent: z.int(),
@@ -42,6 +51,10 @@ export const productCard = z.object({
   rate: z.number().nullable(),
   rate_count: z.int(),
   colours: z.array(swatch),
+  /** The variant that can be bought from the card; null where a choice is left, such as a size. */
+  stock_id: id.nullable().default(null),
+  /** What was filtered for: picture and price are of this variant, and the page opens with it. */
+  variant: z.record(z.string(), z.string()).nullable().default(null),
 })
 export type ProductCard = z.output<typeof productCard>
 
@@ -57,6 +70,17 @@ const facets = z.object({
   available_count: z.int(),
 })
 export type Facets = z.output<typeof facets>
+
+/** What a search asked for and the shop has nothing of; for a brand the results are the nearest goods. */
+export const missingGoods = z
+  .object({
+    kind: z.enum(['brand', 'goods']),
+    name: z.string(),
+    category: categoryLink.nullable(),
+  })
+  .nullable()
+  .default(null)
+export type MissingGoods = z.output<typeof missingGoods>
 
 const TOO_LONG = 'این متن بیش از اندازه بلند است.'
 const filterText = z.string().trim().max(MAX_FILTER_LENGTH, TOO_LONG)
@@ -103,6 +127,7 @@ export const getProducts = defineCall({
       facets,
       /** `q` as it was understood, when that differs from what was typed. */
       corrected: z.string().nullable().default(null),
+      missing: missingGoods,
       ...paged,
     }),
   ),

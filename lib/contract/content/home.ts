@@ -23,6 +23,23 @@ const banner = z.object({
   tint: z.string(),
 })
 
+/** As much of a product as a small tile shows. */
+const dealTile = z.object({
+  id: productCard.shape.id,
+  slug: z.string(),
+  title: z.string(),
+  picture: z.string().nullable(),
+  percent: z.int(),
+})
+
+const dealGroup = z.object({
+  category: categoryLink,
+  /** The highest of its products. */
+  percent: z.int(),
+  products: z.array(dealTile),
+})
+export type DealGroup = z.output<typeof dealGroup>
+
 const section = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('slider'), slides: z.array(slide) }),
   z.object({
@@ -33,6 +50,18 @@ const section = z.discriminatedUnion('kind', [
     kind: z.literal('deals'),
     title: z.string(),
     ends_at: z.iso.datetime(),
+    /** Where all of them are, and how many. */
+    href: z.string().default(''),
+    count: z.int().default(0),
+    products: z.array(productCard),
+  }),
+  z.object({ kind: z.literal('deal_groups'), href: z.string(), groups: z.array(dealGroup) }),
+  /** Where the products stand that the shopper has seen; the browser knows them. */
+  z.object({ kind: z.literal('recently_viewed'), title: z.string() }),
+  z.object({
+    kind: z.literal('ranking'),
+    title: z.string(),
+    href: z.string(),
     products: z.array(productCard),
   }),
   z.object({
@@ -42,7 +71,13 @@ const section = z.discriminatedUnion('kind', [
     products: z.array(productCard),
   }),
   z.object({ kind: z.literal('banners'), banners: z.array(banner) }),
-  z.object({ kind: z.literal('brands'), title: z.string(), brands: z.array(brandLink) }),
+  z.object({
+    kind: z.literal('brands'),
+    title: z.string(),
+    /** How many the shop has. */
+    count: z.int().default(0),
+    brands: z.array(brandLink),
+  }),
   z.object({ kind: z.literal('articles'), title: z.string(), articles: z.array(blogPostSummary) }),
   z.object({ kind: z.literal('trust'), lines: z.array(trustLine) }),
 ])

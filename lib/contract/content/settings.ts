@@ -74,9 +74,9 @@ export const getStates = defineCall({
 export const getCities = defineCall({
   method: 'GET',
   path: '/api/get-city',
-  summary: 'The cities of a province',
+  summary: 'The cities of a province, or of all of them',
   auth: 'anyone',
   example: { query: { parent_id: 1 } },
-  query: z.object({ parent_id: idText }),
+  query: z.object({ parent_id: idText.optional() }),
   answer: dataOf(z.array(region.extend({ parent_id: id }))),
 })

@@ -35,6 +35,7 @@ export const order = z.object({
   wallet_paid: rials,
   payable: rials,
   shipping_method: z.string().nullable(),
+  /** Without hours it is the first day on which it can come. */
   delivery: z
     .object({ day: z.iso.date(), from: z.string().nullable(), to: z.string().nullable() })
     .nullable(),
@@ -128,4 +129,14 @@ export const getOrder = defineCall({
   example: { params: { id: 1 } },
   params: z.object({ id: idText }),
   answer: dataOf(wholeOrder),
+})
+
+export const getOrderCalendar = defineCall({
+  method: 'GET',
+  path: '/api/profile/orders/:id/calendar',
+  summary: 'The delivery of an order as a calendar file (RFC 5545)',
+  auth: 'customer',
+  example: { params: { id: 1 } },
+  params: z.object({ id: idText }),
+  answer: dataOf(z.object({ file_name: z.string(), calendar: z.string() })),
 })

@@ -7,7 +7,7 @@ const priceHistory = z.object({
   /** What a shopper pays now, the running festival taken off. */
   final_price: rials,
   percent: z.int(),
-  /** Each price with the moment it came into force, oldest first; the last is today's. */
+  /** Each price that was paid with the moment it came into force, oldest first; the last is today's. */
   points: z.array(z.object({ at: z.iso.datetime(), price: rials })).min(1),
 })
 export type PriceHistory = z.output<typeof priceHistory>

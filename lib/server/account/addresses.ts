@@ -7,11 +7,14 @@ import { formatMobile } from '@/lib/persian/validators'
 import { compareNames } from '@/lib/persian/text'
 import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
-import { addresses, cities, states } from '../db/schema/schema'
+import { addresses, cities, states, users } from '../db/schema/schema'
 import { notFound, invalidField, DomainError } from '../domain-error'
 
 const NO_ADDRESS = 'این نشانی'
 const TOO_MANY = `بیش از ${persianDigits(MAX_ADDRESSES)} نشانی نمی‌توان نگه داشت.`
+
+/** As the forms of the account allow. */
+const MAX_NAME_LENGTH = 50
 
 type AddressInput = CallParsed<typeof call>['body']
 
@@ -87,6 +90,24 @@ async function makeDefault(db: Database, customerId: number, id: number): Promis
   await db.update(addresses).set({ isDefault: true }).where(ownedBy(customerId, id))
 }
 
+/** Who receives at their own number has told their name; an account that has none takes it. */
+async function nameCustomer(
+  db: Database,
+  customerId: number,
+  { receiver_name: name, receiver_mobile: mobile }: AddressInput,
+): Promise<void> {
+  const [firstName = '', ...rest] = name.split(' ')
+  const lastName = rest.join(' ')
+  if (Math.max(firstName.length, lastName.length) > MAX_NAME_LENGTH) return
+  const nameless = and(
+    eq(users.id, customerId),
+    eq(users.mobile, mobile),
+    eq(users.firstName, ''),
+    eq(users.lastName, ''),
+  )
+  await db.update(users).set({ firstName, lastName }).where(nameless)
+}
+
 export async function saveAddress(
   db: Database,
   customerId: number,
@@ -115,6 +136,7 @@ export async function saveAddress(
             .where(ownedBy(customerId, input.id))
             .returning({ id: addresses.id })
     if (changed?.id === undefined) throw notFound(NO_ADDRESS)
+    await nameCustomer(tx, customerId, input)
     if (input.is_default) await makeDefault(tx, customerId, changed.id)
     const address = await findAddress(tx, customerId, changed.id)
     await persistResponse?.(tx, address)
@@ -144,11 +166,11 @@ export async function listStates(db: Database) {
   return rows.sort((a, b) => compareNames(a.name, b.name))
 }
 
-export async function listCities(db: Database, stateId: number) {
+export async function listCities(db: Database, stateId: number | undefined) {
   const rows = await db
     .select({ id: cities.id, name: cities.name, parent_id: cities.stateId })
     .from(cities)
-    .where(eq(cities.stateId, stateId))
+    .where(stateId === undefined ? undefined : eq(cities.stateId, stateId))
   if (rows.length === 0) throw notFound('این استان')
   return rows.sort((a, b) => compareNames(a.name, b.name))
 }

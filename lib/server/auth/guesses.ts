@@ -5,7 +5,7 @@ import * as limits from './rate-limits'
 import { DomainError } from '../domain-error'
 import type { ErrorCode } from '@/lib/contract/error-codes'
 
-type Guess = { kind: 'code' | 'password'; mobile: string; ip: string }
+type Guess = { kind: 'code' | 'password' | 'second_factor'; mobile: string; ip: string }
 
 const GUESSING_LOCK = 4_170_002
 const TOO_MANY = 'شمار تلاش‌های نادرست زیاد بود؛ کمی بعد دوباره تلاش کنید.'

@@ -35,9 +35,10 @@ export async function sendCode(
   db: Database,
   access: LoginContext,
   { mobile, ip }: { mobile: string; ip: string },
+  purpose: 'code' | 'desk code' = 'code',
 ) {
   const { secret, dailyBudget, sendSms: send } = access
-  const code = await sendNewCode(db, { mobile, ip }, { secret, dailyBudget, send })
+  const code = await sendNewCode(db, { mobile, ip }, { secret, purpose, dailyBudget, send })
   const demo = access.isDemo ? { demo_code: code } : {}
   return { expires_in: CODE_LIFE, resend_in: RESEND_AFTER, ...demo }
 }

@@ -12,10 +12,12 @@ import { DomainError } from '../domain-error'
 const SENDING_LOCK = 4_170_001
 const CODE_EXPIRED = 'مهلت این کد تمام شده است؛ کد تازه بگیرید.'
 
-type CodeSecret = { secret: string }
+/** What a code opens: one that was sent for the shop does not open the desk. */
+type CodePurpose = 'code' | 'desk code'
+type CodeSecret = { secret: string; purpose?: CodePurpose }
 
-function hmacOf(secret: string, mobile: string, code: string): Buffer {
-  return createHmac('sha256', secret).update(`vitrin code ${mobile} ${code}`).digest()
+function hmacOf({ secret, purpose = 'code' }: CodeSecret, mobile: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`vitrin ${purpose} ${mobile} ${code}`).digest()
 }
 
 type CodeRequest = { mobile: string; ip: string }
@@ -28,7 +30,7 @@ type CodeDelivery = CodeSecret & {
 export async function sendNewCode(
   db: Database,
   { mobile, ip }: CodeRequest,
-  { secret, dailyBudget, send }: CodeDelivery,
+  { dailyBudget, send, ...codeSecret }: CodeDelivery,
 ): Promise<string> {
   const code = String(randomInt(0, 10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const id = await db.transaction(async (tx) => {
@@ -45,7 +47,7 @@ export async function sendNewCode(
       .values({
         mobile,
         ip,
-        codeHmac: hmacOf(secret, mobile, code).toString('hex'),
+        codeHmac: hmacOf(codeSecret, mobile, code).toString('hex'),
         expiresAt: sql`now() + make_interval(secs => ${limits.CODE_LIFE})`,
       })
       .returning({ id: codes.id })
@@ -109,12 +111,12 @@ type TypedCode = CodeRequest & { code: string }
 export async function verifyCode(
   db: Database,
   typed: TypedCode,
-  { secret }: CodeSecret,
+  codeSecret: CodeSecret,
 ): Promise<void> {
   const { mobile, ip, code } = typed
   await countGuess(db, { kind: 'code', mobile, ip }, async () => {
     const row = await spendTry(db, mobile)
-    const given = hmacOf(secret, mobile, code)
+    const given = hmacOf(codeSecret, mobile, code)
     const expected = row ? Buffer.from(row.hmac, 'hex') : Buffer.alloc(given.length)
     const isRight = timingSafeEqual(given, expected)
     if (row === undefined) throw new DomainError('code_expired', CODE_EXPIRED)

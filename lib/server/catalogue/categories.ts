@@ -97,6 +97,14 @@ export async function readBranchIds(db: Database, { id }: { id: number }) {
   return collectBranchIds(rows, id)
 }
 
+/** The ids of the categories of these slugs and of all below them; a slug that is no category's is passed over. */
+export async function readBranchIdsOf(db: Database, slugs: readonly string[]): Promise<number[]> {
+  const rows = await readLinks(db)
+  return rows
+    .filter(({ slug }) => slugs.includes(slug))
+    .flatMap(({ id }) => collectBranchIds(rows, id))
+}
+
 /** The rows of `readLinks` as a value inside another query. */
 export const categoryLinkList = asList(
   sql`select id, parent_id, slug, title from ${categories} order by position, id`,

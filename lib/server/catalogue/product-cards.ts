@@ -31,26 +31,35 @@ export const COLOUR = 'رنگ'
 const DEFAULT_HEX = '#8b939b'
 
 const unitRows = z.array(
-  z.object({ free: z.int(), colour: z.string().nullable(), hex: z.string().nullable() }),
+  z.object({
+    id: z.int(),
+    free: z.int(),
+    price: z.int(),
+    value: z.record(z.string(), z.string()),
+    hex: z.string().nullable(),
+  }),
 )
+type Unit = z.output<typeof unitRows>[number]
 
-const colourName = sql`${stocks.parentValue} ->> ${COLOUR}`
 const unitsColumn = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'free', ${stocks.quantity} - ${stocks.reserved}, 'colour', ${colourName}, 'hex', ${selectHex(colourName)}) order by ${stocks.position}, ${stocks.id}), '[]')
+    'id', ${stocks.id}, 'free', ${stocks.quantity} - ${stocks.reserved}, 'price', ${stocks.price}, 'value', ${stocks.parentValue},
+    'hex', ${selectHex(sql`${stocks.parentValue} ->> ${COLOUR}`)}) order by ${stocks.position}, ${stocks.id}), '[]')
   from ${stocks} where ${stocks.productId} = ${products.id})`.mapWith((value: unknown) =>
   unitRows.parse(value),
 )
 
-const firstPictures = z.array(picture.extend({ colour: z.string().nullable() }))
+const cardPictures = z.array(picture.extend({ colour: z.string().nullable() }))
 
+/** The first two of a product, and of each colour. */
 const picturesColumn = sql`(
-  select coalesce(jsonb_agg(first_two order by first_two.position), '[]') from (
-    select ${media.path} as url, ${media.width}, ${media.height}, ${productPictures.alt}, ${productPictures.colour}, ${productPictures.position}
+  select coalesce(jsonb_agg(ranked order by ranked.position) filter (where nth <= 2 or nth_of_colour <= 2), '[]') from (
+    select ${media.path} as url, ${media.width}, ${media.height}, ${productPictures.alt}, ${productPictures.colour}, ${productPictures.position},
+      row_number() over (order by ${productPictures.position}) as nth,
+      row_number() over (partition by ${productPictures.colour} order by ${productPictures.position}) as nth_of_colour
     from ${productPictures} join ${media} on ${media.id} = ${productPictures.mediaId}
-    where ${productPictures.productId} = ${products.id}
-    order by ${productPictures.position} limit 2) as first_two)`.mapWith((value: unknown) =>
-  firstPictures.parse(value),
+    where ${productPictures.productId} = ${products.id}) as ranked)`.mapWith((value: unknown) =>
+  cardPictures.parse(value),
 )
 
 function selectCards<More extends Record<string, SQL>>(db: Database, more: More) {
@@ -79,20 +88,74 @@ function selectCards<More extends Record<string, SQL>>(db: Database, more: More)
 
 type CardRow = Awaited<ReturnType<typeof selectCards<Record<never, SQL>>>>[number]
 
-function toCard({ rateSum, status, units, pictures, ...row }: CardRow): ProductCard {
-  const [first, second] = pictures
+/** Properties with the values that a list was filtered for. */
+export type VariantFilter = Readonly<Record<string, readonly string[]>>
+
+/** What can be bought comes first, then what costs least; equals stay in the product's order. */
+function findBestUnit(units: readonly Unit[]): Unit | undefined {
+  return [...units].sort((a, b) => Number(b.free > 0) - Number(a.free > 0) || a.price - b.price)[0]
+}
+
+function findFilteredUnit(units: readonly Unit[], filter: VariantFilter): Unit | undefined {
+  const names = Object.keys(filter)
+  if (names.length === 0) return undefined
+  return findBestUnit(
+    units.filter(({ value }) => names.every((name) => filter[name]?.includes(value[name] ?? ''))),
+  )
+}
+
+/** Null where another choice than the colour is left. */
+function findStockToAdd(units: readonly Unit[], unit: Unit | undefined): number | null {
+  if (!unit || unit.free <= 0) return null
+  const others = ({ value }: Unit) => JSON.stringify({ ...value, [COLOUR]: '' })
+  return units.every((one) => others(one) === others(unit)) ? unit.id : null
+}
+
+function listSwatches(
+  units: readonly Unit[],
+  pictures: z.output<typeof cardPictures>,
+  percent: number,
+) {
+  const names = new Set(units.flatMap(({ value }) => value[COLOUR] ?? []))
+  return [...names].map((name): ProductCard['colours'][number] => {
+    const own = units.filter(({ value }) => value[COLOUR] === name)
+    const unit = findBestUnit(own)
+    return {
+      name,
+      hex: own.find(({ hex }) => hex !== null)?.hex ?? DEFAULT_HEX,
+      picture: pictures.find(({ colour }) => colour === name)?.url ?? null,
+      stock_id: findStockToAdd(units, unit),
+      price: unit?.price ?? 0,
+      final_price: applyDiscount(unit?.price ?? 0, percent),
+    }
+  })
+}
+
+function toCard(
+  { rateSum, status, units, pictures, price: lowestPrice, ...row }: CardRow,
+  filter: VariantFilter = {},
+): ProductCard {
+  const filtered = findFilteredUnit(units, filter)
+  const unit = filtered ?? findBestUnit(units)
+  const price = filtered?.price ?? lowestPrice
+  const colour = filtered?.value[COLOUR]
+  const ofColour = pictures.filter((one) => one.colour === colour)
+  const [first, second] = colour !== undefined && ofColour.length > 0 ? ofColour : pictures
   const left = units.reduce((sum, { free }) => sum + free, 0)
-  const hexes = new Map(units.flatMap(({ colour, hex }) => (colour ? [[colour, hex]] : [])))
   return {
     ...row,
+    price,
+    available: filtered ? filtered.free > 0 : row.available,
     status: status === 'coming_soon' ? status : 'published',
     percent: Number(row.percent),
-    final_price: applyDiscount(row.price, Number(row.percent)),
+    final_price: applyDiscount(price, Number(row.percent)),
     picture: first ? picture.parse(first) : null,
     second_view: second && second.colour === first?.colour ? second.url : null,
     last_units: left > 0 && left <= LOW_STOCK ? left : null,
     rate: computeAverageRate(rateSum, row.rate_count),
-    colours: [...hexes].map(([name, hex]) => ({ name, hex: hex ?? DEFAULT_HEX })),
+    colours: listSwatches(units, pictures, Number(row.percent)),
+    stock_id: status === 'published' ? findStockToAdd(units, unit) : null,
+    variant: filtered && Object.keys(filtered.value).length > 0 ? filtered.value : null,
   }
 }
 
@@ -111,9 +174,13 @@ function selectCardsInOrder<More extends Record<string, SQL>>(db: Database, page
     .orderBy(sql`page.position`)
 }
 
-/** The cards of a query's product ids, in its order. */
-export async function readCards(db: Database, page: SQL): Promise<ProductCard[]> {
-  return (await selectCardsInOrder(db, page, {})).map(toCard)
+/** The cards of a query's product ids, in its order, each with the variant that was filtered for. */
+export async function readCards(
+  db: Database,
+  page: SQL,
+  filter?: VariantFilter,
+): Promise<ProductCard[]> {
+  return (await selectCardsInOrder(db, page, {})).map((row) => toCard(row, filter))
 }
 
 /** The same of a query with an `extra` column; null where it has no rows. */

@@ -21,5 +21,11 @@ export function migrationConfig() {
   return { migrationsFolder: join(process.cwd(), 'lib', 'server', 'db', 'migrations') }
 }
 
+/** What a change of the desk was made to, and its values on either side of it. */
+export type RecordedChange = { subject: string; before?: unknown; after?: unknown }
+
+/** Notes a change for the audit log, which is written in the same transaction. */
+export type RecordChange = (change: RecordedChange) => void
+
 /** Stores the answer in the transaction of the change, so that a crash right after cannot repeat it. */
 export type PersistResponse<Made> = (tx: Database, made: Made) => Promise<void>

@@ -26,11 +26,14 @@ const AREAS: Record<string, string[]> = {
       'shipping_methods',
     ],
     ...['shipping_method_cities', 'shipping_slots', 'slot_bookings', 'idempotency_keys'],
-    'operator_events',
   ],
   'Talk and tickets': [
     ...['comments', 'comment_votes', 'questions', 'tickets', 'ticket_messages', 'ticket_files'],
     'contact_messages',
+  ],
+  'Staff and the audit log': [
+    ...['roles', 'staff_members', 'staff_sessions', 'staff_tickets', 'recovery_codes'],
+    'audit_events',
   ],
   Social: ['posts', 'post_comments', 'likes', 'follows', 'reports', 'daily_counts'],
   'Magazine and pages': ['articles', 'article_products', 'blog_categories', 'pages', 'settings'],

@@ -1,31 +1,13 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from './schema/schema'
 import { type Database, type OpenDatabase, IN_MEMORY, migrationConfig } from './database'
 import { lockDirectory } from './directory-lock'
-import { cachePreparedStatements } from './prepared-statements'
-
-const SMALL_DATABASE = 64 * 1024 * 1024
-
-function bytesUnder(folder: string): number {
-  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
-    const path = join(folder, entry.name)
-    return sum + (entry.isDirectory() ? bytesUnder(path) : statSync(path).size)
-  }, 0)
-}
-
-/** The buffers are allocated whole at the start; a small shop never fills the usual 128 MB. */
-export function chooseSharedBuffers(directory: string): string {
-  try {
-    return bytesUnder(join(directory, 'base')) > SMALL_DATABASE ? '128MB' : '32MB'
-  } catch {
-    return '32MB'
-  }
-}
+import { startPglite } from './start-pglite'
+import { startThreadedPglite } from './threaded-pglite'
 
 export type PgliteConnection = {
   kind: 'pglite'
@@ -33,26 +15,31 @@ export type PgliteConnection = {
   close: () => Promise<void>
 }
 
+/** Bundled beside the server; where the sources run as they are, the database stays in their thread. */
+const threadFile = new URL('./database-thread.js', import.meta.url)
+
+async function startOnDisk(directory: string, from?: Blob) {
+  if (from === undefined && existsSync(threadFile))
+    return startThreadedPglite(threadFile, directory)
+  const client = await startPglite(directory, from)
+  return { client, close: () => client.close() }
+}
+
 /** In memory it may begin as a copy: `from` is the dump of another. */
 export async function connectPglite(dataDir: string, from?: Blob): Promise<PgliteConnection> {
-  const directory = dataDir === IN_MEMORY ? undefined : join(dataDir, 'database')
-  const unlock = directory === undefined ? () => {} : lockDirectory(directory)
+  if (dataDir === IN_MEMORY) {
+    const client = await startPglite(undefined, from)
+    return { kind: 'pglite', client, close: () => client.close() }
+  }
+  const directory = join(dataDir, 'database')
+  const unlock = lockDirectory(directory)
   try {
-    if (directory !== undefined) mkdirSync(directory, { recursive: true })
-    const buffers = directory === undefined ? '32MB' : chooseSharedBuffers(directory)
-    const opened = await PGlite.create({
-      dataDir: directory ?? IN_MEMORY,
-      extensions: { pg_trgm },
-      ...(from && { loadDataDir: from }),
-      relaxedDurability: false,
-      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${buffers}`],
-    })
-    const client = cachePreparedStatements(opened)
+    const opened = await startOnDisk(directory, from)
     const close = async () => {
-      await client.close()
+      await opened.close()
       unlock()
     }
-    return { kind: 'pglite', close, client }
+    return { kind: 'pglite', client: opened.client, close }
   } catch (error) {
     unlock()
     throw error

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Call, CallAnswer, CallAuth, CallParsed } from '@/lib/contract/call'
 import type { Contract } from '@/lib/contract/contract'
-import type { Database, PersistResponse } from '../db/database'
+import type { DeskActor, OperatorActor, StaffActor } from '@/lib/domain/staff'
+import type { Database, PersistResponse, RecordChange } from '../db/database'
 import type { MediaStore } from '../adapters/media/media-store'
 import type { LoginContext } from '../auth/log-in'
 import type { PaymentContext } from '../payments/pay-order'
@@ -31,9 +32,21 @@ type CustomerIdOf<Auth extends CallAuth> = Auth extends 'customer'
     ? number | null
     : null
 
+type ActorOf<Auth extends CallAuth> = Auth extends 'staff'
+  ? StaffActor
+  : Auth extends 'operator'
+    ? OperatorActor
+    : DeskActor | null
+
 /** Who asks, and how the request came. */
 type RequestContext<Auth extends CallAuth> = {
   customerId: CustomerIdOf<Auth>
+  /** Who acts at the desk. */
+  actor: ActorOf<Auth>
+  /** Whether the actor gave a second factor minutes ago. */
+  hasFreshProof: boolean
+  /** Notes a change of the desk for the audit log. */
+  recordChange: RecordChange
   token: string
   device: Device
   /** The pictures that came with the body. */
@@ -42,6 +55,8 @@ type RequestContext<Auth extends CallAuth> = {
   persistResponse: PersistResponse<unknown>
   /** Sets the cookie that opens guarded pages; null removes it. */
   setSession: (session: { token: string; expiresAt: Date } | null) => void
+  /** Sets the cookie that opens the desk; null removes it. */
+  setStaffSession: (session: { token: string; expiresAt: Date } | null) => void
 }
 
 /** What a handler may know besides its input. */

@@ -8,9 +8,12 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   bad_request: 400,
   unauthorized: 401,
   forbidden: 403,
+  permission_denied: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  version_conflict: 409,
   gone: 410,
   precondition_failed: 412,
   wrong_code: 412,
@@ -58,7 +61,7 @@ function toDomainError(error: unknown): DomainError {
 
 /** Every error on the wire is made here. */
 export function errorResponse(error: unknown, requestId: string): Answer {
-  const { code, message, fields, retryAfter } = toDomainError(error)
+  const { code, message, fields, retryAfter, current } = toDomainError(error)
   const status = STATUS_OF[code]
   const wait = status === 429 || status === 503 ? (retryAfter ?? DEFAULT_WAIT) : undefined
   return {
@@ -67,6 +70,7 @@ export function errorResponse(error: unknown, requestId: string): Answer {
       error: message,
       code,
       ...(status === 422 && { errors: fields }),
+      ...(code === 'version_conflict' && { current }),
       ...(status === 500 && { request_id: requestId }),
     },
     headers: {

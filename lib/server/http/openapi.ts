@@ -8,7 +8,7 @@ import {
   type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
-import type { Call, CallAuth } from '@/lib/contract/call'
+import type { Call } from '@/lib/contract/call'
 import { cartLine } from '@/lib/contract/cart'
 import { categoryLink, categoryNode } from '@/lib/contract/catalogue/categories'
 import { productCard } from '@/lib/contract/catalogue/products'
@@ -21,6 +21,7 @@ import { person, post, postComment } from '@/lib/contract/social/posts'
 import { paths as pages } from '@/lib/paths'
 import { STATUS_OF } from './error-response'
 import { MAX_KEY_LENGTH } from './idempotency'
+import { describeAccess, SECURITY, securitySchemes } from './openapi-access'
 import { PAYMENT_CALLBACK } from './serve-payment-callback'
 
 /** What many answers hold, under a name: a schema that holds itself can be told in no other way. */
@@ -84,7 +85,10 @@ function mayBeMissing(schema: z.core.$ZodType): boolean {
 const SENTENCES: Record<number, [what: string, example: string]> = {
   400: ['The body cannot be read', 'درخواست خوانا نیست: بدنهٔ آن JSON درست نیست.'],
   401: ['Nobody is logged in', 'برای ادامه باید وارد شوید.'],
-  403: ['The request comes from a page of another site', 'این درخواست از سایت دیگری آمده است.'],
+  403: [
+    'The role does not allow it, or the request comes from a page of another site',
+    'این درخواست از سایت دیگری آمده است.',
+  ],
   404: ['There is no such thing', 'چنین چیزی پیدا نشد.'],
   409: ['The same change is still on its way', 'همین درخواست هنوز در حال انجام است.'],
   410: ['It is sold no more', 'این کالا دیگر فروخته نمی‌شود.'],
@@ -121,6 +125,12 @@ function errorAnswer(status: number, [description, error]: [string, string]) {
         description: 'What each field did wrong, by its path',
       }),
     }),
+    ...(status === 409 && {
+      current: z
+        .unknown()
+        .optional()
+        .meta({ description: 'What is stored, at a version conflict' }),
+    }),
     ...(status === 500 && { request_id: z.string() }),
   })
   const example = {
@@ -147,15 +157,16 @@ function errorStatuses(name: string, call: Call): number[] {
   const { auth, method, params, query, body } = call
   const changes = call.retry !== undefined
   const takes = params !== undefined || query !== undefined || body !== undefined
+  const isStaff = auth === 'staff'
   const isKnown = auth === 'customer' || auth === 'either'
   const answers: [status: number, isPossible: boolean][] = [
     [400, body !== undefined],
-    [401, auth === 'customer'],
-    [403, method !== 'GET'],
+    [401, auth === 'customer' || isStaff],
+    [403, method !== 'GET' || isStaff],
     [404, takes || auth === 'operator'],
     [409, changes],
     [410, name === 'getProductInfo'],
-    [412, changes || isKnown || body !== undefined],
+    [412, changes || isKnown || body !== undefined || call.staff?.needsFreshProof === true],
     [413, body !== undefined],
     [419, isKnown],
     [422, query !== undefined || body !== undefined || changes],
@@ -166,26 +177,6 @@ function errorStatuses(name: string, call: Call): number[] {
   return answers.flatMap(([status, isPossible]) => (isPossible ? [status] : []))
 }
 
-const WHO_MAY_ASK: Record<CallAuth, string> = {
-  anyone: 'Anyone may ask.',
-  either: 'Anyone may ask; a customer who is logged in is known.',
-  customer: 'A customer who is logged in asks.',
-  operator: 'Whoever holds the key of the shop asks; to all others there is no such address.',
-}
-const SECURITY: Record<CallAuth, Record<string, string[]>[]> = {
-  anyone: [],
-  either: [{}, { customer: [] }],
-  customer: [{ customer: [] }],
-  operator: [{ operator: [] }],
-}
-const securitySchemes = {
-  customer: {
-    type: 'http' as const,
-    scheme: 'bearer',
-    description: 'The `token` that a login answers',
-  },
-  operator: { type: 'http' as const, scheme: 'bearer', description: '`OPERATOR_KEY` of the shop' },
-}
 const idempotencyKey = z
   .string()
   .min(1)
@@ -269,7 +260,7 @@ function operation(area: string, name: string, call: Call, errors: ErrorAnswers)
     operationId: name,
     tags: [area],
     summary: call.summary,
-    description: WHO_MAY_ASK[auth],
+    description: describeAccess(call),
     security: SECURITY[auth],
     requestParams: { ...(path && { path }), ...(query && { query }) },
     parameters: [

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
-import { sessionCookie } from '@/lib/session/session-token'
-import type { PersistResponse } from '../db/database'
+import { sessionCookie, staffCookie } from '@/lib/session/session-token'
+import type { DeskActor } from '@/lib/domain/staff'
+import type { PersistResponse, RecordChange, RecordedChange } from '../db/database'
+import { insertAuditEvents } from '../desk/audit-log'
 import { DomainError } from '../domain-error'
 import type { AppEnv, AppDependencies, Context } from './context'
 import { readDevice, identify } from './identity'
@@ -10,38 +12,37 @@ import { type Answer, errorResponse, respond } from './error-response'
 import { withIdempotency, createSealedCodec } from './idempotency'
 import { readBody } from './read-body'
 import { validateInput } from './validate-input'
-import { operatorEvents } from '../db/schema/schema'
 
-const MAX_NAME_LENGTH = 60
+type DeskChange = { name: string; call: Call; input: unknown; actor: DeskActor }
 
-type OperatorAction = { call: string; input: unknown; madeBy: string }
-
-/** Whoever holds the operator's key may say who they are; it is written to the events alone. */
-function readOperatorName(headers: Headers): string {
-  const given = headers.get('x-operator') ?? ''
-  try {
-    return decodeURIComponent(given).replaceAll('\0', '').trim().slice(0, MAX_NAME_LENGTH)
-  } catch {
-    return ''
-  }
-}
-
-/** A change by hand and its event are one transaction; pages are emptied after it. */
-async function runAsOperator<Answer>(
+/**
+ * A change of the desk, what the log says of it and its answer are one transaction; pages are emptied
+ * after it. What the use case records takes the place of the mere input.
+ */
+async function runAudited<Answer>(
   context: Context,
-  act: OperatorAction,
+  { name, call, input, actor }: DeskChange,
   handle: (context: Context) => Promise<Answer>,
 ): Promise<Answer> {
   const tagsToRevalidate: string[] = []
   const later = async (tags: readonly string[]) => void tagsToRevalidate.push(...tags)
+  const changes: RecordedChange[] = []
+  const recordChange: RecordChange = (change) => void changes.push(change)
   const answer = await context.db.transaction(async (tx) => {
-    const given = await handle({ ...context, db: tx, revalidateTags: later })
-    await tx.insert(operatorEvents).values(act)
+    const given = await handle({ ...context, db: tx, revalidateTags: later, recordChange })
+    const unnamed = { subject: '', after: call.isSecret ? null : input }
+    const source = { actor, ...context.device }
+    await insertAuditEvents(tx, source, name, changes.length > 0 ? changes : [unnamed])
     await context.persistResponse(tx, given)
     return given
   })
   await context.revalidateTags(tagsToRevalidate)
   return answer
+}
+
+/** A wrong guess at a code must stay counted, so such a call has transactions of its own. */
+function isAudited({ method, retry }: Call): boolean {
+  return method !== 'GET' && retry !== undefined && retry !== 'one-time'
 }
 
 const persistNothing: PersistResponse<unknown> = async () => {}
@@ -64,29 +65,34 @@ async function answerCall(
   parts: AppDependencies,
 ) {
   const request = hono.req.raw
-  const { customerId, token, owner } = await identify(parts.db, call, request, parts.keys)
+  const keys = { ...parts.keys, siteUrl: parts.siteUrl }
+  const { owner, ...identity } = await identify(parts.db, call, request, keys)
+  const { actor } = identity
   const { body, files } = call.body ? await readBody(call, hono) : NO_BODY
   const input = validateInput(call, { params: hono.req.param(), query: hono.req.query(), body })
   let cookie: string | undefined
   const setSession: Context['setSession'] = (session) => {
     cookie = sessionCookie(parts.siteUrl, session)
   }
+  const setStaffSession: Context['setStaffSession'] = (session) => {
+    cookie = staffCookie(parts.siteUrl, session)
+  }
   const device = readDevice(request)
-  const action = { call: name, input, madeBy: readOperatorName(request.headers) }
   const handle = (context: Context) => handler(input, context)
   const perform = async (persistResponse: PersistResponse<unknown>): Promise<Answer> => {
     const context: Context = {
       ...parts,
-      customerId,
-      token,
+      ...identity,
+      recordChange: () => {},
       files,
       device,
       setSession,
+      setStaffSession,
       persistResponse,
     }
     try {
-      const body = await (call.auth === 'operator' && call.method !== 'GET'
-        ? runAsOperator(context, action, handle)
+      const body = await (actor !== null && isAudited(call)
+        ? runAudited(context, { name, call, input, actor }, handle)
         : handle(context))
       return { status: 200, body, cookie }
     } catch (error) {

@@ -15,6 +15,9 @@ import { deleteOldGuesses } from '../auth/guesses'
 import { startStockNoticeSender } from '../product/stock-notices'
 import { startReconciler } from '../payments/reconciler'
 import { deleteOldSessions } from '../auth/sessions'
+import { deleteOldStaffTickets, issueFirstOwnerToken } from '../desk/staff-login'
+import { prepareStaff } from '../desk/staff-members'
+import { deleteOldStaffSessions } from '../desk/staff-sessions'
 import { deleteOldCounts } from '../social/daily-quota'
 import { openStockNotices, openSms } from '../adapters/sms/open-sms'
 import { indexMissingProducts } from '../search/index-products'
@@ -38,12 +41,14 @@ export type Backend = {
   close: () => Promise<void>
   isDemo: boolean
   db: Database
+  /** A token by which the first owner is made, where there is none. */
+  issueFirstOwnerToken: () => Promise<string | null>
 }
 
 const HOUR = 3_600_000
 const CLEANUPS = [
   ...[deleteOldKeys, deleteOldCodes, deleteOldGuesses, deleteOldSessions],
-  deleteOldCounts,
+  ...[deleteOldCounts, deleteOldStaffSessions, deleteOldStaffTickets],
 ]
 
 export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
@@ -53,6 +58,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   const { db, kind, close } = options.database ?? (await openDatabase(config, options.connection))
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
+    await prepareStaff(db, config)
     await indexMissingProducts(db)
   } catch (error) {
     await close()
@@ -99,6 +105,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     fetch: async (request) => app.fetch(request),
     isDemo: config.isDemo,
     db,
+    issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
       clearInterval(cleaning)
       stopFestivals()

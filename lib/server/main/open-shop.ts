@@ -49,7 +49,7 @@ async function openPageStore(
   return store
 }
 
-export type Shop = { server: Server; close: () => Promise<void> }
+export type Shop = { server: Server; backend: Backend | undefined; close: () => Promise<void> }
 export type StartBackend = (config: Config, options: BackendOptions) => Promise<Backend>
 type ShopOptions = {
   root: string
@@ -114,7 +114,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       await store?.close()
       await backend?.close()
     }
-    return { server, close }
+    return { server, backend, close }
   } catch (error) {
     rules?.close()
     await store?.close()

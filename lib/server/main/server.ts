@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
-import { createBackend } from './backend'
+import { createBackend, type Backend } from './backend'
 import { loadSessionSecret } from './session-secret'
 import { openShop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
@@ -28,6 +28,14 @@ function announceAddress(config: Config, server: Server): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   console.log(`Vitrin is open at http://${displayHost(config.host)}:${port}`)
   console.log(`${describeDatabase(config)}${config.isDemo ? ', in demo mode' : ''}`)
+}
+
+/** Printed once a start until somebody is at the desk. */
+async function announceFirstOwner(backend: Backend | undefined) {
+  const token = await backend?.issueFirstOwnerToken()
+  if (!token) return
+  console.log('Nobody is at its desk yet. With this the first owner is made, once, within a day')
+  console.log(`(docs/desk.md): ${token}`)
 }
 
 const forwardedSignals = ['SIGTERM', 'SIGINT'] as const
@@ -79,6 +87,7 @@ async function main(): Promise<void> {
     onError: createErrorReporter((text) => process.stderr.write(text)),
   })
   announceAddress(config, shop.server)
+  await announceFirstOwner(shop.backend)
 
   let closing: Promise<void> | undefined
   const close = () => {

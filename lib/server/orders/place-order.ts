@@ -7,11 +7,14 @@ import type { Order } from '@/lib/contract/orders/order'
 import { UNPAID } from '@/lib/contract/orders/order-status'
 import { calculatePayable, calculateShippingPrice, sumPrices } from '@/lib/domain/pricing'
 import { MAX_UNPAID_ORDERS, UNPAID_ORDER_MINUTES } from '@/lib/domain/quotas'
+import { addWorkingDays } from '@/lib/domain/working-days'
+import { toTehranTime } from '@/lib/persian/days'
 import { formatNumber, formatToman, TOMAN } from '@/lib/persian/money'
 import { findAddress } from '../account/addresses'
 import { findLegalProfile } from '../account/legal-profile'
 import { readPricedLines, type PricedLine } from '../cart/cart-items'
 import { bookDeliverySlot } from '../checkout/book-delivery-slot'
+import { readExtraHolidays } from '../checkout/holidays'
 import { findShippingMethod } from '../checkout/shipping-methods'
 import type { Database, PersistResponse } from '../db/database'
 import { lockCustomer } from '../db/lock-customer'
@@ -89,7 +92,7 @@ export async function placeOrder(
         legal,
         shippingMethodId: method.id,
         slotId: slot?.slotId ?? null,
-        deliveryDay: slot?.day ?? null,
+        deliveryDay: slot?.day ?? (await findFirstDay(tx, method, now)),
         note: input.note,
         expiresAt: new Date(now.getTime() + UNPAID_ORDER_MINUTES * MINUTE_MS),
       })
@@ -107,6 +110,11 @@ export async function placeOrder(
     await persistResponse?.(tx, placed)
     return { order: placed, tagsToRevalidate }
   })
+}
+
+/** Without hours of its own a method comes from its first day on. */
+async function findFirstDay(tx: Database, { daysMin }: { daysMin: number }, now: Date) {
+  return addWorkingDays(toTehranTime(now).day, daysMin, await readExtraHolidays(tx))
 }
 
 /** The id of the order to be written; a customer with too many unpaid ones gets none. */

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { isUnpaid } from '@/lib/domain/order-transitions'
 import { calculateAmountDue } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { orders, payments, refunds } from '../db/schema/schema'
@@ -10,6 +11,9 @@ import {
 } from '../adapters/payments/gateway'
 import { recordWalletTransaction } from '../account/wallet'
 import { transitionOrder, type OrderRecord } from '../orders/order-transitions'
+
+/** Not a gateway: what a customer's wallet pays of an order is a payment as well. */
+export const WALLET = 'wallet'
 
 export type PaymentRecord = typeof payments.$inferSelect
 type FinalizedPayment = { payment: PaymentRecord; tagsToRevalidate: string[] }
@@ -82,63 +86,91 @@ async function finalizePaid(db: Database, id: number, verdict: PaidVerdict): Pro
   return db.transaction(async (tx): Promise<PaidOutcome> => {
     // The order is locked before its payment, as everywhere.
     const [known] = await tx.select().from(payments).where(eq(payments.id, id))
-    const orderId = known?.orderId ?? null
-    const [order] =
-      orderId === null
-        ? []
-        : await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+    const order = await lockOrderOf(tx, known)
     const payment = await lockOpenPayment(tx, id)
     if (payment === null) return { kind: 'already_finalized' }
-    if (orderId === null) {
+    if (payment.orderId === null) {
       const charged = await updatePayment(tx, id, paidValues(verdict))
       const { userId, amount } = payment
       await recordWalletTransaction(tx, { userId, amount, reason: 'charge', paymentId: id })
       return { kind: 'finalized', payment: charged, tagsToRevalidate: [] }
     }
     if (order?.status !== 'waiting_payment') return { kind: 'order_not_payable' }
-    const due = calculateAmountDue(order)
-    if (payment.amount < due) return { kind: 'order_not_payable' }
+    const superfluous = payment.amount - calculateAmountDue(order)
+    const laterShares = superfluous > 0 ? await listHeldShares(tx, order.id, id) : []
+    if (superfluous !== sumAmounts(laterShares)) return { kind: 'order_not_payable' }
     const paid = await updatePayment(tx, id, paidValues(verdict))
     const tagsToRevalidate = await transitionOrder(tx, order, {
       to: 'paid',
       by: 'gateway',
       note: verdict.refId,
     })
-    if (payment.amount > due) await refundLaterWalletShares(tx, order, id)
+    await refundShares(tx, order, laterShares)
     return { kind: 'finalized', payment: paid, tagsToRevalidate }
   })
 }
 
-/** An attempt opened for the whole sum makes what the wallet paid later superfluous. */
-async function refundLaterWalletShares(tx: Database, order: OrderRecord, attemptId: number) {
-  const later = await tx
+const sumAmounts = (list: readonly PaymentRecord[]) =>
+  list.reduce((sum, { amount }) => sum + amount, 0)
+
+async function lockOrderOf(
+  tx: Database,
+  payment: Pick<PaymentRecord, 'orderId'> | undefined,
+): Promise<OrderRecord | undefined> {
+  if (payment === undefined || payment.orderId === null) return undefined
+  const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update')
+  return order
+}
+
+/** What the wallet has paid of an order; an attempt opened for the whole sum makes the later ones superfluous. */
+function listHeldShares(tx: Database, orderId: number, afterId = 0): Promise<PaymentRecord[]> {
+  return tx
     .select()
     .from(payments)
     .where(
       and(
-        eq(payments.orderId, order.id),
-        eq(payments.gateway, 'wallet'),
+        eq(payments.orderId, orderId),
+        eq(payments.gateway, WALLET),
         eq(payments.status, 'paid'),
-        gt(payments.id, attemptId),
+        gt(payments.id, afterId),
       ),
     )
     .orderBy(payments.id)
-  for (const { id, amount } of later) {
-    await tx
-      .insert(refunds)
-      .values({ orderId: order.id, paymentId: id, amount, destination: 'wallet' })
-    await recordWalletTransaction(tx, {
-      userId: order.userId,
-      amount,
-      reason: 'refund',
-      orderId: order.id,
-      paymentId: id,
-    })
+}
+
+async function refundShares(
+  tx: Database,
+  { id: orderId, userId }: OrderRecord,
+  shares: readonly PaymentRecord[],
+): Promise<void> {
+  for (const { id, amount } of shares) {
+    const paymentId = id
+    await updatePayment(tx, id, { status: 'reversed', returnedTo: 'wallet' })
+    await tx.insert(refunds).values({ orderId, paymentId, amount, destination: 'wallet' })
+    const reason = 'refund' as const
+    await recordWalletTransaction(tx, { userId, amount, reason, orderId, paymentId })
     await tx
       .update(orders)
       .set({ walletPaid: sql`${orders.walletPaid} - ${amount}` })
-      .where(eq(orders.id, order.id))
+      .where(eq(orders.id, orderId))
   }
+}
+
+/** An unpaid order holds a part of the wallet only while some bank may still pay the rest of it. */
+async function releaseHeldShares(tx: Database, order: OrderRecord | undefined): Promise<void> {
+  if (order === undefined || order.walletPaid === 0 || !isUnpaid(order.status)) return
+  const [open] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        eq(payments.status, 'pending'),
+        ne(payments.gateway, WALLET),
+      ),
+    )
+    .limit(1)
+  if (open === undefined) await refundShares(tx, order, await listHeldShares(tx, order.id))
 }
 
 type GatewayVerdict = { gateway: Gateway | undefined; verdict: PaidVerdict }
@@ -154,6 +186,7 @@ async function refundPayment(
   if (back === 'unknown') return scheduleInquiry(db, payment)
   const isReversed = back === 'reversed'
   return db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, payment)
     const pending = await lockOpenPayment(tx, payment.id)
     if (pending === null) return { payment, tagsToRevalidate: [] }
     const { id, orderId, userId, amount } = pending
@@ -172,7 +205,9 @@ async function refundPayment(
     }
     const values = { ...paidValues(verdict), returnedTo: isReversed ? 'gateway' : 'wallet' }
     const status = isReversed ? ('reversed' as const) : ('paid' as const)
-    return { payment: await updatePayment(tx, id, { ...values, status }), tagsToRevalidate: [] }
+    const returned = await updatePayment(tx, id, { ...values, status })
+    await releaseHeldShares(tx, order)
+    return { payment: returned, tagsToRevalidate: [] }
   })
 }
 
@@ -184,15 +219,19 @@ async function reverseAtGateway(gateway: Gateway | undefined, attempt: PaymentAt
   return known?.kind === 'reversed' || known?.kind === 'unknown' ? known.kind : 'declined'
 }
 
-async function finalizeUnpaid(
+/** The order is locked before its payment, as everywhere. */
+export async function finalizeUnpaid(
   db: Database,
   payment: PaymentRecord,
   values: Partial<typeof payments.$inferInsert>,
 ): Promise<FinalizedPayment> {
   return db.transaction(async (tx) => {
+    const order = await lockOrderOf(tx, payment)
     const pending = await lockOpenPayment(tx, payment.id)
     if (pending === null) return { payment, tagsToRevalidate: [] }
-    return { payment: await updatePayment(tx, payment.id, values), tagsToRevalidate: [] }
+    const unpaid = await updatePayment(tx, payment.id, values)
+    await releaseHeldShares(tx, order)
+    return { payment: unpaid, tagsToRevalidate: [] }
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { chargeCredit } from '@/lib/contract/account/wallet'
 import type { CallAnswer, CallParsed } from '@/lib/contract/call'
 import type { pay } from '@/lib/contract/payments'
@@ -7,15 +7,16 @@ import { calculateAmountDue, calculateWalletShare } from '@/lib/domain/pricing'
 import { lockWalletBalance, recordWalletTransaction } from '../account/wallet'
 import { GatewayFailure, type Gateway } from '../adapters/payments/gateway'
 import type { Database, PersistResponse } from '../db/database'
+import { lockCustomer } from '../db/lock-customer'
 import { orders, payments, users } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { presentPayment } from '../orders/order-details'
 import { lockOrder, transitionOrder, type OrderRecord } from '../orders/order-transitions'
+import { finalizeUnpaid, WALLET, type PaymentRecord } from './finalize-payment'
 
 /** What paying needs of the shop it happens in. */
 export type PaymentContext = { gateways: Gateway[]; siteUrl: string }
 
-const WALLET = 'wallet'
 /** After so long without a callback the bank is asked. */
 const INQUIRE_AFTER = sql`now() + interval '4 minutes'`
 const NO_SUCH_GATEWAY = 'این درگاه پرداخت در دسترس نیست.'
@@ -52,7 +53,7 @@ export async function chargeWallet(
   const description = 'شارژ کیف پول ویترین'
   const attempt = { customerId, orderId: null, amount, gateway, description }
   const payment = await insertPaymentAttempt(db, attempt)
-  return startAtGateway(db, context, payment.id, attempt)
+  return startAtGateway(db, context, payment, attempt)
 }
 
 /** An order that a coupon has paid whole; null for any other. */
@@ -102,6 +103,7 @@ async function payThroughGateway(
 ) {
   const gateway = findGateway(context, input.gateway)
   const { payment, attempt } = await db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
     const order = await lockOrder(tx, input.order_id, customerId)
     assertPayable(order, now)
     const amount = input.use_wallet ? await payWalletShare(tx, order) : calculateAmountDue(order)
@@ -109,7 +111,7 @@ async function payThroughGateway(
     const attempt = { customerId, orderId: order.id, amount, gateway, description }
     return { payment: await insertPaymentAttempt(tx, attempt), attempt }
   })
-  return { answer: await startAtGateway(db, context, payment.id, attempt), tagsToRevalidate: [] }
+  return { answer: await startAtGateway(db, context, payment, attempt), tagsToRevalidate: [] }
 }
 
 function assertPayable(order: OrderRecord, now: Date): void {
@@ -129,7 +131,7 @@ function findGateway({ gateways }: PaymentContext, name: string): Gateway {
   return gateway
 }
 
-/** Taken first, it stays with the order; when that is cancelled, it goes back. Gives what is left to pay. */
+/** Held with the attempt at the bank, and given back when that ends unpaid. Gives what is left to pay. */
 async function payWalletShare(tx: Database, order: OrderRecord): Promise<number> {
   const due = calculateAmountDue(order)
   const share = calculateWalletShare(await lockWalletBalance(tx, order.userId), due)
@@ -201,27 +203,23 @@ async function insertPaymentAttempt(
 async function startAtGateway(
   db: Database,
   { siteUrl }: PaymentContext,
-  paymentId: number,
+  payment: PaymentRecord,
   { gateway, amount, description, customerId }: PaymentAttemptInput,
 ) {
   const [user] = await db.select().from(users).where(eq(users.id, customerId))
-  const own = eq(payments.id, paymentId)
   try {
     const { authority, redirectUrl } = await gateway.start({
-      id: paymentId,
+      id: payment.id,
       amount,
       description,
       mobile: user?.mobile ?? '',
       callbackUrl: `${siteUrl}/api/payment/callback/${gateway.name}`,
     })
-    await db.update(payments).set({ authority }).where(own)
+    await db.update(payments).set({ authority }).where(eq(payments.id, payment.id))
     return { redirect_url: redirectUrl }
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error
-    await db
-      .update(payments)
-      .set({ status: 'failed', failure: 'not opened', settledAt: sql`now()` })
-      .where(and(own, eq(payments.status, 'pending')))
+    await finalizeUnpaid(db, payment, { status: 'failed', failure: 'not opened' })
     throw new DomainError('precondition_failed', error.shopperMessage ?? NOT_OPENED)
   }
 }

@@ -4,7 +4,7 @@ import { applyDiscount } from '@/lib/domain/pricing'
 import type { Database } from '../db/database'
 import { festivals, priceHistory, products, stocks } from '../db/schema/schema'
 import { notFound } from '../domain-error'
-import { isFestivalRunning, isVisible, runningPercent } from '../catalogue/visible-products'
+import { isVisible } from '../catalogue/visible-products'
 
 const A_YEAR_AGO = sql`now() - interval '365 days'`
 const MAX_POINTS = 500
@@ -14,11 +14,13 @@ async function findVariant(db: Database, productId: number, stockId: number | un
     .select({
       stock: stocks,
       since: products.createdAt,
-      percent: runningPercent,
+      percent: products.festivalPercent,
+      from: festivals.startsAt,
+      until: festivals.endsAt,
     })
     .from(stocks)
     .innerJoin(products, eq(products.id, stocks.productId))
-    .leftJoin(festivals, isFestivalRunning)
+    .leftJoin(festivals, eq(festivals.id, products.festivalId))
     .where(
       and(
         eq(products.id, productId),
@@ -29,7 +31,28 @@ async function findVariant(db: Database, productId: number, stockId: number | un
     .orderBy(asc(stocks.position), asc(stocks.id))
     .limit(1)
   if (row === undefined) throw notFound('این کالا')
-  return { ...row, percent: Number(row.percent) }
+  return row
+}
+
+type PricePoint = { at: Date; price: number }
+type Discount = { percent: number; from: Date | null; until: Date | null }
+
+function runsAt({ from, until }: Discount, at: Date): boolean {
+  return from !== null && until !== null && from <= at && at < until
+}
+
+/** What was paid: the list price less the product's festival while that runs. */
+export function toPaidPrices(points: readonly PricePoint[], discount: Discount, now: Date) {
+  const [first] = points
+  const turns = [discount.from, discount.until].flatMap((at) =>
+    first && at && first.at < at && at <= now ? [at] : [],
+  )
+  const moments = [...points.map(({ at }) => at), ...turns].sort((a, b) => +a - +b)
+  const paid = moments.map((at) => {
+    const price = points.findLast((point) => point.at <= at)?.price ?? 0
+    return { at, price: applyDiscount(price, runsAt(discount, at) ? discount.percent : 0) }
+  })
+  return paid.filter(({ price }, nth) => nth === 0 || paid[nth - 1]?.price !== price)
 }
 
 /** The price that was in force when the year began comes first, whenever it was set. */
@@ -56,13 +79,18 @@ export async function readPriceHistory(
   productId: number,
   requestedStockId: number | undefined,
 ): Promise<PriceHistory> {
-  const { stock, since, percent } = await findVariant(db, productId, requestedStockId)
+  const { stock, since, ...discount } = await findVariant(db, productId, requestedStockId)
   const points = await readPoints(db, stock.id)
   const history = points.length > 0 ? points : [{ at: since, price: stock.price }]
+  const now = new Date()
+  const percent = runsAt(discount, now) ? discount.percent : 0
   return {
     stock_id: stock.id,
     percent,
     final_price: applyDiscount(stock.price, percent),
-    points: history.map(({ at, price }) => ({ at: at.toISOString(), price })),
+    points: toPaidPrices(history, discount, now).map(({ at, price }) => ({
+      at: at.toISOString(),
+      price,
+    })),
   }
 }

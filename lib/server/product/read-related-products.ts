@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { categories, orderItems, products } from '../db/schema/schema'
-import { readBranchIds, findAncestors } from '../catalogue/categories'
+import { orderItems, products } from '../db/schema/schema'
+import { findAncestors, readBranchIds, readBranchIdsOf } from '../catalogue/categories'
 import { readProductCards } from '../catalogue/product-cards'
 import { notFound } from '../domain-error'
 import { readSetting } from '../settings'
@@ -11,6 +11,8 @@ const MAX_SIMILAR = 12
 const MAX_TOGETHER = 8
 const MIN_RELATED = 6
 const ORDERS_SAMPLED = 500
+/** In fewer orders two products stand together by chance. */
+const MIN_ORDERS_TOGETHER = 5
 /** How much closer in price (as a logarithm) a product of the same brand counts. */
 const SAME_BRAND_BONUS = 0.3
 
@@ -67,7 +69,13 @@ export async function findSimilarIds(
   return found
 }
 
-async function findBoughtTogetherIds(db: Database, id: number): Promise<number[]> {
+/** Bought with it often enough to mean something, and of a category that goes with its own. */
+async function findBoughtTogetherIds(
+  db: Database,
+  { id }: SimilarityBasis,
+  complementIds: number[],
+): Promise<number[]> {
+  if (complementIds.length === 0) return []
   const orders = db
     .select({ orderId: orderItems.orderId })
     .from(orderItems)
@@ -84,33 +92,38 @@ async function findBoughtTogetherIds(db: Database, id: number): Promise<number[]
         sql`${orderItems.productId} <> ${id}`,
         isVisible,
         products.available,
+        inArray(products.categoryId, complementIds),
       ),
     )
     .groupBy(orderItems.productId)
+    .having(sql`count(distinct ${orderItems.orderId}) >= ${MIN_ORDERS_TOGETHER}`)
     .orderBy(desc(sql`count(*)`), orderItems.productId)
     .limit(MAX_TOGETHER)
   return rows.map(({ id: other }) => other)
 }
 
-/** The best sellers of the complementary categories, taken from each in turn. */
-async function findComplementIds(
-  db: Database,
-  { categoryId }: SimilarityBasis,
-  excludedIds: number[],
-) {
+/** The categories, with all below them, of what goes with a product, as the shop has set it. */
+async function findComplementaryCategories(db: Database, { categoryId }: SimilarityBasis) {
   const complements = new Map(Object.entries(await readSetting(db, 'complements')))
   const ancestors = await findAncestors(db, categoryId)
   const slugs = ancestors.toReversed().map(({ slug }) => complements.get(slug))
-  const complementSlugs = slugs.find((list) => list !== undefined)
-  if (complementSlugs === undefined) return []
+  return readBranchIdsOf(db, slugs.find((list) => list !== undefined) ?? [])
+}
+
+/** The best sellers of the complementary categories, taken from each in turn. */
+async function findComplementIds(
+  db: Database,
+  complementaryCategoryIds: number[],
+  excludedIds: number[],
+) {
+  if (complementaryCategoryIds.length === 0) return []
   const rankInCategory = sql`row_number() over (partition by ${products.categoryId} order by ${products.soldCount} desc)`
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(
       and(
-        inArray(categories.slug, complementSlugs),
+        inArray(products.categoryId, complementaryCategoryIds),
         isVisible,
         products.available,
         notInArray(products.id, excludedIds),
@@ -132,10 +145,11 @@ export async function readRelatedProducts(db: Database, id: number) {
     .from(products)
     .where(and(eq(products.id, id), isVisible))
   if (basis === undefined) throw notFound('این کالا')
-  const boughtTogether = await findBoughtTogetherIds(db, id)
+  const complementaryIds = await findComplementaryCategories(db, basis)
+  const boughtTogether = await findBoughtTogetherIds(db, basis, complementaryIds)
   const complements =
     boughtTogether.length < MIN_RELATED
-      ? await findComplementIds(db, basis, [id, ...boughtTogether])
+      ? await findComplementIds(db, complementaryIds, [id, ...boughtTogether])
       : []
   const together = [...boughtTogether, ...complements].slice(0, MAX_TOGETHER)
   return {

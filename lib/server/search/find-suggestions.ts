@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { parsePriceIntent, type PriceIntent } from '@/lib/persian/price-intent'
+import { resolveMissing } from './missing-goods'
+import { isNarrowed, buildNarrowing } from './listing-conditions'
 import type { CallAnswer } from '@/lib/contract/call'
 import type { getSearch } from '@/lib/contract/search'
 import type { Database } from '../db/database'
@@ -19,6 +22,7 @@ const extraRow = z.object({
   categories: z.array(groupRow),
   brands: z.array(groupRow.extend({ english_title: z.string() })),
   popular: z.array(z.object({ term: z.string() })),
+  count: z.int(),
 })
 
 /** The categories or brands with the best and most matches. */
@@ -28,7 +32,17 @@ function selectTopGroups(column: 'category_id' | 'brand_id'): SQL {
 }
 
 /** The best products with the categories, brands and popular searches of all matches, in one scan. */
-function querySuggestions(db: Database, terms: QueryTerm[], q: string) {
+function querySuggestions(
+  db: Database,
+  terms: QueryTerm[],
+  q: string,
+  { text = q, min, max, sort }: Partial<PriceIntent>,
+) {
+  const matched = text === '' ? sql`true` : matchesAll(terms)
+  const priced = isNarrowed(buildNarrowing({ price: { min, max } }))
+  const byPrice = sort
+    ? sql`available desc, final_price ${sql.raw(sort === 'cheapest' ? 'asc' : 'desc')},`
+    : sql``
   const categories = asList(
     sql`select id, slug, title, count from (${selectTopGroups('category_id')}) best join categories using (id)
         order by score desc, count desc, id`,
@@ -39,32 +53,45 @@ function querySuggestions(db: Database, terms: QueryTerm[], q: string) {
   )
   // Outside of the limited query, or `extra` would be built for every sorted row.
   const page = sql`with own as materialized (
-      select product_id, category_id, brand_id, available, sold_count, ${buildRelevance(terms)} as score
-      from ${listings} where ${matchesAll(terms)}
+      select product_id, category_id, brand_id, available, sold_count, final_price, ${buildRelevance(terms)} as score
+      from ${listings} where ${matched} and ${priced}
     ), found_groups as materialized (
       select category_id, brand_id, count(*) as count, max(score) as score from own group by 1, 2
     )
     select product_id, json_build_object('categories', ${categories}, 'brands', ${brands},
-      'popular', ${asList(selectPopularContaining(q))}) as extra
+      'count', (select count(*)::int from own), 'popular', ${asList(selectPopularContaining(q))}) as extra
     from (
       select product_id from own
-      order by score desc, available desc, sold_count desc, product_id desc limit ${MAX_PRODUCTS}
+      order by ${byPrice} score desc, available desc, sold_count desc, product_id desc limit ${MAX_PRODUCTS}
     ) best`
   return readCardsWithExtra(db, page, extraRow)
 }
+
+const NOTHING_FOUND = { categories: [], brands: [], popular: undefined, count: 0 }
 
 export async function findSuggestions(
   db: Database,
   q: string,
 ): Promise<CallAnswer<typeof getSearch>['data']> {
-  const { terms, corrected } = await parseQuery(db, q)
-  const found = terms.length === 0 ? null : await querySuggestions(db, terms, q)
-  const { categories, brands, popular } = found?.extra ?? { categories: [], brands: [] }
+  const intent = parsePriceIntent(q)
+  const text = intent?.text ?? q
+  const { terms, corrected, missing } = await parseQuery(db, text)
+  const isKnown = terms.length > 0 || (intent !== null && text === '')
+  const found = isKnown ? await querySuggestions(db, terms, q, intent ?? {}) : null
+  const { categories, brands, popular, count } = found?.extra ?? NOTHING_FOUND
   return {
     products: found?.cards ?? [],
     categories,
     brands,
     corrected,
+    missing: await resolveMissing(db, missing),
+    price_intent: intent && {
+      q: text,
+      ...(intent.min !== undefined && { price_min: intent.min }),
+      ...(intent.max !== undefined && { price_max: intent.max }),
+      ...(intent.sort && { sort: intent.sort }),
+      count,
+    },
     popular: popular?.map(({ term }) => term) ?? (await readPopularSearches(db)),
   }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql, asc, desc } from 'drizzle-orm'
 import type { Sort } from '@/lib/contract/catalogue/products'
+import { applyPriceIntent } from '@/lib/persian/price-intent'
 import type { Database } from '../db/database'
 import { listings } from '../db/schema/schema'
 import { isListed } from './listing-conditions'
@@ -9,6 +10,7 @@ import { countFacets } from './count-facets'
 import { resolveFilters, type ParsedFilters } from './resolve-filters'
 import { buildRelevance } from './match-products'
 import type { ParsedQuery } from './parse-query'
+import { resolveMissing } from './missing-goods'
 
 const ORDERS: Record<Sort, SQL[]> = {
   newest: [desc(listings.createdAt)],
@@ -48,18 +50,20 @@ export async function listTopProducts(
 }
 
 /** The first page is read beside the facets; whether another exists, only the count tells. */
-export async function listProducts(db: Database, filters: ParsedFilters) {
+export async function listProducts(db: Database, requested: ParsedFilters) {
+  const filters = applyPriceIntent(requested)
   const criteria = await resolveFilters(db, filters)
   const window = { limit: PAGE_SIZE, offset: (filters.page - 1) * PAGE_SIZE }
   const page = selectPage(isListed(criteria), buildOrder(filters.sort, criteria.search), window)
   const [{ count, facets }, first] = await Promise.all([
     countFacets(db, criteria),
-    filters.page === 1 ? readCards(db, page) : undefined,
+    filters.page === 1 ? readCards(db, page, filters.properties) : undefined,
   ])
   return {
-    products: first ?? (window.offset < count ? await readCards(db, page) : []),
+    products: first ?? (window.offset < count ? await readCards(db, page, filters.properties) : []),
     facets,
     corrected: criteria.search?.corrected ?? null,
+    missing: await resolveMissing(db, criteria.search?.missing),
     ...pageInfo(count, filters.page, PAGE_SIZE),
   }
 }

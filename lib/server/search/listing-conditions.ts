@@ -48,7 +48,11 @@ export function isInScope({ branch, search }: ListCriteria): SQL {
 export type Narrowing = Partial<Record<'brand' | 'festival' | 'price', SQL>>
 
 /** Conditions by brand, festival and price; properties and stock depend on variants. */
-export function buildNarrowing({ brandIds, festivalId, price }: ListCriteria): Narrowing {
+export function buildNarrowing({
+  brandIds,
+  festivalId,
+  price,
+}: Partial<Pick<ListCriteria, 'brandIds' | 'festivalId' | 'price'>>): Narrowing {
   const { min, max } = price ?? {}
   return {
     ...(brandIds && { brand: inArray(listings.brandId, brandIds) }),

@@ -25,18 +25,30 @@ function hasAnyTerm(encoded: number[]): SQL {
 function rankMatches({ matches }: QueryTerm) {
   return MATCH_KINDS.flatMap((kind, distance) =>
     FIELDS_BY_MATCH[kind].map((field) => ({
+      field,
       encoded: (matches[kind] ?? []).map(({ id }) => encodeTerm(id, field)),
       score: (MATCH_KINDS.length - distance) * 10 - TERM_FIELDS.indexOf(field),
     })),
   ).filter(({ encoded }) => encoded.length > 0)
 }
 
-export function matchesAll(terms: QueryTerm[]): SQL {
+/** Whether each term stands in the product, in one of the fields where they are given. */
+export function matchesAll(terms: QueryTerm[], fields?: readonly TermField[]): SQL {
   if (terms.length === 0) return sql`false`
   const conditions = terms.map((term) =>
-    hasAnyTerm(rankMatches(term).flatMap(({ encoded }) => encoded)),
+    hasAnyTerm(
+      rankMatches(term)
+        .filter(({ field }) => fields?.includes(field) ?? true)
+        .flatMap(({ encoded }) => encoded),
+    ),
   )
   return and(...conditions) ?? sql`false`
+}
+
+/** Whether a term names its brand or category. */
+export function isNamedGroup(terms: QueryTerm[]): SQL {
+  const ids = terms.flatMap(({ matches: { exact = [], synonym = [] } }) => [...exact, ...synonym])
+  return ids.length === 0 ? sql`false` : hasAnyTerm(ids.map(({ id }) => encodeTerm(id, 'group')))
 }
 
 /** In `order by` a bare 0 would name a column. */

@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { switchKeyboardLayout, isTransliterationOf } from '@/lib/persian/transliteration'
 import { queryWords } from '@/lib/persian/search-words'
 import type { Database } from '../db/database'
 import { listForms, isMatched, type QueryTerm, buildTerms } from './query-terms'
+import type { Synonyms } from '@/lib/persian/synonyms'
 import { readVocabulary, findLikelyWord, findInfixWords } from './vocabulary'
 import { readRows } from '../db/read-rows'
 import { listings } from '../db/schema/schema'
-import { matchesAll } from './match-products'
+import { isNamedGroup, matchesAll } from './match-products'
+import { type Dictionary, findNamed, readDictionary } from './dictionary'
 
 const MIN_DISTINCTIVE_LENGTH = 3
 
@@ -17,10 +19,11 @@ const foundRow = z.object({ found: z.array(z.boolean()) })
 async function findFirstMatching(
   db: Database,
   candidates: QueryTerm[][],
+  toCondition: (terms: QueryTerm[]) => SQL = matchesAll,
 ): Promise<QueryTerm[] | undefined> {
   if (candidates.length === 0) return undefined
   const checks = candidates.map(
-    (terms) => sql`exists(select 1 from ${listings} where ${matchesAll(terms)})`,
+    (terms) => sql`exists(select 1 from ${listings} where ${toCondition(terms)})`,
   )
   const rows = await readRows(
     db,
@@ -64,7 +67,13 @@ function rejoinSplitTerms(terms: QueryTerm[]): QueryTerm[] {
 }
 
 /** Without terms nothing of the search was understood. */
-export type ParsedQuery = { terms: QueryTerm[]; corrected: string | null }
+export type ParsedQuery = {
+  terms: QueryTerm[]
+  corrected: string | null
+  /** What was asked for and the shop has nothing of. */
+  missing?: MissingGoods
+}
+export type MissingGoods = { kind: 'brand' | 'goods'; name: string; category: string | null }
 
 const MAX_WORDS = 8
 const MIN_INFIX_LENGTH = 3
@@ -97,19 +106,23 @@ function isOnlyPhonetic(term: QueryTerm): boolean {
 
 const isUnderstood = (term: QueryTerm) => isMatched(term) && !isOnlyPhonetic(term)
 
-async function correctTerm(db: Database, term: QueryTerm): Promise<QueryTerm> {
+async function correctTerm(db: Database, term: QueryTerm, synonyms: Synonyms): Promise<QueryTerm> {
   if (isUnderstood(term)) return term
   const mayBeInfix = term.typed.length >= MIN_INFIX_LENGTH && !isMatched(term)
   const infix = mayBeInfix ? await findInfixWords(db, term.typed) : []
   if (infix.length > 0) return { ...term, matches: { infix } }
-  const similar = await findLikelyWord(db, term.typed)
+  const similar = await findLikelyWord(db, term.typed, synonyms)
   return similar ? { ...term, matches: { ...term.matches, similar: [similar] } } : term
 }
 
-async function correctTerms(db: Database, terms: QueryTerm[]): Promise<QueryTerm[] | undefined> {
+async function correctTerms(
+  db: Database,
+  terms: QueryTerm[],
+  synonyms: Synonyms,
+): Promise<QueryTerm[] | undefined> {
   const corrected: QueryTerm[] = []
   for (const term of terms) {
-    const next = await correctTerm(db, term)
+    const next = await correctTerm(db, term, synonyms)
     if (!isMatched(next)) return undefined
     corrected.push(next)
   }
@@ -122,10 +135,13 @@ function displayTerms(terms: QueryTerm[]): string {
     .join(' ')
 }
 
-async function readTerms(db: Database, text: string): Promise<QueryTerm[]> {
+async function readTerms(db: Database, text: string, synonyms: Synonyms): Promise<QueryTerm[]> {
   const typed = queryWords(text).slice(0, MAX_WORDS)
   if (typed.length === 0) return []
-  return buildTerms(typed, await readVocabulary(db, listForms(typed), [...new Set(typed)]))
+  return buildTerms(
+    typed,
+    await readVocabulary(db, listForms(typed, synonyms), [...new Set(typed)], synonyms),
+  )
 }
 
 /** Some Persian letters share keys with punctuation: `',a` can only mean گوش. */
@@ -137,30 +153,86 @@ function isOffKeyMatch({ typed, matches: { exact = [], prefix = [] } }: QueryTer
 }
 
 /** As typed; else on the other keyboard layout; else with typing errors corrected; else as many terms as match. */
-export async function parseQuery(db: Database, text: string): Promise<ParsedQuery> {
+async function readQuery(db: Database, text: string, synonyms: Synonyms): Promise<ParsedQuery> {
   if (SIGN_FOR_LETTER.test(text)) {
-    const offKey = await readTerms(db, switchKeyboardLayout(text))
+    const offKey = await readTerms(db, switchKeyboardLayout(text), synonyms)
     if (offKey.length > 0 && offKey.every(isOffKeyMatch)) {
       return { terms: offKey, corrected: displayTerms(offKey) }
     }
   }
-  const terms = await readTerms(db, text)
+  const terms = await readTerms(db, text, synonyms)
   if (terms.length > 0 && terms.every(isUnderstood) && (await hasMatches(db, terms))) {
     return { terms, corrected: null }
   }
-  const switchedTerms = await readTerms(db, switchKeyboardLayout(text))
+  const switchedTerms = await readTerms(db, switchKeyboardLayout(text), synonyms)
   if (switchedTerms.length > 0 && switchedTerms.every(isCertain)) {
     return { terms: switchedTerms, corrected: displayTerms(switchedTerms) }
   }
-  const corrected = await correctTerms(db, rejoinSplitTerms(terms))
+  const corrected = await correctTerms(db, rejoinSplitTerms(terms), synonyms)
   if (corrected !== undefined && (await hasMatches(db, corrected))) {
     const hasCorrections = corrected.some(({ matches }) => matches.similar !== undefined)
     return { terms: corrected, corrected: hasCorrections ? displayTerms(corrected) : null }
   }
-  const other = await correctTerms(db, switchedTerms)
+  const other = await correctTerms(db, switchedTerms, synonyms)
   if (other?.every((term) => isCertain(term) || term.matches.similar)) {
     return { terms: other, corrected: displayTerms(other) }
   }
-  const fewer = await findFirstMatching(db, listFallbacks(terms))
+  const fewer = await findFirstMatching(db, listFallbacks(terms), namesWhatIsSold)
   return fewer ? { terms: fewer, corrected: displayTerms(fewer) } : EMPTY_QUERY
+}
+
+/** A part of a search stands for the whole only where it names a kind of goods or a brand. */
+const namesWhatIsSold = (terms: QueryTerm[]) => sql`${matchesAll(terms)} and ${isNamedGroup(terms)}`
+
+const NAMING_FIELDS = ['head', 'title', 'group'] as const
+
+/** Whether products are called so; a word of their specifications does not count. */
+async function isSold(db: Database, words: string[], synonyms: Synonyms): Promise<boolean> {
+  const terms = await readTerms(db, words.join(' '), synonyms)
+  const isKnown = terms.every(
+    (term) => isDistinctive(term) || (term.matches.exact ?? []).length > 0,
+  )
+  const named = (found: QueryTerm[]) => matchesAll(found, NAMING_FIELDS)
+  return isKnown && (await findFirstMatching(db, [terms], named)) !== undefined
+}
+
+async function namesGroup(db: Database, words: string[], synonyms: Synonyms): Promise<boolean> {
+  if (words.length === 0) return false
+  const terms = await readTerms(db, words.join(' '), synonyms)
+  return (
+    terms.every(isUnderstood) &&
+    (await findFirstMatching(db, [terms], namesWhatIsSold)) !== undefined
+  )
+}
+
+/** A search for a brand or for goods that the shop is known to lack. */
+async function readMissing(
+  db: Database,
+  text: string,
+  { synonyms, brands, unsold }: Dictionary,
+): Promise<ParsedQuery | undefined> {
+  const words = queryWords(text)
+  const goods = findNamed(words, unsold)
+  if (goods && !(await isSold(db, goods.named, synonyms))) {
+    if (await namesGroup(db, goods.rest, synonyms)) return undefined
+    const { title, category } = goods.entry
+    return { ...EMPTY_QUERY, missing: { kind: 'goods', name: title, category } }
+  }
+  const brand = findNamed(words, brands)
+  if (brand === null || (await isSold(db, brand.named, synonyms))) return undefined
+  const near = (await namesGroup(db, brand.rest, synonyms))
+    ? brand.rest.join(' ')
+    : brand.entry.near
+  const { terms } = await readQuery(db, near, synonyms)
+  return {
+    terms,
+    corrected: null,
+    missing: { kind: 'brand', name: brand.entry.title, category: null },
+  }
+}
+
+export async function parseQuery(db: Database, text: string): Promise<ParsedQuery> {
+  const dictionary = await readDictionary(db)
+  const missing = await readMissing(db, text, dictionary)
+  return missing ?? readQuery(db, text, dictionary.synonyms)
 }

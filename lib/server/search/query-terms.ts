@@ -1,6 +1,6 @@
 import { latinLettersNamed } from '@/lib/persian/transliteration'
 import { splitLettersAndDigits, stemOf } from '@/lib/persian/search-words'
-import { synonymsByPrefix, synonymsOf } from '@/lib/persian/synonyms'
+import type { Synonyms } from '@/lib/persian/synonyms'
 import type { KnownWord, Vocabulary } from './vocabulary'
 
 export const MATCH_KINDS = [
@@ -46,16 +46,16 @@ function listJoinedForms(first: string, second: string | undefined): string[] {
   return [first + second, ...letters.map((letter) => letter + second)]
 }
 
-const listPrefixSynonyms = (word: string) =>
-  word.length < MIN_PREFIX_LENGTH ? [] : synonymsByPrefix(word)
-const withSynonyms = (word: string) => [word, ...synonymsOf(word)]
+const listPrefixSynonyms = (word: string, synonyms: Synonyms) =>
+  word.length < MIN_PREFIX_LENGTH ? [] : synonyms.byPrefix(word)
 
 /** Every form that has to be looked up to split a search into terms. */
-export function listForms(typed: string[]): string[] {
+export function listForms(typed: string[], synonyms: Synonyms): string[] {
+  const withSynonyms = (word: string) => [word, ...synonyms.of(word)]
   const forms = typed.flatMap((word, i) => [
     ...withSynonyms(word),
     ...withSynonyms(stemOf(word)),
-    ...listPrefixSynonyms(word),
+    ...listPrefixSynonyms(word, synonyms),
     ...listJoinedForms(word, typed[i + 1]).flatMap(withSynonyms),
     ...splitLettersAndDigits(word).flatMap(withSynonyms),
     ...splitHalves(word).flat(),
@@ -69,7 +69,7 @@ function findKnown(words: string[], { whole }: Vocabulary): KnownWord[] {
 
 function matchWhole(words: string[], typed: string, vocabulary: Vocabulary): QueryTerm {
   const exact = findKnown(words, vocabulary)
-  const synonym = findKnown(words.flatMap(synonymsOf), vocabulary)
+  const synonym = findKnown(words.flatMap(vocabulary.synonyms.of), vocabulary)
   return { typed, matches: { exact, synonym } }
 }
 
@@ -83,7 +83,9 @@ function matchWord(word: string, vocabulary: Vocabulary): QueryTerm {
   const prefix = mayBePrefix ? vocabulary.prefixed.get(word) : []
   if (isWhole) return { typed: word, matches: { ...term.matches, prefix } }
   const isPrefix = (prefix ?? []).length > 0
-  const synonym = isPrefix ? [] : findKnown(listPrefixSynonyms(word), vocabulary)
+  const synonym = isPrefix
+    ? []
+    : findKnown(listPrefixSynonyms(word, vocabulary.synonyms), vocabulary)
   const phonetic = vocabulary.phonetic.get(word)
   const transliterated = vocabulary.transliterated.get(word)
   return { typed: word, matches: { synonym, phonetic, prefix, transliterated } }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { symspellQueryDeletes, editDistance, maxEditDistance } from '@/lib/persian/edit-distance'
 import { isLatin, phoneticKey } from '@/lib/persian/phonetic'
 import { transliterationPattern } from '@/lib/persian/transliteration'
-import { editDistanceToSynonym } from '@/lib/persian/synonyms'
+import type { Synonyms } from '@/lib/persian/synonyms'
 import type { Database } from '../db/database'
 import { readList } from '../db/read-rows'
 
@@ -20,6 +20,7 @@ const matchRow = wordRow.extend({
 export type KnownWord = z.output<typeof wordRow>
 
 export type Vocabulary = {
+  synonyms: Synonyms
   whole: ReadonlyMap<string, KnownWord>
   /** The commonest words with that prefix; a longer prefix gets more of them. */
   prefixed: ReadonlyMap<string, KnownWord[]>
@@ -58,6 +59,7 @@ export async function readVocabulary(
   db: Database,
   whole: string[],
   typed: string[],
+  synonyms: Synonyms,
 ): Promise<Vocabulary> {
   const sounds = typed.flatMap((word) => {
     const sound = phoneticKey(word)
@@ -87,6 +89,7 @@ export async function readVocabulary(
   const byTyped = (kind: Kind) =>
     new Map(typed.map((word) => [word, ofKind(kind).filter((row) => row.typed === word)]))
   return {
+    synonyms,
     whole: new Map(ofKind('whole').map((row) => [row.word, row])),
     prefixed: byTyped('prefix'),
     phonetic: byTyped('phonetic'),
@@ -106,7 +109,11 @@ export function findInfixWords(db: Database, part: string): Promise<KnownWord[]>
 }
 
 /** The word most likely meant: the smallest edit distance, then the commonest. */
-export async function findLikelyWord(db: Database, typed: string): Promise<KnownWord | undefined> {
+export async function findLikelyWord(
+  db: Database,
+  typed: string,
+  synonyms: Synonyms,
+): Promise<KnownWord | undefined> {
   const forms = symspellQueryDeletes(typed)
   if (forms.length === 0) return undefined
   const candidates = await readList(
@@ -119,7 +126,7 @@ export async function findLikelyWord(db: Database, typed: string): Promise<Known
   const ranked = candidates
     .map((known) => ({ known, distance: editDistance(typed, known.word) }))
     .filter(
-      ({ distance }) => distance <= Math.min(maxEditDistance(typed), editDistanceToSynonym(typed)),
+      ({ distance }) => distance <= Math.min(maxEditDistance(typed), synonyms.distanceTo(typed)),
     )
     .sort((a, b) => a.distance - b.distance || b.known.count - a.known.count)
   return ranked[0]?.known

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns'
+import { createdAt } from './columns'
 
 /** A row without a status is a call still in flight, in the hands of the attempt it names. */
 export const idempotencyKeys = pgTable(
@@ -18,19 +18,4 @@ export const idempotencyKeys = pgTable(
     primaryKey({ columns: [table.owner, table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
   ],
-)
-
-/** What was done to the shop by hand, whatever it was; written together with the change itself. */
-export const operatorEvents = pgTable(
-  'operator_events',
-  {
-    id: id(),
-    /** The name of the call. */
-    call: text().notNull(),
-    input: jsonb().$type<unknown>().notNull(),
-    /** The operator, by the name they give themselves. */
-    madeBy: text().notNull().default(''),
-    at: createdAt(),
-  },
-  (table) => [index('operator_events_call').on(table.call, table.at)],
 )

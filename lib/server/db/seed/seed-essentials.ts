@@ -16,6 +16,7 @@ import { provinces } from './demo/provinces'
 import { banners, branches, footer, settings as shop, slides } from './demo/settings'
 import { shippingMethods as demoMethods } from './demo/shipping'
 import { cleanHtml } from '../../content/clean-html'
+import { defaultDictionary } from '../../search/default-dictionary'
 
 const CAPITAL = 'تهران'
 
@@ -35,6 +36,7 @@ export async function seedEssentials(db: Database): Promise<void> {
     { key: 'branches', value: branches },
     { key: 'colours', value: colours },
     { key: 'complements', value: complements },
+    { key: 'search', value: defaultDictionary },
   ])
 }
 

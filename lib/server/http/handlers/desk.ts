@@ -19,8 +19,27 @@ import {
   rejectQuestion,
 } from '../../reviews/moderate-reviews'
 import { hidePost, hidePostComment, listOpenReports } from '../../social/moderation'
+import { readAuditLog } from '../../desk/audit-log'
+import { addRole, listRoles, updateRole } from '../../desk/roles'
+import * as secondFactor from '../../desk/second-factor'
+import {
+  createFirstOwner,
+  giveSecondFactor,
+  readDeskMember,
+  verifyDeskCode,
+} from '../../desk/staff-login'
+import {
+  addStaffMember,
+  closeStaffSessions,
+  listStaff,
+  updateStaffMember,
+} from '../../desk/staff-members'
+import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
+import { sendCode } from '../../auth/log-in'
 import { OK_ANSWER, wrapData } from '../answers'
-import type { HandlersOf } from '../context'
+import type { Context, HandlersOf } from '../context'
+
+const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
 
 export const deskHandlers: HandlersOf<typeof deskCalls> = {
   setStock: async ({ body }, { db, revalidateTags }) => {
@@ -86,5 +105,77 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await revalidateTags(await hidePostComment(db, body))
     return OK_ANSWER
   },
+  sendDeskCode: ({ body }, { db, login, device: { ip } }) =>
+    wrapData(sendCode(db, login, { mobile: body.mobile, ip }, 'desk code')),
+  verifyDeskCode: async ({ body }, { db, login, device, setStaffSession }) => {
+    const next = await verifyDeskCode(db, login, body, device)
+    if (next.step === 'second_factor') return { data: next }
+    setStaffSession(next.session)
+    return { data: { step: 'done' } }
+  },
+  giveSecondFactor: async ({ body }, { db, login, device, setStaffSession }) => {
+    setStaffSession(await giveSecondFactor(db, login, body, device))
+    return OK_ANSWER
+  },
+  createFirstOwner: async ({ body }, { db, device }) => {
+    await createFirstOwner(db, body, device)
+    return OK_ANSWER
+  },
+  getDeskMember: async (_, { db, actor }) => ({
+    data: { member: await readDeskMember(db, actor) },
+  }),
+  leaveDesk: async (_, { db, actor, setStaffSession }) => {
+    await closeStaffSession(db, actor.staffId, actor.sessionId)
+    setStaffSession(null)
+    return OK_ANSWER
+  },
+  startSecondFactor: (_, { db, login, actor, hasFreshProof }) =>
+    wrapData(secondFactor.startSecondFactor(db, login.secret, actor, hasFreshProof)),
+  confirmSecondFactor: async ({ body: { code } }, context) => {
+    const { db, actor, hasFreshProof } = context
+    const typed = { code, hasFreshProof }
+    const recovery_codes = await secondFactor.confirmSecondFactor(
+      db,
+      proofContext(context),
+      actor,
+      typed,
+    )
+    return { data: { recovery_codes } }
+  },
+  proveDeskMember: async ({ body }, context) => {
+    const { db, actor } = context
+    await secondFactor.proveStaffMember(db, proofContext(context), actor, body.code)
+    return OK_ANSWER
+  },
+  getDeskSessions: async (_, { db, actor }) => ({
+    data: { sessions: await listStaffSessions(db, actor) },
+  }),
+  closeDeskSession: async ({ params }, { db, actor, setStaffSession }) => {
+    await closeStaffSession(db, actor.staffId, params.id)
+    if (params.id === actor.sessionId) setStaffSession(null)
+    return OK_ANSWER
+  },
+  getStaff: async (_, { db }) => ({ data: { staff: await listStaff(db) } }),
+  addStaffMember: async ({ body }, context) => ({
+    data: { member: await addStaffMember(context.db, body, context) },
+  }),
+  updateStaffMember: async ({ params, body }, context) => ({
+    data: { member: await updateStaffMember(context.db, params.id, body, context) },
+  }),
+  closeStaffSessions: async ({ params }, context) => {
+    await closeStaffSessions(context.db, params.id, context)
+    return OK_ANSWER
+  },
+  getRoles: async (_, { db }) => ({ data: { roles: await listRoles(db) } }),
+  addRole: async ({ body }, context) => ({
+    data: { role: await addRole(context.db, body, context) },
+  }),
+  updateRole: async ({ params, body }, context) => ({
+    data: { role: await updateRole(context.db, params.id, body, context) },
+  }),
+  getAuditLog: ({ query }, { db }) => wrapData(readAuditLog(db, query)),
+  addStaffByOperator: async ({ body }, context) => ({
+    data: { member: await addStaffMember(context.db, body, context) },
+  }),
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

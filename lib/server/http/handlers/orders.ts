@@ -1,5 +1,6 @@
 import type { ordersCalls } from '@/lib/contract/orders'
 import { cancelOrder } from '../../orders/cancel-order'
+import { getOrderCalendar } from '../../orders/order-calendar'
 import { getOrderDetails } from '../../orders/order-details'
 import { listOrders } from '../../orders/order-list'
 import { requestReturn } from '../../orders/request-return'
@@ -29,4 +30,6 @@ export const ordersHandlers: HandlersOf<typeof ordersCalls> = {
   getOrders: ({ query }, { db, customerId }) => wrapData(listOrders(db, customerId, query)),
   getOrder: ({ params }, { db, customerId }) =>
     wrapData(getOrderDetails(db, customerId, params.id)),
+  getOrderCalendar: ({ params }, { db, customerId, payments }) =>
+    wrapData(getOrderCalendar(db, customerId, { id: params.id, siteUrl: payments.siteUrl })),
 }

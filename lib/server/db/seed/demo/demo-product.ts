@@ -31,7 +31,6 @@ export type DemoProduct = {
   englishTitle: string
   category: string
   brand: string
-  picture: string
   intro: string
   description: string[]
   guarantee: string

@@ -7,7 +7,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Ava Sokoot 3 Wireless ANC Headphones',
     category: 'هدفون-و-هندزفری',
     brand: 'ava',
-    picture: '1f3a7',
     intro:
       'هدفون دورگوش با حذف نویز و ۳۸ ساعت پخش؛ غرش مترو و کولر را می‌گیرد و صدای آدم‌ها را تا نیمه کم می‌کند.',
     description: [
@@ -124,7 +123,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Ava Par Foldable On-Ear Headphones',
     category: 'هدفون-و-هندزفری',
     brand: 'ava',
-    picture: '1f3a7',
     intro:
       'روگوشی ۱۴۲ گرمی که تا می‌شود و در جیب کوله جا می‌گیرد؛ انتخابی برای دانشگاه، پیاده‌روی و کلاس آنلاین.',
     description: [
@@ -199,7 +197,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Meydan 7 Gaming Headset',
     category: 'هدفون-و-هندزفری',
     brand: 'pejvak',
-    picture: '1f3a7',
     intro:
       'هدفون کم‌تأخیر با گیرندهٔ USB برای کامپیوتر و کنسول؛ جهت قدم‌ها را می‌شنوید و هم‌تیمی صدای شما را.',
     description: [
@@ -268,7 +265,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Parde 80 Studio Monitor Headphones',
     category: 'هدفون-و-هندزفری',
     brand: 'pejvak',
-    picture: '1f3a7',
     intro:
       'هدفون سیمی با پاسخ نزدیک به تخت برای ضبط آواز و ویرایش صدا؛ عیب‌های فایل را نشان می‌دهد، نه زیبایی آن را.',
     description: [
@@ -331,7 +327,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Ava Jooje Kids Headphones',
     category: 'هدفون-و-هندزفری',
     brand: 'ava',
-    picture: '1f3a7',
     intro:
       'هدفون سیمی برای ۴ تا ۱۰ ساله‌ها که بلندی صدایش از ۸۵ دسی‌بل بالاتر نمی‌رود، هر قدر هم پیچ صدا را بچرخانند.',
     description: [
@@ -381,7 +376,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Darreh 2 Portable Bluetooth Speaker',
     category: 'اسپیکر',
     brand: 'pejvak',
-    picture: '1f50a',
     intro:
       'اسپیکر ۳۰ واتی شیپوری که زیر باران کوه و کنار حوض دوام می‌آورد و با یک شارژ تا ۱۶ ساعت می‌نوازد.',
     description: [
@@ -469,7 +463,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Nostalgia Radio Speaker',
     category: 'اسپیکر',
     brand: 'pejvak',
-    picture: '1f4fb',
     intro:
       'رادیوی رومیزی با پیچ و آنتن قدیمی و بلوتوث امروزی؛ برای آشپزخانه، حجره و میز کنار تخت پدربزرگ.',
     description: [
@@ -527,7 +520,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Dorehami Karaoke Microphone Speaker',
     category: 'اسپیکر',
     brand: 'pejvak',
-    picture: '1f3a4',
     intro:
       'میکروفونی با بلندگوی ۸ واتی در دسته‌اش؛ آهنگ را از گوشی می‌گیرد و شما روی آن می‌خوانید، بی‌سیم و بی‌نیاز از آمپلی‌فایر.',
     description: [
@@ -582,7 +574,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Ava Najva ANC Earbuds',
     category: 'هدفون-و-هندزفری',
     brand: 'ava',
-    picture: '1f3a7',
     intro:
       'هندزفری داخل‌گوش با ساقهٔ کوتاه و جعبهٔ شارژ؛ حذف نویز آن مترو را ساکت و مکالمه را روشن نگه می‌دارد.',
     description: [
@@ -650,7 +641,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Zemzemeh Compact Earbuds',
     category: 'هدفون-و-هندزفری',
     brand: 'pejvak',
-    picture: '1f3a7',
     intro: 'هندزفری گرد و کوچک بدون ساقه؛ ارزان، سبک و برای پادکست، کلاس و تماس روزانه.',
     description: [
       'دانهٔ گرد زمزمه در گوش فرومی‌رود و زیر کلاه و روسری بیرون نمی‌زند. جعبه‌اش به اندازهٔ یک قوطی کبریت است. لمس دو بار پخش و نگه داشتن، تماس را قطع می‌کند.',
@@ -705,7 +695,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Shetab Sport Ear-Hook Earbuds',
     category: 'هدفون-و-هندزفری',
     brand: 'pejvak',
-    picture: '1f3a7',
     intro:
       'هندزفری با قلاب نرم پشت گوش و بدنهٔ ضد عرق؛ نه در دویدن می‌افتد و نه زیر باران خراب می‌شود.',
     description: [
@@ -762,7 +751,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Gerdbad Neckband Earphones',
     category: 'هدفون-و-هندزفری',
     brand: 'pejvak',
-    picture: '1f3a7',
     intro:
       'هندزفری با حلقهٔ گردنی و شارژ سه‌روزه؛ برای کسی که گوشی‌های کوچک را گم می‌کند و پشت فرمان زیاد حرف می‌زند.',
     description: [
@@ -810,7 +798,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Ava Nakh Wired Earphones',
     category: 'هدفون-و-هندزفری',
     brand: 'ava',
-    picture: '1f3a7',
     intro:
       'هندزفری سیمی با بدنهٔ فلزی؛ شارژ نمی‌خواهد، تأخیر ندارد و ارزان‌ترین راه شنیدن صدای روشن است.',
     description: [
@@ -858,7 +845,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Ava Miz Wireless Office Headset',
     category: 'هدفون-و-هندزفری',
     brand: 'ava',
-    picture: '1f3a7',
     intro: 'هدست روگوشی سبک با میکروفون بازویی؛ برای پشتیبانی تلفنی و جلسه‌های پشت‌سرهم از خانه.',
     description: [
       'میکروفون کنار دهان می‌ایستد و صدای صفحه‌کلید و کولر را کم می‌کند؛ با بالا بردن بازو قطع می‌شود. بالشتک کوچک روی گوش می‌نشیند و صدای زنگ در را هم می‌شنوید.',
@@ -913,7 +899,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Ava Raf Bookshelf Speakers',
     category: 'اسپیکر',
     brand: 'ava',
-    picture: '1f50a',
     intro: 'دو اسپیکر روشن با روکش گردو؛ بدون آمپلی‌فایر به تلویزیون، گرامافون و گوشی وصل می‌شود.',
     description: [
       'تقویت‌کننده درون اسپیکر راست است و دیگری با سیم به آن می‌رسد. بلندگوی بم پنج‌اینچی برای اتاق تا بیست‌وپنج متر کافی است و آواز را جلو می‌آورد. روکش چوب طبیعی است و رگه‌های دو جعبه جفت هم‌اند.',
@@ -968,7 +953,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Eyvan 2.1 Soundbar',
     category: 'اسپیکر',
     brand: 'pejvak',
-    picture: '1f50a',
     intro:
       'نوار صدای کوتاه زیر تلویزیون و جعبهٔ بم جدا؛ گفت‌وگوی فیلم را روشن می‌کند و پای تلویزیون جا می‌شود.',
     description: [
@@ -1015,7 +999,6 @@ export const audio: DemoProduct[] = [
     englishTitle: 'Pejvak Sangrizeh Pocket Speaker',
     category: 'اسپیکر',
     brand: 'pejvak',
-    picture: '1f50a',
     intro:
       'اسپیکر گرد کف‌دستی با بند آویز؛ روی دستهٔ دوچرخه و قلاب کوله می‌نشیند و از باران نمی‌ترسد.',
     description: [

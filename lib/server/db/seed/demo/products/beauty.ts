@@ -7,7 +7,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Azin Anar Semi-Matte Lipstick',
     category: 'آرایش',
     brand: 'azin',
-    picture: '1f484',
     intro:
       'رژ نیمه‌مات با روغن هستهٔ انار؛ یک دست کشیدن رنگ کامل می‌دهد و خط لب را خشک و پوسته‌پوسته نمی‌کند.',
     description: [
@@ -90,7 +89,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Azin Banafsheh Nail Polish',
     category: 'آرایش',
     brand: 'azin',
-    picture: '1f485',
     intro:
       'لاک براق بدون تولوئن و فرمالدهید؛ برس پهن آن ناخن را با سه حرکت می‌پوشاند و دو دست برای رنگ کامل کافی است.',
     description: [
@@ -145,7 +143,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Azin Harir Liquid Foundation',
     category: 'آرایش',
     brand: 'azin',
-    picture: '1f9f4',
     intro:
       'کرم‌پودر آبکی با پوشش متوسط و پایان طبیعی؛ با انگشت یا اسفنج پخش می‌شود و در چین خنده جمع نمی‌شود.',
     description: [
@@ -222,7 +219,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Poudineh Almond Milk Body Lotion',
     category: 'مراقبت-پوست-و-مو',
     brand: 'poudineh',
-    picture: '1f9f4',
     intro:
       'لوسیون روزانه با روغن بادام شیرین و گلیسیرین؛ بعد از حمام روی پوست نم‌دار جذب می‌شود و لباس را چرب نمی‌کند.',
     description: [
@@ -305,7 +301,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Poudineh Handmade Rose Soap',
     category: 'مراقبت-پوست-و-مو',
     brand: 'poudineh',
-    picture: '1f9fc',
     intro:
       'قالب صورتی صد و ده‌گرمی با روغن زیتون رودبار و گلاب؛ شش هفته در هوای خنک خوابیده تا سفت و ملایم شود.',
     description: [
@@ -362,7 +357,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Poudineh Pichak Wide-Tooth Comb',
     category: 'مراقبت-پوست-و-مو',
     brand: 'poudineh',
-    picture: '1faae',
     intro:
       'شانهٔ بنفش با هفت دندانهٔ بلند و لبه‌های پرداخت‌شده؛ موی خیس را زیر نرم‌کننده باز می‌کند و فر را نمی‌شکند.',
     description: [
@@ -408,7 +402,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Golabdasht Ghamsar Eau de Parfum',
     category: 'عطر-و-ادکلن',
     brand: 'golabdasht',
-    picture: '1f9f4',
     intro:
       'گل محمدی بهار قمصر روی زمینهٔ صندل و کمی فلفل صورتی؛ بویی گلی که شیرین و کودکانه نمی‌شود و تا عصر می‌ماند.',
     description: [
@@ -475,7 +468,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Golabdasht Kavir Solid Perfume',
     category: 'عطر-و-ادکلن',
     brand: 'golabdasht',
-    picture: '1fad9',
     intro:
       'عطر بی‌الکل بر پایهٔ موم زنبور و روغن جوجوبا، با بوی هل، چرم و شن گرم؛ مناسب کیف دستی و سفر با هواپیما.',
     description: [
@@ -527,7 +519,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Golabdasht Hizom Eau de Parfum',
     category: 'عطر-و-ادکلن',
     brand: 'golabdasht',
-    picture: '1f9f4',
     intro: 'عطر چوبی و دودی با سدر و چرم؛ برای شب‌های سرد، نه برای تاکسی شلوغ تابستان.',
     description: [
       'با فلفل سیاه شروع می‌شود و در یک ربع ساعت به چوب سدر و دود ملایم می‌نشیند. پشت گردن و روی شال تا صبح می‌ماند. دو فشار کافی است.',
@@ -575,7 +566,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Golabdasht Nastaran Eau de Toilette',
     category: 'عطر-و-ادکلن',
     brand: 'golabdasht',
-    picture: '1f9f4',
     intro: 'عطر سبک گل سفید برای هر روز و محل کار؛ آن‌قدر آرام که همکار کناری سردرد نمی‌گیرد.',
     description: [
       'بوی نسترن و گل نارنج دارد با کمی چای سبز. شیشهٔ گرد آن در کیف غلت می‌خورد ولی درِ فلزی‌اش باز نمی‌شود. برای بهار و تابستان ساخته شده.',
@@ -622,7 +612,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Golabdasht Toranj Cologne',
     category: 'عطر-و-ادکلن',
     brand: 'golabdasht',
-    picture: '1f9f4',
     intro: 'کلن مرکبات با ترنج و ریحان؛ پس از دوش صبح، برای زن و مرد.',
     description: [
       'بوی پوست ترنج تازه دارد و ته آن ریحان و نعناع است. خنک است و روی لباس نخی لک نمی‌اندازد. شیشهٔ چهارگوش آن در قفسهٔ حمام جا می‌شود.',
@@ -665,7 +654,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Golabdasht Oud Perfume Oil',
     category: 'عطر-و-ادکلن',
     brand: 'golabdasht',
-    picture: '1f9f4',
     intro: 'روغن عود و گل محمدی بدون الکل؛ یک قطره پشت گوش و مچ، برای پوست حساس و نماز.',
     description: [
       'روغن آهسته گرم می‌شود و بو نزدیک پوست می‌ماند، نه در تمام اتاق. عود آن از آسام است و با گل محمدی کاشان شیرین شده. سر شیشه قطره‌چکان دارد.',
@@ -709,7 +697,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Azin Mojgan Volume Mascara',
     category: 'آرایش',
     brand: 'azin',
-    picture: '1f484',
     intro: 'ریمل مشکی با برس مخروطی؛ حجم می‌دهد و با آب ولرم پاک می‌شود، بدون مالیدن چشم.',
     description: [
       'برس باریک نوک آن به مژهٔ گوشهٔ چشم می‌رسد. دو دست حجم می‌دهد و بین دو دست یک دقیقه صبر کنید تا به هم نچسبد. فرمول آن برای لنز هم آزموده شده است.',
@@ -756,7 +743,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Azin Kavir Eyeshadow Palette',
     category: 'آرایش',
     brand: 'azin',
-    picture: '1f484',
     intro: 'هشت سایهٔ خاکی و مسی در یک قاب آینه‌دار؛ شش رنگ مات و دو رنگ براق.',
     description: [
       'رنگ‌ها از کرم تا قهوه‌ای تیره پله‌پله‌اند و با هم قاطی می‌شوند. مات‌ها پودر کمی می‌ریزند و براق‌ها با انگشت بهتر می‌نشینند. آینهٔ بزرگ آن تنها آینهٔ لازم سفر است.',
@@ -799,7 +785,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Azin Golbehi Matte Lipstick',
     category: 'آرایش',
     brand: 'azin',
-    picture: '1f484',
     intro:
       'رژ مات کامل با ماندگاری طولانی؛ روی ماسک و لیوان رد کمی می‌گذارد و لب را کمی خشک می‌کند.',
     description: [
@@ -848,7 +833,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Poudineh Nettle Shampoo',
     category: 'مراقبت-پوست-و-مو',
     brand: 'poudineh',
-    picture: '1f9f4',
     intro: 'شامپوی گزنه و رزماری بدون سولفات قوی؛ برای موی چرب و ریشه‌ای که زود سنگین می‌شود.',
     description: [
       'کف کمتری از شامپوی معمولی دارد و همین را باید عادت کرد. بوی علفی ملایم دارد و روز دوم هم مو سبک می‌ماند. پمپ آن با دست خیس کار می‌کند.',
@@ -894,7 +878,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Poudineh Shabnam Moisturiser',
     category: 'مراقبت-پوست-و-مو',
     brand: 'poudineh',
-    picture: '1f9f4',
     intro: 'کرم سبک با هیالورونیک اسید و آب خیار؛ صبح زیر آرایش، بدون چربی روی پوست.',
     description: [
       'در یک دقیقه جذب می‌شود و برق نمی‌اندازد. بوی آن تقریباً هیچ است. یک نخود برای تمام صورت و گردن کافی است و شیشه حدود دو ماه می‌ماند.',
@@ -938,7 +921,6 @@ export const beauty: DemoProduct[] = [
     englishTitle: 'Poudineh Sayeban SPF 50 Sunscreen',
     category: 'مراقبت-پوست-و-مو',
     brand: 'poudineh',
-    picture: '1f9f4',
     intro: 'ضدآفتاب بی‌رنگ روزانه با محافظت بالا؛ سفیدک نمی‌اندازد و چشم را نمی‌سوزاند.',
     description: [
       'بافت آن مثل لوسیون است و روی ریش و ابرو سفید نمی‌ماند. دو بند انگشت برای صورت و گردن لازم است؛ کمتر از آن محافظت نوشته‌شده را نمی‌دهد. هر دو ساعت زیر آفتاب تکرارش کنید.',

@@ -7,7 +7,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Divan of Hafez, Nastaliq Edition',
     category: 'کتاب',
     brand: 'nastaliq',
-    picture: '1f4d5',
     intro:
       'متن کامل ۴۹۵ غزل بر پایهٔ تصحیح قزوینی و غنی، هر غزل در یک صفحه و واژه‌های دشوار در پای همان صفحه.',
     description: [
@@ -106,7 +105,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Shahnameh of Ferdowsi, 3-Volume Set',
     category: 'کتاب',
     brand: 'nastaliq',
-    picture: '1f4da',
     intro:
       'متن کامل شاهنامه در سه جلد سبز، سرخ و آبی؛ از آغاز تا پایان کار یزدگرد، با اعراب‌گذاری و واژه‌نامهٔ پایانی.',
     description: [
@@ -170,7 +168,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Anarestan Alley, a Novel',
     category: 'کتاب',
     brand: 'kaghazak',
-    picture: '1f4d7',
     intro:
       'داستان سه خواهر در ساوه که باید تا پایان یک پاییز تصمیم بگیرند باغ انار پدری را بفروشند یا نگه دارند.',
     description: [
@@ -231,7 +228,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Grandmother’s Pots: 96 Regional Recipes',
     category: 'کتاب',
     brand: 'kaghazak',
-    picture: '1f4d9',
     intro:
       'از قلیه‌ماهی بوشهر تا کوفتهٔ تبریزی؛ دستورهایی با اندازه‌هایی به گرم و پیمانه که در آشپزخانهٔ معمولی پخته و دوباره آزموده شده‌اند.',
     description: [
@@ -292,7 +288,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'The Fish Who Had Never Seen Snow',
     category: 'کتاب',
     brand: 'kaghazak',
-    picture: '1f4d6',
     intro:
       'قصهٔ ماهی کوچک حوض که می‌خواهد بداند برف چیست؛ با جمله‌های کوتاه برای بلندخوانی پیش از خواب و تصویرهای آبرنگ.',
     description: [
@@ -353,7 +348,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'From Zero to App: Learning Python',
     category: 'کتاب',
     brand: 'kaghazak',
-    picture: '1f4d8',
     intro:
       'دوازده پروژهٔ کوچک برای کسی که تا امروز یک خط کد ننوشته است؛ از ماشین‌حساب تا دفتر هزینهٔ خانه.',
     description: [
@@ -417,7 +411,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Nastaliq Chalipa Fountain Pen',
     category: 'لوازم-تحریر',
     brand: 'nastaliq',
-    picture: '1f58b-fe0f',
     intro:
       'بدنهٔ رزین با حلقه‌های فلزی و نوکی که برای نوشتن از راست به چپ پرداخت شده است؛ برای امضا و یادداشت روزانه.',
     description: [
@@ -496,7 +489,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Kaghazak Dotted Hardcover Notebook',
     category: 'لوازم-تحریر',
     brand: 'kaghazak',
-    picture: '1f4d3',
     intro:
       'کاغذ ۱۰۰ گرمی با نقطه‌های خاکستری کم‌رنگ، جلد پارچه‌ای و دوخت نخی که از صفحهٔ اول تا آخر صاف باز می‌شود.',
     description: [
@@ -568,7 +560,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Kaghazak Wax Crayons 24 Colours',
     category: 'لوازم-تحریر',
     brand: 'kaghazak',
-    picture: '1f58d-fe0f',
     intro:
       'بیست‌وچهار رنگ نرم با روکش کاغذی که جدا می‌شود؛ مناسب دست‌های کوچک و قابل شستن از لباس نخی با آب ولرم.',
     description: [
@@ -620,7 +611,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Kaghazak Aluminium Geometry Set',
     category: 'لوازم-تحریر',
     brand: 'kaghazak',
-    picture: '1f4d0',
     intro:
       'چهار ابزار رسم از ورق آلومینیوم آنودایز با درجه‌بندی لیزری که با پاک‌کن و عرق دست کم‌رنگ نمی‌شود.',
     description: [
@@ -668,7 +658,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Roozbeh Gouache Set 18 Colours',
     category: 'هنر-و-ساز',
     brand: 'roozbeh',
-    picture: '1f3a8',
     intro:
       'هجده لوله گواش مات ۱۲ میلی‌لیتری همراه پالت چوب توس و قلم‌موی گرد و تخت؛ آماده برای کلاس نقاشی و تصویرسازی.',
     description: [
@@ -732,7 +721,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Roozbeh Ahang Student Violin',
     category: 'هنر-و-ساز',
     brand: 'roozbeh',
-    picture: '1f3bb',
     intro:
       'صفحهٔ صنوبر یک‌تکه، پشت و کنارهٔ افرا و گوشی آبنوس؛ سازی تنظیم‌شده برای دو سه سال نخست هنرجو.',
     description: [
@@ -804,7 +792,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Roozbeh Shafagh SSS Electric Guitar',
     category: 'هنر-و-ساز',
     brand: 'roozbeh',
-    picture: '1f3b8',
     intro:
       'سه پیکاپ تک‌سیم‌پیچ، بدنهٔ توسکا و دستهٔ افرای مات؛ گیتاری برای بلوز و راک سبک و نخستین گروه دبیرستانی.',
     description: [
@@ -873,7 +860,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Roozbeh Pearwood Soprano Recorder',
     category: 'هنر-و-ساز',
     brand: 'roozbeh',
-    picture: '1fa88',
     intro:
       'ریکوردر سه‌تکه با انگشت‌گذاری باروک و صدایی نرم‌تر از نمونهٔ پلاستیکی؛ برای کلاس ارف و شروع نت‌خوانی.',
     description: [
@@ -924,7 +910,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Kaghazak 12 Colour Pencils with Cup',
     category: 'لوازم-تحریر',
     brand: 'kaghazak',
-    picture: '1f58b-fe0f',
     intro: 'دوازده مداد شش‌گوش با مغز نرم و لیوان رومیزی؛ سر کلاس نمی‌شکند و روی میز گم نمی‌شود.',
     description: [
       'مغز سه‌ونیم میلی‌متر در چوب وسط نشسته و تراش که می‌خورد نمی‌ریزد. رنگ‌ها روی هم می‌نشینند و پاک هم می‌شوند. نام رنگ به فارسی روی هر مداد است.',
@@ -960,7 +945,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Kaghazak Emrooz Planner',
     category: 'لوازم-تحریر',
     brand: 'kaghazak',
-    picture: '1f58b-fe0f',
     intro:
       'دفتر هفتگی تقویم شمسی با جلد سخت؛ هر هفته دو صفحه، تعطیلی‌ها رنگی و جای خالی برای کارهای نکرده.',
     description: [
@@ -997,7 +981,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Roozbeh Helheleh Daf',
     category: 'هنر-و-ساز',
     brand: 'roozbeh',
-    picture: '1f3a8',
     intro:
       'دف پوست بز با کمان گردو و پنجاه‌وچهار حلقه؛ صدای گرم و جوابی که به انگشت شاگرد هم می‌رسد.',
     description: [
@@ -1042,7 +1025,6 @@ export const booksAndArt: DemoProduct[] = [
     englishTitle: 'Roozbeh Table Easel Set',
     category: 'هنر-و-ساز',
     brand: 'roozbeh',
-    picture: '1f3a8',
     intro: 'سه‌پایهٔ رومیزی راش با یک بوم آماده و سه قلم‌مو؛ شروع نقاشی بدون خریدن یک کارگاه.',
     description: [
       'پایه تا ۶۰ درجه خم می‌شود و برای آبرنگ تقریباً تخت می‌ایستد. بوم پنبه‌ای دو دست بتونه خورده. تا که شود پشت در جا می‌گیرد.',

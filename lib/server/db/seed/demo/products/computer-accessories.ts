@@ -7,7 +7,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Ofogh Mehr 24 Office Monitor',
     category: 'مانیتور',
     brand: 'ofogh',
-    picture: '1f5a5-fe0f',
     intro:
       'مانیتور اداری کم‌مصرف با پایه‌ای که بالا و پایین می‌رود و عمودی می‌چرخد؛ مناسب میز کوچک و کار هشت‌ساعته.',
     description: [
@@ -80,7 +79,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Shabdiz Takht 27 Gaming Monitor',
     category: 'مانیتور',
     brand: 'shabdiz',
-    picture: '1f5a5-fe0f',
     intro:
       'صفحهٔ تخت ۲۷ اینچی با وضوح ۲K و ۱۸۰ هرتز برای بازی‌های رقابتی، با هم‌گام‌سازی تصویر و تأخیر کم.',
     description: [
@@ -155,7 +153,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Ofogh Naghash 27 4K',
     category: 'مانیتور',
     brand: 'ofogh',
-    picture: '1f5a5-fe0f',
     intro:
       'نمایشگر ۴K با رنگ سنجیده در کارخانه، سایه‌بان مغناطیسی و یک کابل USB-C برای تصویر و شارژ لپ‌تاپ.',
     description: [
@@ -210,7 +207,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Didar Pahna 34 Ultrawide',
     category: 'مانیتور',
     brand: 'didar',
-    picture: '1f5a5-fe0f',
     intro:
       'جای دو مانیتور کنار هم را می‌گیرد؛ صفحه ۲۱ به ۹ خمیده با حسگر نور محیط و حالت گرم برای شب.',
     description: [
@@ -269,7 +265,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Ava Narmeh Silent Mouse',
     category: 'ماوس-و-کیبورد',
     brand: 'ava',
-    picture: '1f5b1-fe0f',
     intro:
       'کلیک آن از دو متری شنیده نمی‌شود؛ ماوس کوچک خانه و کتابخانه با سه اتصال و یک سال کار با یک باتری.',
     description: [
@@ -356,7 +351,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Shabdiz Nal Gaming Mouse',
     category: 'ماوس-و-کیبورد',
     brand: 'shabdiz',
-    picture: '1f5b1-fe0f',
     intro:
       'ماوس سیمی سبک برای بازی‌های تیراندازی، با کابل بافتهٔ نرم، پایهٔ لغزان و دو دکمهٔ کناری برای شست.',
     description: [
@@ -411,7 +405,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Arta Gooy Trackball',
     category: 'ماوس-و-کیبورد',
     brand: 'arta',
-    picture: '1f5b2-fe0f',
     intro:
       'به جای تکان دادن مچ، گوی را با سر انگشت بچرخانید؛ برای میز شلوغ، نقشه‌خوانی و دست‌های دردمند.',
     description: [
@@ -464,7 +457,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Shabdiz Chakavak TKL Mechanical Keyboard',
     category: 'ماوس-و-کیبورد',
     brand: 'shabdiz',
-    picture: '2328-fe0f',
     intro:
       'کلیدهای مکانیکی تعویض‌پذیر با حروف فارسی دوتزریقی که پاک نمی‌شود؛ جمع‌وجور و بدون بخش اعداد.',
     description: [
@@ -538,7 +530,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Rayanik Hamgam Wireless Combo',
     category: 'ماوس-و-کیبورد',
     brand: 'rayanik',
-    picture: '2328-fe0f',
     intro:
       'یک گیرنده برای کیبورد کامل و ماوس؛ مقاوم به چکهٔ آب، با باتری قلمی معمولی و قیمتی مناسب دفتر و کلاس.',
     description: [
@@ -601,7 +592,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Pejvak Disket Portable SSD',
     category: 'حافظه-و-ذخیره-سازی',
     brand: 'pejvak',
-    picture: '1f4be',
     intro:
       'ظاهر دیسکت دههٔ هفتاد، درون SSD امروزی؛ کپی یک فیلم ۱۰ گیگابایتی در حدود ده ثانیه با کابل USB-C.',
     description: [
@@ -669,7 +659,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Pejvak Disketak Dual USB Drive',
     category: 'حافظه-و-ذخیره-سازی',
     brand: 'pejvak',
-    picture: '1f4be',
     intro:
       'فلشی به اندازهٔ تمبر پستی و به شکل دیسکت، یک سر برای رایانه و سر دیگر برای گوشی؛ با حلقهٔ جاکلیدی.',
     description: [
@@ -717,7 +706,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Pejvak Sangnebeshteh Archival Disc',
     category: 'حافظه-و-ذخیره-سازی',
     brand: 'pejvak',
-    picture: '1f4c0',
     intro:
       'دیسک نوری طلایی برای نگهداری درازمدت عکس خانوادگی و سند؛ یک بار نوشته می‌شود و پاک‌شدنی نیست.',
     description: [
@@ -766,7 +754,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Arta Kateb 210 Laser Printer',
     category: 'چاپگر',
     brand: 'arta',
-    picture: '1f5a8-fe0f',
     intro:
       'چاپگر کوچک خانه و مطب با چاپ دوروی خودکار، اتصال بی‌سیم و کارتریجی که آرتا پس می‌گیرد و پر می‌کند.',
     description: [
@@ -832,7 +819,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Arta Dabir 450 Multifunction Laser with Fax',
     category: 'چاپگر',
     brand: 'arta',
-    picture: '1f4e0',
     intro:
       'چاپ، کپی، اسکن و فکس در یک دستگاه رومیزی با گوشی تلفن؛ برای دفترخانه، بیمه و شرکتی که هنوز فکس دارد.',
     description: [
@@ -881,7 +867,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Arta Davat Ink Tank Printer',
     category: 'چاپگر',
     brand: 'arta',
-    picture: '1f5a8-fe0f',
     intro:
       'چاپگر رنگی با چهار مخزن شفاف جوهر؛ هر صفحه‌اش ارزان درمی‌آید و عکس روی کاغذ گلاسه هم می‌زند.',
     description: [
@@ -926,7 +911,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Arta Neshan Label Printer',
     category: 'چاپگر',
     brand: 'arta',
-    picture: '1f5a8-fe0f',
     intro: 'چاپگر دستی برچسب با بلوتوث؛ نام ادویه، تاریخ مربا و کشوی پیچ‌ومهره را مرتب می‌کند.',
     description: [
       'بدون جوهر و با حرارت چاپ می‌کند. برنامهٔ گوشی فونت فارسی و قاب آماده دارد. برش دستی است و رول دو دقیقه‌ای عوض می‌شود.',
@@ -966,7 +950,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Arta Ghab Photo Printer',
     category: 'چاپگر',
     brand: 'arta',
-    picture: '1f5a8-fe0f',
     intro: 'چاپگر عکس کارت‌پستالی؛ از گوشی، با چهار بار رفت‌وبرگشت کاغذ و روکش براق.',
     description: [
       'هر عکس چهل‌وهفت ثانیه طول می‌کشد و خشک بیرون می‌آید. روکش شفاف آب و اثر انگشت را می‌گیرد. کاغذ و نوار رنگ با هم در یک بسته می‌آیند و با هم تمام می‌شوند.',
@@ -1013,7 +996,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Arta Sandogh Receipt Printer',
     category: 'چاپگر',
     brand: 'arta',
-    picture: '1f5a8-fe0f',
     intro: 'چاپگر فیش هشتادمیلی برای مغازه و کافه؛ برش خودکار و سرعتی که صف را نگه نمی‌دارد.',
     description: [
       'رول را می‌اندازید و در را می‌بندید، ریل و پیچ ندارد. برش خودکار گوشه‌ای را نگه می‌دارد تا فیش روی زمین نیفتد. با نرم‌افزارهای فروشگاهی با فرمان استاندارد کار می‌کند.',
@@ -1056,7 +1038,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Pejvak Sandoghcheh Portable Hard Drive',
     category: 'حافظه-و-ذخیره-سازی',
     brand: 'pejvak',
-    picture: '1f4be',
     intro: 'هارد چرخان بزرگ و ارزان برای پشتیبان خانه؛ عکس ده سال در یک کف دست.',
     description: [
       'با یک کابل روشن می‌شود و برق جدا نمی‌خواهد. بدنهٔ فلزی گرما را پس می‌دهد. نرم‌افزار فارسی پشتیبان‌گیری هر شب، پوشه‌هایی را که نشان کرده‌اید کپی می‌کند.',
@@ -1097,7 +1078,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Pejvak Sangar Rugged SSD',
     category: 'حافظه-و-ذخیره-سازی',
     brand: 'pejvak',
-    picture: '1f4be',
     intro: 'حافظهٔ SSD با گوشه‌های لاستیکی؛ برای فیلم‌بردار، کوه و ته کوله.',
     description: [
       'سقوط دو متری روی سنگ‌فرش و پاشش آب را تاب می‌آورد. گوشه‌های نارنجی هم ضربه می‌گیرند هم در تاریکی پیدایش می‌کنید. سرعتش برای ویرایش مستقیم فیلم 4K کافی است.',
@@ -1137,7 +1117,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Pejvak Barg Memory Card',
     category: 'حافظه-و-ذخیره-سازی',
     brand: 'pejvak',
-    picture: '1f4be',
     intro: 'کارت سریع با مبدل؛ فیلم 4K دوربین را بی‌پرش ضبط می‌کند و در گوشی هم جا می‌شود.',
     description: [
       'کارت اصلی microSD است و با مبدل به شیار دوربین می‌رود. سرعت نوشتن پایدار آن نود مگابایت است. آب و اشعهٔ دستگاه فرودگاه خرابش نمی‌کند.',
@@ -1183,7 +1162,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Ofogh Panjereh 22 Home Monitor',
     category: 'مانیتور',
     brand: 'ofogh',
-    picture: '1f5a5-fe0f',
     intro:
       'مانیتور سادهٔ بیست‌ودو اینچی برای مشق، فیلم و کار حسابداری؛ ارزان‌ترین راه بزرگ‌تر کردن صفحهٔ لپ‌تاپ.',
     description: [
@@ -1231,7 +1209,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Didar Motaleeh 28 Eye-Care Monitor',
     category: 'مانیتور',
     brand: 'didar',
-    picture: '1f5a5-fe0f',
     intro: 'مانیتور مات بیست‌وهشت‌اینچی برای خواندن و نوشتن طولانی؛ نور یکنواخت و رنگ آرام.',
     description: [
       'لایهٔ مات آن پنجرهٔ پشت سر را نشان نمی‌دهد و حالت کاغذ، آبی را کم می‌کند. نسبت شانزده به ده آن چند سطر بیشتر از متن نشان می‌دهد. ارتفاع و چرخش دارد.',
@@ -1275,7 +1252,6 @@ export const computerAccessories: DemoProduct[] = [
     englishTitle: 'Rayanik Khamoosh Quiet Keyboard',
     category: 'ماوس-و-کیبورد',
     brand: 'rayanik',
-    picture: '2328-fe0f',
     intro: 'کیبورد کامل بی‌سیم با کلیدهای نرم؛ نیمه‌شب کنار کودک خواب هم می‌شود با آن نوشت.',
     description: [
       'صفحهٔ عددی دارد و حروف فارسی آن لیزری است. سه دستگاه را به خاطر می‌سپارد و با یک کلید میان لپ‌تاپ و تبلت جابه‌جا می‌شود. پایهٔ عقب دو ارتفاع دارد.',

@@ -7,7 +7,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Damsaz Lahijan Spring Black Tea',
     category: 'چای-و-قهوه',
     brand: 'damsaz',
-    picture: '1fad6',
     intro:
       'چین بهار ۱۴۰۵ از باغ‌های شیب‌دار لاهیجان؛ رنگ کهربایی، عطر علف تازه و تلخی کمی که قند نمی‌طلبد.',
     description: [
@@ -96,7 +95,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Damsaz Green Tea Bags, 25 Count',
     category: 'چای-و-قهوه',
     brand: 'damsaz',
-    picture: '1f375',
     intro:
       'برگ سبز بخاردیده در کیسهٔ هرمی بدون منگنه؛ برای لیوان سر کار، دو دقیقه در آب هشتاد درجه و بی‌نیاز از قوری.',
     description: [
@@ -131,7 +129,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Damsaz Sahar Medium Roast Arabica',
     category: 'چای-و-قهوه',
     brand: 'damsaz',
-    picture: '2615',
     intro:
       'ترکیب هفتاد درصد برزیل و سی درصد اتیوپی که سه‌شنبه‌ها برشته می‌شود؛ طعم فندق، کاکائو و کمی پرتقال.',
     description: [
@@ -237,7 +234,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Damsaz Whole Hibiscus Tea',
     category: 'چای-و-قهوه',
     brand: 'damsaz',
-    picture: '1f33a',
     intro:
       'کاسبرگ درشت ایرانشهر که سرخ یاقوتی دم می‌کشد و کافئین ندارد؛ زمستان گرم با عسل، تابستان سرد با یخ و نعناع.',
     description: [
@@ -285,7 +281,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Four-Nut Mix, Lightly Salted',
     category: 'آجیل-و-خشکبار',
     brand: 'baghestan',
-    picture: '1f330',
     intro:
       'پستهٔ اکبری، بادام مامایی، فندق اشکورات و مغز گردوی تویسرکان؛ سهم هر مغز مساوی و بدون تخمه و نخود.',
     description: [
@@ -361,7 +356,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Astaneh Roasted Peanuts in Shell',
     category: 'آجیل-و-خشکبار',
     brand: 'baghestan',
-    picture: '1f95c',
     intro:
       'بادام‌زمینی غلاف‌دار آستانه که در دیگ شن داغ برشته شده؛ بی‌نمک، با بوی دود، مغزی شیرین و غلافی که با دست می‌شکند.',
     description: [
@@ -408,7 +402,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Malayer Shade-Dried Raisins',
     category: 'آجیل-و-خشکبار',
     brand: 'baghestan',
-    picture: '1f347',
     intro:
       'انگور سیاه ملایر که در بارگاه‌های سایه‌دار آویزان شده؛ نرم، بنفش تیره و بدون دود گوگرد، برای پلو و کنار آجیل.',
     description: [
@@ -447,7 +440,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Sun-Dried Peach Halves',
     category: 'آجیل-و-خشکبار',
     brand: 'baghestan',
-    picture: '1f351',
     intro:
       'هلوی زعفرانی مشهد، نصف‌شده و روی توری چوبی خشک شده؛ کش‌دار، ترش‌وشیرین و پرعطر، مناسب چای عصر و خورش.',
     description: [
@@ -482,7 +474,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Sabalan Astragalus Honey',
     category: 'عسل-زعفران-و-شیرینی',
     brand: 'baghestan',
-    picture: '1f36f',
     intro:
       'عسل تیره‌رنگ کندوهای کوچ‌رو دامنهٔ سبلان، برداشت مرداد ۱۴۰۵؛ ساکارز زیر ۲ درصد و برگهٔ آزمایش همراه.',
     description: [
@@ -554,7 +545,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Damsaz Fuman Walnut Cookies, 12 Pack',
     category: 'عسل-زعفران-و-شیرینی',
     brand: 'damsaz',
-    picture: '1f96e',
     intro:
       'کلوچهٔ مهرخوردهٔ فومن با مغز گردو، دارچین و هل؛ خمیر لطیفی که کنار چای تازه‌دم لاهیجان خوب می‌نشیند.',
     description: [
@@ -621,7 +611,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Saffron Cardamom Candy',
     category: 'عسل-زعفران-و-شیرینی',
     brand: 'baghestan',
-    picture: '1f36c',
     intro:
       'آب‌نبات سفت با زعفران سرگل قائنات و گلاب قمصر، تک‌تک در کاغذ قرمز و زرد؛ یک دانه‌اش کنار چای بی‌قند بس است.',
     description: [
@@ -657,7 +646,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Orange Blossom Jam',
     category: 'عسل-زعفران-و-شیرینی',
     brand: 'baghestan',
-    picture: '1f36f',
     intro: 'مربای گل نارنج شهسوار با تلخی ملایم؛ روی خامه و نان داغ، یا یک قاشق در چای.',
     description: [
       'گلبرگ‌ها را سه آب جوشانده‌اند تا تلخی برود و عطرش بماند. شکر آن نصف وزن است و پکتین ندارد. گلبرگ کامل در شیشه پیداست.',
@@ -693,7 +681,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Ghaenat Saffron',
     category: 'عسل-زعفران-و-شیرینی',
     brand: 'baghestan',
-    picture: '1f36f',
     intro: 'زعفران سرگل قائنات؛ رشته‌های قرمز بی‌زردی، برداشت آبان و بسته‌بندی همان هفته.',
     description: [
       'رنگ‌دهی آن بالاست: یک‌چهارم گرم ساییده برای برنج شش نفر کافی است. جعبه دو پیمانهٔ نیم‌گرمی جدا دارد تا بقیه بوی خود را از دست ندهد. برگهٔ آزمایش رنگ در بسته است.',
@@ -739,7 +726,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Isfahan Gaz, 42% Pistachio',
     category: 'عسل-زعفران-و-شیرینی',
     brand: 'baghestan',
-    picture: '1f36f',
     intro: 'گز آردی اصفهان با پستهٔ درشت و ترنجبین؛ نه لاستیکی و نه خیلی شیرین.',
     description: [
       'چهل‌ودو درصد پسته یعنی در هر گز چند مغز درسته پیداست. گز در آرد می‌غلتد تا به هم نچسبد؛ پیش از خوردن بتکانید. هر تکه حدود بیست‌وپنج گرم است.',
@@ -781,7 +767,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Damsaz Sepidehdam Dark Espresso',
     category: 'چای-و-قهوه',
     brand: 'damsaz',
-    picture: '2615',
     intro: 'ترکیب هفتادوسی عربیکا و روبوستا با برشت تیره؛ خامه‌دار و تلخ، برای دستگاه و شیر.',
     description: [
       'کرمای ضخیمی می‌دهد و زیر شیر گم نمی‌شود. طعم آن شکلات تلخ و نان برشته است. هر هفته دوشنبه و پنج‌شنبه برشته می‌شود و تاریخ آن روی پاکت است.',
@@ -827,7 +812,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Damsaz Lemon Verbena Tisane',
     category: 'چای-و-قهوه',
     brand: 'damsaz',
-    picture: '2615',
     intro: 'برگ کامل به‌لیموی خشک در قوطی فلزی؛ شب‌ها پس از شام، بی‌کافئین.',
     description: [
       'برگ‌ها درسته‌اند و بوی پوست لیموی تازه دارند. پنج دقیقه در آب نزدیک جوش کافی است و دوباره هم دم می‌دهد. قوطی درِ فشاری دارد و بو را نگه می‌دارد.',
@@ -869,7 +853,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Akbari Pistachios',
     category: 'آجیل-و-خشکبار',
     brand: 'baghestan',
-    picture: '1f330',
     intro: 'پستهٔ اکبری درشت و کشیده؛ خندان طبیعی، برشته با نمک کم و گلپر.',
     description: [
       'هر اونس حدود بیست‌ودو دانه دارد، یعنی درشت. دهان‌ها با دستگاه باز نشده‌اند و پوست لک ندارد. برشت ملایم مغز را سبز نگه داشته است.',
@@ -915,7 +898,6 @@ export const food: DemoProduct[] = [
     englishTitle: 'Baghestan Estahban Dried Figs',
     category: 'آجیل-و-خشکبار',
     brand: 'baghestan',
-    picture: '1f330',
     intro: 'انجیر دیم استهبان، خشک‌شده روی درخت؛ ترد بیرون، عسلی درون.',
     description: [
       'درخت دیم آب اضافه نمی‌خورد و انجیر آن کوچک و شیرین می‌شود. دهان‌باز یک‌دست سوا شده است. شب در آب ولرم بخیسانید، صبح نرم است.',

@@ -7,7 +7,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Choobineh Rash Dining Chair',
     category: 'مبلمان-و-دکور',
     brand: 'choobineh',
-    picture: '1fa91',
     intro:
       'صندلی تمام‌چوب با نشیمن گود و پشتی دوتکه؛ اتصال‌ها کام و زبانه است و پیچی از زیر آن بیرون نمی‌زند.',
     description: [
@@ -84,7 +83,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Choobineh Nilgoon Three-Seater Sofa',
     category: 'مبلمان-و-دکور',
     brand: 'choobineh',
-    picture: '1f6cb-fe0f',
     intro:
       'مبل سه‌نفره‌ای که از در ۸۰ سانتی آپارتمان رد می‌شود، روکشش زیپ دارد و با ماشین لباس‌شویی خانه شسته می‌شود.',
     description: [
@@ -195,7 +193,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Choobineh Shamseh Wall Mirror',
     category: 'مبلمان-و-دکور',
     brand: 'choobineh',
-    picture: '1fa9e',
     intro:
       'آینهٔ بیضی با قاب موج‌دار که لبه‌هایش را دستی ورق طلا کشیده‌اند؛ برای راهرو، میز آرایش یا بالای کنسول.',
     description: [
@@ -263,7 +260,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Choobineh Taq Mantel Clock',
     category: 'مبلمان-و-دکور',
     brand: 'choobineh',
-    picture: '1f570-fe0f',
     intro:
       'ساعت طاقچه‌ای با بدنهٔ گردو و پایهٔ برنجی؛ صفحهٔ کرم با نشانه‌های ساده و حرکت پیوسته که شب تیک‌تاک ندارد.',
     description: [
@@ -299,7 +295,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Kashi Shush Clay Vase',
     category: 'مبلمان-و-دکور',
     brand: 'kashi',
-    picture: '1f3fa',
     intro:
       'کوزه‌ای دودسته با نوار نقش پله‌ای، الهام‌گرفته از سفال شوش؛ برای شاخهٔ خشک، گندم و پنبه روی زمین یا کنسول.',
     description: [
@@ -354,7 +349,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Fanous Mehr 12 W LED Bulb E27',
     category: 'نور-و-روشنایی',
     brand: 'fanous',
-    picture: '1f4a1',
     intro:
       'لامپ کم‌مصرف با ۱,۱۵۰ لومن نور و شاخص رنگ ۹۰؛ رنگ غذا و پارچه زیر آن همان است که در روز دیده‌اید.',
     description: [
@@ -447,7 +441,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Fanous Chelleh Paper Lantern',
     category: 'نور-و-روشنایی',
     brand: 'fanous',
-    picture: '1f3ee',
     intro:
       'فانوس کاغذی با حلقه‌های بامبو که تخت می‌رسد و در یک دقیقه باز می‌شود؛ برای تراس سرپوشیده و شب چله.',
     description: [
@@ -501,7 +494,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Fanous Shabgard Rechargeable Flashlight',
     category: 'نور-و-روشنایی',
     brand: 'fanous',
-    picture: '1f526',
     intro:
       'چراغ‌قوهٔ خانه برای قطعی برق و انباری؛ بدنهٔ آلومینیومی، سه سطح نور و باتری که یک شب کامل دوام می‌آورد.',
     description: [
@@ -574,7 +566,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Fanous Pihsooz Clay Oil Lamp',
     category: 'نور-و-روشنایی',
     brand: 'fanous',
-    picture: '1fa94',
     intro:
       'پیه‌سوز گلی نقش‌دار که با روغن زیتون یا آفتابگردان می‌سوزد؛ نوری کوچک برای سفرهٔ هفت‌سین و میز شام.',
     description: [
@@ -603,7 +594,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Fanous Mashgh Desk Lamp',
     category: 'نور-و-روشنایی',
     brand: 'fanous',
-    picture: '1f4a1',
     intro: 'چراغ دوبازوی فلزی با سه رنگ نور؛ نور روی کتاب می‌افتد و به چشم روبه‌رو نمی‌زند.',
     description: [
       'بازو بی‌پیچ در هر زاویه می‌ایستد. لمس پایه نور را کم و زیاد می‌کند و آخرین حالت را به یاد دارد. شاخص رنگ بالای نود آن برای نقاشی هم خوب است.',
@@ -644,7 +634,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Fanous Yalda Table Lamp',
     category: 'نور-و-روشنایی',
     brand: 'fanous',
-    picture: '1f4a1',
     intro:
       'آباژور پایه‌سرامیک با کلاهک پارچه‌ای؛ نور گرم کنار مبل، به اندازهٔ یک فنجان چای و گفت‌وگو.',
     description: [
@@ -691,7 +680,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Choobineh Noghl Wooden Stool',
     category: 'مبلمان-و-دکور',
     brand: 'choobineh',
-    picture: '1fa91',
     intro: 'چهارپایهٔ سه‌پایهٔ خراطی‌شده؛ صندلی اضافهٔ مهمان، پایهٔ گلدان و میز کنار تخت.',
     description: [
       'سه پایه روی زمین ناصاف هم لق نمی‌زند. نشیمن کمی گود تراشیده شده. با کام و زبانه بسته شده و پیچ ندارد.',
@@ -730,7 +718,6 @@ export const furnitureAndLight: DemoProduct[] = [
     englishTitle: 'Fanous Shakheh Walnut Table Lamp',
     category: 'نور-و-روشنایی',
     brand: 'fanous',
-    picture: '1f4a1',
     intro:
       'آباژور پایه‌چوبی خراطی‌شده با کلاهک سفید؛ روشن‌تر از مدل Yalda و سبک‌تر برای میز کنار تخت.',
     description: [

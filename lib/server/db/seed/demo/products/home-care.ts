@@ -7,7 +7,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Rooba 2 Cordless Stick Vacuum',
     category: 'لوازم-برقی-خانه',
     brand: 'hirkan',
-    picture: '1f9f9',
     intro:
       'جاروی بی‌سیم ۲٫۳ کیلویی که مثل جارودستی پشت در می‌ایستد؛ برای خرده‌نان هر روز و موی گربه، تا ۴۵ دقیقه.',
     description: [
@@ -129,7 +128,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Samavar Electric Tea Maker',
     category: 'لوازم-برقی-خانه',
     brand: 'hirkan',
-    picture: '1fad6',
     intro:
       'کتری برقی ۱٫۷ لیتری با قوری چینی رویی؛ آب را جوش می‌آورد، روی ۸۵ درجه نگه می‌دارد و دم کشیدن را زمان می‌گیرد.',
     description: [
@@ -220,7 +218,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan 5-Outlet Surge Protector',
     category: 'لوازم-برقی-خانه',
     brand: 'hirkan',
-    picture: '1f50c',
     intro:
       'پنج پریز ارت‌دار با کلید جداگانه و یک Type-C بیست‌وپنج وات؛ نوسان را می‌بُرد و پیش از تلویزیون شما، خودش می‌سوزد.',
     description: [
@@ -295,7 +292,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Khaneh Waffle Maker',
     category: 'لوازم-برقی-خانه',
     brand: 'hirkan',
-    picture: '1f9c7',
     intro:
       'قالب عمیق مربعی برای وافل دو سانتی که بیرونش ترد و مغزش نرم می‌ماند؛ چهار برش در پنج دقیقه.',
     description: [
@@ -343,7 +339,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Nasim Bedspread Set',
     category: 'خواب-و-حمام',
     brand: 'hirkan',
-    picture: '1f6cf-fe0f',
     intro:
       'لحاف سبک، ملحفهٔ کش‌دار و دو روبالشی از پارچهٔ پنبه و بامبو؛ برای پاییز و خانه‌ای که شوفاژش روشن است.',
     description: [
@@ -431,7 +426,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Karaneh Scented Pillar Candle',
     category: 'خواب-و-حمام',
     brand: 'hirkan',
-    picture: '1f56f-fe0f',
     intro:
       'شمع کرم‌رنگ ستونی با سه رایحهٔ آرام؛ نورش برای کنار وان و میز کنار تخت بس است و فتیلهٔ نخی‌اش دود نمی‌کند.',
     description: [
@@ -488,7 +482,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Baran Handheld Shower Head',
     category: 'خواب-و-حمام',
     brand: 'hirkan',
-    picture: '1f6bf',
     intro:
       'سردوش سبک با نازل سیلیکونی که رسوب را با انگشت می‌گیرید؛ فشار آب کم طبقهٔ پنجم را هم پخش می‌کند.',
     description: [
@@ -553,7 +546,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Bokhar Towel Set',
     category: 'خواب-و-حمام',
     brand: 'hirkan',
-    picture: '1f6cf-fe0f',
     intro: 'سه حولهٔ پنبه‌ای با حوله‌ای رول‌شده برای دست؛ ضخیم، آبگیر و بی‌پرز از شست‌وشوی سوم.',
     description: [
       'پنبهٔ ۵۵۰ گرمی آن آب را زود می‌کشد و لبه‌ها دولا دوخته شده تا ریش نشود. یکی حمامی است، یکی دستی و یکی صورت. رنگ‌ها با هم جورند.',
@@ -600,7 +592,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Abr Pillows, 2 Pack',
     category: 'خواب-و-حمام',
     brand: 'hirkan',
-    picture: '1f6cf-fe0f',
     intro: 'دو بالش الیاف توخالی با روکش پنبه؛ نرم و متوسط‌قد، برای خوابیدن به پشت.',
     description: [
       'الیاف گلوله نمی‌شود و با تکاندن دوباره باد می‌کند. روکش آن فشرده‌باف است و پر بیرون نمی‌زند. در ماشین هفت‌کیلویی شسته می‌شود.',
@@ -644,7 +635,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Korsi Throw Blankets, 2 Pack',
     category: 'خواب-و-حمام',
     brand: 'hirkan',
-    picture: '1f6cf-fe0f',
     intro: 'دو پتوی نرم یک‌نفره برای مبل و پای تلویزیون؛ سبک‌تر از لحاف و گرم‌تر از ملحفه.',
     description: [
       'بافت کرکی دوطرفه دارد و روی پوست سرد نیست. لبه‌ها اریب‌دوزی شده و در ماشین ریش نمی‌شود. تا که شود در کشوی مبل جا می‌گیرد.',
@@ -692,7 +682,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Cheshmeh Gooseneck Kettle',
     category: 'لوازم-برقی-خانه',
     brand: 'hirkan',
-    picture: '1f9f9',
     intro: 'کتری یک‌لیتری گردن‌باریک با نمایش دما؛ آب قهوهٔ دمی باریک و آرام می‌ریزد.',
     description: [
       'دما را پنج درجه پنج درجه تنظیم می‌کند و نیم ساعت نگه می‌دارد. گردن باریک آب را به نقطهٔ دلخواه می‌رساند. دسته از بدنه دور است و دست را نمی‌سوزاند.',
@@ -739,7 +728,6 @@ export const homeCare: DemoProduct[] = [
     englishTitle: 'Hirkan Nashta Two-Slot Toaster',
     category: 'لوازم-برقی-خانه',
     brand: 'hirkan',
-    picture: '1f9f9',
     intro: 'توستر دوشکاف پهن؛ نان تست، نان جوی ضخیم و بربری بریده را یکسان برشته می‌کند.',
     description: [
       'شکاف‌ها سه‌ونیم سانتی‌متر پهنا دارند و نان را وسط نگه می‌دارند. برای نان یخ‌زده برنامهٔ جدا دارد. سینی خرده‌نان از پشت بیرون می‌آید.',

@@ -7,7 +7,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Shadooneh Pashmaloo Teddy Bear',
     category: 'اسباب-بازی',
     brand: 'shadooneh',
-    picture: '1f9f8',
     intro:
       'خرس نشسته با مخمل کوتاه، چشم گلدوزی‌شده و پرکنندهٔ ضدحساسیت؛ از روز اول بغل‌کردنی است و پرز نمی‌ریزد.',
     description: [
@@ -84,7 +83,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Parvaz Diamond Kite',
     category: 'اسباب-بازی',
     brand: 'ferfereh',
-    picture: '1fa81',
     intro:
       'پارچهٔ چتری چهاررنگ با تیرک فایبرگلاس؛ با نسیم عصر بلند می‌شود و بعد از بازی در یک لولهٔ باریک جمع می‌شود.',
     description: [
@@ -135,7 +133,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Toska Wooden Locomotive',
     category: 'اسباب-بازی',
     brand: 'ferfereh',
-    picture: '1f682',
     intro:
       'لوکوموتیو بخار و دو واگن از چوب توسکای شمال با رنگ پایهٔ آب؛ روی ریل‌های چوبی معمول بازار هم راه می‌رود.',
     description: [
@@ -185,7 +182,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Shadooneh Kavir RC Off-Roader',
     category: 'اسباب-بازی',
     brand: 'shadooneh',
-    picture: '1f699',
     intro:
       'شاسی‌بلند مقیاس ۱:۱۶ با چهار چرخ محرک و تعلیق فنری؛ از چمن و شن می‌گذرد و هر شارژ نیم ساعت بازی می‌دهد.',
     description: [
@@ -248,7 +244,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Shadooneh Views of Iran Jigsaw',
     category: 'بازی-فکری',
     brand: 'shadooneh',
-    picture: '1f9e9',
     intro:
       'تصویرسازی‌های اختصاصی از میدان نقش جهان و ماسوله روی مقوای ۲ میلی‌متری؛ در ۵۰۰ یا ۱۰۰۰ قطعه.',
     description: [
@@ -316,7 +311,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Shadooneh Vazir Wooden Chess Set',
     category: 'بازی-فکری',
     brand: 'shadooneh',
-    picture: '265f-fe0f',
     intro:
       'مهره‌های شمشاد با شاه ۸٫۵ سانتی‌متری و کف نمدی، روی صفحه‌ای که بسته می‌شود و جعبهٔ مهره‌ها هم هست.',
     description: [
@@ -373,7 +367,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Shadooneh Caravanserai Board Game',
     category: 'بازی-فکری',
     brand: 'shadooneh',
-    picture: '1f3b2',
     intro:
       'کاروانتان را از تبریز به هرمز برسانید؛ تاس بریزید، بار عوض کنید و پیش از رسیدن راهزن به منزل بعدی برسید.',
     description: [
@@ -437,7 +430,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Aram Anti-Colic Bottle',
     category: 'لوازم-نوزاد',
     brand: 'ferfereh',
-    picture: '1f37c',
     intro:
       'بطری پلی‌پروپیلن بدون BPA با سوپاپ هوای کف و سرشیشهٔ نرم؛ هوای کمتری همراه شیر بلعیده می‌شود.',
     description: [
@@ -498,7 +490,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Wooden Rattle Pair',
     category: 'لوازم-نوزاد',
     brand: 'ferfereh',
-    picture: '1fa87',
     intro:
       'دو جغجغهٔ سبک از چوب توسکا با نوارهای رنگی و صدای نرم دانه؛ دسته‌شان برای مشت چهارماهه‌ها تراش خورده است.',
     description: [
@@ -543,7 +534,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Labkhand Soothers, Pair',
     category: 'لوازم-نوزاد',
     brand: 'ferfereh',
-    picture: '1f37c',
     intro:
       'دو پستانک سیلیکون با صفحهٔ خمیده و دستگیرهٔ حلقه‌ای؛ برای خواب نوزاد از تولد تا شش‌ماهگی.',
     description: [
@@ -586,7 +576,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Jorreh Training Cup',
     category: 'لوازم-نوزاد',
     brand: 'ferfereh',
-    picture: '1f37c',
     intro: 'لیوان نوک‌نرم با دو دستهٔ بزرگ؛ پل میان شیشه و لیوان، از شش‌ماهگی.',
     description: [
       'نوک سیلیکونی با مکیدن باز می‌شود و سروته هم که بشود فقط چند قطره می‌چکد. دسته‌ها برای مشت کوچک قالب خورده‌اند. درجه‌بندی تا ۲۰۰ میلی‌لیتر دارد.',
@@ -632,7 +621,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Mazeh Weaning Set',
     category: 'لوازم-نوزاد',
     brand: 'ferfereh',
-    picture: '1f37c',
     intro: 'کاسهٔ چسبان، بشقاب خانه‌دار، قاشق و چنگال چوب و سیلیکون؛ شروع غذای کمکی بی‌شکستن ظرف.',
     description: [
       'کف کاسه به میز صاف می‌چسبد و بچه به‌سادگی نمی‌تواند بلندش کند. قاشق لبهٔ نرمی دارد که لثه را نمی‌زند. سیلیکون در فریزر و مایکروویو هر دو می‌رود.',
@@ -678,7 +666,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Hamsafar Nappy Backpack',
     category: 'لوازم-نوزاد',
     brand: 'ferfereh',
-    picture: '1f37c',
     intro: 'کولهٔ جادار با جیب شیشه و زیرانداز تعویض؛ دو دست آزاد برای بغل کردن بچه.',
     description: [
       'دو جیب عایق کناری شیشه را دو ساعت گرم نگه می‌دارد. در آن گشاد باز می‌شود و ته کوله پیداست. تسمه‌ها دستهٔ کالسکه را هم می‌گیرند.',
@@ -725,7 +712,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Shadooneh Gereh Twist Cube',
     category: 'بازی-فکری',
     brand: 'shadooneh',
-    picture: '1f9e9',
     intro: 'مکعب سرعتی با آهن‌ربای داخلی؛ نرم می‌چرخد و در دست نوآموز از هم نمی‌پاشد.',
     description: [
       'آهن‌رباها لایه را سر جایش می‌کشند، پس گوشه‌ها گیر نمی‌کنند. با پیچ زیر مرکزها سفت و شل می‌شود. دفترچهٔ فارسی آن روش لایه‌به‌لایه را با تصویر یاد می‌دهد.',
@@ -767,7 +753,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Shadooneh Sheshdar Backgammon Set',
     category: 'بازی-فکری',
     brand: 'shadooneh',
-    picture: '1f9e9',
     intro: 'تخته‌نرد تاشوی گردو با مهرهٔ سنگین؛ صدای تاس روی چوب همان است که باید باشد.',
     description: [
       'داخل آن چوب راش است و خانه‌ها رنگ‌شده‌اند، نه چسبانده. مهره‌ها لبه دارند و روی هم می‌ایستند. لولای برنجی با سه پیچ بسته شده و درِ تخته کج نمی‌شود.',
@@ -817,7 +802,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Shadooneh Joftak Memory Cards',
     category: 'بازی-فکری',
     brand: 'shadooneh',
-    picture: '1f9e9',
     intro:
       'هفتادودو کارت جفت با نقش پرندگان ایران؛ بازی ده‌دقیقه‌ای که بچه‌ها در آن از پدر و مادر می‌برند.',
     description: [
@@ -860,7 +844,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Sotoun Wooden Blocks',
     category: 'اسباب-بازی',
     brand: 'ferfereh',
-    picture: '1f9f8',
     intro: 'سی قطعه مکعب، ستون و طاق از چوب توسکا؛ اولین پل و اولین فرو ریختن.',
     description: [
       'قطعه‌ها ضریب هم‌اند، پس دو کوتاه هم‌قد یک بلند می‌شود. لبه‌ها گرد سنباده خورده و رنگ پایهٔ آب دارد. کیسهٔ نخی برای جمع کردن در جعبه است.',
@@ -896,7 +879,6 @@ export const kids: DemoProduct[] = [
     englishTitle: 'Ferfereh Rangin Xylophone',
     category: 'اسباب-بازی',
     brand: 'ferfereh',
-    picture: '1f9f8',
     intro: 'بلز هشت‌نت با تیغهٔ رنگی فلزی؛ کوک است، و همین آن را از اسباب‌بازی پرسروصدا جدا می‌کند.',
     description: [
       'تیغه‌ها از دو تا دو کوک شده‌اند و رنگ هر نت در دفترچهٔ آهنگ هم هست. ده آهنگ کودکانه با همین رنگ‌ها نوشته شده. پایهٔ چوبی نمد دارد و نمی‌لغزد.',

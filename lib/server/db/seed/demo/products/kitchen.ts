@@ -7,7 +7,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Sholeh Dirpa Cast Iron Skillet',
     category: 'پخت-وپز',
     brand: 'sholeh',
-    picture: '1f373',
     intro:
       'تابهٔ یک‌تکهٔ چدنی که سه بار با روغن بزرک پخته شده؛ برای نیمروی صبح، استیک و نانی که باید تهش برشته شود.',
     description: [
@@ -114,7 +113,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Sholeh Supa Tri-Ply Stockpot',
     category: 'پخت-وپز',
     brand: 'sholeh',
-    picture: '1f372',
     intro:
       'قابلمه‌ای با دیوارهٔ بلند و کف سه‌لایه برای آش، سوپ و خورش‌هایی که چند ساعت آرام می‌جوشند و نباید ته بگیرند.',
     description: [
@@ -186,7 +184,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Sholeh Granite Two-Handle Pan 28 cm',
     category: 'پخت-وپز',
     brand: 'sholeh',
-    picture: '1f958',
     intro:
       'پهن و کم‌عمق، با دو دستهٔ کوتاه؛ واویشکا، یتیمچه و خوراک میگو را در همین تابه بپزید و وسط سفره بگذارید.',
     description: [
@@ -234,7 +231,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Sholeh Shabneshini Fondue Set',
     category: 'پخت-وپز',
     brand: 'sholeh',
-    picture: '1fad5',
     intro:
       'ظرف لعابی قرمز با پایه و شعلهٔ الکلی؛ برای پنیر آب‌شده، شکلات گرم و شبی که همه دور یک ظرف می‌نشینند.',
     description: [
@@ -271,7 +267,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Sholeh Zanjan Chef Knife 20 cm',
     category: 'پخت-وپز',
     brand: 'sholeh',
-    picture: '1f52a',
     intro:
       'تیغهٔ پهن فولادی با سختی ۵۶ راکول و دستهٔ سه‌پرچ؛ سبزی را ساطوری می‌کند و پیاز را له نمی‌کند.',
     description: [
@@ -352,7 +347,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Kashi Handmade Ceramic Mug 350 ml',
     category: 'سرو-و-پذیرایی',
     brand: 'kashi',
-    picture: '2615',
     intro:
       'هر ماگ جداگانه روی چرخ ساخته شده و لعابش کمی با بعدی فرق دارد؛ دسته‌ای که سه انگشت راحت در آن جا می‌شود.',
     description: [
@@ -477,7 +471,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Kashi Golnar Ceramic Teapot',
     category: 'سرو-و-پذیرایی',
     brand: 'kashi',
-    picture: '1fad6',
     intro:
       'قوری شکم‌دار با لعاب اناری و صافی جداشدنی که روی کتری می‌نشیند و تا استکان آخر، چکه نمی‌کند.',
     description: [
@@ -549,7 +542,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Kashi Sepidar 24-Piece Dinner Set',
     category: 'سرو-و-پذیرایی',
     brand: 'kashi',
-    picture: '1f37d-fe0f',
     intro:
       'چینی سفید با لبه‌ای که به یاسی می‌زند؛ بشقاب پلو، خورش‌خوری، پیش‌دستی و کاسه برای شش نفر؛ قاشق و چنگال جداست.',
     description: [
@@ -617,7 +609,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Kashi Lajvard Serving Bowl with Spoon',
     category: 'سرو-و-پذیرایی',
     brand: 'kashi',
-    picture: '1f963',
     intro:
       'کاسهٔ بیضی با لعاب آبی عمیق و قاشق سرامیکی هم‌رنگ؛ به اندازهٔ ماست‌وخیار، سالاد الویه یا آجیل یک جمع پنج‌نفره.',
     description: [
@@ -672,7 +663,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Hirkan Glass Storage Jar',
     category: 'سرو-و-پذیرایی',
     brand: 'hirkan',
-    picture: '1fad9',
     intro:
       'بانکهٔ شیشه‌ای ضخیم با در نقره‌ای و واشر سیلیکونی؛ حبوبات و ادویه را از بوی هم و از نم دور نگه می‌دارد.',
     description: [
@@ -720,7 +710,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Sholeh Sobh Enamel Milk Pan 1.2 L',
     category: 'پخت-وپز',
     brand: 'sholeh',
-    picture: '1f373',
     intro: 'شیرجوش لعابی با دستهٔ چوبی؛ شیر صبح، سس و تخم‌مرغ آب‌پز برای دو نفر.',
     description: [
       'لعاب سفید درون آن بو و رنگ نمی‌گیرد. لبهٔ ریزش دو طرف دارد و برای چپ‌دست هم خوب است. دستهٔ چوبی جدا می‌شود و یدکی دارد.',
@@ -767,7 +756,6 @@ export const kitchen: DemoProduct[] = [
     englishTitle: 'Kashi Shabnam Mugs, 2 Pack',
     category: 'سرو-و-پذیرایی',
     brand: 'kashi',
-    picture: '2615',
     intro: 'دو ماگ لعابی با خال‌های ریز؛ کمی بزرگ‌تر از فنجان و کوچک‌تر از ماگ سرکار.',
     description: [
       'لعاب با خال خاک پخته شده و هیچ دو ماگی یکی نیست. دسته دو انگشت پهن جا دارد. لب نازک آن برای چای بهتر از ماگ کلفت است.',

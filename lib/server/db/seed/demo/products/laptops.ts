@@ -7,7 +7,6 @@ export const laptops: DemoProduct[] = [
     englishTitle: 'Rayanik Sepid 14',
     category: 'لپ-تاپ',
     brand: 'rayanik',
-    picture: '1f4bb',
     intro:
       'لپ‌تاپی سبک برای کار اداری و برنامه‌نویسی، با صفحهٔ بلند ۱۶ به ۱۰، حافظهٔ قابل ارتقا و باتری یک روز کاری.',
     description: [
@@ -118,7 +117,6 @@ export const laptops: DemoProduct[] = [
     englishTitle: 'Shabdiz Khosrow 16 Gaming',
     category: 'لپ-تاپ',
     brand: 'shabdiz',
-    picture: '1f4bb',
     intro:
       'پرچم‌دار شبدیز برای بازی با تنظیمات بالا؛ گرافیک ۱۲ گیگابایتی، صفحهٔ ۲۴۰ هرتزی و خنک‌کنندهٔ سه‌فنه.',
     description: [
@@ -206,7 +204,6 @@ export const laptops: DemoProduct[] = [
     englishTitle: 'Nikan Book 13 Ultralight',
     category: 'لپ-تاپ',
     brand: 'nikan',
-    picture: '1f4bb',
     intro:
       'کمتر از یک کیلو با بدنهٔ منیزیمی و بدون فن؛ برای سفر، نوشتن و جلسه، با باتری‌ای که تا شب می‌رسد.',
     description: [
@@ -289,7 +286,6 @@ export const laptops: DemoProduct[] = [
     englishTitle: 'Rayanik Danesh 15',
     category: 'لپ-تاپ',
     brand: 'rayanik',
-    picture: '1f4bb',
     intro:
       'ارزان‌ترین لپ‌تاپ رایانیک برای کلاس آنلاین، تایپ و فیلم؛ با صفحه‌کلید ضدآب، گوشه‌های لاستیکی و صفحهٔ عددی.',
     description: [
@@ -399,7 +395,6 @@ export const laptops: DemoProduct[] = [
     englishTitle: 'Shabdiz Golgoon 15',
     category: 'لپ-تاپ',
     brand: 'shabdiz',
-    picture: '1f4bb',
     intro:
       'لپ‌تاپ بازی میان‌رده‌ای که صبح به دانشگاه می‌رود و شب بازی می‌کند؛ ۱٫۹ کیلوگرم با صفحهٔ ۱۶۵ هرتزی.',
     description: [
@@ -469,7 +464,6 @@ export const laptops: DemoProduct[] = [
     englishTitle: 'Rayanik Kargah 16 Workstation',
     category: 'لپ-تاپ',
     brand: 'rayanik',
-    picture: '1f4bb',
     intro:
       'ایستگاه کاری همراه برای نقشه‌کشی، شبیه‌سازی و مدل‌سازی، با درایور تأییدشدهٔ نرم‌افزارهای مهندسی.',
     description: [
@@ -534,7 +528,6 @@ export const laptops: DemoProduct[] = [
     englishTitle: 'Ofogh Negar 14 OLED',
     category: 'لپ-تاپ',
     brand: 'ofogh',
-    picture: '1f4bb',
     intro:
       'نخستین لپ‌تاپ افق، دور صفحه‌ای OLED با رنگ سنجیده‌شده؛ برای عکاسان، تصویرگران و تدوین سبک.',
     description: [
@@ -596,7 +589,6 @@ export const laptops: DemoProduct[] = [
     englishTitle: 'Nikan Varagh 14 Convertible',
     category: 'لپ-تاپ',
     brand: 'nikan',
-    picture: '1f4bb',
     intro:
       'صفحه‌اش پشت صفحه‌کلید می‌چرخد و دستگاه به دفتر یادداشت بدل می‌شود؛ قلم در شیار بدنه جا دارد.',
     description: [

@@ -7,7 +7,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Mahoor Dashti Striped Poplin Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'mahoor',
-    picture: '1f454',
     intro:
       'پیراهن رسمی با راه‌های باریک عمودی و یقهٔ ایستا؛ پوپلین دولاتابی که زیر کت چروک درشت برنمی‌دارد و کراوات را خوب نگه می‌دارد.',
     description: [
@@ -89,7 +88,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Mahoor Shoor Oxford Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'mahoor',
-    picture: '1f454',
     intro:
       'آکسفورد ضخیم و نرم با برش راسته؛ با شلوار کتان و کت تک اداری است و بدون کت، پیراهن راحت آخر هفته.',
     description: [
@@ -147,7 +145,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Mahoor Abuata Striped T-Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'mahoor',
-    picture: '1f455',
     intro:
       'پنبهٔ دونخ متراکم با نوار پهن روشن روی سینه؛ تی‌شرتی که روی تن آویزان نمی‌شود و بعد از خشک‌کن هم اندازه می‌ماند.',
     description: [
@@ -222,7 +219,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Gam Tondar Training T-Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'gam',
-    picture: '1f455',
     intro:
       'برای دویدن و سالن: پارچه‌ای سوراخ‌ریز که عرق را به رویه می‌برد، درزهای تخت دارد و نیم‌ساعته خشک می‌شود.',
     description: [
@@ -284,7 +280,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Gam Chabok Running Vest',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'gam',
-    picture: '1f3bd',
     intro:
       'رکابی مسابقه با حلقهٔ آستین باز و نوار مورب زرد؛ نود گرم بیشتر وزن ندارد و جای شماره روی سینه را خالی گذاشته‌اند.',
     description: [
@@ -333,7 +328,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Mahoor Homayoun Wool Short Coat',
     category: 'کت-و-کاپشن',
     brand: 'mahoor',
-    picture: '1f9e5',
     intro:
       'نیم‌پالتوی شتری با یقهٔ تیره و سه دکمه؛ روی کت‌وشلوار جا می‌شود و با جین هم زیادی رسمی نمی‌نماید.',
     description: [
@@ -419,7 +413,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Gam Damavand Waxed Jacket',
     category: 'کت-و-کاپشن',
     brand: 'gam',
-    picture: '1f9e5',
     intro:
       'کتان آغشته به موم که باد و نم‌نم باران را پس می‌زند و با گذشت سال‌ها خط می‌اندازد و زیباتر می‌شود.',
     description: [
@@ -496,7 +489,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Gam Shabtab Reflective Vest',
     category: 'کت-و-کاپشن',
     brand: 'gam',
-    picture: '1f9ba',
     intro:
       'جلیقهٔ نارنجی با نوارهای بازتابندهٔ پهن؛ باد سینه را می‌گیرد و راننده را از صد و پنجاه متری خبر می‌کند.',
     description: [
@@ -559,7 +551,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Mahoor Bayat Linen-Cotton Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'mahoor',
-    picture: '1f454',
     intro: 'پیراهن کتان و پنبه با جیب سینه؛ برای تابستان و بیرون شلوار پوشیدن، نه زیر کت رسمی.',
     description: [
       'نیمی کتان است و نیمی پنبه، پس هم خنک می‌ماند هم کمتر از کتان خالص چروک می‌شود. پایین آن صاف و کوتاه بریده شده تا بیرون شلوار مرتب بایستد. آستین بند نگه‌دارنده دارد.',
@@ -612,7 +603,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Mahoor Segah Plain T-Shirt',
     category: 'پیراهن-و-تی-شرت-مردانه',
     brand: 'mahoor',
-    picture: '1f454',
     intro: 'تی‌شرت بی‌نوشتهٔ ضخیم؛ همان لباسی که هر روز می‌پوشید و کسی نمی‌پرسد از کجاست.',
     description: [
       'پنبهٔ ۲۴۰ گرمی آن سنگین می‌ایستد و بدن را نشان نمی‌دهد. یقه دوسوزنه دوخته شده و با کشیدن شل نمی‌شود. پارچه را پیش از برش شسته‌اند تا در خانه آب نرود.',
@@ -676,7 +666,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Mahoor Nava Double-Breasted Overcoat',
     category: 'کت-و-کاپشن',
     brand: 'mahoor',
-    picture: '1f9e5',
     intro: 'پالتوی دوردیف‌دکمه با پشم فشرده؛ روی کت‌شلوار می‌افتد و سرمای صبح اداره را می‌گیرد.',
     description: [
       'شانه کمی پهن بریده شده تا کت زیر آن جا شود. پشم فشرده باد را رد نمی‌کند و شکل خود را بعد از آویختن نگه می‌دارد. جیب‌های دریچه‌دار تا مچ دست جا دارند.',
@@ -727,7 +716,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Gam Gardaneh Windbreaker',
     category: 'کت-و-کاپشن',
     brand: 'gam',
-    picture: '1f9e5',
     intro: 'بادگیر نازک یقه‌دار که در جیب خودش جمع می‌شود؛ برای دوچرخه، کوه سبک و عصرهای بادی.',
     description: [
       'پارچهٔ آن باد را می‌گیرد و نم‌نم را نیم‌ساعت پشت خود نگه می‌دارد. زیپ سرتاسری تا زیر چانه بالا می‌آید و دو جیب دریچه‌دار دارد. سیصدوده گرم است و در کوله جایی نمی‌گیرد.',
@@ -780,7 +768,6 @@ export const men: DemoProduct[] = [
     englishTitle: 'Mahoor Deylaman Casual Jacket',
     category: 'کت-و-کاپشن',
     brand: 'mahoor',
-    picture: '1f9e5',
     intro:
       'کت پارچه‌ای راحت با دو جیب بزرگ روکار؛ میان کت رسمی و کاپشن، برای دانشگاه و مهمانی خودمانی.',
     description: [

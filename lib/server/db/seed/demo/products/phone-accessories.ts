@@ -7,7 +7,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Lotus Silicone Case for Nikan Aria 12',
     category: 'قاب-و-محافظ',
     brand: 'lotus',
-    picture: '1f4f1',
     intro:
       'سیلیکون نرم با آستر مخمل که لبهٔ دوربین و صفحه را یک میلی‌متر بالاتر نگه می‌دارد و در مشت نمی‌لغزد.',
     description: [
@@ -84,7 +83,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Lotus Leather Folio for Nikan Aria 12 Pro',
     category: 'قاب-و-محافظ',
     brand: 'lotus',
-    picture: '1f4f1',
     intro:
       'جلد کتابی از چرم گاوی گیاه‌دباغی که سه کارت و چند اسکناس را کنار گوشی جا می‌دهد و کیف پول را کنار می‌گذارد.',
     description: [
@@ -131,7 +129,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Lotus Glass Screen Protector for Parseh Saba 3 (2 Pack)',
     category: 'قاب-و-محافظ',
     brand: 'lotus',
-    picture: '1f6e1-fe0f',
     intro:
       'دو شیشهٔ سخت ۰٫۳ میلی‌متری با قاب راهنما تا در خانه، بدون حباب و کجی و بی‌نیاز از مغازه بچسبانید.',
     description: [
@@ -182,7 +179,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Lotus Patterned Clear Case for Sepanta Negar S8',
     category: 'قاب-و-محافظ',
     brand: 'lotus',
-    picture: '1f4f1',
     intro:
       'نقش‌های ایرانی چاپ‌شده زیر لایهٔ سخت شفاف؛ هر طرح را نقاشی جوان از یزد یا کاشان کشیده است.',
     description: [
@@ -237,7 +233,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar GaN 65W Wall Charger',
     category: 'شارژر-و-کابل',
     brand: 'tondar',
-    picture: '1f50c',
     intro:
       'شارژر گالیوم نیترید به اندازهٔ یک قوطی کبریت بزرگ که لپ‌تاپ سبک و گوشی را هم‌زمان شارژ می‌کند.',
     description: [
@@ -326,7 +321,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Braided USB-C Cable 100W',
     category: 'شارژر-و-کابل',
     brand: 'tondar',
-    picture: '1f50c',
     intro:
       'کابل نایلون‌بافته با گلوگاه بلند که تا ۱۰۰ وات عبور می‌دهد و با بیست هزار بار خم شدن آزموده شده.',
     description: [
@@ -399,7 +393,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar 3-in-1 Wireless Charging Stand',
     category: 'شارژر-و-کابل',
     brand: 'tondar',
-    picture: '1f50c',
     intro:
       'یک پایه برای کنار تخت که شب‌ها گوشی، ساعت هوشمند و هندزفری را بدون سیم پر می‌کند و میز را خلوت نگه می‌دارد.',
     description: [
@@ -446,7 +439,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Khaneh 6-Port Desktop Charger 120W',
     category: 'شارژر-و-کابل',
     brand: 'tondar',
-    picture: '1f50c',
     intro:
       'ایستگاه شارژ خانوادگی که با یک پریز، شش دستگاه را روی میز تلویزیون یا جاکفشی سر و سامان می‌دهد.',
     description: [
@@ -506,7 +498,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Abr 10 Power Bank 10000mAh',
     category: 'پاوربانک',
     brand: 'tondar',
-    picture: '1f50b',
     intro:
       'پاوربانک ۱۴ میلی‌متری سبک که کابل USB-C آن بند دستش هم هست و بی‌زحمت در جیب مانتو جا می‌شود.',
     description: [
@@ -581,7 +572,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Kooleh 20 Power Bank 20000mAh',
     category: 'پاوربانک',
     brand: 'tondar',
-    picture: '1f50b',
     intro:
       'باتری همراه سفرهای چندروزه با توان کافی برای لپ‌تاپ سبک و نمایشگری که درصد باقی‌مانده را به عدد می‌گوید.',
     description: [
@@ -650,7 +640,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Parseh Garma Hand Warmer Power Bank',
     category: 'پاوربانک',
     brand: 'parseh',
-    picture: '1f50b',
     intro:
       'قلوه‌سنگی آلومینیومی که در جیب پالتو دست را تا شش ساعت گرم می‌کند و باتری گوشی را هم یک بار پر.',
     description: [
@@ -709,7 +698,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Barg Magnetic Power Bank 5000mAh',
     category: 'پاوربانک',
     brand: 'tondar',
-    picture: '1f50b',
     intro:
       'پاوربانک نازک بی‌سیم که پشت گوشی می‌چسبد؛ یک شارژ نیمه برای بعدازظهر شلوغ، بی‌کابل آویزان.',
     description: [
@@ -757,7 +745,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Ghatreh Pocket Power Bank',
     category: 'پاوربانک',
     brand: 'tondar',
-    picture: '1f50b',
     intro: 'پاوربانک به اندازهٔ رژ لب با فیش USB-C سرخود؛ برای ده درصد آخر، سر امتحان رانندگی.',
     description: [
       'درپوش را برمی‌دارید و مستقیم در گوشی فرومی‌رود. چهار چراغ کوچک مقدار شارژ را می‌گوید. هفتاد گرم است و در کیف پول قفل‌دار هم جا می‌شود.',
@@ -803,7 +790,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Kohan 30 Power Bank 30000mAh',
     category: 'پاوربانک',
     brand: 'tondar',
-    picture: '1f50b',
     intro: 'پاوربانک بزرگ اردو و قطعی برق؛ مودم، گوشی و لپ‌تاپ را یک شب روشن نگه می‌دارد.',
     description: [
       'خروجی صد وات، لپ‌تاپ سیزده‌اینچی را از خاموشی کامل راه می‌اندازد. نمایشگر آن درصد و ساعت باقی‌مانده را می‌نویسد. سه دستگاه را هم‌زمان شارژ می‌کند.',
@@ -850,7 +836,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Jaddeh Car Charger 45W',
     category: 'شارژر-و-کابل',
     brand: 'tondar',
-    picture: '1f50c',
     intro: 'شارژر فندکی کوچک با دو درگاه؛ مسیریاب روشن می‌ماند و گوشی باز هم پر می‌شود.',
     description: [
       'درگاه USB-C گوشی را در راه خانه تا محل کار نصف می‌کند. حلقهٔ نور آن در تاریکی جای سیم را نشان می‌دهد و چشم راننده را نمی‌زند. بدنه از جاسیگاری کم بیرون می‌زند.',
@@ -896,7 +881,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Tondar Habbeh 30W Charger, 2 Pack',
     category: 'شارژر-و-کابل',
     brand: 'tondar',
-    picture: '1f50c',
     intro: 'دو شارژر مکعبی به اندازهٔ حبه‌قند؛ یکی خانه، یکی کیف.',
     description: [
       'سی وات برای هر گوشی کافی است و تبلت را هم شب پر می‌کند. دوشاخهٔ گرد ایرانی دارد و در پریز لق نمی‌زند. گالیوم‌نیترید آن داغ نمی‌شود.',
@@ -937,7 +921,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Lotus Clear Magnetic Case for Nikan Aria 12',
     category: 'قاب-و-محافظ',
     brand: 'lotus',
-    picture: '1f6e1-fe0f',
     intro: 'قاب سخت شفاف با حلقهٔ آهن‌ربا؛ رنگ گوشی پیدا می‌ماند و پاوربانک و پایه به آن می‌چسبد.',
     description: [
       'پشت آن پلی‌کربنات سخت است و لبه ژله‌ای نرم. حلقه به پاوربانک Barg و پایهٔ شارژ می‌چسبد و گوشی را از میز جدا نگه می‌دارد. دکمه‌ها جدا قالب خورده و نرم فشرده می‌شوند.',
@@ -983,7 +966,6 @@ export const phoneAccessories: DemoProduct[] = [
     englishTitle: 'Lotus Grip Case for Parseh Saba 3',
     category: 'قاب-و-محافظ',
     brand: 'lotus',
-    picture: '1f6e1-fe0f',
     intro: 'قاب لاستیکی شیاردار با گوشهٔ ضخیم؛ برای کارگاه، موتور و بچه‌ای که گوشی را می‌اندازد.',
     description: [
       'چهار گوشه بادکنک هوا دارد و از ارتفاع میز روی سرامیک گوشی را نجات می‌دهد. شیارهای کنار و پشت در دست خیس نمی‌لغزد. لبه از صفحه بلندتر است.',

@@ -7,7 +7,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Nikan Aria 12 Dual SIM',
     category: 'گوشی-موبایل',
     brand: 'nikan',
-    picture: '1f4f1',
     intro:
       'گوشی میان‌ردهٔ نیکان با صفحهٔ OLED روان، باتری دوروزه در کار سبک و دوربینی که لرزش دست را می‌گیرد.',
     description: [
@@ -130,7 +129,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Nikan Aria 12 Pro',
     category: 'گوشی-موبایل',
     brand: 'nikan',
-    picture: '1f4f1',
     intro:
       'پرچم‌دار امسال نیکان: قاب تیتانیوم مات، زوم اپتیکی پنج برابر و شارژ کامل در کمتر از چهل دقیقه.',
     description: [
@@ -235,7 +233,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Nikan Aria Mini',
     category: 'گوشی-موبایل',
     brand: 'nikan',
-    picture: '1f4f1',
     intro:
       'برای دست‌های کوچک و جیب‌های تنگ: گوشی ۱۵۶ گرمی با پردازندهٔ پرچم‌دار و صفحه‌ای که انگشت شست به گوشه‌اش می‌رسد.',
     description: [
@@ -312,7 +309,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Nikan Varagh Foldable',
     category: 'گوشی-موبایل',
     brand: 'nikan',
-    picture: '1f4f1',
     intro:
       'نخستین گوشی تاشوی نیکان؛ بسته که باشد گوشی معمولی است و باز که شود جای یک تبلت کوچک را پر می‌کند.',
     description: [
@@ -374,7 +370,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Parseh Saba 3',
     category: 'گوشی-موبایل',
     brand: 'parseh',
-    picture: '1f4f1',
     intro:
       'گوشی اقتصادی برای تماس، پیام‌رسان و نقشه؛ با رادیو، جک هدفون و درگاه کارت حافظه که این روزها کمیاب شده‌اند.',
     description: [
@@ -473,7 +468,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Parseh Saba 3 Plus',
     category: 'گوشی-موبایل',
     brand: 'parseh',
-    picture: '1f4f1',
     intro:
       'سه روز دور از پریز: برادر بزرگ صبا ۳ با باتری حجیم، حافظهٔ موقت دو برابر و شارژ معکوس برای هندزفری.',
     description: [
@@ -546,7 +540,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Parseh Mehr Feature Phone',
     category: 'گوشی-موبایل',
     brand: 'parseh',
-    picture: '1f4f1',
     intro:
       'گوشی ساده با کلیدهای برجستهٔ فارسی، دکمهٔ کمک اضطراری و باتری‌ای که هفته‌ای یک بار شارژ می‌خواهد.',
     description: [
@@ -628,7 +621,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Sepanta Negar S8',
     category: 'گوشی-موبایل',
     brand: 'sepanta',
-    picture: '1f933',
     intro:
       'ساخته‌شده برای قاب‌های خودگرفته و ویدیوی عمودی، با دوربین جلوی خودکانون و نور حلقه‌ای دور صفحه.',
     description: [
@@ -706,7 +698,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Sepanta Kooh X Rugged',
     category: 'گوشی-موبایل',
     brand: 'sepanta',
-    picture: '1f4f1',
     intro:
       'برای کارگاه، مزرعه و کوه؛ با لبه‌های لاستیکی، چراغ ۳۰۰ لومنی و صفحه‌ای که با دستکش هم فرمان می‌گیرد.',
     description: [
@@ -779,7 +770,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Sepanta Baran 5G',
     category: 'گوشی-موبایل',
     brand: 'sepanta',
-    picture: '1f4f1',
     intro:
       'ارزان‌ترین راه رسیدن به ۵G در ویترین؛ گوشی سبکی که هم مودم خانه می‌شود و هم کلاس آنلاین را بی‌قطعی نگه می‌دارد.',
     description: [
@@ -834,7 +824,6 @@ export const phones: DemoProduct[] = [
     englishTitle: 'Tondar Shahab G2 Gaming',
     category: 'گوشی-موبایل',
     brand: 'tondar',
-    picture: '1f4f1',
     intro:
       'گوشی مخصوص بازی با فن واقعی درون بدنه، ماشه‌های لمسی کنار قاب، صفحهٔ ۱۶۵ هرتزی و درگاه شارژ در جای درست.',
     description: [

@@ -7,7 +7,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Sabok Walking Shoes',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f45f',
     intro:
       'کفش ۲۳۰ گرمی با زیرهٔ دوچگالی و رویهٔ بافته؛ برای کسی که روزی هشت هزار قدم می‌رود یا تمام روز سر پا می‌ایستد.',
     description: [
@@ -123,7 +122,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Abroo Leather Derby',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f45e',
     intro:
       'دربی چرم گاوی تبریز با زیرهٔ دوخته؛ کفشی که با جلسه و عروسی کنار می‌آید و زیره‌اش را بعد از چند سال می‌شود عوض کرد.',
     description: [
@@ -197,7 +195,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Shaparak High Heels',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f460',
     intro:
       'پاشنهٔ هشت‌سانتی باریک با لژ پنهان در پنجه؛ پاشنه را کمی کوتاه‌تر حس می‌کنید و تا آخر مهمانی دوام می‌آورید.',
     description: [
@@ -256,7 +253,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Booran Winter Boots',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f462',
     intro:
       'بوت ساق‌متوسط با آستر پشم کوتاه و زیرهٔ دندانه‌دار کرم؛ برای پیاده‌روهای یخ‌زده و صبح‌های زیر صفر.',
     description: [
@@ -335,7 +331,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Alamkooh Hiking Boots',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f97e',
     intro:
       'بوت مچ‌دار نبوک برای مسیر سنگی و برف‌آب؛ مچ را نگه می‌دارد، پنجه را از سنگ در امان می‌گذارد و با لایهٔ ضدآب خشک می‌ماند.',
     description: [
@@ -417,7 +412,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Moj Flat Shoes',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f97f',
     intro:
       'کفش عروسکی تاشو با رویهٔ جیر مصنوعی و پاشنهٔ یک‌سانتی؛ در کیف جا می‌شود و جایگزین پاشنه‌بلند در راه برگشت است.',
     description: [
@@ -477,7 +471,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Termeh Negar Leather Handbag',
     category: 'کیف',
     brand: 'termeh',
-    picture: '1f45c',
     intro:
       'کیف دستی دورنگ از چرم گاوی همدان با دستهٔ گرد و کف سفت؛ برگهٔ آچهار تاخورده، قمقمه و کیف پول را با هم جا می‌دهد.',
     description: [
@@ -563,7 +556,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Rahro 22L Backpack',
     category: 'کیف',
     brand: 'gam',
-    picture: '1f392',
     intro:
       'کولهٔ ۲۲ لیتری با پشتی اسفنجی و جیب لپ‌تاپ ۱۵ اینچی؛ کتاب مدرسه، ناهار و ژاکت را جدا از هم نگه می‌دارد.',
     description: [
@@ -637,7 +629,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Termeh Ghoncheh Clasp Purse',
     category: 'کیف',
     brand: 'termeh',
-    picture: '1f45b',
     intro:
       'کیف کوچک قفل‌دار با رویهٔ مخمل و آستر ترمه؛ سکه، کارت مترو، رژ لب و کلید را با یک صدای تق می‌بندد.',
     description: [
@@ -684,7 +675,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Mahoor Divan Leather Briefcase',
     category: 'کیف',
     brand: 'mahoor',
-    picture: '1f4bc',
     intro:
       'کیف سامسونت نرم از چرم گاوی تیره، با قفل برنجی جلو و دو بخش جدا برای کاغذ و لپ‌تاپ؛ برای جلسه و دادگاه.',
     description: [
@@ -753,7 +743,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Azin Aftab Polarised Sunglasses',
     category: 'عینک-و-زیورآلات',
     brand: 'azin',
-    picture: '1f576-fe0f',
     intro:
       'فریم گرد استات با عدسی دودی قطبی؛ بازتاب آسفالت و برف را می‌گیرد و لولای پنج‌تکهٔ فلزی‌اش با پیچ‌گوشتی ساده سفت می‌شود.',
     description: [
@@ -820,7 +809,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Azin Neyshabur Silver Ring',
     category: 'عینک-و-زیورآلات',
     brand: 'azin',
-    picture: '1f48d',
     intro:
       'حلقهٔ نقرهٔ ۹۲۵ با نگین آبی از فیروزهٔ نیشابور؛ هر سنگ رگهٔ خودش را دارد و با برگهٔ شناسایی فرستاده می‌شود.',
     description: [
@@ -879,7 +867,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Azin Yalda Beaded Bracelet',
     category: 'عینک-و-زیورآلات',
     brand: 'azin',
-    picture: '1f4ff',
     intro:
       'رشته‌ای از مهره‌های گرد عقیق هلویی با منگولهٔ سرخ ابریشم؛ دو دور مچ می‌پیچد یا یک دور آزاد در دست می‌ماند.',
     description: [
@@ -914,7 +901,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Takapoo Running Shoes',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f45f',
     intro:
       'کفش تمرین روزانه با فوم ۳۴ میلی‌متری و کف گهواره‌ای؛ برای دوندهٔ آسفالت که هفته‌ای بیست تا چهل کیلومتر می‌دود.',
     description: [
@@ -987,7 +973,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Koocheh Leather Court Sneakers',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f45f',
     intro:
       'کتانی سادهٔ چرم با زیرهٔ دوخته؛ با شلوار جین و شلوار پارچه‌ای هر دو جور می‌شود و زنانه و مردانه ندارد.',
     description: [
@@ -1058,7 +1043,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Sepehr Leather Penny Loafers',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f45f',
     intro:
       'کالج بی‌بند با نوار روی پا و پاشنهٔ کوتاه؛ کفش تابستانی اداره که در دو ثانیه پوشیده می‌شود.',
     description: [
@@ -1115,7 +1099,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Khazan Leather Chelsea Boots',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f45f',
     intro:
       'بوت مچ‌دار بدون بند با دو کش پهن در پهلو؛ برای پاییز و زمستان شهر، از بارانی خیابان تا جلسهٔ اداره.',
     description: [
@@ -1182,7 +1165,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Sahel Slides',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f45f',
     intro: 'دمپایی قالب‌گیری‌شده با بند پهن نرم؛ برای استخر، خوابگاه و رختکن باشگاه.',
     description: [
       'کفی یک تکه است و جایی ندارد که آب در آن بماند. برجستگی‌های ریز کف، پای خیس را نگه می‌دارد و زیر آن شیارهای موج‌دار دارد. بند از داخل پارچهٔ نرمی دارد که روی پا را زخم نمی‌کند.',
@@ -1241,7 +1223,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Parastoo Women’s Walking Shoes',
     category: 'کفش',
     brand: 'gam',
-    picture: '1f45f',
     intro: 'کفش بافتهٔ سبک با قالب باریک‌تر زنانه؛ برای خرید، محل کار و پیاده‌روی عصر، از شمارهٔ ۳۶.',
     description: [
       'قالب پرستو از روی پای زنانه ساخته شده: پاشنه باریک‌تر و قوس کمی بلندتر از مدل مردانه است. رویهٔ بافته را می‌شود با دست شست و کفی آن بیرون می‌آید تا زودتر خشک شود.',
@@ -1314,7 +1295,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Termeh Bazar Canvas Tote',
     category: 'کیف',
     brand: 'termeh',
-    picture: '1f45c',
     intro: 'کیف روباز کتان با کف و دستهٔ چرم؛ هم لپ‌تاپ سیزده‌اینچی در آن جا می‌شود هم نان و سبزی.',
     description: [
       'کتان دولا و سنگین است و خالی هم می‌ایستد. دسته آن‌قدر بلند است که روی شانهٔ کاپشن بنشیند. کف چرم لک خاک را پنهان می‌کند و زیر بار پاره نمی‌شود.',
@@ -1362,7 +1342,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Mahoor Chahargah Leather Crossbody',
     category: 'کیف',
     brand: 'mahoor',
-    picture: '1f45c',
     intro: 'کیف کج کوچک با درِ چرم و قفل فشاری؛ گوشی، کیف پول، کلید و یک کتاب جیبی، نه بیشتر.',
     description: [
       'چرم گاوی یک‌تکه است و لبه‌ها را رنگ نزده‌اند، واکس خورده‌اند؛ با گذر زمان تیره و نرم می‌شود. بند را با سوراخ‌های کمربندی می‌شود تا ۱۳۰ سانتی‌متر بلند کرد.',
@@ -1408,7 +1387,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Gam Rahgozar Zip Crossbody',
     category: 'کیف',
     brand: 'gam',
-    picture: '1f45c',
     intro: 'کیف کج زیپ‌دار با جیب جلو؛ برای سفر و بازار، جلوی سینه می‌افتد و دست را آزاد می‌گذارد.',
     description: [
       'زیپ‌ها درشت‌اند و با یک دست باز می‌شوند. جیب جلو گذرنامه و کارت را جدا نگه می‌دارد و رویهٔ مصنوعی با دستمال تمیز می‌شود. پشت آن جیب پنهانی برای گوشی است.',
@@ -1455,7 +1433,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Azin Satr Spectacle Frame',
     category: 'عینک-و-زیورآلات',
     brand: 'azin',
-    picture: '1f453',
     intro: 'فریم استات با عدسی شفاف بی‌نمره؛ عینک‌ساز عدسی نمره‌دار شما را جای آن می‌اندازد.',
     description: [
       'استات آن را از ورق بریده‌اند، پس می‌شود گرمش کرد و روی صورت میزان کرد. لولای سه‌پره صدا نمی‌دهد و پیچ آن چسب ضدباز شدن دارد. دماغی یک‌تکه است و جای سرخ نمی‌گذارد.',
@@ -1502,7 +1479,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Azin Madar Round Metal Frame',
     category: 'عینک-و-زیورآلات',
     brand: 'azin',
-    picture: '1f453',
     intro: 'فریم گرد سیمی، سبک‌تر از یک مداد؛ برای کسی که عینک را تمام روز روی صورت دارد.',
     description: [
       'سیم آلیاژی آن خم می‌شود و نمی‌شکند. دماغی سیلیکونی جداست و عوض می‌شود. سر دسته‌ها روکش نرم دارد و پشت گوش را نمی‌برد.',
@@ -1550,7 +1526,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Azin Cheshmeh Silver Pendant',
     category: 'عینک-و-زیورآلات',
     brand: 'azin',
-    picture: '1f453',
     intro: 'گردنبند نقره با زنجیر ظریف و آویز گرد؛ نگین فیروزهٔ کوچک در حلقهٔ دانه‌دار، برای هر روز.',
     description: [
       'زنجیر چهل‌وپنج سانتی‌متر است و سه حلقهٔ تنظیم دارد. آویز آن‌قدر سبک است که زنجیر را نمی‌کشد. قفل طوطی دارد و با یک دست بسته می‌شود.',
@@ -1599,7 +1574,6 @@ export const shoesAndBags: DemoProduct[] = [
     englishTitle: 'Azin Shahtoot Drop Earrings',
     category: 'عینک-و-زیورآلات',
     brand: 'azin',
-    picture: '1f453',
     intro: 'گوشوارهٔ قلابی با آویز اشکی به رنگ شاه‌توت؛ کوچک و سبک، برای مهمانی و محل کار.',
     description: [
       'سنگ گارنت تیره است و در نور آفتاب سرخ می‌شود. قلاب، آبکاری طلا روی نقره دارد و گوش‌های حساس با آن خارش نمی‌گیرند. هر کدام دو گرم و نیم است.',

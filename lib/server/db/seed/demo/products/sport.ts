@@ -7,7 +7,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Damavand Football Size 5',
     category: 'ورزش',
     brand: 'alvand',
-    picture: '26bd',
     intro:
       'رویهٔ پلی‌اورتان بافت‌دار با سی‌ودو تکهٔ بی‌درز؛ توپی برای چمن طبیعی و مصنوعی که در باران سنگین نمی‌شود.',
     description: [
@@ -92,7 +91,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Salon Pro Basketball Size 7',
     category: 'ورزش',
     brand: 'alvand',
-    picture: '1f3c0',
     intro:
       'چرم مصنوعی جاذب عرق با شیارهای عمیق؛ ساخته‌شده برای کف‌پوش چوبی سالن و تمرین پرتاب‌های پیاپی.',
     description: [
@@ -150,7 +148,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Nasim Badminton Set',
     category: 'ورزش',
     brand: 'alvand',
-    picture: '1f3f8',
     intro:
       'دو راکت ۸۸ گرمی با زه‌کشی آماده، سه توپ نایلونی و کیف بنددار؛ برای شروع جدی‌تر از بازی‌های پارکی.',
     description: [
@@ -204,7 +201,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Potk Boxing Gloves',
     category: 'ورزش',
     brand: 'alvand',
-    picture: '1f94a',
     intro:
       'فوم تزریقی سه‌لایه، آستر ضدبو و مچ‌بند ۹ سانتی‌متری؛ برای تمرین کیسه، میت و مبارزهٔ سبک در باشگاه.',
     description: [
@@ -274,7 +270,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Chabok Table Tennis Bat',
     category: 'ورزش',
     brand: 'alvand',
-    picture: '1f3d3',
     intro:
       'چوب پنج‌لایهٔ صنوبر و رویهٔ چسبناک با اسفنج ۲ میلی‌متری؛ راکتی متعادل برای یاد گرفتن پیچ و برگشت.',
     description: [
@@ -328,7 +323,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Gozar 7-Speed City Bike',
     category: 'دوچرخه-و-اسکوتر',
     brand: 'alvand',
-    picture: '1f6b2',
     intro:
       'بدنهٔ کوتاه، زین پهن و هفت دنده؛ دوچرخه‌ای برای رفتن سر کار با لباس معمولی و خریدهای کوچک محله.',
     description: [
@@ -412,7 +406,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Peyk Folding Kick Scooter',
     category: 'دوچرخه-و-اسکوتر',
     brand: 'alvand',
-    picture: '1f6f4',
     intro:
       'بدنهٔ آلومینیومی ۴٫۷ کیلویی که در سه ثانیه جمع می‌شود؛ برای فاصلهٔ ایستگاه مترو تا محل کار و پیاده‌روهای صاف.',
     description: [
@@ -481,7 +474,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Moj 8-Inch Skateboard',
     category: 'دوچرخه-و-اسکوتر',
     brand: 'alvand',
-    picture: '1f6f9',
     intro:
       'تختهٔ هفت‌لایهٔ افرا با دو سر خمیده، چرخ ۵۳ میلی‌متری و بلبرینگ ABEC 7؛ برای پارک اسکیت و نخستین پرش‌ها.',
     description: [
@@ -533,7 +525,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Separ Cycling Helmet',
     category: 'دوچرخه-و-اسکوتر',
     brand: 'alvand',
-    picture: '1f6b2',
     intro: 'کلاه سبک با شیارهای هوا و بند تنظیم؛ برای شهر و جاده، نه برای سراشیبی کوه.',
     description: [
       'چرخ پشت سر، دور کلاه را با یک دست سفت می‌کند. هفت شیار هوا در تابستان سر را خنک نگه می‌دارد. فوم آن در ضربه می‌شکند تا سر نشکند.',
@@ -579,7 +570,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Dam Floor Pump',
     category: 'دوچرخه-و-اسکوتر',
     brand: 'alvand',
-    picture: '1f6b2',
     intro: 'تلمبهٔ پایی با فشارسنج و سر دوکاره؛ لاستیک کم‌باد دوچرخه را در سی ضربه سرپا می‌کند.',
     description: [
       'سر آن هر دو نوع والف را می‌گیرد و اهرم قفل دارد. فشارسنج درشت از ایستاده خوانده می‌شود. دستهٔ چوبی پهن دست را نمی‌زند.',
@@ -624,7 +614,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Negahban U-Lock',
     category: 'دوچرخه-و-اسکوتر',
     brand: 'alvand',
-    picture: '1f6b2',
     intro: 'قفل فولادی یوشکل با سه کلید؛ از قیچی معمولی نمی‌ترسد و وزنش هم همین را می‌گوید.',
     description: [
       'میلهٔ سیزده‌میلی سخت‌کاری شده و دو طرف قفل می‌شود. روکش لاستیکی رنگ بدنه را نمی‌خراشد. درپوش جلوی سوراخ کلید از گل نگه می‌دارد.',
@@ -667,7 +656,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Koohpa Chaykooh Steel Flask 1 L',
     category: 'کوه-و-کمپ',
     brand: 'koohpa',
-    picture: '26fa',
     intro: 'فلاسک استیل دوجداره با درِ لیوانی؛ چای صبح را تا عصر قله گرم می‌دارد.',
     description: [
       'آب جوش بعد از دوازده ساعت هنوز شصت‌وپنج درجه است. بدنه ضربهٔ سنگ را با یک فرورفتگی جواب می‌دهد نه شکستن. دستهٔ تاشو با دستکش هم گرفته می‌شود.',
@@ -714,7 +702,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Koohpa Khakriz Foam Sleeping Mat',
     category: 'کوه-و-کمپ',
     brand: 'koohpa',
-    picture: '26fa',
     intro: 'زیرانداز فوم دولایه برای چادر؛ سرمای زمین را می‌گیرد و از خار سوراخ نمی‌شود.',
     description: [
       'دو لایهٔ به‌هم‌جوش‌خورده دارد و روی سنگ‌ریزه هم می‌شود خوابید. با دو بند رول و از کوله آویزان می‌شود. آب به خود نمی‌کشد.',
@@ -760,7 +747,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Poolad Hex Dumbbells, Pair',
     category: 'ورزش',
     brand: 'alvand',
-    picture: '26bd',
     intro: 'دو دمبل شش‌گوش با روکش لاستیک؛ غلت نمی‌خورند و پارکت را نمی‌خراشند.',
     description: [
       'سر شش‌گوش روی زمین می‌ماند و برای شنای روی دمبل هم پایدار است. دستهٔ آج‌دار کمی پهن‌تر در وسط است. وزن هر کدام با خطای دو درصد سنجیده می‌شود.',
@@ -808,7 +794,6 @@ export const sport: DemoProduct[] = [
     englishTitle: 'Alvand Aramesh Yoga Mat 8 mm',
     category: 'ورزش',
     brand: 'alvand',
-    picture: '26bd',
     intro: 'مت نرم هشت‌میلی برای یوگا و پیلاتس؛ زانو و مهرهٔ کمر روی آن درد نمی‌گیرد.',
     description: [
       'دو روی آن بافت متفاوت دارد: رویهٔ صاف برای پا و زیرهٔ شیاردار برای پارکت. عرق را به خود نمی‌کشد و با دستمال صابونی پاک می‌شود.',

@@ -7,7 +7,6 @@ export const tablets: DemoProduct[] = [
     englishTitle: 'Keyhan Pahna 11',
     category: 'تبلت',
     brand: 'keyhan',
-    picture: '1f4f2',
     intro:
       'تبلت خانوادگی برای فیلم، کلاس و مرور وب؛ با صفحهٔ ۱۱ اینچی روان، چهار بلندگو و بدنهٔ یک‌تکهٔ آلومینیومی.',
     description: [
@@ -96,7 +95,6 @@ export const tablets: DemoProduct[] = [
     englishTitle: 'Keyhan Setareh 8 Kids',
     category: 'تبلت',
     brand: 'keyhan',
-    picture: '1f4f1',
     intro:
       'تبلت ۸ اینچی با قاب فومی نرم، محیط ویژهٔ کودک و زمان‌سنجی که والدین از گوشی خودشان تنظیم می‌کنند.',
     description: [
@@ -158,7 +156,6 @@ export const tablets: DemoProduct[] = [
     englishTitle: 'Sepanta Ghalam 12 Pen Tablet',
     category: 'تبلت',
     brand: 'sepanta',
-    picture: '1f4f2',
     intro:
       'بوم ۱۲٫۴ اینچی با قلم بدون باتری که ۸۱۹۲ پله فشار و کجی دست را می‌فهمد؛ برای طراح، معمار و معلم.',
     description: [
@@ -234,7 +231,6 @@ export const tablets: DemoProduct[] = [
     englishTitle: 'Parseh Daftar 10 E-Paper',
     category: 'تبلت',
     brand: 'parseh',
-    picture: '1f4f2',
     intro:
       'صفحهٔ ۱۰٫۳ اینچی سیاه و سفیدی که مثل کاغذ خوانده می‌شود و یک بار شارژ آن تا دو هفته می‌ماند.',
     description: [
@@ -300,7 +296,6 @@ export const tablets: DemoProduct[] = [
     englishTitle: 'Parseh Mashgh 10 Student',
     category: 'تبلت',
     brand: 'parseh',
-    picture: '1f4f1',
     intro:
       'تبلت ده‌اینچی ارزان برای کلاس آنلاین، جزوه و تحقیق مدرسه، با کیبورد فارسی جداشونده در همان جعبه.',
     description: [
@@ -347,7 +342,6 @@ export const tablets: DemoProduct[] = [
     englishTitle: 'Keyhan Pahna 13 Plus',
     category: 'تبلت',
     brand: 'keyhan',
-    picture: '1f4f2',
     intro: 'تبلت سیزده‌اینچی برای نت موسیقی، نقشه و دو پنجره کنار هم؛ بزرگ مثل یک برگ A4.',
     description: [
       'صفحهٔ آن یک برگ A4 را به اندازهٔ واقعی نشان می‌دهد. هشت بلندگو در چهار گوشه صدا را پر می‌کند. با کیبورد جدا، کار اداری سبک را راه می‌اندازد.',

@@ -7,7 +7,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Bistoon Double-Wall Tent',
     category: 'کوه-و-کمپ',
     brand: 'koohpa',
-    picture: '26fa',
     intro:
       'چادر سه‌فصله با دو ورودی و پوش بیرونی ضدآب؛ ده دقیقه‌ای برپا می‌شود و در باد دشت سر جایش می‌ماند.',
     description: [
@@ -91,7 +90,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Brass Liquid Compass',
     category: 'کوه-و-کمپ',
     brand: 'koohpa',
-    picture: '1f9ed',
     intro:
       'محفظهٔ پر از روغن، عقربهٔ یاقوت‌نشین و حلقهٔ برنجی برای آویختن به کوله؛ جهت‌یابی بی‌نیاز از باتری.',
     description: [
@@ -143,7 +141,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Shabtab Rechargeable Torch',
     category: 'کوه-و-کمپ',
     brand: 'koohpa',
-    picture: '1f526',
     intro:
       'بدنهٔ آلومینیومی ضدآب، پنج حالت نور و باتری تعویض‌پذیر ۲۱۷۰۰ که در حالت کم تا چهل ساعت روشن می‌ماند.',
     description: [
@@ -214,7 +211,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Zagros Nubuck Hiking Boots',
     category: 'کوه-و-کمپ',
     brand: 'koohpa',
-    picture: '1f97e',
     intro:
       'نبوک ۲ میلی‌متری، ساق تا بالای قوزک و زیرهٔ آج‌دار؛ برای راه‌های سنگلاخی و کوله تا پانزده کیلو.',
     description: [
@@ -299,7 +295,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Rahsepar Hardshell Suitcase',
     category: 'چمدان-و-سفر',
     brand: 'koohpa',
-    picture: '1f9f3',
     intro:
       'پوستهٔ پلی‌کربنات شیاردار، چرخ‌های دوقلوی بی‌صدا و داخل دوبخشی؛ در سه اندازه از کابین تا سفر طولانی.',
     description: [
@@ -395,7 +390,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Chabahar Travel Backpack',
     category: 'چمدان-و-سفر',
     brand: 'koohpa',
-    picture: '1f392',
     intro:
       'کوله‌ای که مثل چمدان از جلو باز می‌شود؛ ۳۵ لیتر جا برای سفر سه‌روزه و جیب جدا برای لپ‌تاپ ۱۵ اینچی.',
     description: [
@@ -458,7 +452,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Baran Stick Umbrella',
     category: 'چمدان-و-سفر',
     brand: 'koohpa',
-    picture: '1f302',
     intro:
       'پره‌های فایبرگلاس که در باد برمی‌گردند و نمی‌شکنند، با دهانهٔ ۱۰۵ سانتی‌متر و دستهٔ خمیدهٔ چوب راش.',
     description: [
@@ -505,7 +498,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Chort Travel Neck Pillow',
     category: 'چمدان-و-سفر',
     brand: 'koohpa',
-    picture: '1f9f3',
     intro: 'بالش نعلی فوم حافظه‌دار با کیسهٔ فشرده؛ اتوبوس شب شیراز را کوتاه‌تر می‌کند.',
     description: [
       'فوم آن دور گردن جا می‌اندازد و سر به جلو نمی‌افتد. روکش مخملی باز می‌شود و شسته می‌شود. در کیسه به نصف اندازه می‌رسد.',
@@ -550,7 +542,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Karvan Duffel Bag',
     category: 'چمدان-و-سفر',
     brand: 'koohpa',
-    picture: '1f9f3',
     intro: 'ساک گرد دستی برای سفر دوروزه؛ زیر صندلی قطار جا می‌شود و دسته‌اش دست را نمی‌برد.',
     description: [
       'پارچهٔ سنگین آن خالی هم شل نمی‌افتد. دهانه تا دو سر باز می‌شود و ته ساک پیداست. بند دوشی جداشدنی در جیب کناری است.',
@@ -598,7 +589,6 @@ export const travel: DemoProduct[] = [
     englishTitle: 'Koohpa Parvaz Cabin Suitcase',
     category: 'چمدان-و-سفر',
     brand: 'koohpa',
-    picture: '1f9f3',
     intro: 'چمدان کوچک داخل کابین با بدنهٔ سبک؛ برای پرواز داخلی و مأموریت یک‌شبه.',
     description: [
       'اندازه‌اش با چرخ‌ها در قفسهٔ بالای صندلی جا می‌شود. دستهٔ تلسکوپی سه پله دارد. پلی‌پروپیلن آن خم می‌شود و برمی‌گردد، خراشش هم کمتر به چشم می‌آید.',

@@ -7,7 +7,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Ofogh Karaneh 4K Smart TV',
     category: 'تلویزیون',
     brand: 'ofogh',
-    picture: '1f4fa',
     intro:
       'تلویزیون ۴K با نور پس‌زمینهٔ مستقیم و منوی فارسی؛ برای پذیرایی روشن و فاصلهٔ تماشای دو تا سه‌ونیم متر.',
     description: [
@@ -114,7 +113,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Didar Shabnam 55 OLED TV',
     category: 'تلویزیون',
     brand: 'didar',
-    picture: '1f4fa',
     intro:
       'صفحهٔ OLED با سیاهی مطلق و ۱۲۰ تصویر در ثانیه؛ برای کسی که چراغ را خاموش می‌کند و فیلم را جدی می‌بیند.',
     description: [
@@ -182,7 +180,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Didar Taghcheh 24 Compact TV',
     category: 'تلویزیون',
     brand: 'didar',
-    picture: '1f4fa',
     intro:
       'تلویزیون کوچک با قاب قدیمی و پایهٔ چهارتایی؛ آنتن و گیرندهٔ دیجیتال دارد و با برق ماشین هم روشن می‌شود.',
     description: [
@@ -223,7 +220,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Didar Negah X2 Mirrorless Camera',
     category: 'دوربین',
     brand: 'didar',
-    picture: '1f4f7',
     intro:
       'بدنهٔ فلزی با پیچ‌های مکانیکی نور و سرعت، حسگر APS-C و لرزش‌گیر پنج‌محوره؛ برای عکاسی خیابان و سفر.',
     description: [
@@ -312,7 +308,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Ofogh Cheshmak Compact Flash Camera',
     category: 'دوربین',
     brand: 'ofogh',
-    picture: '1f4f8',
     intro:
       'دوربین جیبی با لنز ثابت و فلاش زنون؛ همان حال‌وهوای عکس‌های دههٔ هشتاد برای تولد و دورهمی شبانه.',
     description: [
@@ -377,7 +372,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Ofogh Revayat 20 Camcorder',
     category: 'دوربین',
     brand: 'ofogh',
-    picture: '1f4f9',
     intro:
       'هندی‌کم با زوم ۲۰ برابر و ضبط پیوستهٔ سه‌ساعته؛ برای جشن مدرسه، سخنرانی و تئاتر از ردیف آخر سالن.',
     description: [
@@ -405,7 +399,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Shabdiz Takht 2 Wireless Game Controller',
     category: 'کنسول-و-بازی',
     brand: 'shabdiz',
-    picture: '1f3ae',
     intro:
       'دسته‌ای برای کامپیوتر، گوشی و تلویزیون که اهرم‌های مغناطیسی‌اش با گذر زمان خودبه‌خود منحرف نمی‌شوند.',
     description: [
@@ -515,7 +508,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Arta Khatereh Retro Joystick Console',
     category: 'کنسول-و-بازی',
     brand: 'arta',
-    picture: '1f579-fe0f',
     intro:
       'کنسولی که درون پایهٔ یک اهرم جا شده؛ به HDMI تلویزیون می‌زنید و بازی‌های هشت‌بیتی آرتا شروع می‌شوند.',
     description: [
@@ -573,7 +565,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Shabdiz Rekab Handheld Console',
     category: 'کنسول-و-بازی',
     brand: 'shabdiz',
-    picture: '1f3ae',
     intro:
       'کنسول هفت‌اینچی دستی با اهرم مغناطیسی؛ بازی‌های رایانه‌ای سبک و کلاسیک را در قطار و تخت‌خواب ادامه می‌دهد.',
     description: [
@@ -628,7 +619,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Arta Sakoo Home Console',
     category: 'کنسول-و-بازی',
     brand: 'arta',
-    picture: '1f3ae',
     intro:
       'کنسول کم‌صدای زیر تلویزیون با دو دستهٔ بی‌سیم؛ برای بازی خانوادگی، ورزشی و مهمانی جمعه‌شب.',
     description: [
@@ -676,7 +666,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Shabdiz Enan Racing Wheel and Pedals',
     category: 'کنسول-و-بازی',
     brand: 'shabdiz',
-    picture: '1f3ae',
     intro: 'فرمان سی‌سانتی با روکش چرم و دو پدال؛ بازی رانندگی را از انگشت به بازو می‌آورد.',
     description: [
       'فرمان نهصد درجه می‌چرخد و با کش داخلی به وسط برمی‌گردد. گیرهٔ آن لبهٔ میز تا پنج سانتی‌متر را می‌گیرد. پدال ترمز سفت‌تر از گاز است و زیر پا سُر نمی‌خورد.',
@@ -719,7 +708,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Arta Joft Wired Controllers, 2 Pack',
     category: 'کنسول-و-بازی',
     brand: 'arta',
-    picture: '1f3ae',
     intro: 'دو دستهٔ سیمی ارزان برای بازی دونفره؛ شارژ نمی‌خواهد و تأخیر ندارد.',
     description: [
       'سیم دومتری آن تا مبل می‌رسد و سر USB در رایانه و کنسول بی‌نصب شناخته می‌شود. دکمه‌ها نرم‌تر از مدل Takht 2 است و برای بچه‌ها راحت‌تر فشار می‌آید.',
@@ -764,7 +752,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Didar Panjereh 43 Smart TV',
     category: 'تلویزیون',
     brand: 'didar',
-    picture: '1f4fa',
     intro:
       'تلویزیون چهل‌وسه‌اینچی برای اتاق خواب و خانهٔ کوچک؛ حاشیهٔ باریک، پایهٔ وسط و منوی فارسی ساده.',
     description: [
@@ -809,7 +796,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Ofogh Ranginkaman 50 QLED',
     category: 'تلویزیون',
     brand: 'ofogh',
-    picture: '1f4fa',
     intro:
       'تلویزیون پنجاه‌اینچی با رنگ کوانتومی؛ برای پذیرایی روشن و فیلم طبیعت، با قیمت میان LED و OLED.',
     description: [
@@ -854,7 +840,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Ofogh Eyvan 75 Smart TV',
     category: 'تلویزیون',
     brand: 'ofogh',
-    picture: '1f4fa',
     intro: 'تلویزیون هفتادوپنج‌اینچی برای پذیرایی بزرگ؛ فوتبال شبانه با ده نفر مهمان.',
     description: [
       'صد و بیست تصویر در ثانیه توپ را تار نمی‌کند. پایه‌ها دو طرف است و میز دست‌کم ۱۶۰ سانتی‌متر می‌خواهد. دو نفر لازم است تا از جعبه درش بیاورند؛ نصب در خانه رایگان است.',
@@ -900,7 +885,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Didar Jahesh Action Camera',
     category: 'دوربین',
     brand: 'didar',
-    picture: '1f4f7',
     intro: 'دوربین کوچک ضدآب روی کلاه و فرمان؛ سقوط و گل و آب ده‌متری را تاب می‌آورد.',
     description: [
       'لرزش‌گیر آن افق را صاف نگه می‌دارد، حتی روی دوچرخهٔ کوه. دکمهٔ سرخ از روی دستکش هم پیدا می‌شود و با یک فشار ضبط می‌کند. صفحهٔ کوچک جلو برای دیدن خود است.',
@@ -947,7 +931,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Ofogh Varagh Instant Camera',
     category: 'دوربین',
     brand: 'ofogh',
-    picture: '1f4f7',
     intro: 'دوربین اسباب‌بازی‌نما که عکس را همان‌جا بیرون می‌دهد؛ برای تولد، عروسی و دفتر خاطرات.',
     description: [
       'عکس در نود ثانیه جلوی چشم ظاهر می‌شود و آینهٔ کنار لنز برای سلفی است. فلاش همیشه روشن می‌زند تا چهره‌ها تاریک نشود. کار با آن برای بچهٔ هشت‌ساله هم ساده است.',
@@ -995,7 +978,6 @@ export const videoAndGames: DemoProduct[] = [
     englishTitle: 'Didar Ostovar Camera Tripod',
     category: 'دوربین',
     brand: 'didar',
-    picture: '1f4f7',
     intro: 'سه‌پایهٔ آلومینیومی سفری با کلهٔ گوی؛ دوربین بدون آینه و گوشی را بی‌لرزش نگه می‌دارد.',
     description: [
       'پاها سه‌تکه‌اند و با چرخاندن حلقهٔ نارنجی باز می‌شوند. صفحهٔ بالا با یک پیچ جدا می‌شود و روی دوربین می‌ماند. ستون وسط وارونه هم می‌رود، برای عکس نزدیک از گل.',

@@ -7,7 +7,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Keyhan Madar 3',
     category: 'ساعت-هوشمند',
     brand: 'keyhan',
-    picture: '231a',
     intro:
       'ساعت هوشمندی که تقویم شمسی، اوقات شرعی و پاسخ فارسی به پیام را از پایه دارد، نه با برنامهٔ کمکی.',
     description: [
@@ -101,7 +100,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Keyhan Madar 3 Ultra',
     category: 'ساعت-هوشمند',
     brand: 'keyhan',
-    picture: '231a',
     intro:
       'ابزار کوه و دوی بلند با بدنهٔ تیتانیوم، نقشهٔ برون‌خط ایران، هشدار افت هوا و باتری ده‌روزه.',
     description: [
@@ -164,7 +162,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Nikan Tapesh 2',
     category: 'ساعت-هوشمند',
     brand: 'nikan',
-    picture: '231a',
     intro:
       'ساعت گرد سلامت‌محور با ثبت نوار قلب تک‌کاناله، هشدار افتادن و گزارش ماهانهٔ قابل چاپ برای پزشک.',
     description: [
@@ -229,7 +226,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Parseh Band 4',
     category: 'ساعت-هوشمند',
     brand: 'parseh',
-    picture: '231a',
     intro:
       'مچ‌بند سبک ۲۳ گرمی برای شمردن قدم، خواب و ضربان، بی‌آنکه هر شب سراغ شارژر و کابل آن بروید.',
     description: [
@@ -298,7 +294,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Lotus Yas Smartwatch',
     category: 'ساعت-هوشمند',
     brand: 'lotus',
-    picture: '231a',
     intro:
       'ظریف مثل ساعت زینتی، با قطر ۳۶ میلی‌متر و بند فلزی توری که بی‌ابزار و در یک لحظه اندازه می‌شود.',
     description: [
@@ -347,7 +342,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Keyhan Hamrah Kids Watch',
     category: 'ساعت-هوشمند',
     brand: 'keyhan',
-    picture: '231a',
     intro:
       'ساعت مدرسه با تماس دوطرفه، پنج مخاطب مجاز و نقشهٔ زندهٔ مکان در گوشی پدر و مادر؛ بی‌اینترنت آزاد و بازی.',
     description: [
@@ -406,7 +400,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Arianzaman Sepahan Leather',
     category: 'ساعت-مچی',
     brand: 'arianzaman',
-    picture: '231a',
     intro:
       'ساعت رسمی ۳۹ میلی‌متری با صفحهٔ ماسه‌ای، عددهای فارسی برجسته و بند چرم دست‌دوز؛ برای کت و پیراهن.',
     description: [
@@ -461,7 +454,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Arianzaman Arg Automatic',
     category: 'ساعت-مچی',
     brand: 'arianzaman',
-    picture: '231a',
     intro:
       'ساعت مکانیکی که با حرکت دست کوک می‌شود و از پشت، رقص چرخ‌دنده‌ها و روتور حکاکی‌شده را نشان می‌دهد.',
     description: [
@@ -510,7 +502,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Arianzaman Golnar Mesh',
     category: 'ساعت-مچی',
     brand: 'arianzaman',
-    picture: '231a',
     intro:
       'صفحه‌ای ۳۰ میلی‌متری به رنگ انار با نشانه‌های باریک و بند توری که تا آخرین میلی‌متر اندازه می‌شود.',
     description: [
@@ -563,7 +554,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Arianzaman Tondbad Chronograph',
     category: 'ساعت-مچی',
     brand: 'arianzaman',
-    picture: '231a',
     intro:
       'کرنوگراف ورزشی با سنجش سرعت روی حلقهٔ بیرونی، بند لاستیکی شیاردار و بدنه‌ای که به استخر هم می‌رود.',
     description: [
@@ -589,7 +579,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Arianzaman Mahtab Slim Leather',
     category: 'ساعت-مچی',
     brand: 'arianzaman',
-    picture: '231a',
     intro: 'ساعت باریک با صفحهٔ سفید و بند چرم رنگی؛ زیر آستین جا می‌شود و دور مچ باریک لق نمی‌زند.',
     description: [
       'بدنهٔ شش‌ونیم‌میلی زیر سرآستین پیراهن گیر نمی‌کند. عقربه‌ها تیره‌اند و روی صفحهٔ روشن بی‌عینک هم خوانده می‌شوند. بند با اهرم کوچکی بی‌ابزار عوض می‌شود.',
@@ -635,7 +624,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Arianzaman Alamut Steel',
     category: 'ساعت-مچی',
     brand: 'arianzaman',
-    picture: '231a',
     intro: 'ساعت استیل با صفحهٔ روشن و تقویم؛ ساعت هر روز کسی که هم جلسه دارد هم ظرف می‌شوید.',
     description: [
       'صفحهٔ مات نور پنجره را برنمی‌گرداند و شاخص‌های درشت دارد. قفل بند تاشو با دکمه باز می‌شود و چهار حفرهٔ تنظیم ریز دارد. ده اتمسفر مقاومت یعنی استخر، نه غواصی.',
@@ -688,7 +676,6 @@ export const watches: DemoProduct[] = [
     englishTitle: 'Arianzaman Rakhsh Steel Chronograph',
     category: 'ساعت-مچی',
     brand: 'arianzaman',
-    picture: '231a',
     intro:
       'کرنوگراف استیل با سه زیرصفحه؛ برای زمان گرفتن دور پیست، دم کشیدن برنج و هر چیز میان این دو.',
     description: [

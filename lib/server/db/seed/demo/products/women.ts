@@ -7,7 +7,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Niloufar Shabnam Cotton Dress',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'niloufar',
-    picture: '1f457',
     intro:
       'پیراهنی بندی از نخ شسته‌شده، با کمر برش‌دار و دامنی که هنگام راه رفتن موج برمی‌دارد؛ برای روزهای گرم و مهمانی‌های خانگی.',
     description: [
@@ -99,7 +98,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Termeh Mahtab Satin Evening Dress',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'termeh',
-    picture: '1f457',
     intro:
       'ساتن کدر با ایستایی سنگین، کمر روبان‌دار و پایین دامن موج‌دار؛ دوخته برای عروسی و نامزدی، با آستری که برق نمی‌اندازد.',
     description: [
@@ -179,7 +177,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Niloufar Pooneh V-neck Viscose Blouse',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'niloufar',
-    picture: '1f45a',
     intro:
       'بلوزی سبک با یقهٔ هفت و آستین سرخود کوتاه که زیر کت اداره جمع نمی‌شود و در خانه هم به‌تنهایی پوشیدنی است.',
     description: [
@@ -248,7 +245,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Termeh Darya Linen Top',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'termeh',
-    picture: '1f45a',
     intro:
       'لینن نیمه‌سنگین با برش راسته و درزهای پهلوی چاک‌دار؛ هرچه بیشتر شسته شود نرم‌تر می‌شود و در گرما هوا رد می‌کند.',
     description: [
@@ -310,7 +306,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Niloufar Nana Cotton T-Shirt',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'niloufar',
-    picture: '1f455',
     intro:
       'تی‌شرتی یقه‌گرد با نوار کم‌رنگ روی سینه؛ پنبهٔ شانه‌شده‌ای که پرز نمی‌دهد و برای خانه، باشگاه و زیر بافت خوب است.',
     description: [
@@ -379,7 +374,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Termeh Alvand Wool Coat',
     category: 'مانتو-و-پالتو',
     brand: 'termeh',
-    picture: '1f9e5',
     intro:
       'پالتویی با ۷۰ درصد پشم، یقهٔ دورنگ و آستر ساتن لایه‌دار؛ برای سرمای خشک تهران و تبریز، نه برای باران تند.',
     description: [
@@ -480,7 +474,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Niloufar Barfa Cotton Manto',
     category: 'مانتو-و-پالتو',
     brand: 'niloufar',
-    picture: '1f97c',
     intro:
       'مانتویی سفید و سبک از نخ کنفی، با یقهٔ کتی و سه جیب روکار؛ برای محل کار، دانشگاه و روزهای گرم شهر.',
     description: [
@@ -558,7 +551,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Termeh Arghavan Kimono Manto',
     category: 'مانتو-و-پالتو',
     brand: 'termeh',
-    picture: '1f458',
     intro:
       'رویه‌ای آزاد با آستین پهن و نقش شکوفهٔ ریز روی زمینهٔ آبی؛ کمربند جدا دارد و دکمه ندارد، پس اندازه برایش مهم نیست.',
     description: [
@@ -616,7 +608,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Niloufar Namnam Raincoat',
     category: 'مانتو-و-پالتو',
     brand: 'niloufar',
-    picture: '1f9e5',
     intro:
       'بارانی کتان‌نما با روکش ضدآب نرم که خش‌خش نمی‌کند؛ درزها از داخل نوار دارد و تا یک ساعت باران پیوسته را پس می‌زند.',
     description: [
@@ -672,7 +663,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Niloufar Yasaman Poplin Shirt',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'niloufar',
-    picture: '1f45a',
     intro:
       'شومیز ساده با یقهٔ مردانه و برش آزاد؛ زیر کت اداره می‌ایستد و تنها هم با دامن و شلوار پارچه‌ای پوشیده می‌شود.',
     description: [
@@ -728,7 +718,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Termeh Sayeh Linen Tunic',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'termeh',
-    picture: '1f45a',
     intro:
       'تونیک گشاد لینن با آستین سرخود و دکمه‌های چوبی؛ لباس خانه‌ای که با آن می‌شود تا نانوایی هم رفت.',
     description: [
@@ -780,7 +769,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Gam Nasim Women’s Training Tank',
     category: 'پیراهن-و-بلوز-زنانه',
     brand: 'gam',
-    picture: '1f45a',
     intro: 'تاپ حلقه‌ای سبک برای باشگاه و یوگا؛ زود خشک می‌شود و نوار مورب آن از دور پیداست.',
     description: [
       'پارچهٔ سوراخ‌ریز عرق را پخش می‌کند و نیم‌ساعته خشک می‌شود. حلقهٔ آستین پهن است تا بازو در هالتر و شنا آزاد باشد. درزهای پهلو تخت‌اند و زیر کش شلوار رد نمی‌اندازند.',
@@ -832,7 +820,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Termeh Sarv Belted Crepe Manto',
     category: 'مانتو-و-پالتو',
     brand: 'termeh',
-    picture: '1f9e5',
     intro:
       'مانتوی بلند کرپ با کمربند پارچه‌ای؛ رسمی‌تر از مانتوی روزمره و سبک‌تر از پالتو، برای اداره و مهمانی عصر.',
     description: [
@@ -893,7 +880,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Niloufar Shokoufeh Double-Breasted Short Coat',
     category: 'مانتو-و-پالتو',
     brand: 'niloufar',
-    picture: '1f9e5',
     intro:
       'پالتوی کوتاه دوردیف‌دکمه با یقهٔ پهن؛ گرم برای پاییز و روزهای بی‌برف، و آن‌قدر کوتاه که رانندگی با آن راحت است.',
     description: [
@@ -947,7 +933,6 @@ export const women: DemoProduct[] = [
     englishTitle: 'Termeh Payizan Gabardine Trench Coat',
     category: 'مانتو-و-پالتو',
     brand: 'termeh',
-    picture: '1f9e5',
     intro:
       'ترنچ‌کت بلند با کمربند و دو ردیف دکمه؛ باد را می‌گیرد، نم‌نم را رد می‌کند و از مهر تا فروردین پوشیده می‌شود.',
     description: [

@@ -1,0 +1,169 @@
+import { permanentRedirect } from 'next/navigation'
+import type { ListPage, ListHelp } from '@/components/catalogue/list-page'
+import {
+  brandScope,
+  categoryHref,
+  categoryScope,
+  hasConflict,
+  allProductsScope,
+  festivalScope,
+  toProductFilters,
+  isFacetOpen,
+  dropFixedFilters,
+  searchScope,
+  type ListScope,
+} from '@/components/catalogue/list-scope'
+import {
+  isRearranged,
+  type ListQuery,
+  listHref,
+  parseListQuery,
+  type SearchParams,
+} from '@/components/catalogue/list-query'
+import {
+  readBrand,
+  readCategory,
+  readProductMenu,
+  readFestival,
+  readFilteredProducts,
+  readProductList,
+  readSearchSuggestions,
+} from '@/lib/data/catalogue'
+import { decodeSlug } from '@/lib/paths'
+import { applyPriceIntent } from '@/lib/persian/price-intent'
+import { describeEnd, missingPage } from '../missing-page'
+import { relaxQuery } from '@/components/catalogue/active-filters'
+
+const OTHER_LIST = 'کالاهای این فهرست با فیلتر دیگری که در نشانی آمده است جور نیست.'
+const INVALID_QUERY = 'شمارهٔ صفحه یا فیلتری که در این نشانی آمده است درست نیست.'
+const MAX_RELAXED = 6
+/** As many as fill the rows of `ProductRows`. */
+const MAX_BEST_SELLERS = 8
+/** A list of so few leaves room beside its filters. */
+const SHORT_LIST = 8
+
+async function readRelaxedLists(scope: ListScope, query: ListQuery): Promise<ListHelp['relaxed']> {
+  const relaxed = relaxQuery(query).slice(0, MAX_RELAXED)
+  const lists = await Promise.all(
+    relaxed.map(async ({ label, query: relaxedQuery }) => {
+      const { count } = await readFilteredProducts(toProductFilters(scope, relaxedQuery))
+      return { label, href: listHref(scope.path, relaxedQuery), count }
+    }),
+  )
+  return lists.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+}
+
+async function readSuggestions(q: string | undefined) {
+  if (q === undefined) return { corrected: null, categories: [], brands: [], popular: [] }
+  const { corrected, categories, brands, popular } = await readSearchSuggestions(q)
+  return { corrected, categories, brands, popular }
+}
+
+/** Best sellers of the scope, or of the whole shop where the scope has none. */
+async function readBestSellers({ fixedFilters }: ListScope): Promise<ListHelp['best']> {
+  const own = await readProductList(fixedFilters)
+  const { products } = own.count > 0 ? own : await readProductList({})
+  return products.slice(0, MAX_BEST_SELLERS)
+}
+
+/** Best sellers that a short list does not hold: of its scope, of the branch above, of the shop. */
+async function readOtherBestSellers(
+  scope: ListScope,
+  { products: shown }: Pick<ListPage, 'products'>,
+  parentSlug: string | undefined,
+): Promise<ListPage['others']> {
+  const seen = new Set(shown.map(({ id }) => id))
+  const others: NonNullable<ListPage['others']> = []
+  for (const wider of [scope.fixedFilters, ...(parentSlug ? [{ category: parentSlug }] : []), {}]) {
+    if (others.length >= MAX_BEST_SELLERS) break
+    const { products } = await readProductList(wider)
+    for (const card of products.filter(({ id, available }) => available && !seen.has(id))) {
+      seen.add(card.id)
+      others.push(card)
+    }
+  }
+  return others.slice(0, MAX_BEST_SELLERS)
+}
+
+async function readListHelp(scope: ListScope, query: ListQuery): Promise<ListHelp> {
+  const [relaxed, suggestions, best] = await Promise.all([
+    readRelaxedLists(scope, query),
+    readSuggestions(query.q),
+    readBestSellers(scope),
+  ])
+  return { relaxed, ...suggestions, best }
+}
+
+async function readList(
+  scope: ListScope,
+  query: ListQuery,
+  parentSlug?: string,
+): Promise<ListPage> {
+  const isCacheable = query.page === 1 && !isRearranged(query)
+  const list = await (isCacheable
+    ? readProductList(scope.fixedFilters)
+    : readFilteredProducts(toProductFilters(scope, query)))
+  if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
+  const help = list.count === 0 ? await readListHelp(scope, query) : undefined
+  const isShort = list.count > 0 && list.count <= SHORT_LIST
+  const others = isShort ? await readOtherBestSellers(scope, list, parentSlug) : undefined
+  const selected =
+    query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
+  return { ...list, help, others, categoryTitle: selected?.category.title }
+}
+
+async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
+  const slug = decodeSlug(param)
+  return (slug !== null && (await read(slug))) || missingPage()
+}
+
+/** Drops the filters the scope fixes; another category redirects to its own page. */
+function resolveListQuery(scope: ListScope, requested: ListQuery): ListQuery {
+  if (!hasConflict(scope, requested)) return dropFixedFilters(scope, requested)
+  if (isFacetOpen(scope, 'category') || requested.category === undefined) missingPage(OTHER_LIST)
+  permanentRedirect(categoryHref(scope, requested, requested.category))
+}
+
+export async function readCategoryPage(param: string, requested: ListQuery) {
+  const branch = await findBySlug(param, readCategory)
+  const scope = categoryScope(branch.category.slug)
+  const query = resolveListQuery(scope, requested)
+  const { category, parents, children } = branch
+  const list = await readList(scope, query, parents.at(-1)?.slug)
+  return { category, parents, childNodes: children, query, list }
+}
+
+export async function readBrandPage(param: string, requested: ListQuery) {
+  const brand = await findBySlug(param, readBrand)
+  const scope = brandScope(brand.slug)
+  const query = resolveListQuery(scope, requested)
+  return { brand, query, list: await readList(scope, query) }
+}
+
+export async function readFestivalPage(param: string, requested: ListQuery) {
+  const festival = await findBySlug(param, readFestival)
+  const scope = festivalScope(festival.slug)
+  const query = resolveListQuery(scope, requested)
+  return { festival, query, list: await readList(scope, query) }
+}
+
+export async function readSearchPage(requested: ListQuery) {
+  const query = applyPriceIntent(requested)
+  return { query, list: await readList(searchScope, query) }
+}
+
+/** The tree stays above a filtered list too, so that a choice moves nothing under the pointer. */
+export async function readAllProducts(requested: ListQuery) {
+  const query = resolveListQuery(allProductsScope, requested)
+  const [menu, list] = await Promise.all([readProductMenu(), readList(allProductsScope, query)])
+  return { query, menu, list }
+}
+
+export type SearchParamsProps = { searchParams: Promise<SearchParams> }
+export type SlugProps = { params: Promise<{ slug: string }> }
+
+export const FIRST_PAGE: ListQuery = { page: 1 }
+
+export async function readListQuery({ searchParams }: SearchParamsProps): Promise<ListQuery> {
+  return parseListQuery(await searchParams) ?? missingPage(INVALID_QUERY)
+}

@@ -1,0 +1,55 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { WhenIdle } from '@/components/layout/when-idle'
+import { GlobalEffects } from '@/components/layout/global-effects'
+import { PageLoadingBar } from '@/components/layout/page-loading-bar'
+import { LoginDialogHost } from '@/components/auth/login-dialog-host'
+import { SHOP_ICONS, SkipLink } from '@/components/layout/page-frame'
+import { Toaster } from '@/components/ui/toaster'
+import { readConfig } from '@/lib/config'
+import { SCHEME_SCRIPT } from '@/lib/session/inline-scripts'
+import { THEME_COLOURS } from '@/styles/chosen-scheme'
+import { vazirmatn } from '@/styles/font'
+import '@/styles/globals.css'
+import '@/styles/drawn-late.css'
+
+/** A function, so that the address is the running shop's and not the one of the machine that built it. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(readConfig(process.env).siteUrl),
+    title: { template: '%s | ویترین', default: 'ویترین | فروشگاه اینترنتی' },
+    description: 'خرید اینترنتی با توضیح درست، ارسال سریع و مهلت بازگشت کالا.',
+    applicationName: 'ویترین',
+    openGraph: { type: 'website', siteName: 'ویترین', locale: 'fa_IR' },
+    formatDetection: { telephone: false },
+    icons: SHOP_ICONS,
+  }
+}
+
+export const viewport: Viewport = {
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: THEME_COLOURS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLOURS.dark },
+  ],
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The script sets a theme that the server cannot know.
+    <html lang="fa" dir="rtl" className={vazirmatn.variable} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
+      </head>
+      <body>
+        <SkipLink />
+        <PageLoadingBar />
+        {children}
+        <Toaster />
+        <LoginDialogHost />
+        <GlobalEffects />
+        <WhenIdle />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { StateCityFields } from '@/components/form/state-city-fields'
+import { Button } from '@/components/ui/button'
+import { Combobox } from '@/components/ui/combobox'
+import { Skeleton } from '@/components/ui/skeleton'
+import { allCitiesQuery, statesQuery } from '@/lib/client/queries/states-and-cities'
+
+/** More than a search by two letters finds are not drawn. */
+const SHOWN_CITIES = 60
+
+type AddressCityFieldProps = {
+  stateId: number | null
+  cityId: number | null
+  onStateChange: (id: number | null) => void
+  onCityChange: (id: number | null) => void
+  stateError: string | undefined
+  cityError: string | undefined
+  /** The city is not in the list, and its name is written. */
+  isByHand: boolean
+  onByHandChange: (isByHand: boolean) => void
+}
+
+/**
+ * Province and city in one field to search. A city that is not listed is written under its province,
+ * and where a backend has no list of all cities the two are chosen one after the other.
+ */
+export function AddressCityField(props: AddressCityFieldProps) {
+  const { isByHand, onByHandChange, ...fields } = props
+  const { cityId, onStateChange, onCityChange, stateError, cityError } = fields
+  const cities = useQuery(allCitiesQuery())
+  const states = useQuery(statesQuery())
+  const options = useMemo(() => {
+    const stateNames = new Map(states.data?.map(({ id, name }) => [id, name]))
+    const all = (cities.data ?? []).map(({ id, name, parent_id }) => {
+      const state = stateNames.get(parent_id) ?? ''
+      return { value: String(id), label: `${name}، ${state}`, isNamesake: name === state }
+    })
+    // Who writes «تهران» means the city before the others of its province.
+    return all.toSorted((a, b) => Number(b.isNamesake) - Number(a.isNamesake))
+  }, [cities.data, states.data])
+  if (isByHand || cities.isError) {
+    return (
+      <StateCityFields {...fields} otherCity={{ isChosen: isByHand, choose: onByHandChange }} />
+    )
+  }
+  if (cities.isPending || states.isPending) return <Skeleton className="h-20 sm:col-span-2" />
+  return (
+    <div className="sm:col-span-2">
+      <Combobox
+        label="شهر"
+        placeholder="نام شهر یا استان را بنویسید"
+        emptyText="شهری با این نام در فهرست نیست."
+        options={options}
+        limit={SHOWN_CITIES}
+        value={cityId === null ? null : String(cityId)}
+        error={cityError ?? stateError}
+        onValueChange={(value) => {
+          const city = cities.data.find(({ id }) => String(id) === value)
+          onStateChange(city?.parent_id ?? null)
+          onCityChange(city?.id ?? null)
+        }}
+      />
+      <Button variant="link" size="sm" className="!px-0" onClick={() => onByHandChange(true)}>
+        شهر یا روستای من در فهرست نیست
+      </Button>
+    </div>
+  )
+}

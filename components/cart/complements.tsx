@@ -1,0 +1,80 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from '@/components/ui/link'
+import { ProductCard } from '@/components/catalogue/product-card'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Rail, RailItem } from '@/components/ui/rail'
+import { complementsQuery } from '@/lib/client/queries/product'
+import { paths } from '@/lib/paths'
+import { responsiveImage } from '@/lib/picture-urls'
+
+/** Of how many products in the cart the complements are asked. */
+const MAX_SOURCES = 3
+const MAX_SHOWN = 6
+const MAX_IN_DRAWER = 2
+
+/** What goes with the products and is not among them; none while they load, and none when they fail. */
+function useComplements(productIds: readonly number[], limit: number) {
+  const sources = productIds.slice(0, MAX_SOURCES)
+  const { data = [] } = useQuery({ ...complementsQuery(sources), enabled: sources.length > 0 })
+  return data.filter(({ id, available }) => available && !productIds.includes(id)).slice(0, limit)
+}
+
+type ComplementsProps = { productIds: readonly number[]; title: string }
+
+export default function ComplementRail({ productIds, title }: ComplementsProps) {
+  const cards = useComplements(productIds, MAX_SHOWN)
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="complements" className="mt-12">
+      <h2 id="complements" className="mb-4 text-2xl font-extrabold">
+        {title}
+      </h2>
+      <Rail label={title} listClassName="-mx-4 scroll-px-4 px-4 pb-4 desk:mx-0 desk:px-0">
+        {cards.map((card) => (
+          <RailItem key={card.id} className="w-rail-card">
+            <ProductCard card={card} />
+          </RailItem>
+        ))}
+      </Rail>
+    </section>
+  )
+}
+
+type ComplementListProps = { productIds: readonly number[]; onNavigate: () => void }
+
+export function ComplementList({ productIds, onNavigate }: ComplementListProps) {
+  const cards = useComplements(productIds, MAX_IN_DRAWER)
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="goes-with" className="mt-4 rounded-card bg-ink-100 p-4">
+      <h3 id="goes-with" className="mb-2 text-md font-bold">
+        با همین خرید جور است
+      </h3>
+      <ul className="grid gap-3">
+        {cards.map(({ id, slug, title, picture, price, final_price }) => (
+          <li key={id} className="relative flex items-center gap-3">
+            <span className="stage relative size-16 shrink-0 overflow-hidden rounded-control">
+              {picture && (
+                <Picture {...responsiveImage(picture.url)} sizes="64px" className="card-image" />
+              )}
+            </span>
+            <div className="min-w-0 flex-1">
+              <Link
+                href={paths.product(slug)}
+                prefetch={false}
+                onClick={onNavigate}
+                className="line-clamp-2 rounded text-sm after:absolute after:inset-0 hover:text-brand-700"
+              >
+                {title}
+              </Link>
+              <Price rials={final_price} oldRials={price} size="sm" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

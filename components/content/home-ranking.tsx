@@ -1,0 +1,52 @@
+import type { HomeSection } from '@/lib/contract/content/home'
+import { Picture } from '@/components/ui/picture'
+import { Rating } from '@/components/ui/rating'
+import Link from '@/components/ui/link'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { paths } from '@/lib/paths'
+import { responsiveImage } from '@/lib/picture-urls'
+import { SectionHeading } from './section-heading'
+
+const SMALL_SIZES = '5.5rem'
+
+type HomeRankingProps = Omit<Extract<HomeSection, { kind: 'ranking' }>, 'kind'>
+
+/** Read across on a wide screen; a phone scrolls columns of three. */
+export function HomeRanking({ title, href, products }: HomeRankingProps) {
+  return (
+    <section aria-labelledby="ranking" className="wrap">
+      <SectionHeading id="ranking" title={title} href={href} all="همهٔ کالاها" />
+      <ol className="ranking scrollbar-none">
+        {products.map(({ id, slug, title: name, picture, final_price, rate }, index) => (
+          <li key={id} className="ranked card" data-product={id}>
+            <span aria-hidden="true" className="ranked-number">
+              {persianDigits(index + 1)}
+            </span>
+            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
+              {picture && (
+                <Picture
+                  {...responsiveImage(picture.url)}
+                  sizes={SMALL_SIZES}
+                  className="card-image"
+                />
+              )}
+            </span>
+            <div className="min-w-0 flex-1">
+              <h3 className="line-clamp-2 text-md font-medium">
+                <Link href={paths.product(slug)}>{name}</Link>
+              </h3>
+              <p className="mt-1 flex items-center justify-between gap-2">
+                <span>
+                  <bdi className="font-extrabold">{formatToman(final_price)}</bdi>{' '}
+                  <small className="text-xs text-ink-500">{TOMAN}</small>
+                </span>{' '}
+                {rate !== null && <Rating value={rate} isCompact />}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

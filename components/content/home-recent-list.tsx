@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import Link from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { productCardsQuery } from '@/lib/client/queries/catalogue'
+import { QueryProvider } from '@/lib/client/query-provider'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { paths } from '@/lib/paths'
+import { responsiveImage } from '@/lib/picture-urls'
+
+type HomeRecentListProps = { title: string; ids: readonly number[]; skeleton: ReactNode }
+
+export default function HomeRecentList(props: HomeRecentListProps) {
+  return (
+    <QueryProvider>
+      <RecentList {...props} />
+    </QueryProvider>
+  )
+}
+
+/** Nothing is shown when it fails: a shopper does not miss it. */
+function RecentList({ title, ids, skeleton }: HomeRecentListProps) {
+  const { data, isError } = useQuery(productCardsQuery(ids))
+  if (!data) return isError ? null : skeleton
+  return (
+    <section aria-labelledby="recent" className="wrap min-h-[11.5rem]">
+      <h2
+        id="recent"
+        className="mb-3 flex min-h-11 items-center text-xl font-extrabold phone:text-lg"
+      >
+        {title}
+      </h2>
+      <ul className="scrollbar-none flex gap-4 overflow-x-auto md:grid md:grid-cols-4">
+        {data.map(({ id, slug, title: name, picture, final_price, available }) => (
+          <li key={id} className="ranked card desk:min-w-72 md:min-w-0 phone:w-72 phone:shrink-0">
+            <span className="stage relative size-[5.5rem] shrink-0 overflow-hidden rounded-[16px]">
+              {picture && (
+                <Picture {...responsiveImage(picture.url)} sizes="5.5rem" className="card-image" />
+              )}
+            </span>
+            <div className="min-w-0 flex-1">
+              <h3 className="line-clamp-2 text-md font-medium">
+                <Link href={paths.product(slug)}>{name}</Link>
+              </h3>
+              <p className="mt-1">
+                {available ? (
+                  <>
+                    <bdi className="font-extrabold">{formatToman(final_price)}</bdi>{' '}
+                    <small className="text-xs text-ink-500">{TOMAN}</small>
+                  </>
+                ) : (
+                  <span className="text-sm text-ink-500">ناموجود</span>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import ComplementRail from '@/components/cart/complements'
+import { notifyError } from '@/components/form/notify-error'
+import { formatOrderAddress } from '@/components/orders/order-address'
+import { formatDelivery, gatewayNames } from '@/components/orders/order-facts'
+import { orderTimeline } from '@/components/orders/order-timeline'
+import { CalendarIcon } from '@/components/ui/account-icons'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { CopyText } from '@/components/ui/copy-text'
+import { CheckIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import { Picture } from '@/components/ui/picture'
+import { Timeline } from '@/components/ui/timeline'
+import { fetchOrderCalendar, orderQuery } from '@/lib/client/queries/orders'
+import type { Order, OrderItem, WholeOrder } from '@/lib/contract/orders/order'
+import { paths } from '@/lib/paths'
+import { formatHours, formatWeekday } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { responsiveImage } from '@/lib/picture-urls'
+
+type OrderReceiptProps = {
+  orderId: number
+  /** What is known without the order: while it loads, and where it does not come. */
+  fallback: ReactNode
+}
+
+export default function OrderReceipt({ orderId, fallback }: OrderReceiptProps) {
+  const { data } = useQuery(orderQuery(orderId))
+  return data ? <Receipt whole={data} /> : fallback
+}
+
+/** When it comes, before anything else. */
+function headlineOf({ delivery, shipping_method: method }: Order): string {
+  if (delivery === null) return 'سفارش شما ثبت شد'
+  const { day, from, to } = delivery
+  if (from && to) return `${formatWeekday(day)}، بین ${formatHours({ from, to })} دم در هستیم.`
+  return [method, formatDelivery(delivery)].filter(Boolean).join('، ')
+}
+
+function Receipt({ whole }: { whole: WholeOrder }) {
+  const { order, items, address, payments } = whole
+  const paid = payments.filter(({ status }) => status === 'paid')
+  const reference = paid.findLast(({ ref_id: ref }) => ref)?.ref_id
+  return (
+    <>
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_var(--width-summary)] md:gap-10">
+        <div className="min-w-0">
+          <div role="status">
+            <p className="flex items-center gap-2 font-bold text-success-700">
+              <CheckIcon size={20} />
+              پرداخت شد؛ سپاس از خرید شما
+            </p>
+            <h1 className="mt-2 text-4xl font-extrabold phone:text-3xl">{headlineOf(order)}</h1>
+          </div>
+          {address?.receiver_mobile && order.delivery?.from && (
+            <p className="mt-2 text-ink-700">
+              پیش از رسیدن، پیک با <bdi dir="ltr">{persianDigits(address.receiver_mobile)}</bdi>{' '}
+              تماس می‌گیرد.
+            </p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink href={paths.account.order(order.id)} prefetch={false}>
+              پیگیری سفارش
+            </ButtonLink>
+            {order.delivery && <CalendarButton orderId={order.id} />}
+            <ButtonLink href={paths.account.print(order.id)} prefetch={false} variant="ghost">
+              فاکتور
+            </ButtonLink>
+          </div>
+          <section aria-label="گام‌های بعد" className="mt-8 border-b border-line pb-8">
+            <Timeline label="مرحله‌های سفارش" steps={orderTimeline(whole)} />
+          </section>
+          <section aria-labelledby="parcel" className="mt-6">
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+              <h2 id="parcel" className="text-lg font-extrabold">
+                {persianDigits(items.length)} کالا در یک بسته
+              </h2>
+              <p className="flex items-center gap-2 text-sm text-ink-500">
+                کد سفارش <CopyText text={order.code} label="کد سفارش" />
+              </p>
+            </div>
+            <ul className="grid grid-cols-3 gap-4 sm:grid-cols-4 lg:grid-cols-5">
+              {items.map((item) => (
+                <ParcelItem key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <div className="grid gap-4">
+          {address && (
+            <section aria-label="نشانی تحویل" className="rounded-panel bg-ink-100 p-5 text-md">
+              <h2 className="font-bold">
+                <bdi>{address.receiver_name}</bdi>
+              </h2>
+              <p dir="auto" className="mt-1 [overflow-wrap:anywhere]">
+                {persianDigits(formatOrderAddress(address))}
+              </p>
+            </section>
+          )}
+          <section aria-label="پرداخت" className="rounded-panel bg-ink-100 p-5">
+            <dl className="grid gap-2 text-md">
+              {paid.map(({ id, gateway, amount, card }) => (
+                <div key={id} className="flex justify-between gap-3">
+                  <dt>
+                    {gatewayNames[gateway] ?? gateway}
+                    {card && (
+                      <>
+                        {'، کارت '}
+                        <bdi dir="ltr">{persianDigits(card.slice(-4))}</bdi>
+                      </>
+                    )}
+                  </dt>
+                  <dd>
+                    <bdi>{formatToman(amount)}</bdi>
+                  </dd>
+                </div>
+              ))}
+              <div className="flex justify-between gap-3 border-t border-line pt-3 text-lg font-extrabold">
+                <dt>پرداخت شد</dt>
+                <dd>
+                  <bdi>{formatToman(order.payable)}</bdi>{' '}
+                  <span className="text-sm font-normal">{TOMAN}</span>
+                </dd>
+              </div>
+            </dl>
+            {reference && (
+              <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm text-ink-500">
+                شمارهٔ پیگیری <CopyText text={reference} label="شمارهٔ پیگیری" />
+              </p>
+            )}
+          </section>
+        </div>
+      </div>
+      <ComplementRail
+        productIds={items.map(({ product_id: id }) => id)}
+        title="با این خرید جور است"
+      />
+    </>
+  )
+}
+
+function ParcelItem({ item: { slug, title, picture, quantity } }: { item: OrderItem }) {
+  return (
+    <li className="relative min-w-0">
+      <span className="stage relative block aspect-square overflow-hidden rounded-control">
+        {picture && (
+          <Picture {...responsiveImage(picture.url)} sizes="120px" className="card-image" />
+        )}
+      </span>
+      <Link
+        href={paths.product(slug)}
+        prefetch={false}
+        className="mt-2 line-clamp-2 rounded text-sm after:absolute after:inset-0 hover:text-brand-700"
+      >
+        {title}
+      </Link>
+      {quantity > 1 && <p className="text-xs text-ink-500">{persianDigits(quantity)} عدد</p>}
+    </li>
+  )
+}
+
+function CalendarButton({ orderId }: { orderId: number }) {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setIsBusy(true)
+    try {
+      const { file_name, calendar } = await fetchOrderCalendar(orderId)
+      const url = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
+      Object.assign(document.createElement('a'), { href: url, download: file_name }).click()
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    } catch (error) {
+      notifyError(error)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Button
+      variant="soft"
+      icon={<CalendarIcon size={18} />}
+      isBusy={isBusy}
+      onClick={() => void save()}
+    >
+      افزودن به تقویم
+    </Button>
+  )
+}

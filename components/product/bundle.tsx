@@ -1,0 +1,189 @@
+'use client'
+
+import { useState } from 'react'
+import { addToCart } from '@/components/cart/add-to-cart'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { CheckIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import { notify } from '@/components/ui/notify'
+import { Picture } from '@/components/ui/picture'
+import type { ProductCard } from '@/lib/contract/catalogue/products'
+import type { ProductDetail } from '@/lib/contract/product/product-info'
+import { paths } from '@/lib/paths'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { responsiveImage } from '@/lib/picture-urls'
+import { pictureSizes } from '@/styles/breakpoints'
+import { selectPictures } from './picture-order'
+import { focusOnProperty, useVariant } from './variant-provider'
+
+const MAX_COMPLEMENTS = 3
+const TILE_SIZES = pictureSizes({ base: '10rem', xl: '14rem', xxl: '21rem' })
+
+type Item = {
+  productId: number
+  stockId: number
+  title: string
+  price: number
+  picture: string | undefined
+  href?: string
+}
+
+type BundleProps = {
+  product: Pick<ProductDetail, 'id' | 'title' | 'pictures'>
+  complements: readonly ProductCard[]
+}
+
+/** What goes with a product, with one total and one button; nothing where none of it can be added by a press. */
+export function Bundle({ product, complements }: BundleProps) {
+  const { choice, stock, missingSize, isPurchasable } = useVariant()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [isAdding, setIsAdding] = useState(false)
+  const others = complements
+    .flatMap(({ id, slug, title, final_price, picture, stock_id }): Item[] =>
+      stock_id === null
+        ? []
+        : [
+            {
+              productId: id,
+              stockId: stock_id,
+              title,
+              price: final_price,
+              picture: picture?.url,
+              href: paths.product(slug),
+            },
+          ],
+    )
+    .slice(0, MAX_COMPLEMENTS)
+  if (!isPurchasable || !stock || others.length === 0) return null
+  const own: Item = {
+    productId: product.id,
+    stockId: stock.id,
+    title: product.title,
+    price: stock.final_price,
+    picture: selectPictures(product.pictures, choice)[0]?.url,
+  }
+  const items = [own, ...others]
+  const chosen = items.filter(({ productId }) => !left.has(productId))
+  const total = chosen.reduce((sum, { price }) => sum + price, 0)
+
+  function toggle(productId: number): void {
+    const next = new Set(left)
+    if (!next.delete(productId)) next.add(productId)
+    setLeft(next)
+  }
+
+  const sizeToAsk = left.has(product.id) ? null : missingSize
+
+  async function addAll(): Promise<void> {
+    if (sizeToAsk !== null) return focusOnProperty(sizeToAsk)
+    setIsAdding(true)
+    let added = 0
+    for (const [at, { productId, stockId }] of chosen.entries()) {
+      const line = { product_id: productId, stock_id: stockId, quantity: 1 }
+      // The drawer opens with the last, so that it shows them all.
+      if (await addToCart(line, { isQuiet: at < chosen.length - 1 })) added += 1
+    }
+    setIsAdding(false)
+    if (added > 0 && added < chosen.length) {
+      void notify.info(`${persianDigits(added)} از ${persianDigits(chosen.length)} کالا افزوده شد.`)
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="bundle"
+      className="mt-6 rounded-panel bg-ink-50 p-5 md:p-7 print:hidden"
+    >
+      <h2 id="bundle" className="text-xl font-extrabold">
+        با هم کامل می‌شوند
+      </h2>
+      <div className="mt-4 grid gap-5 lg:grid-cols-[minmax(0,1fr)_13rem] lg:items-center">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {items.map((item) => (
+            <BundleItem
+              key={item.productId}
+              item={item}
+              isChosen={!left.has(item.productId)}
+              onToggle={() => toggle(item.productId)}
+            />
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-end justify-between gap-3 lg:block">
+          <p aria-live="polite">
+            <span className="block text-sm text-ink-500">
+              جمع {persianDigits(chosen.length)} کالا
+            </span>{' '}
+            <bdi className="text-2xl font-extrabold">{formatToman(total)}</bdi>{' '}
+            <small className="text-sm text-ink-500">{TOMAN}</small>
+          </p>
+          <Button
+            isBusy={isAdding}
+            disabled={chosen.length === 0}
+            onClick={() => void addAll()}
+            className="lg:mt-3 lg:w-full"
+          >
+            {getAddLabel(chosen.length, sizeToAsk)}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function getAddLabel(count: number, sizeToAsk: string | null): string {
+  if (sizeToAsk !== null) return `انتخاب ${sizeToAsk}`
+  return count === 1 ? 'افزودن یک کالا' : `افزودن هر ${persianDigits(count)} کالا`
+}
+
+type BundleItemProps = { item: Item; isChosen: boolean; onToggle: () => void }
+
+function BundleItem({ item, isChosen, onToggle }: BundleItemProps) {
+  const { title, price, picture, href } = item
+  return (
+    <li className="relative flex flex-col rounded-card bg-paper p-2.5">
+      <label
+        className={cn(
+          'stage relative block aspect-square cursor-pointer overflow-hidden rounded-control has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring',
+          !isChosen && 'opacity-60',
+        )}
+      >
+        {picture && (
+          <Picture
+            {...responsiveImage(picture)}
+            alt=""
+            sizes={TILE_SIZES}
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={onToggle}
+          aria-label={title}
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+        <span
+          aria-hidden="true"
+          data-mark
+          className="absolute start-1.5 top-1.5 grid size-6 place-items-center rounded-lg border border-edge bg-paper text-transparent peer-checked:border-brand-600 peer-checked:bg-brand-600 peer-checked:text-white"
+        >
+          <CheckIcon size={14} />
+        </span>
+      </label>
+      <p className="mt-2 line-clamp-2 min-h-[3.5em] text-sm font-medium">
+        {href ? (
+          <Link href={href} className="rounded hover:text-brand-700">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="mt-1 text-sm font-bold">
+        <bdi>{formatToman(price)}</bdi> <small className="font-normal text-ink-500">{TOMAN}</small>
+      </p>
+    </li>
+  )
+}

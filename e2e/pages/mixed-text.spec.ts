@@ -1,0 +1,35 @@
+import { getProducts } from '@/lib/contract/catalogue/products'
+import { paths } from '@/lib/paths'
+import { addToCart } from '../kit/cart'
+import { expectNamesInOrder, measureLatinNames } from '../kit/glyph-order'
+import { expect, test } from '../kit/test'
+
+test('Latin names keep the order of their letters beside Persian digits', async ({
+  page,
+  request,
+}) => {
+  const sentence = '۶٫۷ اینچ OLED، ۱۲۰ هرتز'
+  await page.setContent(`<p dir="rtl">${sentence}</p>`)
+  const { faults } = await measureLatinNames(page.locator('p'))
+  expect(faults, 'what the measure must notice').toHaveLength(1)
+
+  const answer = await request.post(getProducts.path, {
+    data: { q: 'گوشی نیکان', available: true },
+  })
+  const { products } = getProducts.answer.parse(await answer.json()).data
+  const [phone, other] = products
+  if (!phone || !other) throw new Error('The shop sells fewer than two phones.')
+
+  await page.goto(`${paths.search}?${new URLSearchParams({ q: 'گوشی نیکان' })}`)
+  await expectNamesInOrder(page.getByRole('main').locator('article h3'))
+
+  await page.goto(paths.compare([phone.id, other.id]))
+  await expectNamesInOrder(page.getByRole('main').locator('th a, td'))
+
+  await page.goto(paths.product(phone.slug))
+  await expectNamesInOrder(page.getByRole('main').locator('h1, dd'))
+  await addToCart(page)
+
+  await page.goto(paths.cart)
+  await expectNamesInOrder(page.getByRole('main').locator('li h3'))
+})

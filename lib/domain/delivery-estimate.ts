@@ -1,0 +1,79 @@
+import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
+import { addDays, toTehranTime } from '@/lib/persian/days'
+import { formatHours, formatWeekday, formatWeekdayName } from '@/lib/persian/dates'
+import { calculateShippingPrice } from './pricing'
+import { HOURS_TO_PACK } from './delivery-slots'
+
+type Slot = ShippingMethod['slots'][number]
+export type DeliveryEstimate = { method: ShippingMethod; day: string; slot: Slot | null }
+
+/** The first free hours of a method, or its first day where it has none to choose. */
+export function findEarliest(method: ShippingMethod): DeliveryEstimate | null {
+  if (method.earliest === null) return null
+  const slot = method.slots.find(({ available }) => available > 0) ?? null
+  return { method, day: slot?.date ?? method.earliest, slot }
+}
+
+/** The earliest home delivery; the cheaper of two on one day. */
+export function estimateDelivery(
+  methods: readonly ShippingMethod[],
+  worth: number,
+): DeliveryEstimate | null {
+  const priceOf = ({ method }: DeliveryEstimate) => calculateShippingPrice(method, worth)
+  const [first] = methods
+    .filter(({ delivers }) => delivers)
+    .flatMap((method) => findEarliest(method) ?? [])
+    .sort((a, b) => a.day.localeCompare(b.day) || priceOf(a) - priceOf(b))
+  return first ?? null
+}
+
+/** «فردا، سه‌شنبه ۳ آذر» */
+export function formatRelativeDay(day: string, now: Date): string {
+  const { day: today } = toTehranTime(now)
+  if (day === today) return 'همین امروز'
+  const weekday = formatWeekday(day)
+  return day === addDays(today, 1) ? `فردا، ${weekday}` : weekday
+}
+
+/** «فردا، سه‌شنبه ۳ آذر، ۹ تا ۱۳»; a method without hours of its own comes from that day on. */
+export function formatArrival({ day, slot }: Omit<DeliveryEstimate, 'method'>, now: Date): string {
+  const when = formatRelativeDay(day, now)
+  return slot ? `${when}، ${formatHours(slot)}` : `از ${when}`
+}
+
+const HOUR_MS = 3_600_000
+const END_OF_DAY = '24:00'
+
+/**
+ * Until when a slot can be ordered, in words: before its goods must be packed, and as many days ahead
+ * as the method needs. Null while that is further away than tomorrow.
+ */
+export function formatOrderCutoff(
+  { date, from }: Pick<Slot, 'date' | 'from'>,
+  daysMin: number,
+  now: Date,
+): string | null {
+  const { day: today } = toTehranTime(now)
+  const packing = toTehranTime(
+    new Date(new Date(`${date}T${from}:00+03:30`).getTime() - HOURS_TO_PACK * HOUR_MS),
+  )
+  const lastDay = addDays(date, -daysMin)
+  const isPackedFirst = packing.day <= lastDay
+  const day = isPackedFirst ? packing.day : lastDay
+  const time = isPackedFirst ? packing.time : END_OF_DAY
+  const dayName = new Map([
+    [today, 'امروز'],
+    [addDays(today, 1), 'فردا'],
+  ]).get(day)
+  if (dayName === undefined) return null
+  return time === END_OF_DAY ? `پایان ${dayName}` : `ساعت ${formatHour(time)} ${dayName}`
+}
+
+const formatHour = (time: string) => formatHours({ from: time, to: time }).split(' ')[0] ?? time
+
+/** «ارسال فردا», as short as a card has room for. */
+export function formatDeliveryTag(day: string, now: Date): string {
+  const { day: today } = toTehranTime(now)
+  if (day === today) return 'ارسال امروز'
+  return day === addDays(today, 1) ? 'ارسال فردا' : `ارسال از ${formatWeekdayName(day)}`
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { AuditEvent } from '@/lib/contract/desk/staff'
+import type { DeskActor } from '@/lib/domain/staff'
+import type { Database, RecordedChange } from '../db/database'
+import { auditEvents } from '../db/schema/schema'
+
+/** Who acts, and from where; nobody where a login fails. */
+export type AuditSource = {
+  actor: (Pick<DeskActor, 'kind' | 'name'> & { staffId?: number }) | null
+  ip: string
+  device: string
+}
+
+export async function insertAuditEvents(
+  db: Database,
+  { actor, ip, device }: AuditSource,
+  action: string,
+  changes: readonly RecordedChange[],
+): Promise<void> {
+  await db.insert(auditEvents).values(
+    changes.map(({ subject, before = null, after = null }) => ({
+      actorKind: actor?.kind ?? 'nobody',
+      staffId: actor?.staffId ?? null,
+      actorName: actor?.name ?? '',
+      action,
+      subject,
+      before,
+      after,
+      ip,
+      device,
+    })),
+  )
+}
+
+export type AuditFilters = {
+  before_id?: number | undefined
+  staff_id?: number | undefined
+  action?: string | undefined
+  subject?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  limit: number
+}
+
+/** A day begins and ends as it does in the shop. */
+const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Tehran'`
+
+function actorKind(kind: string): AuditEvent['actor_kind'] {
+  return kind === 'staff' || kind === 'operator' ? kind : 'nobody'
+}
+
+export async function readAuditLog(
+  db: Database,
+  filters: AuditFilters,
+): Promise<{ events: AuditEvent[]; has_more: boolean }> {
+  const { before_id: beforeId, staff_id: staffId, action, subject, from, to, limit } = filters
+  const rows = await db
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        beforeId === undefined ? undefined : lt(auditEvents.id, beforeId),
+        staffId === undefined ? undefined : eq(auditEvents.staffId, staffId),
+        action === undefined ? undefined : eq(auditEvents.action, action),
+        subject === undefined ? undefined : eq(auditEvents.subject, subject),
+        from === undefined ? undefined : gte(auditEvents.createdAt, midnight(from)),
+        to === undefined
+          ? undefined
+          : sql`${auditEvents.createdAt} < ${midnight(to)} + interval '1 day'`,
+      ),
+    )
+    .orderBy(desc(auditEvents.id))
+    .limit(limit + 1)
+  const events = rows.slice(0, limit).map((row) => ({
+    id: row.id,
+    actor_kind: actorKind(row.actorKind),
+    actor_name: row.actorName,
+    action: row.action,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+    ip: row.ip,
+    device: row.device,
+    created_at: row.createdAt.toISOString(),
+  }))
+  return { events, has_more: rows.length > limit }
+}

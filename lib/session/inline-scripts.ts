@@ -1,0 +1,17 @@
+import { SCHEME_KEY } from '@/styles/chosen-scheme'
+
+/**
+ * Scripts that run before the page is drawn. Their hashes are in the policy of every page, so their
+ * text must be the same everywhere.
+ */
+
+/** Runs inside the list before its products are parsed, so that whoever chose rows never sees a grid first. */
+export const LIST_VIEW_SCRIPT =
+  "try{if(JSON.parse(localStorage.getItem('vitrin:shop')).data.listView==='list'){" +
+  "document.currentScript.parentElement.dataset.view='list';" +
+  "for(const view of['grid','list'])document.getElementById('view-'+view).setAttribute('aria-pressed',view==='list')}}catch{}"
+
+/** Runs in the head, so that whoever chose a scheme never sees the other first. */
+export const SCHEME_SCRIPT =
+  `try{const scheme=localStorage.getItem('${SCHEME_KEY}');` +
+  "if(scheme==='light'||scheme==='dark')document.documentElement.dataset.theme=scheme}catch{}"

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { configure } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ProductCard } from '@/components/catalogue/product-card'
+import { cartSingleItem } from '@/lib/contract/cart'
+import { getShippingMethods } from '@/lib/contract/checkout/shipping'
+import { cartStore } from '@/stores/cart'
+import { fakeApi } from '../kit/fake-api'
+import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
+
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+
+// A machine that does much else takes its time with what is loaded on use.
+configure({ asyncUtilTimeout: 5_000 })
+
+const shop = fakeApi()
+const colour = (name: string, stock_id: number, price: number) => ({
+  ...{ name, hex: '#112233', picture: `/media/${name}.webp` },
+  ...{ stock_id, price, final_price: price },
+})
+const card = {
+  ...{ id: 7, slug: 'ماگ-لاجورد', title: 'ماگ لاجورد', english_title: '', variant: null },
+  brand: { id: 1, slug: 'لاجورد', title: 'لاجورد', english_title: '' },
+  picture: { url: '/media/آبی.webp', width: 600, height: 600, alt: '' },
+  ...{ status: 'published' as const, available: true, last_units: null, second_view: null },
+  ...{ final_price: 1_000_000, price: 1_000_000, percent: 0, rate: null, rate_count: 0 },
+  ...{ stock_id: 9, colours: [colour('آبی', 9, 1_000_000), colour('سبز', 10, 1_200_000)] },
+}
+
+const sent = z.object({ stock_id: z.int() })
+
+test('a card shows, links to and adds the colour that is pressed, and counts it where it stands', async () => {
+  shop.on(getShippingMethods, { data: { methods: [] } })
+  shop.on(cartSingleItem, ({ body }) => ({
+    info: {
+      ...{ product_id: 7, stock_id: sent.parse(body).stock_id, slug: card.slug, title: card.title },
+      ...{ parent_value: { رنگ: 'سبز' }, picture: null, quantity: 2 },
+      ...{ price: 1_200_000, final_price: 1_200_000, guarantee: '' },
+    },
+  }))
+  const user = userEvent.setup()
+  render(<ProductCard card={card} />)
+  await user.click(screen.getByRole('button', { name: 'سبز' }))
+  expect(screen.getByRole('button', { name: 'سبز' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('article').querySelector('img')).toHaveAttribute('src', '/media/سبز.webp')
+  const href = screen.getByRole('link', { name: card.title }).getAttribute('href') ?? ''
+  expect(new URL(href, 'http://shop').searchParams.get('رنگ')).toBe('سبز')
+  expect(screen.getByText('۱۲۰,۰۰۰')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: /^افزودن به سبد/ }))
+  const stepper = await screen.findByRole('group', { name: 'تعداد ماگ لاجورد' })
+  const more = within(stepper).getByRole('button', { name: 'افزودن یک عدد' })
+  await waitFor(() => expect(more).toHaveFocus())
+  await user.click(more)
+  await waitFor(() => expect(cartStore.get().lines).toMatchObject([{ stock_id: 10, quantity: 2 }]))
+  await user.click(await within(stepper).findByRole('button', { name: 'کم کردن یک عدد' }))
+  await user.click(await within(stepper).findByRole('button', { name: 'حذف' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /^افزودن به سبد/ })).toHaveFocus())
+  expect(cartStore.get().lines).toEqual([])
+})
