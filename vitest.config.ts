@@ -11,7 +11,7 @@ const LEAVES_TRACES = /@vitest-environment|import \{[^}]*\bvi\b[^}]*\} from 'vit
 const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => join('tests', path))
-const alone = files.filter((path) => LEAVES_TRACES.test(readFileSync(join(root, path), 'utf8')))
+const apart = files.filter((path) => LEAVES_TRACES.test(readFileSync(join(root, path), 'utf8')))
 
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
@@ -36,11 +36,20 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: alone,
+          exclude: apart,
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'alone', include: alone } },
+      {
+        // One process too, but each file finds the modules of the shop as a new tab does.
+        extends: true,
+        test: {
+          name: 'apart',
+          include: apart,
+          isolate: false,
+          setupFiles: ['tests/setup.ts', 'tests/kit/forget-modules.ts'],
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,3 @@
+import { afterAll, vi } from 'vitest'
+
+afterAll(() => void vi.resetModules())
