@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery, formatDeliveryTag } from '@/lib/domain/delivery-estimate'
 import { paths } from '@/lib/paths'
@@ -14,12 +15,18 @@ test('the day on cards is that of the soonest delivery to a city', async ({ requ
   expect((await request.get('/delivery-tag?city=tehran')).status()).toBe(400)
 })
 
-test('what a page loads of its own accord is what its HTML names', async ({ page, request }) => {
+/** For what a page needs once it stands; the client of the calls alone has 200 KB. */
+const LATE_BYTES = 12_000
+
+test('a page loads little of its own accord that its HTML does not name', async ({
+  page,
+  request,
+}) => {
   const product = (await findGoods(request)).path
   for (const path of ['/', '/product-category', '/Cart', '/blog', product]) {
     await test.step(path, async () => {
-      const fetched: string[] = []
-      const remember = (response: { url: () => string }) => fetched.push(response.url())
+      const fetched: Response[] = []
+      const remember = (response: Response) => fetched.push(response)
       page.on('response', remember)
       const newestBuild = page.waitForResponse(/\/builds\/latest\.json/)
       await page.goto(path)
@@ -30,8 +37,12 @@ test('what a page loads of its own accord is what its HTML names', async ({ page
       const named = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
         ([, src = '']) => new URL(src.replaceAll('&amp;', '&'), page.url()).href,
       )
-      const scripts = fetched.filter((url) => new URL(url).pathname.endsWith('.js'))
-      expect(scripts.filter((url) => !named.includes(url))).toEqual([])
+      const late = fetched.filter(
+        (response) =>
+          new URL(response.url()).pathname.endsWith('.js') && !named.includes(response.url()),
+      )
+      const sizes = await Promise.all(late.map(async (response) => (await response.body()).length))
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LATE_BYTES)
     })
   }
 })
