@@ -12,6 +12,8 @@ export type Visit = {
   isPerRequest: (pathname: string) => boolean
   /** The variant that the query of a product's page chooses. */
   stockId?: number | null
+  /** The path of the page that is kept for a narrowed list. */
+  keptList?: string | null
 }
 
 export type GuardDecision =
@@ -34,7 +36,7 @@ function decodePath(pathname: string): string {
 }
 
 export function guardVisit(visit: Visit): GuardDecision {
-  const { pathname, search, isSignedIn, isPerRequest, stockId = null } = visit
+  const { pathname, search, isSignedIn, isPerRequest, stockId = null, keptList = null } = visit
   const plain = decodePath(pathname)
   if (isGuardedPath(plain) && !isSignedIn()) {
     const back = localPath(pathname + search)
@@ -55,6 +57,7 @@ export function guardVisit(visit: Visit): GuardDecision {
   }
   if (plain === '/503') return rewrite('/error/503', 503)
   if (isInternalPath(plain)) return rewrite('/_missing', 200)
+  if (keptList !== null) return rewrite(keptList, 200)
   if (search !== '' && cachedList.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
   if (stockId !== null) return rewrite(`${pathname}/${stockId}`, 200)
   const pass = { kind: 'pass', isPerRequest: isPerRequest(plain) } as const

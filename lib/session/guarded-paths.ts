@@ -11,5 +11,8 @@ const VARIANT_PAGE = /^\/product\/[^/]+\/./
 
 /** Reached by a rewrite only. */
 export function isInternalPath(pathname: string): boolean {
-  return isUnder(['/filtered', '/error', '/_missing'], pathname) || VARIANT_PAGE.test(pathname)
+  return (
+    isUnder(['/filtered', '/narrowed', '/error', '/_missing'], pathname) ||
+    VARIANT_PAGE.test(pathname)
+  )
 }

@@ -41,6 +41,8 @@ export type Backend = {
   close: () => Promise<void>
   isDemo: boolean
   db: Database
+  /** Of a page that is answered without asking the backend. */
+  countSearch: (text: string) => void
   /** A token by which the first owner is made, where there is none. */
   issueFirstOwnerToken: () => Promise<string | null>
 }
@@ -105,6 +107,7 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     fetch: async (request) => app.fetch(request),
     isDemo: config.isDemo,
     db,
+    countSearch: searches.count,
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
       clearInterval(cleaning)

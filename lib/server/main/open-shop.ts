@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import next from 'next'
 import type { Config } from '@/lib/config'
 import { setPerRequestTest } from '@/lib/session/per-request-pages'
+import { setPopularityTest } from '@/lib/session/narrowed-lists'
 import { securityHeaders } from '@/lib/session/security-headers'
 import { setInProcessFetch } from '@/lib/in-process'
 import type { Backend, BackendOptions } from './backend'
 import { createRequestListener } from '../page-cache/request-listener'
+import { createListPopularity } from '../page-cache/list-popularity'
 import { createStaleAssets, createCompressedAssets } from '../page-cache/static-assets'
 import { PageStore } from '../page-cache/page-store'
 import { setSharedStore } from '../page-cache/shared-store'
@@ -85,6 +87,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     if (!isDevelopment) {
       setSharedStore(store)
       setPerRequestTest(perRequestPages(root))
+      setPopularityTest(createListPopularity())
     }
     // Next compares rewrites with the name `localhost`, whatever address the server is bound to.
     const app = next({ dev: isDevelopment, dir: root, hostname: 'localhost', port: config.port })
@@ -102,6 +105,10 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       }),
       trustProxy: config.trustProxy,
       findRedirect: rules.findRedirect,
+      onKeptSearch: (query) => {
+        const params = new URLSearchParams(query)
+        if ((params.get('page') ?? '1') === '1') backend?.countSearch(params.get('q') ?? '')
+      },
       onError,
     })
     const { host, port } = config
