@@ -1,6 +1,6 @@
 import { DataCache } from './data-cache'
 import { type Entry, isErrorPage, deserializeEntry, serializeEntry } from './entry'
-import { type Caps, MemoryPages } from './memory-pages'
+import { MemoryPages } from './memory-pages'
 import { compressEntry, type ReadyPage } from './ready-page'
 import { isNarrowedKey } from './request-path'
 import { RevalidatedTags, encodeTag } from './tag-index'
