@@ -45,11 +45,11 @@ export async function requestsPerSecond(url) {
 /** Lists that nobody asked for before, rendered one by one for each of the connections. */
 export async function renderingsPerSecond(url, callers = 8) {
   const end = Date.now() + seconds * 1000
-  let asked = 0
+  let requested = 0
   let answered = 0
   const ask = async () => {
     while (Date.now() < end) {
-      const answer = await fetch(`${url}&toman_min=${(asked += 1)}`)
+      const answer = await fetch(`${url}&toman_min=${(requested += 1)}`)
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${answer.status} for a list`)
       answered += 1

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Server } from 'node:http'
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import next from 'next'
 import type { Config } from '@/lib/config'
 import { setPerRequestTest } from '@/lib/session/per-request-pages'
@@ -20,7 +21,16 @@ import { openRedirectRules } from '../page-cache/redirects'
 import { FilesTier } from '../page-cache/files-tier'
 import { RedisTier } from '../page-cache/redis-tier'
 
+const MAX_SEARCHES = 500
+/** A kept page is answered in less time than its query is parsed. */
+const searchTexts = new LRUCache<string, string>({ max: MAX_SEARCHES, memoMethod: readSearchText })
 const FILE_CAPS = { bytes: 512 * 1024 * 1024, entries: 20_000 }
+
+/** What a search of this query looks for; nothing where it turns a page. */
+function readSearchText(query: string): string {
+  const params = new URLSearchParams(query)
+  return (params.get('page') ?? '1') === '1' ? (params.get('q') ?? '') : ''
+}
 
 /** Pages belong to a build and to the data they were made from. */
 function pageFolderName(buildId: string, { databaseUrl, apiBaseUrl, siteUrl }: Config): string {
@@ -105,10 +115,7 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       }),
       trustProxy: config.trustProxy,
       findRedirect: rules.findRedirect,
-      onKeptSearch: (query) => {
-        const params = new URLSearchParams(query)
-        if ((params.get('page') ?? '1') === '1') backend?.countSearch(params.get('q') ?? '')
-      },
+      onKeptSearch: (query) => backend?.countSearch(searchTexts.memo(query)),
       onError,
     })
     const { host, port } = config
