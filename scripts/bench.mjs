@@ -18,6 +18,7 @@ import {
 } from './bench/measure.mjs'
 import { killPrograms, openProgram } from './bench/programs.mjs'
 import { isBuilt } from './build.mjs'
+import { benchWhere } from './bench/where.mjs'
 import { browserArguments, findBrowser } from './find-browser.mjs'
 
 const root = process.cwd()
@@ -147,6 +148,7 @@ async function reportLighthouse(shop, routes, browser) {
 try {
   if (process.argv.includes('--catalogue')) await benchCatalogue()
   else if (process.argv.includes('--orders')) await benchOrders()
+  else if (process.argv.includes('--where')) await benchWhere(work)
   else if (process.argv.some((argument) => argument.startsWith('--soak')))
     await soak({ minutes: soakMinutes(), work })
   else await bench()
