@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from './schema/schema'
 import { type Database, type OpenDatabase, IN_MEMORY, migrationConfig } from './database'
+import { assertNotNewer } from './landed-migrations'
 import { lockDirectory } from './directory-lock'
 import { startPglite } from './start-pglite'
 import { startThreadedPglite } from './threaded-pglite'
@@ -46,8 +47,9 @@ export async function connectPglite(dataDir: string, from?: Blob): Promise<Pglit
   }
 }
 
-/** Migrates, and gives the client the tables of this module's schema. */
+/** Migrates what is not newer, and gives the client the tables of this module's schema. */
 export async function preparePglite({ client }: PgliteConnection): Promise<Database> {
+  await assertNotNewer(client)
   const db = drizzle({ client, schema, casing: 'snake_case' })
   await migrate(db, migrationConfig())
   return db

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, type OpenDatabase, migrationConfig } from './database'
+import { assertNotNewer, SchemaMismatch } from './landed-migrations'
 import * as schema from './schema/schema'
 
 const MIGRATION_LOCK = 740_205
@@ -20,7 +21,7 @@ export function connectPostgres(url: string): PostgresConnection {
   return { kind: 'postgres', client: pool, close: () => pool.end() }
 }
 
-/** Migrates, and gives the pool the tables of this module's schema. */
+/** Migrates what is not newer, and gives the pool the tables of this module's schema. */
 export async function preparePostgres({ client }: PostgresConnection): Promise<Database> {
   try {
     const migrator = await client.connect()
@@ -28,12 +29,14 @@ export async function preparePostgres({ client }: PostgresConnection): Promise<D
       // Several instances may start at once: one migrates, the others wait for it.
       const alone = drizzle({ client: migrator, schema, casing: 'snake_case' })
       await alone.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+      await assertNotNewer(migrator)
       await migrate(alone, migrationConfig())
       await alone.execute(sql`select pg_advisory_unlock(${MIGRATION_LOCK})`)
     } finally {
       migrator.release()
     }
   } catch (error) {
+    if (error instanceof SchemaMismatch) throw error
     throw new Error(`DATABASE_URL cannot be used: ${describeCause(error)}`, { cause: error })
   }
   return drizzle({ client, schema, casing: 'snake_case' })

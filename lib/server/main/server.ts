@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
 import { createBackend, type Backend } from './backend'
+import { openBackups } from './scheduled-backups'
 import { loadSessionSecret } from './session-secret'
 import { openShop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
@@ -78,20 +79,23 @@ async function main(): Promise<void> {
   process.env.SITE_URL = config.siteUrl
   await fillDatabaseInChild(config)
 
+  const reportError = createErrorReporter((text) => process.stderr.write(text))
   const root = process.cwd()
   const isDevelopment = process.argv.includes('--dev')
   const shop = await openShop(config, {
     root,
     isDevelopment,
     startBackend: isDevelopment ? await reloadingBackend(root) : createBackend,
-    onError: createErrorReporter((text) => process.stderr.write(text)),
+    onError: reportError,
   })
+  const backups = await openBackups(given, shop.backend?.db, reportError)
   announceAddress(config, shop.server)
   await announceFirstOwner(shop.backend)
 
   let closing: Promise<void> | undefined
   const close = () => {
     if (closing) process.exit(1)
+    backups.close()
     closing = shop.close()
     closing.then(
       () => process.exit(0),
