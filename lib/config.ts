@@ -159,6 +159,7 @@ const variables = {
     schema: origin.optional(),
     allowed: 'an http:// or https:// origin without a path, like https://shop.example',
   },
+  METRICS_PORT: { schema: wholeNumber(1, 65535).optional(), allowed: 'a port for Prometheus' },
   BACKUP_DIR: {
     schema: z
       .string()
@@ -297,6 +298,8 @@ export function readConfig(env: Environment) {
     },
     /** Absent: pictures that people send are files under the data directory. */
     s3: readS3(env),
+    /** Absent: nothing is counted. */
+    metricsPort: read(env, 'METRICS_PORT'),
     backup: readBackup(env),
     siteUrl: read(env, 'SITE_URL') ?? defaultSiteUrl(host, port),
     logLevel: read(env, 'LOG_LEVEL'),

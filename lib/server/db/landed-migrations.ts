@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
-import { migrationConfig } from './database'
+import { type Database, migrationConfig } from './database'
+import { readRows } from './read-rows'
 
 /** What both drivers' clients have, in and out of a transaction. */
 export type Querier = {
@@ -48,6 +50,19 @@ export async function assertNotNewer(client: Querier): Promise<void> {
   findLandedMigrations(await readAppliedMigrations(client), 'This database')
 }
 
+const newest = z.object({ newest: z.coerce.number() })
+
+/** Throws where a migration of this version has not landed. */
+export async function assertMigrated(db: Database): Promise<void> {
+  const [row] = await readRows(
+    db,
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    newest,
+  )
+  const own = readMigrationFiles(migrationConfig()).at(-1)?.folderMillis ?? 0
+  if ((row?.newest ?? 0) < own) throw new SchemaMismatch('A migration has not landed yet.')
+}
+
 /** Makes the schema as it was then; the shop's own start brings it to today's. */
 export async function applyMigrations(
   client: Querier,
@@ -56,8 +71,8 @@ export async function applyMigrations(
   await client.query('create schema drizzle')
   await client.query(`create table drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement)
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await client.query(statement)
     await client.query(
       'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
       [hash, folderMillis],

@@ -109,6 +109,10 @@ export class RedisTier implements PageTier {
     return (await this.commands.getBuffer(this.pageKey(key))) ?? undefined
   }
 
+  check(): Promise<unknown> {
+    return this.commands.mget(COUNT)
+  }
+
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {
     const page = this.pageKey(key)
     await Promise.all([

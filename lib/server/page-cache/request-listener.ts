@@ -56,6 +56,7 @@ export type RequestListenerOptions = {
   findRedirect?: (request: IncomingMessage) => RedirectAnswer | undefined
   /** Whether it has answered a static file. */
   serveAsset?: (request: IncomingMessage, response: ServerResponse) => boolean
+  onStoredPage?: (() => void) | undefined
   onError: (error: unknown) => void
 }
 
@@ -124,7 +125,7 @@ function createSiblings() {
 
 /** Before Next: answers stored pages from memory, rejects odd requests, hands on the rest. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
-  const { store, next, trustProxy, findRedirect, serveAsset, onError } = options
+  const { store, next, trustProxy, findRedirect, serveAsset, onStoredPage, onError } = options
   const security = Object.entries(options.security)
 
   const siblingsOf = createSiblings()
@@ -161,7 +162,10 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     const elsewhere = findRedirect?.(request)
     if (elsewhere) return sendRedirect(response, elsewhere, security)
     const page = storedPage(request)
-    if (page) return sendPage(request, response, page)
+    if (page) {
+      onStoredPage?.()
+      return sendPage(request, response, page)
+    }
     if (serveAsset?.(request, response)) return
 
     for (const [name, value] of security) response.setHeader(name, value)
