@@ -43,6 +43,7 @@ const serverAreas = {
   reviews: ['catalogue', 'product', 'social'],
   blog: ['catalogue'],
   account: ['auth', 'catalogue', 'social'],
+  backup: [],
   cart: ['catalogue'],
   checkout: ['cart', 'catalogue'],
   orders: ['account', 'cart', 'catalogue', 'checkout', 'product'],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 export class ConfigError extends Error {
@@ -159,6 +159,30 @@ const variables = {
     schema: origin.optional(),
     allowed: 'an http:// or https:// origin without a path, like https://shop.example',
   },
+  METRICS_PORT: { schema: wholeNumber(1, 65535).optional(), allowed: 'a port for Prometheus' },
+  BACKUP_DIR: {
+    schema: z
+      .string()
+      .optional()
+      .transform((path) => path && resolve(path)),
+    allowed: 'a directory',
+  },
+  BACKUP_PASSPHRASE: {
+    schema: z.string().min(12).max(1_000).optional(),
+    allowed: 'at least 12 characters',
+    isSecret: true,
+  },
+  BACKUP_AT: {
+    schema: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .optional(),
+    allowed: 'a time of the day in Tehran, like 03:30',
+  },
+  BACKUP_KEEP: {
+    schema: wholeNumber(1, 999).default(14),
+    allowed: 'how many scheduled backups stay, from 1 to 999',
+  },
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: logLevels.join(', ') },
 } satisfies Record<string, Variable>
 
@@ -229,6 +253,16 @@ function readS3(env: Environment) {
   )
 }
 
+function readBackup(env: Environment) {
+  return {
+    dir: read(env, 'BACKUP_DIR') ?? join(read(env, 'DATA_DIR'), 'backups'),
+    passphrase: read(env, 'BACKUP_PASSPHRASE'),
+    /** When the shop backs itself up, every day; absent: never. */
+    at: read(env, 'BACKUP_AT'),
+    keep: read(env, 'BACKUP_KEEP'),
+  }
+}
+
 export function readConfig(env: Environment) {
   const port = read(env, 'PORT')
   const apiBaseUrl = read(env, 'API_BASE_URL')
@@ -264,6 +298,9 @@ export function readConfig(env: Environment) {
     },
     /** Absent: pictures that people send are files under the data directory. */
     s3: readS3(env),
+    /** Absent: nothing is counted. */
+    metricsPort: read(env, 'METRICS_PORT'),
+    backup: readBackup(env),
     siteUrl: read(env, 'SITE_URL') ?? defaultSiteUrl(host, port),
     logLevel: read(env, 'LOG_LEVEL'),
   }

@@ -47,6 +47,7 @@ export async function bundle(outdir) {
     'cache-handler': 'lib/server/page-cache/cache-handler.ts',
     'build-shop': 'lib/server/main/build-shop.ts',
     seed: 'lib/server/main/seed.ts',
+    'data-commands': 'lib/server/main/data-commands.ts',
     'first-rows': 'lib/server/main/first-rows.ts',
     'bench-catalogue': 'lib/server/main/bench-catalogue.ts',
     'bench-orders': 'lib/server/main/bench-orders.ts',

@@ -4,12 +4,14 @@ import { serveOverHttp } from './over-http'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** Signature version 4 as its documentation builds it, for requests without a query. */
+/** Signature version 4 as its documentation builds it. */
 function signatureOf(request: Request, signed: string, scope: string, secret: string): string {
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.sort()
+  const query = searchParams.toString()
   const lines = signed.split(';').map((name) => `${name}:${request.headers.get(name) ?? ''}\n`)
   const body = request.headers.get('x-amz-content-sha256') ?? ''
-  const canonical = [request.method, pathname, '', lines.join(''), signed, body].join('\n')
+  const canonical = [request.method, pathname, query, lines.join(''), signed, body].join('\n')
   const date = request.headers.get('x-amz-date') ?? ''
   const text = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n')
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`)
@@ -41,8 +43,15 @@ export async function openBucket(access: string, secret: string) {
     if (!isSigned(request, access, secret)) {
       return new Response('<Error><Code>SignatureDoesNotMatch</Code></Error>', { status: 403 })
     }
-    const [, bucket, name = ''] = new URL(request.url).pathname.split('/')
+    const { pathname, searchParams } = new URL(request.url)
+    const [, bucket, name = ''] = pathname.split('/')
     if (bucket !== 'vitrin') return new Response('<Code>NoSuchBucket</Code>', { status: 404 })
+    if (name === '' && searchParams.get('list-type') === '2') {
+      const after = searchParams.get('start-after') ?? ''
+      const keys = [...objects.keys()].sort().filter((key) => key > after)
+      const page = keys.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+      return new Response(`<ListBucketResult>${page.join('')}</ListBucketResult>`)
+    }
     if (request.method === 'PUT' && !state.takes.test(name)) {
       return new Response('<Error><Code>QuotaExceeded</Code></Error>', { status: 403 })
     }

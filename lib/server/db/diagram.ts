@@ -31,9 +31,9 @@ const AREAS: Record<string, string[]> = {
     ...['comments', 'comment_votes', 'questions', 'tickets', 'ticket_messages', 'ticket_files'],
     'contact_messages',
   ],
-  'Staff and the audit log': [
+  'Staff, the audit log and daily work': [
     ...['roles', 'staff_members', 'staff_sessions', 'staff_tickets', 'recovery_codes'],
-    'audit_events',
+    ...['audit_events', 'daily_runs'],
   ],
   Social: ['posts', 'post_comments', 'likes', 'follows', 'reports', 'daily_counts'],
   'Magazine and pages': ['articles', 'article_products', 'blog_categories', 'pages', 'settings'],

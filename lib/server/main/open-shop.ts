@@ -16,6 +16,8 @@ import { PageStore } from '../page-cache/page-store'
 import { setSharedStore } from '../page-cache/shared-store'
 import { readBuildInfo } from './build-info'
 import { closeServer, openServer } from './http-server'
+import type { OpenMetrics } from './metrics'
+import { createRouteNames } from './route-names'
 import { perRequestPages } from './per-request-pages'
 import { openRedirectRules } from '../page-cache/redirects'
 import { FilesTier } from '../page-cache/files-tier'
@@ -67,6 +69,7 @@ type ShopOptions = {
   root: string
   isDevelopment: boolean
   startBackend: StartBackend
+  metrics?: OpenMetrics | undefined
   onError: (error: unknown) => void
 }
 
@@ -74,23 +77,30 @@ type OnRevalidate = (tags: readonly string[]) => Promise<void>
 
 async function openBackend(
   config: Config,
-  { root, startBackend }: ShopOptions,
-  onRevalidate: OnRevalidate,
+  { root, startBackend, metrics }: ShopOptions,
+  { onRevalidate, checkPages }: { onRevalidate: OnRevalidate; checkPages: () => Promise<void> },
 ) {
   if (config.apiBaseUrl !== undefined) return undefined
-  const backend = await startBackend(config, { build: readBuildInfo(root).id, onRevalidate })
+  const backend = await startBackend(config, {
+    build: readBuildInfo(root).id,
+    onRevalidate,
+    metrics,
+    ...(config.redisUrl && { checks: { redis: checkPages } }),
+  })
   setInProcessFetch((request) => backend.fetch(request))
   return backend
 }
 
 /** Backend, pages, Next and the server, opened in the order in which each needs the one before. */
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
-  const { root, isDevelopment, onError } = options
+  const { root, isDevelopment, metrics, onError } = options
   let store: PageStore | undefined
   let rules: Awaited<ReturnType<typeof openRedirectRules>> | undefined
-  const backend = await openBackend(config, options, async (tags) => {
+  const onRevalidate = async (tags: readonly string[]) => {
     await Promise.all([store?.empty(tags), rules?.onRevalidate(tags)])
-  })
+  }
+  const checkPages = async () => store?.check()
+  const backend = await openBackend(config, options, { onRevalidate, checkPages })
   try {
     rules = await openRedirectRules(config, onError)
     store = await openPageStore(config, isDevelopment ? undefined : readBuildInfo(root).id, onError)
@@ -116,11 +126,13 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       trustProxy: config.trustProxy,
       findRedirect: rules.findRedirect,
       onKeptSearch: (query) => backend?.countSearch(searchTexts.memo(query)),
+      onStoredPage: metrics?.onStoredPage,
       onError,
     })
     const { host, port } = config
+    const observed = metrics ? metrics.observe(listener, createRouteNames(root)) : listener
     // In development Next tells the browser of changed code over a socket.
-    const server = await openServer(listener, { host, port, allowsUpgrade: isDevelopment })
+    const server = await openServer(observed, { host, port, allowsUpgrade: isDevelopment })
     const close = async () => {
       rules?.close()
       await closeServer(server)

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
 import { createBackend, type Backend } from './backend'
+import { openBackups } from './scheduled-backups'
 import { loadSessionSecret } from './session-secret'
+import type { OpenMetrics } from './metrics'
 import { openShop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
 
@@ -68,6 +70,12 @@ async function reloadingBackend(root: string): Promise<StartBackend> {
   return (config, options) => openReloadingBackend(config, { ...options, root })
 }
 
+/** Loaded where somebody asks for them. */
+async function loadMetrics(): Promise<OpenMetrics> {
+  const { openMetrics } = await import('./metrics')
+  return openMetrics()
+}
+
 /** By default V8 lets the heap grow fourfold before it collects. */
 setFlagsFromString('--heap-growing-percent=150')
 
@@ -78,20 +86,28 @@ async function main(): Promise<void> {
   process.env.SITE_URL = config.siteUrl
   await fillDatabaseInChild(config)
 
+  const reportError = createErrorReporter((text) => process.stderr.write(text))
   const root = process.cwd()
   const isDevelopment = process.argv.includes('--dev')
+  const isCounting = config.metricsPort !== undefined && !isDevelopment
+  const metrics = isCounting ? await loadMetrics() : undefined
   const shop = await openShop(config, {
     root,
     isDevelopment,
     startBackend: isDevelopment ? await reloadingBackend(root) : createBackend,
-    onError: createErrorReporter((text) => process.stderr.write(text)),
+    metrics,
+    onError: reportError,
   })
+  const metricsServer = metrics?.serve(config, shop.backend)
+  const backups = await openBackups(given, shop.backend?.db, reportError)
   announceAddress(config, shop.server)
   await announceFirstOwner(shop.backend)
 
   let closing: Promise<void> | undefined
   const close = () => {
     if (closing) process.exit(1)
+    backups.close()
+    metricsServer?.close()
     closing = shop.close()
     closing.then(
       () => process.exit(0),

@@ -10,6 +10,8 @@ export interface PageTier {
   read(key: string): Promise<Buffer | undefined>
   write(key: string, tags: readonly string[], bytes: Buffer): Promise<void>
   empty(tags: readonly string[]): Promise<void>
+  /** Throws where it cannot be reached. */
+  check?(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -102,6 +104,10 @@ export class PageStore {
   forgetMemory(): void {
     this.memory.clear()
     this.data.clear()
+  }
+
+  async check(): Promise<void> {
+    await this.tier?.check?.()
   }
 
   /** Resolves when everything written is stored and ready. */

@@ -35,6 +35,11 @@ const emptiedMessage = z.object({ from: z.string(), tags: z.array(z.string()), c
 const CHANNEL = 'vitrin:emptied'
 const COUNT = 'vitrin:emptied:count'
 
+/** Whatever instance starts after this drops the pages that it finds. */
+export async function markPagesOutdated(commands: Pick<RedisClient, 'incr'>): Promise<void> {
+  await commands.incr(COUNT)
+}
+
 export class RedisTier implements PageTier {
   private readonly id = randomUUID()
   /** Tags that could not be emptied while Redis was away; until they are, nothing is read. */
@@ -102,6 +107,10 @@ export class RedisTier implements PageTier {
   async read(key: string): Promise<Buffer | undefined> {
     if (this.pendingTags.size > 0) await this.flushPending()
     return (await this.commands.getBuffer(this.pageKey(key))) ?? undefined
+  }
+
+  check(): Promise<unknown> {
+    return this.commands.mget(COUNT)
   }
 
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {

@@ -59,6 +59,7 @@ export type RequestListenerOptions = {
   serveAsset?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Told of the query of a search whose page is answered as it is kept. */
   onKeptSearch?: (query: string) => void
+  onStoredPage?: (() => void) | undefined
   onError: (error: unknown) => void
 }
 
@@ -128,7 +129,8 @@ function createSiblings() {
 
 /** Before Next: answers stored pages from memory, rejects odd requests, hands on the rest. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
-  const { store, next, trustProxy, findRedirect, serveAsset, onKeptSearch, onError } = options
+  const { store, next, trustProxy, findRedirect, serveAsset, onError } = options
+  const { onKeptSearch, onStoredPage } = options
   const security = Object.entries(options.security)
 
   const siblingsOf = createSiblings()
@@ -168,6 +170,7 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     const page = storedPage(request)
     if (page) {
       if (request.url?.startsWith(SEARCH)) onKeptSearch?.(request.url.slice(SEARCH.length))
+      onStoredPage?.()
       return sendPage(request, response, page)
     }
     if (serveAsset?.(request, response)) return
