@@ -104,12 +104,12 @@ export function MegaMenu({ tops }: { tops: MenuTop[] }) {
     <Disclosure
       onIntent={() => setIsWanted(true)}
       className="opens-without-script"
-      triggerClassName="flex h-12 items-center gap-2 rounded-control px-1 text-md font-bold text-ink-900 -outline-offset-2 hover:text-brand-700"
+      triggerClassName="flex h-12 items-center gap-2 rounded-control bg-ink-100 px-3 text-md font-bold text-ink-900 hover:text-brand-700 md:px-5"
       panelClassName="absolute inset-x-0 top-full animate-fade-in"
       trigger={
         <>
           <MenuIcon />
-          دسته‌بندی کالاها
+          دسته‌بندی‌ها
         </>
       }
     >
