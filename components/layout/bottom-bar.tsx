@@ -22,7 +22,7 @@ type TabProps = Omit<ComponentProps<typeof Link>, 'href'> & {
 
 function Tab({ icon, isCurrent, children, ...link }: TabProps) {
   return (
-    <li className="flex flex-1">
+    <li className="flex flex-auto">
       <Link
         {...link}
         prefetch={false}
