@@ -78,7 +78,7 @@ export function BottomBar() {
           <CountBadge count={favoriteCount} label="کالا" className="absolute start-1/2 top-1.5" />
         </Tab>
         <Tab href={paths.profile} isCurrent={isProfile} icon={<UserIcon size={22} />}>
-          پروفایل
+          حساب کاربری
         </Tab>
       </ul>
       {menu.isRendered && <MobileMenu {...menu.props} />}

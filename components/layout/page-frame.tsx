@@ -35,7 +35,7 @@ export function BarePage({ children }: { children: ReactNode }) {
 }
 
 const DEFAULT_NO_SCRIPT_TEXT =
-  'بدون جاوااسکریپت می‌توانید همهٔ فروشگاه را بخوانید؛ برای خرید، ورود و فرستادن فرم‌ها آن را در مرورگر روشن کنید.'
+  'بدون جاوااسکریپت می‌توانید همهٔ فروشگاه را بخوانید؛ برای خرید، ورود و ارسال فرم‌ها آن را در مرورگر روشن کنید.'
 
 /** Reading needs no JavaScript; buying does. */
 export function NoScriptNotice({ children = DEFAULT_NO_SCRIPT_TEXT }: { children?: string }) {

@@ -86,7 +86,7 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
         icon={<UserIcon />}
         onClick={close}
       >
-        <span className="truncate">{isLoggedIn ? name || 'حساب من' : 'ورود یا ثبت‌نام'}</span>
+        <span className="truncate">{isLoggedIn ? name || 'حساب کاربری' : 'ورود یا ثبت‌نام'}</span>
       </ButtonLink>
       <nav aria-label="فهرست فروشگاه" className="mt-4">
         <ul>

@@ -107,7 +107,7 @@ export function AccountOverview() {
   }
   return (
     <>
-      <h1 className="mb-4 text-2xl font-extrabold phone:sr-only">پیشخان</h1>
+      <h1 className="mb-4 text-2xl font-extrabold phone:sr-only">حساب کاربری</h1>
       <div className="grid gap-4">
         {error && !data ? (
           <QueryError {...{ error, isFetching, refetch }} />

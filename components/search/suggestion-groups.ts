@@ -112,7 +112,7 @@ export function idleGroups(
     termGroup('recent', 'جستجوهای پیشین شما', searches),
     termGroup(
       'popular',
-      'پرجستجوها',
+      'جستجوهای پرطرفدار',
       popular.filter((text) => !searches.includes(text)),
     ),
   ])
@@ -141,7 +141,7 @@ export function fallbackGroups(
     return [nearest, singleRowGroup('search', q)]
   }
   return dropEmptyGroups([
-    termGroup('popular', 'پرجستجوها', popular),
+    termGroup('popular', 'جستجوهای پرطرفدار', popular),
     catalogueGroup('category', 'دسته‌های فروشگاه', categories),
     singleRowGroup('search', q),
   ])

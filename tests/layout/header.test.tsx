@@ -40,7 +40,7 @@ function menu() {
       <a href="/blog">مجله</a>
     </>,
   )
-  return screen.getByRole('button', { name: 'دسته‌بندی کالاها' })
+  return screen.getByRole('button', { name: 'دسته‌بندی‌ها' })
 }
 
 describe('the mega menu', () => {
@@ -97,7 +97,7 @@ describe('the mega menu', () => {
     const user = userEvent.setup()
     render(<FreshMenu tops={tops} />)
     expect(api.requestCount).toBe(0)
-    await user.click(screen.getByRole('button', { name: 'دسته‌بندی کالاها' }))
+    await user.click(screen.getByRole('button', { name: 'دسته‌بندی‌ها' }))
     const retry = await screen.findByRole('button', { name: 'تلاش دوباره' })
     api.on(getProductMenu, { data: tops })
     await user.click(retry)

@@ -82,7 +82,7 @@ describe('the empty search field', () => {
     act(() => rememberSearch('کفش پیاده‌روی'))
     await activateField()
     const recent = await screen.findByRole('group', { name: 'جستجوهای پیشین شما' })
-    const popular = await screen.findByRole('group', { name: 'پرجستجوها' })
+    const popular = await screen.findByRole('group', { name: 'جستجوهای پرطرفدار' })
     expect(within(recent).getByRole('option')).toHaveTextContent('کفش پیاده‌روی')
     expect(within(popular).getAllByRole('option')).toHaveLength(2)
   })
