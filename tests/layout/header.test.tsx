@@ -5,6 +5,7 @@ import { CartLink, FavoritesLink } from '@/components/layout/header-links'
 import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/search/search-field'
 import { getProductMenu, type CategoryNode } from '@/lib/contract/catalogue/categories'
+import { getProducts } from '@/lib/contract/catalogue/products'
 import { cartStore } from '@/stores/cart'
 import { markFavorite } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
@@ -31,6 +32,7 @@ const tops = [
 beforeEach(() => {
   localStorage.clear()
   api.on(getProductMenu, { data: tops })
+  api.fails(getProducts, { status: 500, error: 'نیامد.' })
 })
 
 function menu() {
@@ -104,6 +106,21 @@ describe('the mega menu', () => {
     expect(await screen.findByRole('link', { name: 'گوشی' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'آشپزخانه' })).not.toBeInTheDocument()
     expect(api.requestsTo(getProductMenu)).toHaveLength(2)
+  })
+
+  test('shows the brands of the branch that is pointed at, and what sells best there', async () => {
+    const brand = { id: 7, slug: 'nikan', title: 'نیکان', english_title: 'Nikan', count: 3 }
+    const brands = [brand, { ...brand, id: 8, slug: 'parseh', english_title: 'Parseh' }]
+    const products = ['یک', 'دو', 'سه', 'چهار'].map((title, index) => cardOf(index + 1, title))
+    api.on(getProducts, { data: listOf(products, { brands }) })
+    const user = userEvent.setup()
+    await user.click(menu())
+    await user.hover(screen.getByRole('link', { name: 'خانه' }))
+    const best = await screen.findByRole('region', { name: 'پرفروش‌های خانه' })
+    await waitFor(() => expect(within(best).getAllByRole('link')).toHaveLength(3))
+    const wall = screen.getByRole('region', { name: 'برندهای خانه' })
+    expect(within(wall).getAllByRole('link')).toHaveLength(2)
+    expect(api.requestsTo(getProducts)).toHaveLength(1)
   })
 
   test('closes with Escape and returns the focus', async () => {
