@@ -5,13 +5,14 @@ import { CartLink, FavoritesLink } from '@/components/layout/header-links'
 import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/search/search-field'
 import { getProductMenu, type CategoryNode } from '@/lib/contract/catalogue/categories'
-import { getProducts } from '@/lib/contract/catalogue/products'
+import { getProducts, type ProductCard } from '@/lib/contract/catalogue/products'
 import { cartStore } from '@/stores/cart'
 import { markFavorite } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
-import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
+import { facets as sampleFacets } from '../catalogue/sample-facets'
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -28,6 +29,15 @@ const tops = [
   node(1, 'موبایل', [node(3, 'گوشی')]),
   node(2, 'خانه', [node(4, 'آشپزخانه', [node(5, 'قابلمه')])]),
 ]
+
+function cardOf(id: number, title: string): ProductCard {
+  return {
+    ...{ id, slug: title, title, english_title: '', picture: null, second_view: null },
+    brand: { id: 7, slug: 'nikan', title: 'نیکان', english_title: 'Nikan' },
+    ...{ status: 'published', available: true, price: 10_000, final_price: 10_000, percent: 0 },
+    ...{ last_units: null, rate: null, rate_count: 0, colours: [], stock_id: id, variant: null },
+  }
+}
 
 beforeEach(() => {
   localStorage.clear()
@@ -112,7 +122,9 @@ describe('the mega menu', () => {
     const brand = { id: 7, slug: 'nikan', title: 'نیکان', english_title: 'Nikan', count: 3 }
     const brands = [brand, { ...brand, id: 8, slug: 'parseh', english_title: 'Parseh' }]
     const products = ['یک', 'دو', 'سه', 'چهار'].map((title, index) => cardOf(index + 1, title))
-    api.on(getProducts, { data: listOf(products, { brands }) })
+    const facets = { ...sampleFacets, brands }
+    const paged = { total: 1, count: 4, current_page: 1 }
+    api.on(getProducts, { data: { products, facets, corrected: null, missing: null, ...paged } })
     const user = userEvent.setup()
     await user.click(menu())
     await user.hover(screen.getByRole('link', { name: 'خانه' }))

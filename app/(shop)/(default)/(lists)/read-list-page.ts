@@ -23,6 +23,7 @@ import {
 import {
   readBrand,
   readCategory,
+  readPriceCounts,
   readProductMenu,
   readFestival,
   readFilteredProducts,
@@ -100,16 +101,20 @@ async function readList(
   parentSlug?: string,
 ): Promise<ListPage> {
   const isCacheable = query.page === 1 && !isRearranged(query)
-  const list = await (isCacheable
-    ? readProductList(scope.fixedFilters)
-    : readFilteredProducts(toProductFilters(scope, query)))
+  const isSearch = query.q !== undefined || scope.kind === 'search'
+  const [list, priceCounts] = await Promise.all([
+    isCacheable
+      ? readProductList(scope.fixedFilters)
+      : readFilteredProducts(toProductFilters(scope, query)),
+    isSearch ? [] : readPriceCounts(scope.fixedFilters),
+  ])
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
   const help = list.count === 0 ? await readListHelp(scope, query) : undefined
   const isShort = list.count > 0 && list.count <= SHORT_LIST
   const others = isShort ? await readOtherBestSellers(scope, list, parentSlug) : undefined
   const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
-  return { ...list, help, others, categoryTitle: selected?.category.title }
+  return { ...list, priceCounts, help, others, categoryTitle: selected?.category.title }
 }
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
