@@ -18,7 +18,7 @@ export type ListPage = {
   products: ProductCard[]
   facets: Facets
   /** Of the whole scope; none for a search, which is a scope of its own each time. */
-  priceCounts?: PriceCounts
+  priceCounts: PriceCounts
   /** How many pages. */
   total: number
   /** How many products on all of them. */

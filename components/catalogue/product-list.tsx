@@ -21,9 +21,7 @@ type ProductListProps = { scope: ListScope; query: ListQuery; list: ListPage }
 
 export function ProductList({ scope, query, list }: ProductListProps) {
   const { products, facets, total, count, help, missing, others = [], categoryTitle } = list
-  const histogram = list.priceCounts && (
-    <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
-  )
+  const histogram = <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
   if (help && countActiveFilters(query) === 0)
     return <NothingFound {...{ scope, query, help, missing }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })

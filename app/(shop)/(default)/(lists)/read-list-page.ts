@@ -30,6 +30,7 @@ import {
   readProductList,
   readSearchSuggestions,
 } from '@/lib/data/catalogue'
+import { readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { describeEnd, missingPage } from '../missing-page'
@@ -129,13 +130,27 @@ function resolveListQuery(scope: ListScope, requested: ListQuery): ListQuery {
   permanentRedirect(categoryHref(scope, requested, requested.category))
 }
 
+/** Of the whole category, so that it stays as it is while its list is filtered. */
+async function readLanding({ fixedFilters }: ListScope, slug: string) {
+  const [{ facets, count }, priceCounts, guides] = await Promise.all([
+    readProductList(fixedFilters),
+    readPriceCounts(fixedFilters),
+    readCategoryGuides(slug),
+  ])
+  return { facets, count, priceCounts, guides }
+}
+
 export async function readCategoryPage(param: string, requested: ListQuery) {
   const branch = await findBySlug(param, readCategory)
   const scope = categoryScope(branch.category.slug)
   const query = resolveListQuery(scope, requested)
   const { category, parents, children } = branch
-  const list = await readList(scope, query, parents.at(-1)?.slug)
-  return { category, parents, childNodes: children, query, list }
+  const isLanding = parents.length === 0 && query.page === 1
+  const [list, landing] = await Promise.all([
+    readList(scope, query, parents.at(-1)?.slug),
+    isLanding ? readLanding(scope, category.slug) : null,
+  ])
+  return { category, parents, childNodes: children, query, list, landing }
 }
 
 export async function readBrandPage(param: string, requested: ListQuery) {
