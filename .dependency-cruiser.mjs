@@ -29,7 +29,7 @@ const componentAreas = {
   orders: ['account', 'cart'],
   payments: ['account', 'cart', 'orders'],
   checkout: ['account', 'cart', 'payments'],
-  layout: ['auth', 'cart', 'search', 'social'],
+  layout: ['auth', 'cart', 'catalogue', 'search', 'social'],
 }
 
 /** The same for the use cases of the backend. */

@@ -22,7 +22,7 @@ type TabProps = Omit<ComponentProps<typeof Link>, 'href'> & {
 
 function Tab({ icon, isCurrent, children, ...link }: TabProps) {
   return (
-    <li className="flex flex-1">
+    <li className="flex flex-auto">
       <Link
         {...link}
         prefetch={false}
@@ -78,7 +78,7 @@ export function BottomBar() {
           <CountBadge count={favoriteCount} label="کالا" className="absolute start-1/2 top-1.5" />
         </Tab>
         <Tab href={paths.profile} isCurrent={isProfile} icon={<UserIcon size={22} />}>
-          پروفایل
+          حساب کاربری
         </Tab>
       </ul>
       {menu.isRendered && <MobileMenu {...menu.props} />}

@@ -58,7 +58,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
           <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
         </Fact>
       )}
-      {order.shipping_method && <Fact label="شیوهٔ ارسال">{order.shipping_method}</Fact>}
+      {order.shipping_method && <Fact label="روش ارسال">{order.shipping_method}</Fact>}
       {delivery && <Fact label="زمان تحویل">{delivery}</Fact>}
       {order.tracking_code && (
         <Fact label="کد رهگیری پست">

@@ -38,7 +38,7 @@ test('the login link returns to the list as it is filtered, by press or by keybo
   expect(link).toHaveAttribute('href', `/auth?next=${next}`)
 })
 
-test('a customer finds their account and the logout behind their name, pressed twice for one logout', async () => {
+test('a customer finds their account and the logout behind their name, asked for once and pressed twice for one logout', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   api.on(logout, { data: { ok: true } })
   act(() => {
@@ -48,8 +48,12 @@ test('a customer finds their account and the logout behind their name, pressed t
   render(<AccountLink />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'مریم' }))
-  expect(screen.getByRole('link', { name: 'حساب من' })).toHaveAttribute('href', '/profile')
-  await user.dblClick(screen.getByRole('button', { name: 'خروج از حساب' }))
+  expect(screen.getByRole('link', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
+  await user.click(screen.getByRole('button', { name: 'خروج از حساب' }))
+  await user.click(await screen.findByRole('button', { name: 'انصراف' }))
+  expect(api.requestsTo(logout)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'خروج از حساب' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'خروج' }))
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 10_000 })
   expect(api.requestsTo(logout)).toHaveLength(1)
   expect(userStore.get()).toMatchObject({ token: null, isUser: false })

@@ -118,7 +118,7 @@ export function FilterGroups(props: FilterProps) {
 
 /** Beside the list on wide screens; without script it is a plain form. */
 export function FilterPanel() {
-  const { scope, facets, query, navigate } = useList()
+  const { scope, facets, histogram, query, navigate } = useList()
   const { q, sort, category } = query
   return (
     <aside id="filters" aria-label="فیلترها" className="hidden target:block md:block md:self-start">
@@ -126,7 +126,7 @@ export function FilterPanel() {
         {q && <input type="hidden" name="q" value={q} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         {category && <input type="hidden" name="category" value={category} />}
-        <FilterGroups {...{ scope, facets, query }} id="f" onChange={navigate} />
+        <FilterGroups {...{ scope, facets, histogram, query }} id="f" onChange={navigate} />
         <noscript>
           <div className="pb-4">
             <Button type="submit" isFullWidth>
