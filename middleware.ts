@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { guardVisit, buildGuardResponse, hasSession } from '@/lib/session/guard'
+import { guardVisit, buildGuardResponse, hasDeskSession, hasSession } from '@/lib/session/guard'
 import { findVariant } from '@/lib/data/variant-pages'
 import { isPerRequestPage } from '@/lib/session/per-request-pages'
 
@@ -11,9 +11,10 @@ export const config = {
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const isSignedIn = () => hasSession(request)
+  const isAtDesk = () => hasDeskSession(request)
   const stockId = await findVariant(pathname, search)
   return buildGuardResponse(
     request,
-    guardVisit({ pathname, search, isSignedIn, isPerRequest: isPerRequestPage, stockId }),
+    guardVisit({ pathname, search, isSignedIn, isAtDesk, isPerRequest: isPerRequestPage, stockId }),
   )
 }

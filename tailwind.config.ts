@@ -17,7 +17,12 @@ const measuredWidths = Object.fromEntries(
 )
 
 const config: Config = {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  content: [
+    './app/**/*.{ts,tsx}',
+    './components/**/*.{ts,tsx}',
+    '!./app/desk/**',
+    '!./components/desk/**',
+  ],
   darkMode: [
     'variant',
     [

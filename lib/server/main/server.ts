@@ -31,11 +31,11 @@ function announceAddress(config: Config, server: Server): void {
 }
 
 /** Printed once a start until somebody is at the desk. */
-async function announceFirstOwner(backend: Backend | undefined) {
+async function announceFirstOwner({ siteUrl }: Config, backend: Backend | undefined) {
   const token = await backend?.issueFirstOwnerToken()
   if (!token) return
-  console.log('Nobody is at its desk yet. With this the first owner is made, once, within a day')
-  console.log(`(docs/desk.md): ${token}`)
+  console.log('Nobody is at its desk yet. Here the first owner is made, once, within a day')
+  console.log(`(docs/desk.md): ${siteUrl}/desk/first-owner#${token}`)
 }
 
 const forwardedSignals = ['SIGTERM', 'SIGINT'] as const
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
     onError: createErrorReporter((text) => process.stderr.write(text)),
   })
   announceAddress(config, shop.server)
-  await announceFirstOwner(shop.backend)
+  await announceFirstOwner(config, shop.backend)
 
   let closing: Promise<void> | undefined
   const close = () => {
