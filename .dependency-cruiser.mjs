@@ -30,6 +30,7 @@ const componentAreas = {
   payments: ['account', 'cart', 'orders'],
   checkout: ['account', 'cart', 'payments'],
   layout: ['auth', 'cart', 'catalogue', 'search', 'social'],
+  desk: [],
 }
 
 /** The same for the use cases of the backend. */
@@ -103,6 +104,17 @@ const rules = {
       { path: '^components/', pathNot: '^components/layout/' },
       { path: '^components/layout/' },
     ),
+    never(
+      'desk-by-itself',
+      { path: '^(app|components|stores)/', pathNot: ['^app/desk/', '^components/desk/'] },
+      { path: '^(components/desk|lib/client/desk)/|^styles/desk' },
+    ),
+    only('desk-without-shoppers', '^components/desk/', [
+      '^components/(desk|ui)/',
+      '^lib/client/',
+      ...shared,
+      '^styles/',
+    ]),
     only('stores-to-contract', '^stores/', [...browser, ...shared]),
     only('client-to-contract', '^lib/client/', [...browser, ...shared, '^lib/in-process\\.ts$']),
     only('data-to-client', '^lib/data/', [

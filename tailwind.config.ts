@@ -26,7 +26,12 @@ const sizes = {
 } satisfies Record<string, [string, string]>
 
 const config: Config = {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  content: [
+    './app/**/*.{ts,tsx}',
+    './components/**/*.{ts,tsx}',
+    '!./app/desk/**',
+    '!./components/desk/**',
+  ],
   darkMode: [
     'variant',
     [

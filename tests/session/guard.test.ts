@@ -10,12 +10,13 @@ import { type GuardDecision, guardVisit } from '@/lib/session/guard'
 
 const perRequest = new Set(['/auth', '/filtered/product-category/mobile'])
 
-function decisionFor(url: string, isSignedIn = false): GuardDecision {
+function decisionFor(url: string, isSignedIn = false, isAtDesk = false): GuardDecision {
   const [pathname = '', query] = url.split('?')
   return guardVisit({
     pathname,
     search: query === undefined ? '' : `?${query}`,
     isSignedIn: () => isSignedIn,
+    isAtDesk: () => isAtDesk,
     isPerRequest: (path) => perRequest.has(path),
   })
 }
@@ -90,6 +91,28 @@ describe('a list that is narrowed', () => {
   })
 })
 
+describe('the desk', () => {
+  test.each(['/desk', '/desk/staff', '/%64esk/staff'])(
+    'sends whoever has no session of the desk away from %s, a customer too',
+    (url) => {
+      expect(decisionFor(url, true)).toMatchObject({ kind: 'redirect', cacheControl: 'no-store' })
+      expect(decisionFor(url, true)).toHaveProperty(
+        'to',
+        `/desk/login?next=${encodeURIComponent(url)}`,
+      )
+    },
+  )
+
+  test.each([
+    ['/desk/login?next=%2Fdesk%2Fstaff', false],
+    ['/desk/first-owner', false],
+    ['/desk/staff', true],
+  ])('opens %s, and lets nothing keep it', (url, isAtDesk) => {
+    const cacheControl = 'private, no-store'
+    expect(decisionFor(url, false, isAtDesk)).toMatchObject({ kind: 'pass', cacheControl })
+  })
+})
+
 describe('the cart', () => {
   test.each([
     ['/cart', '/Cart'],
@@ -153,7 +176,12 @@ describe('a list with filters', () => {
 
 test('a product page whose query chooses a variant is the kept page of that variant', () => {
   const visit = { pathname: '/product/a', search: '?رنگ=کرم', isSignedIn: () => false }
-  const decision = guardVisit({ ...visit, isPerRequest: () => false, stockId: 12 })
+  const decision = guardVisit({
+    ...visit,
+    isAtDesk: () => false,
+    isPerRequest: () => false,
+    stockId: 12,
+  })
   const to = '/product/a/12?رنگ=کرم'
   expect(decision).toEqual({ kind: 'rewrite', to, isPerRequest: false, status: 200 })
 })

@@ -1,14 +1,12 @@
 import { and, count, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm'
 import type { StaffMember } from '@/lib/contract/desk/staff'
-import { STARTING_ROLES, type DeskActor } from '@/lib/domain/staff'
+import { DEMO_OWNER, STARTING_ROLES, type DeskActor } from '@/lib/domain/staff'
 import { formatMobile } from '@/lib/persian/validators'
 import type { Database, RecordChange } from '../db/database'
 import { roles, staffMembers, staffSessions } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { assertWithinOwnRights, listRoles, readRole } from './roles'
 import { closeSessionsOf } from './staff-sessions'
-
-const DEMO_OWNER = { mobile: '+989120000001', name: 'سارا مرادی' }
 
 /** The roles of a shop that has none, and the demo shop's owner. */
 export async function prepareStaff(db: Database, { isDemo }: { isDemo: boolean }): Promise<void> {

@@ -33,11 +33,11 @@ function announceAddress(config: Config, server: Server): void {
 }
 
 /** Printed once a start until somebody is at the desk. */
-async function announceFirstOwner(backend: Backend | undefined) {
+async function announceFirstOwner({ siteUrl }: Config, backend: Backend | undefined) {
   const token = await backend?.issueFirstOwnerToken()
   if (!token) return
-  console.log('Nobody is at its desk yet. With this the first owner is made, once, within a day')
-  console.log(`(docs/desk.md): ${token}`)
+  console.log('Nobody is at its desk yet. Here the first owner is made, once, within a day')
+  console.log(`(docs/desk.md): ${siteUrl}/desk/first-owner#${token}`)
 }
 
 const forwardedSignals = ['SIGTERM', 'SIGINT'] as const
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   const metricsServer = metrics?.serve(config, shop.backend)
   const backups = await openBackups(given, shop.backend?.db, reportError)
   announceAddress(config, shop.server)
-  await announceFirstOwner(shop.backend)
+  await announceFirstOwner(config, shop.backend)
 
   let closing: Promise<void> | undefined
   const close = () => {
