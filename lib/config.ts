@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -159,6 +160,12 @@ const variables = {
     schema: origin.optional(),
     allowed: 'an http:// or https:// origin without a path, like https://shop.example',
   },
+  WORKERS: {
+    schema: z
+      .union([z.literal('auto').transform(() => availableParallelism()), wholeNumber(1, 64)])
+      .default(1),
+    allowed: 'auto or how many processes serve, from 1 to 64',
+  },
   METRICS_PORT: { schema: wholeNumber(1, 65535).optional(), allowed: 'a port for Prometheus' },
   BACKUP_DIR: {
     schema: z
@@ -263,6 +270,17 @@ function readBackup(env: Environment) {
   }
 }
 
+/** One page cache and one database for all, or they would answer different things. */
+function readWorkers(env: Environment): number {
+  const workers = read(env, 'WORKERS')
+  if (workers === 1) return workers
+  for (const name of ['DATABASE_URL', 'REDIS_URL'] as const) {
+    if (read(env, name) !== undefined) continue
+    throw new ConfigError(`${name} is missing with ${workers} WORKERS, which share it.`)
+  }
+  return workers
+}
+
 export function readConfig(env: Environment) {
   const port = read(env, 'PORT')
   const apiBaseUrl = read(env, 'API_BASE_URL')
@@ -298,6 +316,7 @@ export function readConfig(env: Environment) {
     },
     /** Absent: pictures that people send are files under the data directory. */
     s3: readS3(env),
+    workers: readWorkers(env),
     /** Absent: nothing is counted. */
     metricsPort: read(env, 'METRICS_PORT'),
     backup: readBackup(env),
