@@ -174,6 +174,10 @@ const variables = {
       .transform((path) => path && resolve(path)),
     allowed: 'a directory',
   },
+  BACKUP_S3_URL: {
+    schema: serviceUrl.refine((url) => !/[?#]/.test(url)).optional(),
+    allowed: 'the http:// or https:// URL of a bucket for backups alone',
+  },
   BACKUP_PASSPHRASE: {
     schema: z.string().min(12).max(1_000).optional(),
     allowed: 'at least 12 characters',
@@ -246,8 +250,8 @@ function readSms(env: Environment) {
   return { driver, dailyBudget, key, template, stockTemplate, baseUrl }
 }
 
-function readS3(env: Environment) {
-  const url = read(env, 'S3_URL')
+function readBucket(env: Environment, variable: 'S3_URL' | 'BACKUP_S3_URL') {
+  const url = read(env, variable)
   if (url === undefined) return undefined
   const accessKeyId = read(env, 'S3_ACCESS_KEY')
   const secretAccessKey = read(env, 'S3_SECRET_KEY')
@@ -256,14 +260,22 @@ function readS3(env: Environment) {
   }
   const missing = accessKeyId ? 'S3_SECRET_KEY' : 'S3_ACCESS_KEY'
   throw new ConfigError(
-    `${missing} is missing with S3_URL; allowed: ${variables[missing].allowed}.`,
+    `${missing} is missing with ${variable}; allowed: ${variables[missing].allowed}.`,
   )
 }
 
 function readBackup(env: Environment) {
+  const bucket = readBucket(env, 'BACKUP_S3_URL')
+  const passphrase = read(env, 'BACKUP_PASSPHRASE')
+  if (bucket !== undefined && passphrase === undefined) {
+    throw new ConfigError(
+      'BACKUP_PASSPHRASE is missing with BACKUP_S3_URL: none leaves unencrypted.',
+    )
+  }
   return {
+    bucket,
+    passphrase,
     dir: read(env, 'BACKUP_DIR') ?? join(read(env, 'DATA_DIR'), 'backups'),
-    passphrase: read(env, 'BACKUP_PASSPHRASE'),
     /** When the shop backs itself up, every day; absent: never. */
     at: read(env, 'BACKUP_AT'),
     keep: read(env, 'BACKUP_KEEP'),
@@ -315,7 +327,7 @@ export function readConfig(env: Environment) {
       zibal: { merchant: read(env, 'ZIBAL_MERCHANT'), baseUrl: read(env, 'ZIBAL_URL') },
     },
     /** Absent: pictures that people send are files under the data directory. */
-    s3: readS3(env),
+    s3: readBucket(env, 'S3_URL'),
     workers: readWorkers(env),
     /** Absent: nothing is counted. */
     metricsPort: read(env, 'METRICS_PORT'),

@@ -32,7 +32,13 @@ describe('an empty environment', () => {
       s3: undefined,
       workers: 1,
       metricsPort: undefined,
-      backup: { dir: resolve('data/backups'), passphrase: undefined, at: undefined, keep: 14 },
+      backup: {
+        bucket: undefined,
+        dir: resolve('data/backups'),
+        passphrase: undefined,
+        at: undefined,
+        keep: 14,
+      },
       siteUrl: 'http://127.0.0.1:3000',
       logLevel: 'info',
     })
