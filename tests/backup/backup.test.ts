@@ -1,22 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '@/lib/config'
+import { openBackupBucket } from '@/lib/server/adapters/backup-bucket'
 import { openMediaStore } from '@/lib/server/adapters/media/media-store'
 import { createEntry, parseEntries, serializeEntries } from '@/lib/server/backup/entries'
 import { dumpAtRest } from '@/lib/server/backup/open-dump'
 import { moveToServer, restoreBackup } from '@/lib/server/backup/restore-backup'
 import { packBackup } from '@/lib/server/backup/sealed-stream'
-import { deleteOldBackups, writeBackup } from '@/lib/server/backup/write-backup'
+import { deleteOldBackups, sendBackup, writeBackup } from '@/lib/server/backup/write-backup'
 import type { Database } from '@/lib/server/db/database'
 import { openDatabase } from '@/lib/server/db/open-database'
 import { orders, users } from '@/lib/server/db/schema/schema'
 import { openSession } from '@/lib/server/auth/sessions'
+import { openBucket } from '../kit/bucket'
 import { createBuyer, createStock } from '../kit/buyer'
 import { countUnits, findBrokenInvariants } from '../kit/ledger-invariants'
 import { copyDemo, kinds } from '../kit/open-demo'
@@ -226,6 +230,26 @@ test('of scheduled backups the newest stay, and other files are left alone', asy
   for (const name of [...names, 'notes.txt']) await writeFile(join(folder, name), '')
   await deleteOldBackups(folder, 2)
   expect(await readdir(folder)).toEqual(['notes.txt', names[2], names[3]])
+})
+
+test('a backup goes to a bucket in parts and comes back the same, and old ones leave it', async () => {
+  const keys = { accessKeyId: 'vitrin', secretAccessKey: 'a-long-secret' }
+  const { url, objects, close } = await openBucket(keys.accessKeyId, keys.secretAccessKey)
+  const bucket = { url, region: 'us-east-1', ...keys }
+  const bytes = randomBytes(17 * 1024 * 1024)
+  const names = ['vitrin-2026-11-01T03-30-00Z.backup', 'vitrin-2026-11-02T03-30-00Z.backup']
+  const [first, second] = names.map((name) => join(createFolder(), name))
+  try {
+    await writeFile(first ?? '', 'first')
+    await writeFile(second ?? '', bytes)
+    await sendBackup(bucket, first ?? '', 1)
+    await sendBackup(bucket, second ?? '', 1)
+    expect([...objects.keys()]).toEqual([names[1]])
+    const chunks = await buffer(await openBackupBucket(bucket).download(names[1] ?? ''))
+    expect(chunks.equals(bytes)).toBe(true)
+  } finally {
+    await close()
+  }
 })
 
 test.skipIf(!server)('an embedded shop moves to PostgreSQL row for row', async () => {

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '@/lib/config'
+import { openBackupBucket } from '../adapters/backup-bucket'
 import { openMediaStore } from '../adapters/media/media-store'
 import { createEntry, type Entry, serializeEntries } from './entries'
 import { dumpShop } from './open-dump'
@@ -74,9 +75,27 @@ export async function writeBackup(
   return summary
 }
 
-/** Of the backups in a folder the newest stay; what else lies there is left alone. */
+/** Their names are in the order of their days; what else lies there is left alone. */
+function chooseOldBackups(names: string[], keep: number): string[] {
+  const own = names.filter((name) => NAME.test(name)).sort()
+  return own.slice(0, Math.max(0, own.length - keep))
+}
+
+/** Of the backups in a folder the newest stay. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
-  const old = names.slice(0, Math.max(0, names.length - keep))
-  for (const name of old) await rm(join(folder, name), { force: true })
+  for (const name of chooseOldBackups(await readdir(folder), keep)) {
+    await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Sends a backup away, and with `keep` all but the newest that were sent before. */
+export async function sendBackup(
+  bucket: Parameters<typeof openBackupBucket>[0],
+  path: string,
+  keep?: number,
+): Promise<void> {
+  const store = openBackupBucket(bucket)
+  await store.upload(path, basename(path))
+  if (keep === undefined) return
+  for (const name of chooseOldBackups(await store.list(), keep)) await store.remove(name)
 }

@@ -1,28 +1,55 @@
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '@/lib/config'
+import { openBackupBucket } from '../adapters/backup-bucket'
 import { moveToServer, restoreBackup, type RestoreSummary } from '../backup/restore-backup'
-import { deleteOldBackups, writeBackup } from '../backup/write-backup'
+import { deleteOldBackups, sendBackup, writeBackup } from '../backup/write-backup'
 import { describeStartError } from './error-reports'
 
+const TO_BUCKET = 's3'
+const FROM_BUCKET = 's3:'
 const number = (count: number) => count.toLocaleString('en')
 
 function describe({ rows, tables, pictures }: RestoreSummary): string {
   return `${number(rows)} rows of ${tables} tables and ${number(pictures)} pictures`
 }
 
+function bucketOf({ backup: { bucket } }: Config) {
+  if (bucket) return bucket
+  throw new ConfigError('BACKUP_S3_URL is not set.')
+}
+
 async function backup(config: Config, args: string[]): Promise<string> {
   const { values } = parseArgs({
     args,
-    options: { to: { type: 'string' }, scheduled: { type: 'boolean' } },
+    options: { to: { type: 'string' }, scheduled: { type: 'boolean', default: false } },
   })
-  const folder = values.to === undefined ? config.backup.dir : resolve(values.to)
+  const { bucket, dir, keep, passphrase } = config.backup
+  const isAway = values.to === TO_BUCKET || (values.scheduled && bucket !== undefined)
+  const target = isAway ? bucketOf(config) : undefined
+  const folder = values.to === undefined || isAway ? dir : resolve(values.to)
   const { path, rows, pictures } = await writeBackup(config, folder)
-  if (values.scheduled) await deleteOldBackups(folder, config.backup.keep)
-  const packing = config.backup.passphrase === undefined ? 'not encrypted' : 'encrypted'
+  if (target) await sendBackup(target, path, values.scheduled ? keep : undefined)
+  if (values.scheduled) await deleteOldBackups(folder, keep)
+  const packing = passphrase === undefined ? 'not encrypted' : 'encrypted'
+  const away = target ? `, and is in ${target.url}` : ''
   const secret = config.sessionSecret === undefined ? '' : ' Keep SESSION_SECRET beside it.'
-  return `${path} has ${number(rows)} rows and ${number(pictures)} pictures, ${packing}.${secret}`
+  const size = `${number(rows)} rows and ${number(pictures)} pictures`
+  return `${path} has ${size}, ${packing}${away}.${secret}`
+}
+
+/** A name after `s3:` is fetched first. */
+async function fetchBackup(config: Config, file: string): Promise<string> {
+  if (!file.startsWith(FROM_BUCKET)) return resolve(file)
+  const name = file.slice(FROM_BUCKET.length)
+  const path = join(config.backup.dir, basename(name))
+  await mkdir(config.backup.dir, { recursive: true })
+  const bytes = await openBackupBucket(bucketOf(config)).download(name)
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+  return path
 }
 
 /** Pages that were made from other rows would hide these. */
@@ -45,7 +72,7 @@ async function restore(config: Config, args: string[]): Promise<string> {
   })
   const [file] = positionals
   if (file === undefined) throw new ConfigError('Which backup? npm run restore -- FILE')
-  const summary = await restoreBackup(config, resolve(file), values)
+  const summary = await restoreBackup(config, await fetchBackup(config, file), values)
   await forgetPages(config)
   return `Restored: ${describe(summary)}.`
 }

@@ -6,6 +6,7 @@ import type { Config } from '@/lib/config'
 import type { ConnectionPools, Database } from '../db/database'
 import { readRows } from '../db/read-rows'
 import type { Metrics } from '../metrics'
+import { workerNumber } from './workers'
 
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** A scrape reads the database; several who scrape share one reading. */
@@ -126,7 +127,9 @@ export function openMetrics(): OpenMetrics {
         const text = await registry.metrics()
         response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
       })
-      return server.listen(config.metricsPort, config.host)
+      // Each of several processes counts for itself, on a port of its own.
+      const port = config.metricsPort && config.metricsPort + workerNumber() - 1
+      return server.listen({ port, host: config.host, exclusive: true })
     },
   }
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { Server } from 'node:http'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -45,13 +46,13 @@ async function openPageStore(
   config: Config,
   buildId: string | undefined,
   onError: (error: unknown) => void,
-): Promise<PageStore> {
+): Promise<{ store: PageStore; shared?: RedisTier }> {
   const store = new PageStore({ security: securityHeaders(config.siteUrl), onError })
-  if (buildId === undefined) return store
+  if (buildId === undefined) return { store }
   const name = pageFolderName(buildId, config)
   if (config.redisUrl === undefined) {
     store.setTier(await FilesTier.open(join(config.dataDir, 'pages'), name, FILE_CAPS))
-    return store
+    return { store }
   }
   const { connectRedis } = await import('../page-cache/redis-clients')
   const clients = await connectRedis(config.redisUrl, onError)
@@ -59,8 +60,21 @@ async function openPageStore(
     onEmptied: (tags: readonly string[]) => store.emptyMemory(tags),
     onDisconnect: () => store.forgetMemory(),
   }
-  store.setTier(await RedisTier.open(clients, name, otherInstances))
-  return store
+  const shared = await RedisTier.open(clients, name, otherInstances)
+  store.setTier(shared)
+  return { store, shared }
+}
+
+/** Where the build script leaves the files of the build before. */
+const FORMER_BUILD = join('.next', 'cache', 'former-build')
+
+/** During a rolling upgrade a page of one build may ask the instance of another for its scripts. */
+async function shareAssets(folder: string, tier: RedisTier): Promise<void> {
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const path = join(file.parentPath, file.name)
+    await tier.shareAsset(relative(folder, path).split(sep).join('/'), await readFile(path))
+  }
 }
 
 export type Shop = { server: Server; backend: Backend | undefined; close: () => Promise<void> }
@@ -103,7 +117,10 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
   const backend = await openBackend(config, options, { onRevalidate, checkPages })
   try {
     rules = await openRedirectRules(config, onError)
-    store = await openPageStore(config, isDevelopment ? undefined : readBuildInfo(root).id, onError)
+    const build = isDevelopment ? undefined : readBuildInfo(root).id
+    const pages = await openPageStore(config, build, onError)
+    const { shared } = pages
+    store = pages.store
     if (!isDevelopment) {
       setSharedStore(store)
       setPerRequestTest(perRequestPages(root))
@@ -115,7 +132,11 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     const security = securityHeaders(config.siteUrl)
     const folder = join(root, '.next', 'static')
     const serveCompressed = createCompressedAssets(folder, security)
-    const serveStale = createStaleAssets(folder, security)
+    if (shared) await shareAssets(folder, shared).catch(onError)
+    const serveStale = createStaleAssets(folder, security, async (path) => {
+      const former = readFile(join(root, FORMER_BUILD, path)).catch(() => undefined)
+      return (await former) ?? shared?.readAsset(path)
+    })
     const listener = createRequestListener({
       store,
       next: app.getRequestHandler(),

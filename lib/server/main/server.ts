@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
 import { createBackend, type Backend } from './backend'
 import { openBackups } from './scheduled-backups'
+import { listStartWarnings } from './start-warnings'
+import { isWatcher, onWatcherClose, runWorkers, workerNumber } from './workers'
 import { loadSessionSecret } from './session-secret'
 import type { OpenMetrics } from './metrics'
 import { openShop, type StartBackend } from './open-shop'
@@ -81,6 +83,13 @@ setFlagsFromString('--heap-growing-percent=150')
 
 async function main(): Promise<void> {
   const given = readConfig(process.env)
+  if (workerNumber() === 1 && !isWatcher(given.workers)) {
+    for (const warning of listStartWarnings(given, process.env)) console.warn(`vitrin: ${warning}`)
+  }
+  if (isWatcher(given.workers)) {
+    await loadSessionSecret(given)
+    return runWorkers(given.workers)
+  }
   const config = { ...given, sessionSecret: await loadSessionSecret(given) }
   process.env.SESSION_SECRET = config.sessionSecret
   process.env.SITE_URL = config.siteUrl
@@ -100,8 +109,8 @@ async function main(): Promise<void> {
   })
   const metricsServer = metrics?.serve(config, shop.backend)
   const backups = await openBackups(given, shop.backend?.db, reportError)
-  announceAddress(config, shop.server)
-  await announceFirstOwner(config, shop.backend)
+  if (workerNumber() === 1) announceAddress(config, shop.server)
+  if (workerNumber() === 1) await announceFirstOwner(config, shop.backend)
 
   let closing: Promise<void> | undefined
   const close = () => {
@@ -116,6 +125,9 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
+  onWatcherClose(() => {
+    if (!closing) close()
+  })
 }
 
 main().catch((error: unknown) => {

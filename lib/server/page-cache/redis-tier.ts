@@ -21,6 +21,8 @@ export interface RedisClient {
   disconnect(): void
 }
 
+const assetKey = (path: string) => `vitrin:asset:${path}`
+
 export type PeerEvents = {
   /** Another instance emptied these tags. */
   onEmptied(tags: readonly string[]): void
@@ -111,6 +113,15 @@ export class RedisTier implements PageTier {
 
   check(): Promise<unknown> {
     return this.commands.mget(COUNT)
+  }
+
+  /** Files of a build are the same for all builds that have them: their names hold their contents. */
+  async readAsset(path: string): Promise<Buffer | undefined> {
+    return (await this.commands.getBuffer(assetKey(path))) ?? undefined
+  }
+
+  async shareAsset(path: string, bytes: Buffer): Promise<void> {
+    await this.commands.set(assetKey(path), bytes, 'PX', WEEK_MS * 2)
   }
 
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {

@@ -81,14 +81,13 @@ function createS3Store({ url, ...keys }: Bucket): MediaStore {
     async *list() {
       let after: string | undefined
       do {
-        const query = new URLSearchParams({
-          'list-type': '2',
-          ...(after && { 'start-after': after }),
-        })
-        const names = readListing(String(await ask(`?${query}`, {})))
+        const page = after === undefined ? '' : `&start-after=${encodeURIComponent(after)}`
+        const listing = await ask(`?list-type=2${page}`, {})
+        if (listing === null) throw new Error('the storage has no such bucket')
+        const names = readListing(String(listing))
         yield* names.filter((name) => MEDIA_NAME.test(name))
         after = names.at(-1)
-      } while (after)
+      } while (after !== undefined)
     },
   }
 }
