@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { notifyLoadError } from '@/components/ui/notify'
+import { paths } from '@/lib/paths'
 import { LogOutIcon } from '../ui/icons'
 import { lazyComponent, useLazyOpen } from '../ui/lazy-component'
 
@@ -12,12 +13,12 @@ const ConfirmDialog = lazyComponent(() => import('@/components/ui/confirm-dialog
 export function useLogOut() {
   const [isLeaving, setLeaving] = useState(false)
 
-  async function logOut(): Promise<void> {
+  async function logOut(goHome?: () => void): Promise<void> {
     if (isLeaving) return
     setLeaving(true)
     try {
       const { logOutCustomer } = await import('./log-out')
-      await logOutCustomer()
+      await logOutCustomer(goHome)
     } catch {
       setLeaving(false)
       notifyLoadError()
@@ -51,7 +52,8 @@ export function LogOutButton({ className }: { className?: string }) {
           text="سبد خرید این مرورگر هم خالی می‌شود. سفارش‌ها و علاقه‌مندی‌ها در حساب شما می‌مانند."
           action="خروج"
           isBusy={isLeaving}
-          onConfirm={() => void logOut()}
+          // In the place of the dialog's own step of the history.
+          onConfirm={() => void logOut(() => window.location.replace(paths.home))}
         />
       )}
     </>

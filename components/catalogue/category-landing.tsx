@@ -60,7 +60,7 @@ function listNeeds(path: string, facets: Facets, counts: PriceCounts): Need[] {
       note: 'از درصد بالا به پایین',
       href: listHref(path, { sort: 'biggest_discount' }),
     },
-    { label: 'تازه‌رسیده', note: 'از همین هفته‌ها', href: listHref(path, { sort: 'newest' }) },
+    { label: 'تازه‌رسیده', note: 'از تازه به قدیم', href: listHref(path, { sort: 'newest' }) },
     ...facets.festivals
       .filter(({ count }) => count > 0)
       .slice(0, MAX_FESTIVALS)
@@ -95,7 +95,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
     { label: title, href: path },
   ]
   const countIn = new Map(facets.categories.map((one) => [one.slug, one.count]))
-  const brands = facets.brands.filter((brand) => brand.count > 0).slice(0, MAX_BRANDS)
+  const brands = facets.brands.filter((brand) => brand.count > 0)
   return (
     <>
       <JsonLd data={breadcrumbData(trail)} />
@@ -158,7 +158,7 @@ export function CategoryLanding(props: CategoryLandingProps) {
       {brands.length > 1 && (
         <LandingSection id="category-brands" title="برندهای این دسته">
           <ul className="flex flex-wrap gap-2">
-            {brands.map((brand) => (
+            {brands.slice(0, MAX_BRANDS).map((brand) => (
               <li key={brand.id}>
                 <Link
                   href={listHref(path, { brands: [brand.slug] })}

@@ -112,7 +112,7 @@ export function ListResults({ children }: { children: ReactNode }) {
       suppressHydrationWarning
       aria-busy={isPending}
       className={cn(
-        'group/goods transition-opacity duration-200',
+        'group/goods transition-opacity duration-150',
         isPending && 'opacity-50 delay-100',
       )}
     >

@@ -70,7 +70,11 @@ export function BottomBar() {
         >
           دسته‌بندی
         </Tab>
-        <Tab href={paths.cart} isCurrent={path === paths.cart} icon={<BagIcon size={22} />}>
+        <Tab
+          href={paths.cart}
+          isCurrent={path === paths.cart}
+          icon={<BagIcon size={22} data-bag="" />}
+        >
           سبد خرید <CountBadge count={count} label="کالا" className="absolute start-1/2 top-1.5" />
         </Tab>
         <Tab href={paths.favorites} isCurrent={isFavourites} icon={<HeartIcon size={22} />}>

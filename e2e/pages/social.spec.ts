@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     await second.goto(path)
     await pressUntilKept(like(second), likePost)
     await second.getByRole('textbox', { name: 'دیدگاه شما' }).fill('مبارک باشد <b>!</b>')
-    await second.getByRole('button', { name: 'فرستادن', exact: true }).click()
+    await second.getByRole('button', { name: 'ارسال', exact: true }).click()
     const comment = second
       .getByRole('article', { name: /^دیدگاه/ })
       .filter({ hasText: 'مبارک باشد <b>!</b>' })

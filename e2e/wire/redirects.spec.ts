@@ -34,7 +34,7 @@ test('a link inside the shop follows a rule without loading the page anew', asyn
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'روش‌های ارسال' }).click()
   await expect(page).toHaveURL(/\/page\/returns$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('بازگرداندن')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('مرجوع کردن')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await lead(null)
 })

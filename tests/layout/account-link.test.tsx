@@ -39,7 +39,7 @@ test('the login link returns to the list as it is filtered, by press or by keybo
 })
 
 test('a customer finds their account and the logout behind their name, asked for once and pressed twice for one logout', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   api.on(logout, { data: { ok: true } })
   act(() => {
     markLoggedIn('token')
@@ -54,7 +54,7 @@ test('a customer finds their account and the logout behind their name, asked for
   expect(api.requestsTo(logout)).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'خروج از حساب' }))
   await user.dblClick(await screen.findByRole('button', { name: 'خروج' }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 10_000 })
   expect(api.requestsTo(logout)).toHaveLength(1)
   expect(userStore.get()).toMatchObject({ token: null, isUser: false })
 })

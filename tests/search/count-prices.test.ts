@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { findPriceAtShare } from '@/components/catalogue/category-landing'
 import { countBars } from '@/components/catalogue/filters/price-histogram'
 import { productFilters, type PriceCounts } from '@/lib/contract/catalogue/products'
 import { countPrices } from '@/lib/server/search/count-prices'
@@ -33,4 +34,14 @@ it('draws the goods between the bounds of a narrowed list alone', () => {
   const counts = [10, 100, 1000].map((price) => ({ price: price * 1_000_000, count: 4 }))
   const bars = countBars(counts, { min: 50_000_000, max: 200_000_000 })
   expect(bars.reduce((total, bar) => total + bar, 0)).toBeCloseTo(4)
+})
+
+it.each([
+  [0, 1_000_000],
+  [0.5, 24_000_000],
+  [0.9, 310_000_000],
+])('says the price that a share of %f costs less than in two digits', (share, price) => {
+  const counts = [1_000_000, 23_671_234, 311_234_567].map((one) => ({ price: one, count: 10 }))
+  expect(findPriceAtShare(counts, share)).toBe(price)
+  expect(findPriceAtShare([], share)).toBeNull()
 })
