@@ -131,7 +131,9 @@ export function readStockSheet(bytes) {
   const read = lines.map(({ line, cells }) => ({ line, ...readChange(cells, columns) }))
   const wrong = read.filter(({ problem }) => problem)
   if (wrong.length > 0) return { problems: wrong.map((row) => `Line ${row.line}: ${row.problem}`) }
-  const changing = read.filter(({ change }) => 'price' in change || 'quantity' in change)
+  const changing = read.flatMap(({ line, change = {} }) =>
+    'price' in change || 'quantity' in change ? [{ line, change }] : [],
+  )
   if (changing.length === 0) return { problems: ['No line has a price or a quantity.'] }
   if (changing.length > MAX_ROWS) {
     return { problems: [`It has ${changing.length} lines; at most ${MAX_ROWS} are set at once.`] }
