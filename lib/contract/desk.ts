@@ -41,9 +41,13 @@ import {
   startSecondFactor,
   verifyDeskCode,
 } from './desk/staff-login'
+import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
   setStock,
+  setStocks,
+  setStocksByOperator,
+  undoStockUpdate,
   setOrderStatus,
   replyToTicket,
   moderateComment,

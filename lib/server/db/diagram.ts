@@ -5,7 +5,7 @@ import * as schema from './schema/schema'
 const AREAS: Record<string, string[]> = {
   Catalogue: [
     ...['categories', 'brands', 'festivals', 'products', 'stocks', 'product_fields'],
-    ...['product_pictures', 'price_history', 'media'],
+    ...['product_pictures', 'price_history', 'stock_updates', 'media'],
   ],
   'Lists and search': [
     ...['listings', 'facet_counts', 'property_values', 'value_sets'],

@@ -120,6 +120,12 @@ export const products = pgTable(
   ],
 )
 
+export type StockUpdateRow = {
+  stock_id: number
+  price: { before: number; after: number }
+  quantity: { before: number; after: number }
+}
+
 export const stocks = pgTable(
   'stocks',
   {
@@ -128,6 +134,8 @@ export const stocks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     parentValue: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The shop's own code of the variant, where it has one. */
+    sku: text().unique(),
     price: rials().notNull(),
     quantity: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
@@ -135,6 +143,7 @@ export const stocks = pgTable(
   },
   (table) => [
     unique('stocks_one_per_choice').on(table.productId, table.parentValue),
+    check('stocks_sku', sql`${table.sku} <> ''`),
     check('stocks_price_positive', sql`${table.price} > 0`),
     check(
       'stocks_never_negative',
@@ -194,3 +203,11 @@ export const priceHistory = pgTable(
     check('price_history_positive', sql`${table.price} > 0`),
   ],
 )
+
+/** What was set by one call: what undoing it needs. */
+export const stockUpdates = pgTable('stock_updates', {
+  id: id(),
+  changes: jsonb().$type<StockUpdateRow[]>().notNull(),
+  undoneAt: moment(),
+  createdAt: createdAt(),
+})

@@ -1,4 +1,5 @@
 import type { deskCalls } from '@/lib/contract/desk'
+import type { StockChange } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
@@ -11,6 +12,7 @@ import {
 } from '../../desk/read-details'
 import { transitionOrderAsOperator } from '../../desk/transition-order-as-operator'
 import { publishProduct, setStock } from '../../product/update-product'
+import { setStocks, undoStockUpdate } from '../../product/set-stocks'
 import {
   answerAsShop,
   approveComment,
@@ -41,11 +43,24 @@ import type { Context, HandlersOf } from '../context'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
 
+async function setManyStocks({ body }: { body: { changes: StockChange[] } }, context: Context) {
+  const { answer, tagsToRevalidate } = await setStocks(context.db, body.changes, context)
+  await context.revalidateTags(tagsToRevalidate)
+  return { data: answer }
+}
+
 export const deskHandlers: HandlersOf<typeof deskCalls> = {
   setStock: async ({ body }, { db, revalidateTags }) => {
     const { stock, tagsToRevalidate } = await setStock(db, body)
     await revalidateTags(tagsToRevalidate)
     return { data: { stock } }
+  },
+  setStocks: setManyStocks,
+  setStocksByOperator: setManyStocks,
+  undoStockUpdate: async ({ params }, context) => {
+    const { answer, tagsToRevalidate } = await undoStockUpdate(context.db, params.id, context)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: answer }
   },
   setOrderStatus: async ({ body }, { db, revalidateTags }) => {
     const { order, tagsToRevalidate } = await transitionOrderAsOperator(db, body)
