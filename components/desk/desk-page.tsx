@@ -60,7 +60,7 @@ export function DeskPage(props: DeskPageProps) {
         id="content"
         className={cn(
           'flex min-h-0 flex-1 flex-col',
-          !isFlush && 'gap-3.5 overflow-y-auto bg-ground p-5 phone:p-4',
+          !isFlush && 'gap-3.5 overflow-y-auto bg-ground p-5 phone:p-4 [&>*]:shrink-0',
         )}
       >
         {isAllowed ? children : <NoRight />}
