@@ -18,6 +18,14 @@ import {
   moderatePostComment,
 } from './desk/inbox'
 import {
+  addOrderNote,
+  advanceOrders,
+  getDeskOrderCounts,
+  getDeskOrders,
+  getStaffOrder,
+  moveOrder,
+} from './desk/orders'
+import {
   addRole,
   addStaffByOperator,
   addStaffMember,
@@ -81,4 +89,10 @@ export const deskCalls = {
   updateRole,
   getAuditLog,
   addStaffByOperator,
+  getDeskOrders,
+  getDeskOrderCounts,
+  getStaffOrder,
+  advanceOrders,
+  moveOrder,
+  addOrderNote,
 }

@@ -1,0 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import { orders, staffMembers, users, wallets } from '@/lib/server/db/schema/schema'
+import { askCall, expectRefused } from '../kit/ask-call'
+import { createBuyer, createStock, placeAndPay } from '../kit/buyer'
+import { describeEachShop } from '../kit/each-shop'
