@@ -6,14 +6,8 @@ import { useMemo, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import Link from '@/components/ui/link'
 import { MixedText } from '@/components/ui/mixed-text'
-import { notify } from '@/components/ui/notify'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
-import {
-  advance,
-  deskOrderCountsQuery,
-  deskOrderKeys,
-  deskOrdersQuery,
-} from '@/lib/client/desk/orders'
+import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
 import { DESK_ORDER_SORTS, type ListedDeskOrder } from '@/lib/contract/desk/orders'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
@@ -26,27 +20,7 @@ import { DeskTable } from './desk-table'
 import { KeyHint } from './key-hint'
 import { OrderCard, orderColumns } from './order-rows'
 import { ORDER_TAB_LIST, STATUS_TITLES } from './order-words'
-import { useDeskMutation } from './use-desk-mutation'
-
-/** What was moved and what was not is said as it is. */
-function useAdvance() {
-  return useDeskMutation({
-    send: (orders: readonly ListedDeskOrder[]) =>
-      advance({ orders: orders.map(({ id, status }) => ({ id, from: status })) }),
-    invalidates: deskOrderKeys.all,
-    onDone: ({ advanced, refused }) => {
-      const all = advanced.length + refused.length
-      const [first] = refused
-      if (!first) {
-        void notify.success(all === 1 ? 'سفارش پیش رفت.' : `${persianDigits(all)} سفارش پیش رفت.`)
-        return
-      }
-      const counted = `${persianDigits(advanced.length)} از ${persianDigits(all)} پیش رفت.`
-      // The code is Latin, and a toast is text alone.
-      void notify.error(`${counted} \u2068${first.code}\u2069: ${first.error}`)
-    },
-  })
-}
+import { useAdvance } from './use-advance'
 
 /** «پیش بردن به …» where all go to one step, «پیش بردن» where they part. */
 function advanceTitle(orders: readonly ListedDeskOrder[]): string {

@@ -139,3 +139,24 @@ test('an owner makes a second factor, and with it lets somebody in, changes a ro
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'کارکنان و نقش‌ها' })).toBeVisible()
 })
+
+test("no page of shoppers fetches the desk's script or style, nor the desk the shop's", async ({
+  page,
+}) => {
+  const fetched = async (path: string) => {
+    const files: string[] = []
+    page.on('response', (response) => {
+      if (/\/_next\/static\/.*\.(?:js|css)/.test(response.url())) files.push(response.url())
+    })
+    await page.goto(path, { waitUntil: 'load' })
+    page.removeAllListeners('response')
+    const texts = files.map(async (url) => (await page.request.get(url)).text())
+    return (await Promise.all(texts)).join('\n')
+  }
+  for (const path of ['/', '/product-category', '/Cart']) {
+    expect(await fetched(path), path).not.toMatch(/\/api\/desk\/|\.desk-button/)
+  }
+  const desk = await fetched('/desk/login')
+  expect(desk).toMatch(/\/api\/desk\/login/)
+  expect(desk).not.toMatch(/vitrin:shop|\.card-goods/)
+})
