@@ -74,7 +74,7 @@ function PaletteSearch({ inputRef, onClose }: PaletteSearchProps) {
         aria-activedescendant={found[current] && `${id}-${current}`}
         aria-label="جستجو یا فرمان"
         placeholder="جستجو یا فرمان…"
-        className="desk-field h-11 text-[15px]"
+        className="desk-field mt-1 h-11 text-[15px]"
         value={typed}
         onKeyDown={handleKeyDown}
         onChange={(event) => {

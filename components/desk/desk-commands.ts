@@ -90,7 +90,7 @@ const SIGNS = new Map([
 
 /** What is printed on the keys, one after the other. */
 export function keySigns(keys: string, isMac: boolean): string[] {
-  return keys
+  return (keys === 'Shift+Slash' ? '?' : keys)
     .split(/[ +]/)
     .map((key) =>
       key === 'Mod'

@@ -179,10 +179,10 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 
   const current = sections.find(({ href }) => isCurrentSection(href, pathname))
   return (
-    <div className="flex h-dvh flex-col desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh">
+    <div className="flex h-dvh flex-col desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh print:block print:h-auto">
       <nav
         aria-label="بخش‌های میز کار"
-        className="flex min-h-0 flex-col overflow-y-auto py-2.5 pe-3 ps-2.5 phone:hidden"
+        className="flex min-h-0 flex-col overflow-y-auto py-2.5 pe-3 ps-2.5 phone:hidden print:hidden"
       >
         <Link
           href={deskPaths.today}
@@ -203,7 +203,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         <SectionLinks sections={sections} />
         <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
       </nav>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible print:overflow-visible">
         <OfflineBar />
         <DeskQuery query={member} what="میز کار">
           {(data) => <DeskMemberProvider member={data}>{children}</DeskMemberProvider>}
@@ -211,7 +211,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       </div>
       <nav
         aria-label="بخش‌های اصلی"
-        className="flex h-[62px] shrink-0 items-center justify-around border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desk:hidden"
+        className="flex h-[62px] shrink-0 items-center justify-around border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desk:hidden print:hidden"
       >
         {onBar.map((section) => (
           <Link

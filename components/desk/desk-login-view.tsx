@@ -32,19 +32,21 @@ type DeskLoginProps = {
   next: string | null
   /** The owner of the demo shop, whose code is shown. */
   demoMobile: string | null
+  /** A link from another site brings no cookie along, and the desk may be open here all the same. */
+  isFromElsewhere: boolean
 }
 
 /** A code to the mobile, then the second factor; the answers are alike for known and unknown numbers. */
-export function DeskLoginView({ next, demoMobile }: DeskLoginProps) {
+export function DeskLoginView({ next, demoMobile, isFromElsewhere }: DeskLoginProps) {
   const [step, setStep] = useState<Step>({ name: 'mobile' })
   const enter = () => hardNavigate(deskPathAfterLogin(next), { shouldReplace: true })
 
   useEffect(() => {
-    // A link from another site brings no cookie along, and the desk may be open here all the same.
+    if (!isFromElsewhere) return
     void hasDeskOpen().then(
       (isOpen) => isOpen && hardNavigate(deskPathAfterLogin(next), { shouldReplace: true }),
     )
-  }, [next])
+  }, [next, isFromElsewhere])
 
   return (
     <LoginFrame title={TITLES[step.name]}>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IconProps } from '@/components/ui/icon'
-import { UserIcon } from '@/components/ui/icons'
+import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
 import { AuditIcon, StaffIcon } from './desk-icons'
@@ -22,6 +22,23 @@ export type DeskSection = {
 
 /** The sidebar, the bottom bar, the palette and the keys are made from this one list. */
 export const DESK_SECTIONS: readonly DeskSection[] = [
+  {
+    href: deskPaths.today,
+    title: 'امروز',
+    icon: HomeIcon,
+    key: 'KeyH',
+    group: 'work',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.orders,
+    title: 'سفارش‌ها',
+    icon: BagIcon,
+    key: 'KeyO',
+    permission: 'orders.read',
+    group: 'work',
+    isOnPhoneBar: true,
+  },
   {
     href: deskPaths.staff,
     title: 'کارکنان و نقش‌ها',

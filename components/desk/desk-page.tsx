@@ -35,7 +35,7 @@ export function DeskPage(props: DeskPageProps) {
   const isAllowed = needs === undefined || permissions.includes(needs)
   return (
     <>
-      <header className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2 border-b border-line py-2 pe-3.5 ps-5 phone:ps-4">
+      <header className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2 border-b border-line py-2 pe-3.5 ps-5 phone:ps-4 print:hidden">
         {parent && (
           <>
             <Link href={parent.href} className="text-note underline-offset-4 hover:underline">
@@ -59,8 +59,8 @@ export function DeskPage(props: DeskPageProps) {
       <main
         id="content"
         className={cn(
-          'flex min-h-0 flex-1 flex-col',
-          !isFlush && 'gap-3.5 overflow-y-auto bg-ground p-5 phone:p-4',
+          'flex min-h-0 flex-1 flex-col print:hidden',
+          !isFlush && 'gap-3.5 overflow-y-auto bg-ground p-5 phone:p-4 [&>*]:shrink-0',
         )}
       >
         {isAllowed ? children : <NoRight />}

@@ -58,7 +58,7 @@ export function RoleGrid({ roles }: { roles: readonly Role[] }) {
           نقش تازه
         </DeskButton>
       </header>
-      <div className="grid gap-3 p-3.5 xl:grid-cols-2">
+      <div className="grid gap-3 p-3.5 md:grid-cols-2">
         {isAdding && <RoleForm role={null} onClose={() => setIsAdding(false)} />}
         {roles.map((role) => (
           <RoleForm key={`${role.id}.${role.version}`} role={role} />

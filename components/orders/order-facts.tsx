@@ -4,7 +4,7 @@ import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { formatOrderAddress } from './order-address'
+import { formatOrderAddress } from '@/lib/domain/order-address'
 
 export const gatewayNames: Record<string, string> = {
   wallet: 'کیف پول',

@@ -18,6 +18,14 @@ import {
   moderatePostComment,
 } from './desk/inbox'
 import {
+  addOrderNote,
+  advanceOrders,
+  getDeskOrderCounts,
+  getDeskOrders,
+  getStaffOrder,
+  moveOrder,
+} from './desk/orders'
+import {
   addRole,
   addStaffByOperator,
   addStaffMember,
@@ -85,4 +93,10 @@ export const deskCalls = {
   updateRole,
   getAuditLog,
   addStaffByOperator,
+  getDeskOrders,
+  getDeskOrderCounts,
+  getStaffOrder,
+  advanceOrders,
+  moveOrder,
+  addOrderNote,
 }

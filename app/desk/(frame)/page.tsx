@@ -1,6 +1,8 @@
-import { redirect } from 'next/navigation'
-import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { Metadata } from 'next'
+import { TodayView } from '@/components/desk/today-view'
 
-export default function DeskHome() {
-  redirect(deskPaths.account)
+export const metadata: Metadata = { title: 'امروز' }
+
+export default function DeskTodayPage() {
+  return <TodayView />
 }

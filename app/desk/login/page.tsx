@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { DeskLoginView } from '@/components/desk/desk-login-view'
 import { readConfig } from '@/lib/config'
 import { DEMO_OWNER } from '@/lib/domain/staff'
@@ -14,6 +15,7 @@ export default async function DeskLoginPage({ searchParams }: LoginPageProps) {
     <DeskLoginView
       next={typeof next === 'string' ? next : null}
       demoMobile={isDemo ? DEMO_OWNER.mobile : null}
+      isFromElsewhere={(await headers()).get('sec-fetch-site') === 'cross-site'}
     />
   )
 }

@@ -4,6 +4,8 @@ export const deskPaths = {
   login: '/desk/login',
   secondFactor: '/desk/second-factor',
   account: '/desk/account',
+  orders: '/desk/orders',
+  order: (id: number) => `/desk/orders/${id}`,
   staff: '/desk/staff',
   audit: '/desk/audit',
 }

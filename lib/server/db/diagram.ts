@@ -16,7 +16,15 @@ const AREAS: Record<string, string[]> = {
     ...['stock_notices', 'states', 'cities'],
   ],
   'Orders and money': [
-    ...['orders', 'order_items', 'order_events', 'order_pictures', 'payments', 'refunds'],
+    ...[
+      'orders',
+      'order_items',
+      'order_events',
+      'order_pictures',
+      'order_notes',
+      'payments',
+      'refunds',
+    ],
     ...[
       'wallets',
       'wallet_transactions',

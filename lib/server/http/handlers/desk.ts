@@ -3,6 +3,8 @@ import type { StockChange } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
+import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
+import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -192,5 +194,21 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   addStaffByOperator: async ({ body }, context) => ({
     data: { member: await addStaffMember(context.db, body, context) },
   }),
+  getDeskOrders: ({ query }, { db }) => wrapData(listDeskOrders(db, query)),
+  getDeskOrderCounts: async (_, { db }) => ({ data: { counts: await countDeskOrders(db) } }),
+  getStaffOrder: ({ params }, { db, actor }) => wrapData(readStaffOrder(db, params.id, actor)),
+  advanceOrders: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await advanceDeskOrders(context.db, body.orders, context)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  moveOrder: async ({ params, body }, context) => {
+    await context.revalidateTags(await moveDeskOrder(context.db, params.id, body, context))
+    return OK_ANSWER
+  },
+  addOrderNote: async ({ params, body }, context) => {
+    await writeOrderNote(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }
