@@ -52,9 +52,12 @@ export function DeskPage(props: DeskPageProps) {
       </header>
       {isAllowed && tabs}
       {isAllowed && tools && (
-        <div className="flex min-h-[46px] shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line px-3.5 py-2">
+        <section
+          aria-label="فیلترها"
+          className="flex min-h-[46px] shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line px-3.5 py-2"
+        >
           {tools}
-        </div>
+        </section>
       )}
       <main
         id="content"
