@@ -166,7 +166,7 @@ export const addDeskProduct = defineCall({
       slug: 'ava-wireless-headphones',
       category_id: 1,
       brand_id: 1,
-      variants: [{ choices: { رنگ: 'مشکی' }, price: 12_000_000, quantity: 5 }],
+      variants: [{ choices: { رنگ: 'مشکی' }, price: 12_000_000, quantity: 0 }],
     },
   },
   body: z.object({
