@@ -49,7 +49,17 @@ const serverAreas = {
   checkout: ['cart', 'catalogue'],
   orders: ['account', 'cart', 'catalogue', 'checkout', 'product'],
   payments: ['account', 'orders'],
-  desk: ['account', 'auth', 'orders', 'product', 'reviews', 'social'],
+  desk: [
+    'account',
+    'auth',
+    'catalogue',
+    'content',
+    'orders',
+    'product',
+    'reviews',
+    'search',
+    'social',
+  ],
 }
 
 function areaArrows(layer, folder, areas) {

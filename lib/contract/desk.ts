@@ -26,6 +26,15 @@ import {
   moveOrder,
 } from './desk/orders'
 import {
+  addBrand,
+  addCategory,
+  addDeskProduct,
+  getDeskProduct,
+  getDeskProducts,
+  getDeskTaxonomy,
+  updateDeskProduct,
+} from './desk/products'
+import {
   addRole,
   addStaffByOperator,
   addStaffMember,
@@ -99,4 +108,11 @@ export const deskCalls = {
   advanceOrders,
   moveOrder,
   addOrderNote,
+  getDeskProducts,
+  getDeskProduct,
+  addDeskProduct,
+  updateDeskProduct,
+  getDeskTaxonomy,
+  addCategory,
+  addBrand,
 }

@@ -106,6 +106,8 @@ export const products = pgTable(
     rateCount: integer().notNull().default(0),
     questionCount: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** Of what the desk saves; sales and views leave it as it is. */
+    version: integer().notNull().default(1),
     updatedAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,9 @@
 import type { deskCalls } from '@/lib/contract/desk'
 import type { StockChange } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
+import { listDeskProducts, readDeskProduct } from '../../desk/desk-products'
+import { createBrand, createCategory, readDeskTaxonomy } from '../../desk/edit-taxonomy'
+import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
 import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
@@ -210,5 +213,29 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await writeOrderNote(context.db, params.id, body, context)
     return OK_ANSWER
   },
+  getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
+  getDeskProduct: async ({ params }, { db }) => ({
+    data: { product: await readDeskProduct(db, params.id) },
+  }),
+  addDeskProduct: async ({ body }, context) => {
+    const { product, tagsToRevalidate } = await addProduct(context.db, body, context)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { product } }
+  },
+  updateDeskProduct: async ({ params, body }, context) => {
+    const editor = { ...context, siteUrl: context.payments.siteUrl }
+    const { product, tagsToRevalidate } = await updateProduct(context.db, params.id, body, editor)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { product } }
+  },
+  getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
+  addCategory: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { category, tagsToRevalidate } = await createCategory(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { category } }
+  },
+  addBrand: async ({ body }, { db, recordChange }) => ({
+    data: { brand: await createBrand(db, body, recordChange) },
+  }),
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }
