@@ -41,10 +41,12 @@ export function Footer({ settings, content }: FooterProps) {
           <p className="max-w-md">{content.about}</p>
           <div className="mt-5 grid gap-2">
             <ContactDetails settings={settings} />
-            <p className="flex items-start gap-3">
-              <PinIcon size={18} className="mt-1 shrink-0" />
-              {settings.address}
-            </p>
+            {settings.address && (
+              <p className="flex items-start gap-3">
+                <PinIcon size={18} className="mt-1 shrink-0" />
+                {settings.address}
+              </p>
+            )}
           </div>
         </section>
         <Columns columns={content.columns} />
@@ -59,7 +61,7 @@ export function Footer({ settings, content }: FooterProps) {
       <div className="wrap relative mt-8 text-sm">
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-brand-700 pt-4">
           <p>
-            همهٔ حقوق برای {settings.name} محفوظ است. {settings.slogan}.
+            همهٔ حقوق برای {settings.name} محفوظ است. {settings.slogan && `${settings.slogan}.`}
           </p>
           <SchemeSwitch isOnDark />
         </div>

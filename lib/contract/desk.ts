@@ -17,6 +17,7 @@ import {
   moderatePost,
   moderatePostComment,
 } from './desk/inbox'
+import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import {
   addRole,
   addStaffByOperator,
@@ -81,4 +82,6 @@ export const deskCalls = {
   updateRole,
   getAuditLog,
   addStaffByOperator,
+  getDeskSettings,
+  updateDeskSettings,
 }

@@ -2,6 +2,7 @@ import type { deskCalls } from '@/lib/contract/desk'
 import { answerTicket } from '../../account/tickets'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
+import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -177,5 +178,11 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   addStaffByOperator: async ({ body }, context) => ({
     data: { member: await addStaffMember(context.db, body, context) },
   }),
+  getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
+  updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { settings: saved } }
+  },
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }
