@@ -39,17 +39,19 @@ export function Footer({ settings, content }: FooterProps) {
           <p className="max-w-md phone:hidden">{content.about}</p>
           <div className="mt-3 grid gap-1 desk:grid-cols-2 lg:grid-cols-1">
             <ContactDetails settings={settings} />
-            <p className="flex items-start gap-3">
-              <PinIcon size={18} className="mt-0.5 shrink-0" />
-              {settings.address}
-            </p>
+            {settings.address && (
+              <p className="flex items-start gap-3">
+                <PinIcon size={18} className="mt-0.5 shrink-0" />
+                {settings.address}
+              </p>
+            )}
           </div>
         </section>
         <Columns columns={content.columns} />
       </div>
       <div className="wrap relative mt-5 flex flex-wrap items-center justify-between gap-3 desk:border-t desk:border-brand-700 desk:pt-4">
         <p className="phone:order-1">
-          همهٔ حقوق برای {settings.name} محفوظ است. {settings.slogan}.
+          همهٔ حقوق برای {settings.name} محفوظ است.{settings.slogan && ` ${settings.slogan}.`}
         </p>
         <SocialLinks
           links={content.social}

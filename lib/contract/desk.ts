@@ -17,6 +17,7 @@ import {
   moderatePost,
   moderatePostComment,
 } from './desk/inbox'
+import { getDeskSettings, updateDeskSettings } from './desk/settings'
 import {
   addOrderNote,
   advanceOrders,
@@ -115,4 +116,6 @@ export const deskCalls = {
   getDeskTaxonomy,
   addCategory,
   addBrand,
+  getDeskSettings,
+  updateDeskSettings,
 }

@@ -216,7 +216,7 @@ const errorBodySchema = z.object({
   code: z.enum(ERROR_CODES).optional().catch(undefined),
   request_id: z.string().optional().catch(undefined),
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
-  current: z.unknown(),
+  current: z.unknown().optional(),
 })
 
 /** An answer that is not a success, as a value. */

@@ -8,6 +8,7 @@ import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
 import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
+import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -237,5 +238,11 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   addBrand: async ({ body }, { db, recordChange }) => ({
     data: { brand: await createBrand(db, body, recordChange) },
   }),
+  getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
+  updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { settings: saved } }
+  },
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }
