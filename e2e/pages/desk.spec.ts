@@ -54,7 +54,7 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   await expect(page.getByText('۲ سفارش پیش رفت.')).toBeVisible()
   await expect(bar).toBeHidden()
 
-  await page.goto('/desk/orders?tab=paid')
+  await page.goto('/desk/orders?tab=processing')
   const first = table.getByRole('link').first()
   const code = inLatin(await first.innerText())
   await first.click()
@@ -69,7 +69,7 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('KeyE')
   await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toContainText(
-    'در حال پردازش',
+    'در حال آماده‌سازی',
   )
 
   // What was typed with the other layout on is understood: «سفارش» here.
@@ -78,9 +78,9 @@ test('a person of the shop finds orders, takes them on by keys, and is told what
   await expect(page.getByRole('option').first()).toContainText('سفارش')
   await page.keyboard.press('Escape')
 
-  await page.goto(`/desk/orders?tab=processing&q=${code}`)
+  await page.goto(`/desk/orders?tab=preparing&q=${code}`)
   await expect(table.getByRole('row')).toHaveCount(2)
-  await page.goto('/desk/orders?tab=processing&q=نیست‌درجهان')
+  await page.goto('/desk/orders?tab=open&q=نیست‌درجهان')
   await page.getByRole('button', { name: 'برداشتن جستجو' }).click()
   await expect(table.getByRole('row').nth(1)).toBeVisible()
 })
