@@ -3,7 +3,7 @@ import { persianDigits } from '@/lib/persian/digits'
 const ACTIONS = new Map([
   ['logIn', 'وارد شد'],
   ['leaveDesk', 'بیرون رفت'],
-  ['createFirstOwner', 'نخستین مدیر را ساخت'],
+  ['createFirstOwner', 'اولین مدیر را ساخت'],
   ['confirmSecondFactor', 'عامل دوم ساخت'],
   ['proveDeskMember', 'خود را دوباره نشان داد'],
   ['giveSecondFactor', 'عامل دوم را نوشت'],

@@ -27,7 +27,7 @@ export function FirstOwnerView() {
     })
   }
   return (
-    <LoginFrame title="نخستین مدیر فروشگاه">
+    <LoginFrame title="اولین مدیر فروشگاه">
       <form onSubmit={handleSubmit} noValidate className="grid gap-4">
         <p className="text-note">
           با این نام و شماره وارد میز کار می‌شوید و سپس دیگران را می‌افزایید.

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { FirstOwnerView } from '@/components/desk/first-owner-view'
 
-export const metadata: Metadata = { title: 'نخستین مدیر' }
+export const metadata: Metadata = { title: 'اولین مدیر' }
 
 export default function FirstOwnerPage() {
   return <FirstOwnerView />

@@ -98,7 +98,7 @@ export const getStaffOrder = defineCall({
 
 export const advanceOrders = defineCall({
   method: 'POST',
-  path: '/api/desk/orders/advance',
+  path: '/api/desk/advance-orders',
   summary: 'Takes orders to their next step; what has moved meanwhile stays and is said',
   auth: 'staff',
   staff: { permission: 'orders.advance' },

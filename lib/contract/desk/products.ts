@@ -241,7 +241,7 @@ export const addBrand = defineCall({
   auth: 'staff',
   staff: { permission: 'catalogue.write' },
   retry: 'transaction',
-  example: { body: { title: 'آوا', slug: 'ava', title_en: 'Ava' } },
+  example: { body: { title: 'بهارستان', slug: 'baharestan', title_en: 'Baharestan' } },
   body: z.object({
     title: line('نام برند', 80, 2),
     slug: productSlug,
