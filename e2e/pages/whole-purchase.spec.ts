@@ -55,7 +55,7 @@ async function reviewAndPay(page: Page): Promise<void> {
 }
 
 async function returnTwo(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'مرجوع کردن کالا' }).click()
+  await main(page).getByRole('link', { name: 'مرجوع کردن کالا' }).click()
   const send = page.getByRole('button', { name: 'ثبت درخواست' })
   await send.click()
   await expect(page.getByText('کالایی را که پس می‌دهید انتخاب کنید.')).toBeVisible()

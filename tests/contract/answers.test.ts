@@ -70,7 +70,9 @@ describeShop('each call of the contract with its own example', (shop) => {
       }
       if (name === 'undoStockUpdate') {
         const { setStocks } = contract
-        const { body } = await askCall(shop().url, setStocks, setStocks.example, session)
+        const [change] = setStocks.example.body.changes
+        const other = { body: { changes: [{ ...change, quantity: 4 }] } }
+        const { body } = await askCall(shop().url, setStocks, other, session)
         const { update_id: id } = setStocks.answer.parse(body).data
         return askCall(shop().url, call, { params: { id } }, session)
       }
