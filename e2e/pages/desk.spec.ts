@@ -28,7 +28,8 @@ const codeAt = (secret: string, steps: number) =>
     timestamp: Date.now() + steps * 30_000,
   })
 
-test.describe.configure({ mode: 'serial' })
+// The second login waits until a minute after the first, as a number is sent one code a minute.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ expected: /status of (422|429)/ })
 
 let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
