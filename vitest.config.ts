@@ -5,18 +5,13 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** A page's globals or a clock of its own: what the next file must not find. */
+/** A page's globals, a module or clock put in place of the real one: what the next file must not find. */
 const LEAVES_TRACES = /@vitest-environment|import \{[^}]*\bvi\b[^}]*\} from 'vitest'/
-/** A module put in place of the real one is found by the next file too. */
-const MOCKS_MODULES = /\bvi\.(?:do)?[mM]ock\(/
 
 const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => join('tests', path))
-const filesThat = (pattern: RegExp) =>
-  files.filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
-const alone = filesThat(MOCKS_MODULES)
-const apart = filesThat(LEAVES_TRACES).filter((path) => !alone.includes(path))
+const alone = files.filter((path) => LEAVES_TRACES.test(readFileSync(join(root, path), 'utf8')))
 
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
@@ -41,18 +36,8 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...apart, ...alone],
+          exclude: alone,
           isolate: false,
-        },
-      },
-      {
-        // One process too, but each file finds the modules of the shop as a new tab does.
-        extends: true,
-        test: {
-          name: 'apart',
-          include: apart,
-          isolate: false,
-          setupFiles: ['tests/setup.ts', 'tests/kit/forget-modules.ts'],
         },
       },
       { extends: true, test: { name: 'alone', include: alone } },

@@ -1,3 +1,0 @@
-import { afterAll, vi } from 'vitest'
-
-afterAll(() => void vi.resetModules())
