@@ -29,7 +29,8 @@ const componentAreas = {
   orders: ['account', 'cart'],
   payments: ['account', 'cart', 'orders'],
   checkout: ['account', 'cart', 'payments'],
-  layout: ['auth', 'cart', 'search', 'social'],
+  layout: ['auth', 'cart', 'catalogue', 'search', 'social'],
+  desk: [],
 }
 
 /** The same for the use cases of the backend. */
@@ -43,11 +44,22 @@ const serverAreas = {
   reviews: ['catalogue', 'product', 'social'],
   blog: ['catalogue'],
   account: ['auth', 'catalogue', 'social'],
+  backup: [],
   cart: ['catalogue'],
   checkout: ['cart', 'catalogue'],
   orders: ['account', 'cart', 'catalogue', 'checkout', 'product'],
   payments: ['account', 'orders'],
-  desk: ['account', 'auth', 'orders', 'product', 'reviews', 'social'],
+  desk: [
+    'account',
+    'auth',
+    'catalogue',
+    'content',
+    'orders',
+    'product',
+    'reviews',
+    'search',
+    'social',
+  ],
 }
 
 function areaArrows(layer, folder, areas) {
@@ -102,6 +114,17 @@ const rules = {
       { path: '^components/', pathNot: '^components/layout/' },
       { path: '^components/layout/' },
     ),
+    never(
+      'desk-by-itself',
+      { path: '^(app|components|stores)/', pathNot: ['^app/desk/', '^components/desk/'] },
+      { path: '^(components/desk|lib/client/desk)/|^styles/desk' },
+    ),
+    only('desk-without-shoppers', '^components/desk/', [
+      '^components/(desk|ui)/',
+      '^lib/client/',
+      ...shared,
+      '^styles/',
+    ]),
     only('stores-to-contract', '^stores/', [...browser, ...shared]),
     only('client-to-contract', '^lib/client/', [...browser, ...shared, '^lib/in-process\\.ts$']),
     only('data-to-client', '^lib/data/', [

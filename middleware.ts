@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { guardVisit, buildGuardResponse, hasSession } from '@/lib/session/guard'
+import { guardVisit, buildGuardResponse, hasDeskSession, hasSession } from '@/lib/session/guard'
 import { findVariant } from '@/lib/data/variant-pages'
+import { findKeptList } from '@/lib/session/narrowed-lists'
 import { isPerRequestPage } from '@/lib/session/per-request-pages'
 
 export const config = {
@@ -11,9 +12,12 @@ export const config = {
 export async function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl
   const isSignedIn = () => hasSession(request)
+  const isAtDesk = () => hasDeskSession(request)
+  const keptList = findKeptList(pathname + search)
   const stockId = await findVariant(pathname, search)
+  const isPerRequest = isPerRequestPage
   return buildGuardResponse(
     request,
-    guardVisit({ pathname, search, isSignedIn, isPerRequest: isPerRequestPage, stockId }),
+    guardVisit({ pathname, search, isSignedIn, isAtDesk, isPerRequest, stockId, keptList }),
   )
 }

@@ -16,8 +16,22 @@ const measuredWidths = Object.fromEntries(
   Object.keys(widths).map((name) => [name, `var(--width-${name})`]),
 )
 
+/** Every text has one of five sizes: 13, 15, 18, 24 and 36 pixels at the usual size. */
+const sizes = {
+  note: ['0.8125rem', '1.54'],
+  text: ['0.9375rem', '1.733'],
+  heading: ['1.125rem', '1.556'],
+  title: ['1.5rem', '1.5'],
+  headline: ['2.25rem', '1.5'],
+} satisfies Record<string, [string, string]>
+
 const config: Config = {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  content: [
+    './app/**/*.{ts,tsx}',
+    './components/**/*.{ts,tsx}',
+    '!./app/desk/**',
+    '!./components/desk/**',
+  ],
   darkMode: [
     'variant',
     [
@@ -48,22 +62,22 @@ const config: Config = {
       card: '0 1px 2px rgb(20 32 43 / 0.05), 0 10px 30px -18px rgb(20 32 43 / 0.18)',
     },
     fontSize: {
-      '2xs': ['0.6875rem', '1.6'],
-      xs: ['0.75rem', '1.7'],
-      sm: ['0.8125rem', '1.75'],
-      md: ['0.875rem', '1.75'],
-      base: ['0.9375rem', '1.8'],
-      lg: ['1.0625rem', '1.75'],
-      xl: ['1.1875rem', '1.65'],
-      '2xl': ['1.3125rem', '1.6'],
-      '3xl': ['1.625rem', '1.5'],
-      '4xl': ['2rem', '1.45'],
-      '5xl': ['2.625rem', '1.45'],
-      '6xl': ['3.375rem', '1.4'],
+      '2xs': sizes.note,
+      xs: sizes.note,
+      sm: sizes.note,
+      md: sizes.text,
+      base: sizes.text,
+      lg: sizes.heading,
+      xl: sizes.heading,
+      '2xl': sizes.title,
+      '3xl': sizes.title,
+      '4xl': sizes.headline,
+      '5xl': sizes.headline,
+      '6xl': sizes.headline,
     },
     extend: {
       fontFamily: { sans: ['var(--font-vazirmatn)', 'Tahoma', 'sans-serif'] },
-      borderRadius: { panel: '24px', card: '18px', control: '12px' },
+      borderRadius: { panel: '28px', card: '18px', control: '12px' },
       width: measuredWidths,
       // In em, so that a line holds at most 75 letters, whatever their size.
       maxWidth: { ...measuredWidths, text: '29em' },

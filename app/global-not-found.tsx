@@ -5,7 +5,7 @@ import { vazirmatn } from '@/styles/font'
 import '@/styles/globals.css'
 
 export const metadata: Metadata = {
-  title: 'صفحهٔ درخواستی پیدا نشد',
+  title: 'صفحه پیدا نشد',
   icons: SHOP_ICONS,
 }
 
@@ -16,7 +16,7 @@ export default function GlobalNotFound() {
         <SkipLink />
         <BarePage>
           <NotFoundView
-            title="صفحهٔ درخواستی پیدا نشد"
+            title="صفحه پیدا نشد"
             text="این نشانی به جایی نمی‌رسد. آنچه را می‌خواهید جستجو کنید یا از دسته‌ها آغاز کنید."
           />
         </BarePage>

@@ -19,7 +19,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: '/',
     name: 'ویترین، فروشگاه اینترنتی',
     short_name: 'ویترین',
-    description: 'خرید اینترنتی با توضیح درست، ارسال سریع و مهلت بازگشت کالا.',
+    description: 'خرید اینترنتی با توضیح درست، ارسال سریع و مهلت مرجوعی.',
     lang: 'fa',
     dir: 'rtl',
     start_url: '/',

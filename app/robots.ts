@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/seo/site-url'
 
 /** `/profile` itself and what is under it, but not `/profiles`, where people show what they bought. */
 const PRIVATE = [
-  ...['/api/', '/auth', '/login', '/Cart', '/checkout', '/payment', '/upload'],
+  ...['/api/', '/auth', '/login', '/Cart', '/checkout', '/payment', '/upload', '/desk'],
   ...['/profile$', '/profile/', '/test/'],
 ]
 

@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 export class ConfigError extends Error {
@@ -159,6 +160,40 @@ const variables = {
     schema: origin.optional(),
     allowed: 'an http:// or https:// origin without a path, like https://shop.example',
   },
+  WORKERS: {
+    schema: z
+      .union([z.literal('auto').transform(() => availableParallelism()), wholeNumber(1, 64)])
+      .default(1),
+    allowed: 'auto or how many processes serve, from 1 to 64',
+  },
+  METRICS_PORT: { schema: wholeNumber(1, 65535).optional(), allowed: 'a port for Prometheus' },
+  BACKUP_DIR: {
+    schema: z
+      .string()
+      .optional()
+      .transform((path) => path && resolve(path)),
+    allowed: 'a directory',
+  },
+  BACKUP_S3_URL: {
+    schema: serviceUrl.refine((url) => !/[?#]/.test(url)).optional(),
+    allowed: 'the http:// or https:// URL of a bucket for backups alone',
+  },
+  BACKUP_PASSPHRASE: {
+    schema: z.string().min(12).max(1_000).optional(),
+    allowed: 'at least 12 characters',
+    isSecret: true,
+  },
+  BACKUP_AT: {
+    schema: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .optional(),
+    allowed: 'a time of the day in Tehran, like 03:30',
+  },
+  BACKUP_KEEP: {
+    schema: wholeNumber(1, 999).default(14),
+    allowed: 'how many scheduled backups stay, from 1 to 999',
+  },
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), allowed: logLevels.join(', ') },
 } satisfies Record<string, Variable>
 
@@ -215,8 +250,8 @@ function readSms(env: Environment) {
   return { driver, dailyBudget, key, template, stockTemplate, baseUrl }
 }
 
-function readS3(env: Environment) {
-  const url = read(env, 'S3_URL')
+function readBucket(env: Environment, variable: 'S3_URL' | 'BACKUP_S3_URL') {
+  const url = read(env, variable)
   if (url === undefined) return undefined
   const accessKeyId = read(env, 'S3_ACCESS_KEY')
   const secretAccessKey = read(env, 'S3_SECRET_KEY')
@@ -225,8 +260,37 @@ function readS3(env: Environment) {
   }
   const missing = accessKeyId ? 'S3_SECRET_KEY' : 'S3_ACCESS_KEY'
   throw new ConfigError(
-    `${missing} is missing with S3_URL; allowed: ${variables[missing].allowed}.`,
+    `${missing} is missing with ${variable}; allowed: ${variables[missing].allowed}.`,
   )
+}
+
+function readBackup(env: Environment) {
+  const bucket = readBucket(env, 'BACKUP_S3_URL')
+  const passphrase = read(env, 'BACKUP_PASSPHRASE')
+  if (bucket !== undefined && passphrase === undefined) {
+    throw new ConfigError(
+      'BACKUP_PASSPHRASE is missing with BACKUP_S3_URL: none leaves unencrypted.',
+    )
+  }
+  return {
+    bucket,
+    passphrase,
+    dir: read(env, 'BACKUP_DIR') ?? join(read(env, 'DATA_DIR'), 'backups'),
+    /** When the shop backs itself up, every day; absent: never. */
+    at: read(env, 'BACKUP_AT'),
+    keep: read(env, 'BACKUP_KEEP'),
+  }
+}
+
+/** One page cache and one database for all, or they would answer different things. */
+function readWorkers(env: Environment): number {
+  const workers = read(env, 'WORKERS')
+  if (workers === 1) return workers
+  for (const name of ['DATABASE_URL', 'REDIS_URL'] as const) {
+    if (read(env, name) !== undefined) continue
+    throw new ConfigError(`${name} is missing with ${workers} WORKERS, which share it.`)
+  }
+  return workers
 }
 
 export function readConfig(env: Environment) {
@@ -263,7 +327,11 @@ export function readConfig(env: Environment) {
       zibal: { merchant: read(env, 'ZIBAL_MERCHANT'), baseUrl: read(env, 'ZIBAL_URL') },
     },
     /** Absent: pictures that people send are files under the data directory. */
-    s3: readS3(env),
+    s3: readBucket(env, 'S3_URL'),
+    workers: readWorkers(env),
+    /** Absent: nothing is counted. */
+    metricsPort: read(env, 'METRICS_PORT'),
+    backup: readBackup(env),
     siteUrl: read(env, 'SITE_URL') ?? defaultSiteUrl(host, port),
     logLevel: read(env, 'LOG_LEVEL'),
   }

@@ -45,6 +45,8 @@ export const paths = {
   user: (id: number, page = 1) => (page > 1 ? `/user/${id}/page/${page}` : `/user/${id}`),
   post: (userId: number, id: number) => `/user/${userId}/post/${id}`,
   upload: '/upload',
+  deliveryTag: (cityId: number | null) =>
+    cityId === null ? '/delivery-tag' : `/delivery-tag?city=${cityId}`,
   uploadForProduct: (productId: number) => `/upload?product=${productId}`,
   about: '/about',
   contact: '/contact',

@@ -11,6 +11,7 @@ export class RenderContext {
   readonly path: string
   readonly startedAt: number
   private givenStatus: number | undefined
+  private isKept = true
 
   constructor(
     { path, startedAt }: { path: string; startedAt: number },
@@ -34,6 +35,15 @@ export class RenderContext {
   setStatus(status: number): void {
     this.givenStatus = status
     if (!this.answer.headersSent) this.answer.statusCode = status
+  }
+
+  get mayBeKept(): boolean {
+    return this.isKept
+  }
+
+  /** The page is drawn for this visitor alone. */
+  refuseKeeping(): void {
+    this.isKept = false
   }
 
   recordOutage(error: unknown, outage: Outage): void {

@@ -13,10 +13,12 @@ import {
   htmlBytes,
   loadTool,
   requestsPerSecond,
+  renderingsPerSecond,
   scriptBytes,
 } from './bench/measure.mjs'
 import { killPrograms, openProgram } from './bench/programs.mjs'
 import { isBuilt } from './build.mjs'
+import { benchWhere } from './bench/where.mjs'
 import { browserArguments, findBrowser } from './find-browser.mjs'
 
 const root = process.cwd()
@@ -96,6 +98,10 @@ async function reportRates({ shop, routes, browser, empty, firstStart, memory })
     }
   }
   memory['after the load'] = shop.memory()
+  const fresh = {}
+  for (const { name, path } of routes.filter(({ path }) => path.includes('?'))) {
+    fresh[name] = await renderingsPerSecond(shop.url + path)
+  }
   const bare = await measureBare(shop, routes)
   for (const { name, path } of routes) {
     rows[name]['to bare node'] = times(rates.get(name), bare.get(path))
@@ -104,6 +110,9 @@ async function reportRates({ shop, routes, browser, empty, firstStart, memory })
   console.log(
     `empty Next page: ${kilobytes(empty.loaded)} KB of JavaScript, ${Math.round(empty.perSecond)} req/s`,
   )
+  for (const [name, perSecond] of Object.entries(fresh)) {
+    console.log(`${name}, each for the first time, 8 connections: ${perSecond.toFixed(1)} a second`)
+  }
   console.log(
     `start: ${Math.round(firstStart)} ms the first time, ${Math.round(shop.startTime)} ms after`,
   )
@@ -139,6 +148,7 @@ async function reportLighthouse(shop, routes, browser) {
 try {
   if (process.argv.includes('--catalogue')) await benchCatalogue()
   else if (process.argv.includes('--orders')) await benchOrders()
+  else if (process.argv.includes('--where')) await benchWhere(work)
   else if (process.argv.some((argument) => argument.startsWith('--soak')))
     await soak({ minutes: soakMinutes(), work })
   else await bench()

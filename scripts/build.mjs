@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runNode } from './run-node.mjs'
@@ -47,6 +55,7 @@ export async function bundle(outdir) {
     'cache-handler': 'lib/server/page-cache/cache-handler.ts',
     'build-shop': 'lib/server/main/build-shop.ts',
     seed: 'lib/server/main/seed.ts',
+    'data-commands': 'lib/server/main/data-commands.ts',
     'first-rows': 'lib/server/main/first-rows.ts',
     'bench-catalogue': 'lib/server/main/bench-catalogue.ts',
     'bench-orders': 'lib/server/main/bench-orders.ts',
@@ -85,6 +94,15 @@ async function bundleWorker(buildId) {
   })
 }
 
+/** For the tabs that were opened with them; Next's build removes all but its cache. */
+function keepFormerFiles() {
+  const files = join(root, '.next', 'static')
+  const former = join(root, '.next', 'cache', 'former-build')
+  if (!existsSync(join(root, '.next', 'BUILD_ID')) || !existsSync(files)) return
+  rmSync(former, { recursive: true, force: true })
+  cpSync(files, former, { recursive: true })
+}
+
 async function nextBuild(apiBaseUrl) {
   const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', API_BASE_URL: apiBaseUrl }
@@ -100,6 +118,7 @@ export async function buildShop() {
   writeFileSync(join(root, 'dist', 'build.json'), JSON.stringify({ id, timestamp }))
   await bundleWorker(id)
 
+  keepFormerFiles()
   const { openBuildShop } = await import(pathToFileURL(join(root, 'dist', 'build-shop.js')).href)
   const shop = await openBuildShop()
   try {

@@ -34,8 +34,13 @@ async function sendCommand({ path, body }, env) {
   }
 }
 
-async function describeFailure(response) {
+async function describeFailure(response, describeField) {
   const { error, errors } = await response.json().catch(() => ({}))
+  const named = Object.entries(errors ?? {}).flatMap(([field, sentences]) => {
+    const label = describeField(field)
+    return label ? [`${label}: ${sentences.join(' ')}`] : []
+  })
+  if (named.length > 0) return `Nothing was set.\n${named.join('\n')}`
   const sentence = error ?? Object.values(errors ?? {}).flat()[0]
   const message = `The shop answered ${response.status}${sentence ? `: ${sentence}` : '.'}`
   // To a stranger the operator's door does not exist.
@@ -51,7 +56,7 @@ async function run(argv, env) {
     throw new CommandError('OPERATOR_KEY is not set; it is the one the shop was started with.')
   }
   const response = await sendCommand(command, env)
-  if (!response.ok) throw new CommandError(await describeFailure(response))
+  if (!response.ok) throw new CommandError(await describeFailure(response, command.describeField))
   return command.describe((await response.json()).data)
 }
 

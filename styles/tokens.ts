@@ -1,4 +1,7 @@
-/** Colours of the light scheme, the same for surfaces and for text. */
+/**
+ * Colours of the light scheme, the same for surfaces and for text. A page is `ground`, its sections are
+ * `ink-100`, a card on them is `paper`; `tint` lies under a page that is made of cards.
+ */
 const light = {
   'brand-50': '#effbfa',
   'brand-100': '#d3f4f1',
@@ -25,7 +28,7 @@ const light = {
   'success-600': '#117a4b',
   'success-700': '#0c6139',
   'ink-50': '#f5f8f9',
-  'ink-100': '#f1f4f6',
+  'ink-100': '#f3f6f7',
   'ink-200': '#e2e7eb',
   'ink-300': '#c3cbd2',
   'ink-500': '#5f6c78',
@@ -35,9 +38,10 @@ const light = {
   'stage-100': '#f4f6f7',
   'stage-200': '#e7ecee',
   paper: '#ffffff',
-  ground: '#f8fafb',
+  ground: '#ffffff',
+  tint: '#f3f6f7',
   line: '#e2e7eb',
-  edge: '#86929d',
+  edge: '#818d98',
   ring: '#0e7c7b',
 }
 
@@ -65,6 +69,7 @@ const darkSurface: Palette = {
   'stage-200': '#22343f',
   paper: '#161d23',
   ground: '#0e1317',
+  tint: '#0e1317',
   line: '#2b353e',
   edge: '#6b7884',
   ring: '#4fc7c1',

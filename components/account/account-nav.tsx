@@ -24,7 +24,7 @@ type AccountLink = { href: string; title: string; icon: ComponentType<IconProps>
 const { account } = paths
 
 const accountLinks: AccountLink[] = [
-  { href: account.home, title: 'پیشخان', icon: HomeIcon },
+  { href: account.home, title: 'حساب کاربری', icon: HomeIcon },
   { href: account.orders('ongoing-orders'), title: 'سفارش‌ها', icon: OrdersIcon },
   { href: account.favorites, title: 'علاقه‌مندی‌ها', icon: HeartIcon },
   { href: account.comments, title: 'دیدگاه‌ها و پرسش‌ها', icon: ChatIcon },
@@ -56,7 +56,7 @@ const rowClassName =
 type AccountNavProps = { label?: string; className?: string }
 
 /** Beside every page of the account on a desktop; on a phone it is the body of the first. */
-export function AccountNav({ label = 'حساب من', className }: AccountNavProps) {
+export function AccountNav({ label = 'حساب کاربری', className }: AccountNavProps) {
   const current = findCurrentLink(usePathname())
   return (
     <nav aria-label={label} className={className}>

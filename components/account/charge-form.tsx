@@ -13,13 +13,28 @@ import { chargeWallet } from '@/lib/client/queries/account-mutations'
 import { gatewaysQuery } from '@/lib/client/queries/payments'
 import { chargeCredit, MIN_CHARGE, MAX_CHARGE } from '@/lib/contract/account/wallet'
 import { formatToman, tomanToRials, TOMAN } from '@/lib/persian/money'
+import { useCart } from '@/stores/cart'
+import { useCartQuote } from '../cart/use-cart-quote'
 import { QueryBoundary } from '../form/query-boundary'
 
-/** In tomans, as it is typed. */
-const PRESET_AMOUNTS = [50_000, 100_000, 200_000, 500_000]
+/** In tomans, as it is typed; of the size of a basket. */
+const PRESET_AMOUNTS = [500_000, 1_000_000, 2_000_000, 5_000_000]
+const TOMAN_IN_RIALS = tomanToRials(1)
+
+/** What the wallet lacks for the cart at hand, in tomans; null where it lacks nothing that can be charged. */
+function useCartShortfall(balance: number): number | null {
+  const lines = useCart((cart) => cart.lines)
+  const { data } = useCartQuote(lines)
+  const shortfall = lines.length > 0 && data ? data.totals.payable - balance : 0
+  return shortfall >= MIN_CHARGE && shortfall <= MAX_CHARGE
+    ? Math.ceil(shortfall / TOMAN_IN_RIALS)
+    : null
+}
 const amountRule = chargeCredit.body?.shape.amount
 
-export default function ChargeForm({ skeleton }: { skeleton: ReactNode }) {
+type ChargeFormProps = { skeleton: ReactNode; /** In rials. */ balance: number }
+
+export default function ChargeForm({ skeleton, balance }: ChargeFormProps) {
   const gateways = useQuery(gatewaysQuery())
   return (
     <QueryBoundary query={gateways} skeleton={skeleton}>
@@ -29,14 +44,21 @@ export default function ChargeForm({ skeleton }: { skeleton: ReactNode }) {
             این فروشگاه هنوز درگاه پرداختی ندارد؛ کیف پول را بعدتر شارژ کنید.
           </p>
         ) : (
-          <GatewayChargeForm gateways={available} />
+          <GatewayChargeForm gateways={available} balance={balance} />
         )
       }
     </QueryBoundary>
   )
 }
 
-function GatewayChargeForm({ gateways }: { gateways: { name: string; title: string }[] }) {
+type GatewayChargeFormProps = { gateways: { name: string; title: string }[]; balance: number }
+
+function GatewayChargeForm({ gateways, balance }: GatewayChargeFormProps) {
+  const shortfall = useCartShortfall(balance)
+  const presets = [
+    ...(shortfall === null ? [] : [{ amount: shortfall, title: 'سبد شما' }]),
+    ...PRESET_AMOUNTS.map((amount) => ({ amount, title: null })),
+  ].slice(0, PRESET_AMOUNTS.length)
   const submission = useSubmit((error) => toFormError(error, 'amount'))
   const [tomans, setTomans] = useState<number | null>(null)
   const [gateway, setGateway] = useState(gateways[0]?.name ?? '')
@@ -64,16 +86,17 @@ function GatewayChargeForm({ gateways }: { gateways: { name: string; title: stri
   return (
     <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <RadioGroup legend="مبلغ شارژ" listClassName="grid grid-cols-2 gap-2 md:grid-cols-4">
-        {PRESET_AMOUNTS.map((preset) => (
+        {presets.map(({ amount, title }) => (
           <ChoiceChip
-            key={preset}
+            key={amount}
             name="preset"
-            checked={tomans === preset}
-            onChange={() => change(preset)}
+            checked={tomans === amount}
+            onChange={() => change(amount)}
             className="justify-center"
           >
             <span>
-              <bdi>{formatToman(tomanToRials(preset))}</bdi>{' '}
+              {title && `${title}: `}
+              <bdi>{formatToman(tomanToRials(amount))}</bdi>{' '}
               <span className="text-xs">{TOMAN}</span>
             </span>
           </ChoiceChip>

@@ -2,10 +2,12 @@
 
 import { pictureSizes } from '@/styles/breakpoints'
 import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { HeartIcon } from '@/components/ui/icons'
 import { ButtonLink, Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { favoritesQuery } from '@/lib/client/queries/account'
+import { productListQuery } from '@/lib/client/queries/catalogue'
 import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import Link from '@/components/ui/link'
@@ -123,6 +125,32 @@ const skeleton = (
   </div>
 )
 
+const MAX_BEST_SELLERS = 4
+
+/** To begin with; nothing is shown when they cannot be had. */
+function BestSellers() {
+  const { data, isError } = useQuery(productListQuery({ sort: 'best_selling', available: true }))
+  if (isError) return null
+  return (
+    <section aria-labelledby="best-sellers" className="mt-8">
+      <h2 id="best-sellers" className="mb-4 text-2xl font-extrabold phone:text-lg">
+        پرفروش‌ترین‌ها
+      </h2>
+      {data ? (
+        <ul className={grid}>
+          {data.products.slice(0, MAX_BEST_SELLERS).map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        skeleton
+      )}
+    </section>
+  )
+}
+
 export function FavoriteList() {
   const pages = usePagedQuery(favoritesQuery)
   const isRemoved = useRemovedFavorites()
@@ -134,12 +162,15 @@ export function FavoriteList() {
         pages={pages}
         skeleton={skeleton}
         empty={
-          <EmptyPanel
-            title="هنوز چیزی نپسندیده‌اید"
-            text="روی قلب هر کالا بزنید تا اینجا بماند و قیمتش را دنبال کنید."
-            icon={<HeartIcon size={30} />}
-            action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
-          />
+          <>
+            <EmptyPanel
+              title="هنوز چیزی نپسندیده‌اید"
+              text="روی قلب هر کالا بزنید تا اینجا بماند و قیمتش را دنبال کنید."
+              icon={<HeartIcon size={30} />}
+              action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
+            />
+            <BestSellers />
+          </>
         }
       >
         {({ products }) => (

@@ -16,7 +16,7 @@ import { isRejection } from '@/lib/client/http/error-checks'
 import type { setPassword } from '@/lib/contract/auth'
 import type { CallInput } from '@/lib/contract/call'
 import {
-  clearPendingCode,
+  clearPendingCodes,
   findPendingCode,
   savePendingCode,
   type PendingCode,
@@ -40,7 +40,7 @@ function useProofCode(mobile: string) {
     return true
   }
   function forget(): void {
-    clearPendingCode()
+    clearPendingCodes()
     setSent(null)
   }
   return { sent, send, forget, submission }
@@ -146,7 +146,7 @@ export default function PasswordForm({ mobile, isSet }: PasswordFormProps) {
       />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <SubmitButton isBusy={isBusy || proof.submission.isBusy} waitsUntil={saveWaitsUntil}>
-          {isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}
+          {isSet ? 'تغییر رمز عبور' : 'تعیین رمز عبور'}
         </SubmitButton>
         {isSet && !isByCode && (
           <CountdownButton

@@ -124,7 +124,7 @@ export function PasswordPage() {
       <div className="grid gap-4">
         <QueryBoundary query={query} skeleton={<Skeleton className="h-[360px] rounded-panel" />}>
           {({ user }) => (
-            <Panel title={isSet ? 'عوض کردن رمز' : 'گذاشتن رمز'}>
+            <Panel title={isSet ? 'تغییر رمز عبور' : 'تعیین رمز عبور'}>
               <PasswordForm
                 key={String(isSet)}
                 mobile={user.mobile}

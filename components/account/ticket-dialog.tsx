@@ -74,7 +74,7 @@ function TicketForm({ order, onOpened }: Pick<TicketDialogProps, 'order' | 'onOp
         pictures={pictures}
       />
       <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil} className="justify-self-start">
-        فرستادن تیکت
+        ارسال تیکت
       </SubmitButton>
     </form>
   )

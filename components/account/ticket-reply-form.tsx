@@ -48,7 +48,7 @@ export default function TicketReplyForm({ ticketId, shouldFocus }: TicketReplyFo
         pictures={pictures}
       />
       <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil} className="justify-self-start">
-        فرستادن پیام
+        ارسال پیام
       </SubmitButton>
     </form>
   )

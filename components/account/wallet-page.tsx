@@ -111,7 +111,7 @@ export function WalletPage() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <WalletBalance rials={balance} />
             <Panel title="شارژ کیف پول">
-              <ChargeForm skeleton={chargeSkeleton} fallback={chargeSkeleton} />
+              <ChargeForm balance={balance} skeleton={chargeSkeleton} fallback={chargeSkeleton} />
             </Panel>
             {count === 0 ? (
               <EmptyPanel

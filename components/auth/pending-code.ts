@@ -1,5 +1,12 @@
 import type { SentCode } from '@/lib/contract/auth'
-import { isBoolean, isText, isSafeInteger, shape, type Guard } from '@/stores/storage-guards'
+import {
+  isBoolean,
+  isText,
+  isSafeInteger,
+  listOf,
+  shape,
+  type Guard,
+} from '@/stores/storage-guards'
 
 export type PendingCode = {
   /** As it is stored: `+989…`. */
@@ -13,31 +20,35 @@ export type PendingCode = {
 }
 
 const KEY = 'vitrin:sent-code'
-const isPendingCode: Guard<PendingCode> = shape<PendingCode>({
-  mobile: isText,
-  resendAt: isSafeInteger,
-  expiresAt: isSafeInteger,
-  demoCode: isText,
-  isAwaited: isBoolean,
-})
+const isPendingCodeList: Guard<PendingCode[]> = listOf(
+  shape<PendingCode>({
+    mobile: isText,
+    resendAt: isSafeInteger,
+    expiresAt: isSafeInteger,
+    demoCode: isText,
+    isAwaited: isBoolean,
+  }),
+)
+
+/** One for a number, newest first, as long as each can be used. */
+function readPendingCodes(): PendingCode[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    if (!isPendingCodeList(stored)) return []
+    return stored.filter(({ expiresAt }) => expiresAt > Date.now())
+  } catch {
+    return []
+  }
+}
 
 function writePendingCode(sent: PendingCode): PendingCode {
+  const others = readPendingCodes().filter(({ mobile }) => mobile !== sent.mobile)
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(sent))
+    sessionStorage.setItem(KEY, JSON.stringify([sent, ...others]))
   } catch {
     // Without storage a reload only costs waiting for the next code.
   }
   return sent
-}
-
-/** The last code that was sent, until it expires. */
-function readUnexpiredCode(): PendingCode | null {
-  try {
-    const sent: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return isPendingCode(sent) && sent.expiresAt > Date.now() ? sent : null
-  } catch {
-    return null
-  }
 }
 
 export function savePendingCode(mobile: string, answer: SentCode): PendingCode {
@@ -52,8 +63,7 @@ export function savePendingCode(mobile: string, answer: SentCode): PendingCode {
 }
 
 export function findPendingCode(mobile: string): PendingCode | null {
-  const sent = readUnexpiredCode()
-  return sent?.mobile === mobile ? sent : null
+  return readPendingCodes().find((sent) => sent.mobile === mobile) ?? null
 }
 
 export function setCodeAwaited(sent: PendingCode, isAwaited: boolean): void {
@@ -62,11 +72,10 @@ export function setCodeAwaited(sent: PendingCode, isAwaited: boolean): void {
 
 /** Where a login resumes that was reloaded or closed at its code. */
 export function findAwaitedCode(): PendingCode | null {
-  const sent = readUnexpiredCode()
-  return sent?.isAwaited ? sent : null
+  return readPendingCodes().find(({ isAwaited }) => isAwaited) ?? null
 }
 
-export function clearPendingCode(): void {
+export function clearPendingCodes(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {

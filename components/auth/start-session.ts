@@ -6,7 +6,7 @@ import { resetUser } from '@/stores/reset'
 import { claimTab } from '@/stores/tab-customer'
 import { userStore } from '@/stores/user'
 import { loadCurrentCustomer } from './load-current-customer'
-import { clearPendingCode } from './pending-code'
+import { clearPendingCodes } from './pending-code'
 
 export async function logInByCode(mobile: string, code: string): Promise<void> {
   startSession(await verifyCode(mobile, code))
@@ -18,7 +18,7 @@ export async function logInByPassword(mobile: string, password: string): Promise
 
 /** The cart stays, what another customer left does not. */
 export function startSession({ token, user }: LoggedIn): void {
-  clearPendingCode()
+  clearPendingCodes()
   if (userStore.get().id !== user.id) resetUser()
   claimDrafts(user.id)
   claimTab(user.id)

@@ -38,7 +38,7 @@ export function EmptyCart() {
     <EmptyState
       title="سبد خرید شما خالی است"
       text="هر کالایی را که به سبد اضافه کنید اینجا می‌بینید؛ از پرفروش‌ترین‌ها شروع کنید."
-      className="min-h-[360px] justify-center rounded-card bg-paper shadow-card"
+      className="min-h-[360px] justify-center"
       icon={<BagIcon size={34} />}
       action={
         <>

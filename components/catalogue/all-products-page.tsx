@@ -17,7 +17,7 @@ function CategoryTree({ categories }: { categories: readonly CategoryNode[] }) {
   return (
     <ul className="grid grid-cols-categories gap-2.5 desk:gap-4">
       {categories.map(({ id, slug, title, picture, tint, children }) => (
-        <li key={id} className="flex items-start gap-3.5 rounded-card bg-paper p-4 shadow-card">
+        <li key={id} className="flex items-start gap-3.5 rounded-card bg-ink-100 p-4">
           <Medallion tint={tint} size="sm">
             <Picture src={objectPictureUrl(picture, 128)} width={40} height={40} />
           </Medallion>

@@ -77,7 +77,7 @@ function BrandCard({ brand }: { brand: Brands[number] }) {
     <Link
       href={paths.brand(slug)}
       prefetch={false}
-      className="grid h-full content-center gap-0.5 rounded-card bg-paper p-4 shadow-card hover:text-brand-700"
+      className="grid h-full content-center gap-0.5 rounded-card bg-ink-100 p-4 hover:text-brand-700"
     >
       <span className="text-base font-extrabold">{title}</span>{' '}
       <bdi lang="en" className="text-start text-sm text-ink-500">

@@ -6,6 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import Link from '@/components/ui/link'
 import { Medallion } from '@/components/ui/ornaments'
 import { objectPictureUrl } from '@/lib/picture-urls'
+import { CategoryLanding, type LandingData } from './category-landing'
 import { ListHeading } from './list-heading'
 import { listMetadata, type ListPage } from './list-page'
 import { categoryScope } from './list-scope'
@@ -46,6 +47,8 @@ type CategoryPageProps = {
   childNodes: readonly CategoryNode[]
   query: ListQuery
   list: ListPage
+  /** Of a category of the first level, whose first page opens with more than its name. */
+  landing: LandingData | null
 }
 
 export function categoryMetadata({ category, query, list }: CategoryPageProps): Metadata {
@@ -58,7 +61,8 @@ export function categoryMetadata({ category, query, list }: CategoryPageProps): 
   return listMetadata(categoryScope(slug), query, text, list.facets)
 }
 
-export function CategoryPage({ category, parents, childNodes, query, list }: CategoryPageProps) {
+export function CategoryPage(props: CategoryPageProps) {
+  const { category, parents, childNodes, query, list, landing } = props
   const { slug, title, description } = category
   const trail = [...parents, category].map((one) => ({
     label: one.title,
@@ -66,8 +70,14 @@ export function CategoryPage({ category, parents, childNodes, query, list }: Cat
   }))
   return (
     <div className="wrap py-5">
-      <ListHeading {...{ trail, title }} text={query.page === 1 ? description : undefined} />
-      <CategoryMedallions categories={childNodes} />
+      {landing ? (
+        <CategoryLanding {...{ category, childNodes, ...landing }} />
+      ) : (
+        <>
+          <ListHeading {...{ trail, title }} text={query.page === 1 ? description : undefined} />
+          <CategoryMedallions categories={childNodes} />
+        </>
+      )}
       <ProductList scope={categoryScope(slug)} query={query} list={list} />
     </div>
   )

@@ -2,12 +2,24 @@
 
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import { paths } from '@/lib/paths'
 import { useShop } from '@/stores/shop'
 
 const useTag = create<{ cityId: number | null | undefined; text: string | null }>(() => ({
   cityId: undefined,
   text: null,
 }))
+
+/** Asked for by a bare `fetch`: the client of the calls weighs more than a page of cards. */
+async function readTag(cityId: number | null): Promise<string | null> {
+  const response = await fetch(paths.deliveryTag(cityId), { credentials: 'omit' })
+  return response.ok ? (await response.text()) || null : null
+}
+
+/** What the cards of the page have asked for; the header says no other day than they. */
+export function useKnownDeliveryTag(): string | null {
+  return useTag(({ text }) => text)
+}
 
 /** «ارسال فردا»: one for all cards of a page, asked for once for a city; null until it is known. */
 export function useDeliveryTag(): string | null {
@@ -16,12 +28,10 @@ export function useDeliveryTag(): string | null {
   useEffect(() => {
     if (!isHydrated || useTag.getState().cityId === cityId) return
     useTag.setState({ cityId, text: null })
-    void import('./load-delivery-tag')
-      .then(({ loadDeliveryTag }) => loadDeliveryTag(cityId))
-      .then(
-        (text) => useTag.getState().cityId === cityId && useTag.setState({ text }),
-        () => useTag.setState({ cityId: undefined }),
-      )
+    void readTag(cityId).then(
+      (text) => useTag.getState().cityId === cityId && useTag.setState({ text }),
+      () => useTag.setState({ cityId: undefined }),
+    )
   }, [isHydrated, cityId])
   return useTag(({ text }) => text)
 }

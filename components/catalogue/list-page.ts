@@ -1,6 +1,11 @@
 import type { Metadata } from 'next'
 import type { CategoryLink } from '@/lib/contract/catalogue/categories'
-import type { Facets, MissingGoods, ProductCard } from '@/lib/contract/catalogue/products'
+import type {
+  Facets,
+  MissingGoods,
+  PriceCounts,
+  ProductCard,
+} from '@/lib/contract/catalogue/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { pageMetadata } from '@/lib/seo/page-metadata'
 import type { ShareFacts } from '@/lib/seo/share-image/share-facts'
@@ -12,6 +17,8 @@ import { listHref, type ListQuery } from './list-query'
 export type ListPage = {
   products: ProductCard[]
   facets: Facets
+  /** Of the whole scope; none for a search, which is a scope of its own each time. */
+  priceCounts: PriceCounts
   /** How many pages. */
   total: number
   /** How many products on all of them. */

@@ -44,7 +44,13 @@ function describeCount(count: number, choices: number): string {
 
 export const PRODUCT_COUNT_ID = 'list-found'
 
-type ListData = { scope: ListScope; query: ListQuery; facets: Facets; count: number }
+type ListData = {
+  scope: ListScope
+  query: ListQuery
+  facets: Facets
+  histogram: ReactNode
+  count: number
+}
 
 type ListState = ListData & {
   /** The list on the page is not yet the requested one. */
@@ -106,7 +112,7 @@ export function ListResults({ children }: { children: ReactNode }) {
       suppressHydrationWarning
       aria-busy={isPending}
       className={cn(
-        'group/goods transition-opacity duration-200',
+        'group/goods transition-opacity duration-150',
         isPending && 'opacity-50 delay-100',
       )}
     >

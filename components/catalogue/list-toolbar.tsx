@@ -138,7 +138,7 @@ export function MobileListToolbar() {
   const sorts = useLazyOpen({ closesWhenWide: true })
   const count = countActiveFilters(query)
   return (
-    <div className="sticky top-0 z-sticky -mx-4 flex gap-2.5 bg-ground px-4 py-2 desk:-mx-6 desk:px-6 md:hidden short:static">
+    <div className="under-header z-sticky -mx-4 flex gap-2.5 bg-ground px-4 py-2 desk:-mx-6 desk:px-6 md:hidden">
       <a
         id="open-filters"
         href="#filters"

@@ -8,6 +8,7 @@ import {
   MobileListToolbar,
 } from './list-toolbar'
 import { FilterPanel } from './filters/filter-panel'
+import { PriceHistogram } from './filters/price-histogram'
 import type { ListPage } from './list-page'
 import { listHref, type ListQuery } from './list-query'
 import type { ListScope } from './list-scope'
@@ -20,6 +21,7 @@ type ProductListProps = { scope: ListScope; query: ListQuery; list: ListPage }
 
 export function ProductList({ scope, query, list }: ProductListProps) {
   const { products, facets, total, count, help, missing, others = [], categoryTitle } = list
+  const histogram = <PriceHistogram counts={list.priceCounts} bounds={facets.price} />
   if (help && countActiveFilters(query) === 0)
     return <NothingFound {...{ scope, query, help, missing }} />
   const href = (page: number) => listHref(scope.path, { ...query, page })
@@ -30,7 +32,7 @@ export function ProductList({ scope, query, list }: ProductListProps) {
       <h2 id="goods" className="sr-only">
         کالاها
       </h2>
-      <ListProvider {...{ scope, query, facets, count }}>
+      <ListProvider {...{ scope, query, facets, histogram, count }}>
         <MobileListToolbar />
         <div className="md:grid md:grid-cols-[var(--width-filters)_minmax(0,1fr)] md:gap-6">
           <FilterPanel />

@@ -44,7 +44,7 @@ export function PaymentStep({ choices, payment, coupon, onChoose }: PaymentStepP
         />
         {legal === null && (
           <p className="mt-1 text-sm text-ink-500">
-            نخست{' '}
+            ابتدا{' '}
             <Link href={paths.account.legal} prefetch={false} className="text-brand-700 underline">
               اطلاعات شرکت
             </Link>{' '}

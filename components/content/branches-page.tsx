@@ -12,7 +12,7 @@ import { formatTelephoneHref, MapLinks } from './contact-methods'
 function BranchCard({ branch }: { branch: Branch }) {
   const { title, address, phone, hours } = branch
   return (
-    <article className="flex h-full flex-col rounded-card bg-paper p-5 shadow-card desk:p-6">
+    <article className="flex h-full flex-col rounded-card bg-ink-100 p-5 desk:p-6">
       <span className="grid size-12 place-items-center rounded-control bg-brand-50 text-brand-700">
         <StoreIcon size={26} />
       </span>

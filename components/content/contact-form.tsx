@@ -81,7 +81,7 @@ export function ContactForm() {
         waitsUntil={form?.waitsUntil ?? null}
         className="sm:justify-self-start"
       >
-        فرستادن پیام
+        ارسال پیام
       </SubmitButton>
     </form>
   )

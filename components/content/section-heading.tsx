@@ -6,7 +6,7 @@ type SectionHeadingProps = { id: string; title: string; href?: string; all?: str
 export function SectionHeading({ id, title, href, all = 'همه' }: SectionHeadingProps) {
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-4 desk:mb-4">
-      <h2 id={id} className="text-xl font-extrabold phone:text-lg">
+      <h2 id={id} className="text-2xl font-extrabold phone:text-lg">
         {title}
       </h2>
       {href && (

@@ -26,7 +26,7 @@ export function TextPage({ page, path }: { page: ContentPage; path: string }) {
         <header className={`pb-8 pt-7 desk:pb-12 desk:pt-12 ${READING_WIDTH}`}>
           <h1 className="text-4xl font-extrabold phone:text-2xl">{title}</h1>
           {description && (
-            <p className="mt-3 text-lg text-ink-500 phone:text-base">{description}</p>
+            <p className="mt-3 max-w-text text-lg text-ink-500 phone:text-base">{description}</p>
           )}
         </header>
         <ReadingLayout title="در این صفحه" headings={headings}>

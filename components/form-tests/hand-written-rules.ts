@@ -126,7 +126,7 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
       'کد پستی',
       messageUnless(
         isPostalCode(extractDigits(code)),
-        'کد پستی ده رقم است و رقم‌های ۰ و ۲ در نیمهٔ نخست آن نیست.',
+        'کد پستی ده رقم است و پنج رقم اول آن ۰ و ۲ ندارد.',
       ),
     ),
   bank_card: ({ bank_card: card }) =>
@@ -156,7 +156,7 @@ const rules: Record<Exclude<keyof TestValues, 'news' | 'pictures'>, Rule> = {
     messageUnless(/^[1-5]$/.test(rate), 'امتیاز خود را از ۱ تا ۵ ستاره انتخاب کنید.'),
   quantity: ({ quantity }) =>
     messageUnless(quantity >= 1 && quantity <= MAX_UNITS, 'این تعداد در انبار نیست.'),
-  delivery: ({ delivery }) => messageUnless(delivery !== '', 'شیوهٔ ارسال را انتخاب کنید.'),
+  delivery: ({ delivery }) => messageUnless(delivery !== '', 'روش ارسال را انتخاب کنید.'),
   colours: ({ colours }) => {
     if (colours.length === 0) return 'دست‌کم یک رنگ انتخاب کنید.'
     return messageUnless(colours.length <= MAX_COLOURS, 'بیش از ۲ رنگ نمی‌توان انتخاب کرد.')

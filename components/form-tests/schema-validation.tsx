@@ -75,7 +75,7 @@ export const testSchema = z
     department: oneOfSchema(departments, 'بخش را انتخاب کنید.'),
     rate: z.string().regex(/^[1-5]$/, RATE),
     quantity: z.int(UNITS).min(1, UNITS).max(MAX_UNITS, UNITS),
-    delivery: oneOfSchema(deliveries, 'شیوهٔ ارسال را انتخاب کنید.'),
+    delivery: oneOfSchema(deliveries, 'روش ارسال را انتخاب کنید.'),
     colours: z
       .array(z.string())
       .min(1, 'دست‌کم یک رنگ انتخاب کنید.')

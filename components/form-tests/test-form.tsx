@@ -156,7 +156,7 @@ function ChoiceFields(form: FieldsProps) {
         />
       </div>
       <RadioGroup
-        legend="شیوهٔ ارسال"
+        legend="روش ارسال"
         className="sm:col-span-2"
         listClassName="grid gap-3 sm:grid-cols-2"
         {...(errors.delivery && { error: errors.delivery })}

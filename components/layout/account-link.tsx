@@ -3,8 +3,7 @@
 import Link from '@/components/ui/link'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { ButtonLink } from '@/components/ui/button'
-import { buttonVariants } from '@/components/ui/button-variants'
+import { IconLink, iconButtonVariants } from '@/components/ui/icon-button'
 import { paths } from '@/lib/paths'
 import { useUser } from '@/stores/user'
 import { Disclosure } from '../ui/disclosure'
@@ -12,7 +11,7 @@ import { UserIcon } from '../ui/icons'
 import { LogOutButton } from '../auth/log-out-button'
 
 const accountLinks = [
-  { title: 'حساب من', href: paths.account.home },
+  { title: 'حساب کاربری', href: paths.account.home },
   { title: 'سفارش‌ها', href: paths.account.orderTabs },
   { title: 'علاقه‌مندی‌ها', href: paths.account.favorites },
   { title: 'پست تازه', href: paths.upload },
@@ -35,34 +34,24 @@ export function useLoginLink() {
   }
 }
 
-/** As wide for a guest as for a name, so that nothing moves when the user store is hydrated. */
+/** As wide for a guest as for a customer, so that nothing moves when the user store is hydrated. */
 export function AccountLink() {
   const isLoggedIn = useUser((user) => user.isHydrated && user.isUser)
   const name = useUser((user) => user.info?.name)
   const loginLink = useLoginLink()
   if (!isLoggedIn) {
     return (
-      <ButtonLink
-        {...loginLink}
-        prefetch={false}
-        variant="ghost"
-        className="w-44 phone:hidden"
-        icon={<UserIcon className="shrink-0" />}
-      >
-        <span className="truncate text-md">ورود یا ثبت‌نام</span>
-      </ButtonLink>
+      <IconLink {...loginLink} prefetch={false} label="ورود یا ثبت‌نام" className="phone:hidden">
+        <UserIcon size={22} />
+      </IconLink>
     )
   }
   return (
     <Disclosure
       className="relative phone:hidden"
-      trigger={
-        <>
-          <UserIcon className="shrink-0" />
-          <span className="truncate text-md">{name || 'حساب من'}</span>
-        </>
-      }
-      triggerClassName={buttonVariants({ variant: 'ghost', className: 'w-44' })}
+      label={name || 'حساب کاربری'}
+      trigger={<UserIcon size={22} />}
+      triggerClassName={iconButtonVariants({})}
       panelClassName="absolute end-0 top-full z-popup w-52 rounded-card border border-line bg-paper p-2 shadow-card"
     >
       <ul className="text-md">

@@ -22,7 +22,7 @@ type TabProps = Omit<ComponentProps<typeof Link>, 'href'> & {
 
 function Tab({ icon, isCurrent, children, ...link }: TabProps) {
   return (
-    <li className="flex flex-1">
+    <li className="flex flex-auto">
       <Link
         {...link}
         prefetch={false}
@@ -70,7 +70,11 @@ export function BottomBar() {
         >
           دسته‌بندی
         </Tab>
-        <Tab href={paths.cart} isCurrent={path === paths.cart} icon={<BagIcon size={22} />}>
+        <Tab
+          href={paths.cart}
+          isCurrent={path === paths.cart}
+          icon={<BagIcon size={22} data-bag="" />}
+        >
           سبد خرید <CountBadge count={count} label="کالا" className="absolute start-1/2 top-1.5" />
         </Tab>
         <Tab href={paths.favorites} isCurrent={isFavourites} icon={<HeartIcon size={22} />}>
@@ -78,7 +82,7 @@ export function BottomBar() {
           <CountBadge count={favoriteCount} label="کالا" className="absolute start-1/2 top-1.5" />
         </Tab>
         <Tab href={paths.profile} isCurrent={isProfile} icon={<UserIcon size={22} />}>
-          پروفایل
+          حساب کاربری
         </Tab>
       </ul>
       {menu.isRendered && <MobileMenu {...menu.props} />}

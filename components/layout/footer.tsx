@@ -8,19 +8,17 @@ import { PinIcon } from '../ui/icons'
 type FooterProps = { settings: ShopSettings; content: FooterContent }
 type Column = FooterContent['columns'][number]
 
-const headingClassName = 'mb-3 text-base font-bold text-white'
-
 function Columns({ columns }: { columns: Column[] }) {
   return columns.map(({ title, links }) => (
     <nav key={title} aria-label={title}>
-      <h2 className={headingClassName}>{title}</h2>
+      <h2 className="pb-1 text-base font-bold text-white">{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
             <Link
               href={link.href}
               prefetch={false}
-              className="inline-block rounded-control py-1.5 hover:text-white hover:underline"
+              className="inline-flex min-h-9 items-center rounded-control hover:text-white hover:underline phone:min-h-11"
             >
               {link.title}
             </Link>
@@ -33,36 +31,34 @@ function Columns({ columns }: { columns: Column[] }) {
 
 export function Footer({ settings, content }: FooterProps) {
   return (
-    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-6 pt-12 text-md text-brand-100 phone:pb-28 short:pb-6 print:hidden">
+    <footer className="deep relative mt-16 overflow-hidden bg-brand-900 pb-5 pt-10 text-sm text-brand-100 phone:pb-24 phone:pt-6 short:pb-5 print:hidden">
       <Girih />
-      <div className="wrap relative grid grid-cols-2 gap-8 md:grid-cols-[2fr_1fr_1fr_1fr] xl:gap-16">
-        <section className="col-span-full md:col-span-1" aria-label={settings.name}>
-          <p className="mb-3 text-xl font-extrabold text-white">{settings.name}</p>
-          <p className="max-w-md">{content.about}</p>
-          <div className="mt-5 grid gap-2">
+      <div className="wrap relative grid gap-8 desk:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] xl:gap-16 phone:grid-cols-2 phone:gap-x-4 phone:gap-y-4">
+        <section aria-label={settings.name} className="col-span-full lg:col-span-1 phone:order-1">
+          <p className="mb-2 text-lg font-extrabold text-white phone:hidden">{settings.name}</p>
+          <p className="max-w-md phone:hidden">{content.about}</p>
+          <div className="mt-3 grid gap-1 desk:grid-cols-2 lg:grid-cols-1">
             <ContactDetails settings={settings} />
-            <p className="flex items-start gap-3">
-              <PinIcon size={18} className="mt-1 shrink-0" />
-              {settings.address}
-            </p>
+            {settings.address && (
+              <p className="flex items-start gap-3">
+                <PinIcon size={18} className="mt-0.5 shrink-0" />
+                {settings.address}
+              </p>
+            )}
           </div>
         </section>
         <Columns columns={content.columns} />
       </div>
-      <div className="wrap relative mt-8">
+      <div className="wrap relative mt-5 flex flex-wrap items-center justify-between gap-3 desk:border-t desk:border-brand-700 desk:pt-4">
+        <p className="phone:order-1">
+          همهٔ حقوق برای {settings.name} محفوظ است.{settings.slogan && ` ${settings.slogan}.`}
+        </p>
         <SocialLinks
           links={content.social}
           className="gap-2"
           linkClassName="border border-brand-600 px-4 hover:border-brand-300 hover:text-white"
         />
-      </div>
-      <div className="wrap relative mt-8 text-sm">
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-brand-700 pt-4">
-          <p>
-            همهٔ حقوق برای {settings.name} محفوظ است. {settings.slogan}.
-          </p>
-          <SchemeSwitch isOnDark />
-        </div>
+        <SchemeSwitch isOnDark />
       </div>
     </footer>
   )

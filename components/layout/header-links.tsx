@@ -102,8 +102,10 @@ export function CartLink() {
           className="relative"
           onClick={handleClick}
         >
-          <BagIcon size={22} />
-          <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
+          <span data-bag className="absolute inset-0 grid place-items-center">
+            <BagIcon size={22} />
+            <CountBadge count={count} className="absolute -end-0.5 top-0.5" />
+          </span>
         </IconLink>
         {isPreviewing && !isPlainLink && !open && <CartPeek onNavigate={hide} />}
       </div>

@@ -6,6 +6,7 @@ import type { CategoryNode } from '@/lib/contract/catalogue/categories'
 import type { ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
 import { AccountLink } from './account-link'
+import { CityButton } from './city-button'
 import { CartLink, FavoritesLink, SideMenuButton } from './header-links'
 import { Logo } from './page-frame'
 import { mainLinks } from './main-links'
@@ -15,25 +16,16 @@ import { ContactDetails } from './contact-details'
 import { Disclosure } from '../ui/disclosure'
 import { PhoneIcon } from '../ui/icons'
 
-function AnnouncementBar({ text }: { text: string }) {
-  if (!text) return null
-  return (
-    <p className="bg-brand-800 px-4 py-1.5 text-center text-sm text-brand-100 phone:hidden">
-      {text}
-    </p>
-  )
-}
-
 function ContactPopover({ settings }: { settings: ShopSettings }) {
   return (
     <Disclosure
-      className="relative ms-auto"
-      triggerClassName="flex h-12 items-center gap-2 rounded-control px-1 text-md text-ink-700 -outline-offset-2 hover:text-brand-700"
-      panelClassName="absolute end-0 top-full w-72 animate-fade-in rounded-card border border-line bg-paper p-5 shadow-card"
+      className="relative shrink-0"
+      triggerClassName="flex h-11 items-center gap-2 rounded-control px-1 text-sm text-ink-700 -outline-offset-2 hover:text-brand-700"
+      panelClassName="absolute end-0 top-full z-popup w-72 animate-fade-in rounded-card border border-line bg-paper p-5 shadow-card"
       trigger={
         <>
           <PhoneIcon size={18} />
-          تماس با ما{' '}
+          پشتیبانی{' '}
           <bdi dir="ltr" className="hidden md:inline">
             {settings.phone}
           </bdi>
@@ -56,51 +48,62 @@ const toMenuTop = ({ id, slug, title, picture }: CategoryNode) => ({ id, slug, t
 
 type HeaderProps = { settings: ShopSettings; menu: CategoryNode[] }
 
+/** The row of the search stays at hand; on a phone the row of the name scrolls away above it. */
 export function Header({ settings, menu }: HeaderProps) {
   const { name, phone, hours, email } = settings
   return (
-    <header className="relative z-header border-b border-line bg-paper print:hidden">
-      <AnnouncementBar text={settings.announcement} />
-      <div className="wrap flex h-20 items-center gap-6 phone:h-16 phone:gap-1.5">
-        <SideMenuButton shop={{ name, phone, hours, email }} />
-        <Logo name={name} isShort />
-        <SearchField
-          id="header-search"
-          productCount={settings.product_count}
-          className="max-w-[35rem] flex-1 xl:max-w-[48rem] xxl:max-w-[60rem] phone:ms-1"
-        >
-          <Suspense>
-            <LiveSearch fieldId="header-search" />
-          </Suspense>
-        </SearchField>
-        <div className="ms-auto flex items-center gap-2">
-          <AccountLink />
-          <FavoritesLink />
-          <CartLink />
+    <>
+      <header className="header z-header bg-paper print:hidden">
+        <div className="wrap flex min-h-[var(--header)] items-center gap-2 md:gap-4 phone:flex-wrap phone:gap-x-1 phone:gap-y-0">
+          <SideMenuButton shop={{ name, phone, hours, email }} />
+          <Logo name={name} />
+          <nav aria-label="دسته‌ها" className="phone:hidden">
+            <MegaMenu tops={menu.map(toMenuTop)} />
+          </nav>
+          <CityButton />
+          <div className="flex min-w-0 flex-1 items-center gap-1 desk:gap-2 phone:min-h-[var(--header)] phone:basis-full">
+            <SearchField
+              id="header-search"
+              productCount={settings.product_count}
+              className="flex-1 desk:me-auto xl:max-w-[60rem]"
+            >
+              <Suspense>
+                <LiveSearch fieldId="header-search" />
+              </Suspense>
+            </SearchField>
+            <AccountLink />
+            <FavoritesLink />
+            <CartLink />
+          </div>
         </div>
-      </div>
-      <nav aria-label="فهرست اصلی" className="wrap flex h-12 items-center gap-7 phone:hidden">
-        <MegaMenu tops={menu.map(toMenuTop)} />
-        <ul className="flex items-center gap-5 text-md md:gap-7">
-          {mainLinks.map(({ title, href, isHighlighted }) => (
-            <li key={href} className={cn(href === paths.about && 'hidden md:block')}>
-              <Link
-                href={href}
-                prefetch={false}
-                className={cn(
-                  'whitespace-nowrap rounded-control py-2',
-                  isHighlighted
-                    ? 'font-semibold text-pomegranate-600 hover:text-pomegranate-700'
-                    : 'text-ink-700 hover:text-brand-700',
-                )}
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <ContactPopover settings={settings} />
+      </header>
+      <nav
+        aria-label="فهرست اصلی"
+        className="relative z-sticky border-b border-line bg-paper phone:hidden print:hidden"
+      >
+        <div className="wrap flex min-h-11 items-center gap-7 text-sm">
+          <ul className="flex shrink-0 items-center gap-5 md:gap-7">
+            {mainLinks.map(({ title, href, isHighlighted }) => (
+              <li key={href} className={cn(href === paths.about && 'hidden md:block')}>
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className={cn(
+                    'inline-flex min-h-11 items-center whitespace-nowrap rounded-control -outline-offset-2',
+                    isHighlighted
+                      ? 'font-semibold text-pomegranate-600 hover:text-pomegranate-700'
+                      : 'text-ink-700 hover:text-brand-700',
+                  )}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="ms-auto truncate text-ink-500">{settings.announcement}</p>
+          <ContactPopover settings={settings} />
+        </div>
       </nav>
-    </header>
+    </>
   )
 }

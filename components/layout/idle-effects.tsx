@@ -7,6 +7,7 @@ import { scheduleVisitReport, registerServiceWorker } from '@/lib/client/service
 import { isGuardedPath } from '@/lib/session/guarded-paths'
 import { shouldSaveData } from '@/lib/client/connection'
 import { NewVersionNotice } from './new-version-notice'
+import { watchHeader } from './watch-header'
 
 const DELAY = 100
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart']
@@ -60,6 +61,7 @@ export default function IdleEffects() {
     [router],
   )
   useEffect(registerServiceWorker, [])
+  useEffect(watchHeader, [])
   useEffect(() => scheduleVisitReport(pathname), [pathname])
   return <NewVersionNotice />
 }

@@ -51,18 +51,18 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
   const { menu, hasFailed, retry } = useProductMenu(isMenuWanted)
   const branch = menu?.find(({ id }) => id === shownTopId)
   return (
-    <div
-      onKeyDown={moveMenuFocus}
-      className="relative min-h-[26rem] overflow-hidden rounded-b-panel border border-t-0 border-line bg-paper shadow-card"
-    >
-      <ul className="w-56 border-e border-line bg-ground py-3">
+    <div onKeyDown={moveMenuFocus} className="relative min-h-[32rem]">
+      <ul className="w-56 border-e border-line py-4 pe-4">
         {tops.map(({ id, slug, title, picture }) => (
           <li key={id} onPointerEnter={() => setShownTopId(id)} onFocus={() => setShownTopId(id)}>
             <Link
               href={paths.category(slug)}
               prefetch={false}
               data-top=""
-              className={cn('menu-top', shownTopId === id && 'bg-paper font-bold text-brand-700')}
+              className={cn(
+                'menu-top',
+                shownTopId === id && 'bg-brand-50 font-bold text-brand-700',
+              )}
             >
               <Picture src={objectPictureUrl(picture, 128)} width={24} height={24} />
               {title}
@@ -71,12 +71,12 @@ function MenuTops({ tops, isMenuWanted }: MenuTopsProps) {
             {isMenuWanted && shownTopId === id && (
               <div
                 data-branch=""
-                className="absolute inset-y-0 end-0 start-56 overflow-y-auto px-6 py-5"
+                className="absolute inset-y-0 end-0 start-56 overflow-y-auto py-4 ps-8"
               >
                 {hasFailed && <ErrorState title="زیردسته‌ها نیامد" onRetry={retry} />}
                 {!hasFailed &&
                   (branch ? (
-                    <MenuBranch node={branch} fallback={<MenuBranchSkeleton />} />
+                    <MenuBranch key={branch.id} node={branch} fallback={<MenuBranchSkeleton />} />
                   ) : (
                     <MenuBranchSkeleton />
                   ))}
@@ -104,12 +104,12 @@ export function MegaMenu({ tops }: { tops: MenuTop[] }) {
     <Disclosure
       onIntent={() => setIsWanted(true)}
       className="opens-without-script"
-      triggerClassName="flex h-12 items-center gap-2 rounded-control px-1 text-md font-bold text-ink-900 -outline-offset-2 hover:text-brand-700"
-      panelClassName="absolute inset-x-0 top-full animate-fade-in"
+      triggerClassName="flex h-12 items-center gap-2 rounded-control bg-ink-100 px-3 text-md font-bold text-ink-900 hover:text-brand-700 md:px-5"
+      panelClassName="menu-panel"
       trigger={
         <>
           <MenuIcon />
-          دسته‌بندی کالاها
+          دسته‌بندی‌ها
         </>
       }
     >

@@ -1,43 +1,115 @@
+import { useEffect, useState } from 'react'
 import Link from '@/components/ui/link'
 import { ChevronEndIcon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
-import { Medallion } from '@/components/ui/ornaments'
+import { loadMenuHighlights, type MenuHighlights } from '@/lib/client/queries/menu'
 import type { CategoryNode } from '@/lib/contract/catalogue/categories'
-import { objectPictureUrl } from '@/lib/picture-urls'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { responsiveImage } from '@/lib/picture-urls'
 import { paths } from '@/lib/paths'
 
-/** The branch beside the top that has the pointer or the focus. */
+/** A pointer on its way down the tops asks for nothing. */
+const REST = 200
+
+function useHighlights(category: string): MenuHighlights | null {
+  const [loaded, setLoaded] = useState<MenuHighlights | null>(null)
+  useEffect(() => {
+    let isMounted = true
+    const timer = setTimeout(() => {
+      loadMenuHighlights(category).then(
+        (highlights) => isMounted && setLoaded(highlights),
+        () => undefined,
+      )
+    }, REST)
+    return () => {
+      isMounted = false
+      clearTimeout(timer)
+    }
+  }, [category])
+  return loaded
+}
+
+/** The branch beside the top that has the pointer or the focus; each has a key of its own. */
 export default function MenuBranch({ node }: { node: CategoryNode }) {
+  const highlights = useHighlights(node.slug)
   return (
-    <>
-      <div className="flex items-center gap-4 border-b border-line pb-4">
-        <Medallion size="sm" tint={node.tint || undefined}>
-          <Picture src={objectPictureUrl(node.picture, 128)} width={38} height={38} />
-        </Medallion>
-        <div className="min-w-0">
-          <Link
-            href={paths.category(node.slug)}
-            prefetch={false}
-            className="inline-flex items-center gap-1 rounded-control font-bold text-brand-700 hover:underline"
-          >
-            همهٔ کالاهای {node.title}
-            <ChevronEndIcon size={16} />
-          </Link>
-          <p className="line-clamp-1 text-sm text-ink-500">{node.description}</p>
-        </div>
+    <div className="grid h-full gap-8 md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <Link
+          href={paths.category(node.slug)}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center gap-1 rounded-control text-lg font-extrabold hover:text-brand-700"
+        >
+          همهٔ کالاهای {node.title}
+          <ChevronEndIcon size={18} className="text-brand-700" />
+        </Link>
+        <ul className="columns-2 gap-6 pt-2 lg:columns-3 xl:columns-4">
+          {node.children.map((child) => (
+            <SubcategoryGroup key={child.id} node={child} />
+          ))}
+        </ul>
+        {highlights && highlights.brands.length > 1 && (
+          <section aria-label={`برندهای ${node.title}`} className="mt-4 animate-fade-in">
+            <h3 className="mb-2 text-sm text-ink-500">برندهای این دسته</h3>
+            <ul className="flex flex-wrap gap-2">
+              {highlights.brands.map(({ id, slug, title, english_title }) => (
+                <li key={id}>
+                  <Link
+                    href={paths.brand(slug)}
+                    prefetch={false}
+                    aria-label={title}
+                    className="flex min-h-9 items-center rounded-full border border-line px-4 text-sm font-bold hover:border-brand-300 hover:text-brand-700"
+                  >
+                    <bdi dir="ltr">{english_title || title}</bdi>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
-      <Picture
-        src={objectPictureUrl(node.picture)}
-        width={144}
-        height={144}
-        className="pointer-events-none absolute -bottom-3 end-6 opacity-90"
-      />
-      <ul className="relative columns-2 gap-6 pt-4 md:columns-3 xl:columns-5 xxl:columns-6">
-        {node.children.map((child) => (
-          <SubcategoryGroup key={child.id} node={child} />
-        ))}
-      </ul>
-    </>
+      <section
+        aria-label={`پرفروش‌های ${node.title}`}
+        className="hidden min-h-[26rem] self-start rounded-panel bg-ink-100 p-5 md:block dark:bg-ground"
+      >
+        <h3 className="font-extrabold">پرفروش‌ترین‌ها</h3>
+        {highlights && (
+          <ol className="mt-1 animate-fade-in">
+            {highlights.products.map(({ id, slug, title, picture, final_price }, index) => (
+              <li key={id} className="ranked card">
+                <span
+                  aria-hidden="true"
+                  className="w-5 shrink-0 text-2xl font-extrabold text-brand-600"
+                >
+                  {persianDigits(index + 1)}
+                </span>
+                <span className="stage relative size-[4.5rem] shrink-0 overflow-hidden rounded-[16px]">
+                  {picture && (
+                    <Picture
+                      {...responsiveImage(picture.url)}
+                      sizes="4.5rem"
+                      className="card-image"
+                    />
+                  )}
+                </span>
+                <div className="min-w-0 flex-1">
+                  <h3 className="line-clamp-2 text-sm font-medium">
+                    <Link href={paths.product(slug)} prefetch={false}>
+                      {title}
+                    </Link>
+                  </h3>
+                  <p className="mt-0.5">
+                    <bdi className="font-extrabold">{formatToman(final_price)}</bdi>{' '}
+                    <small className="text-xs text-ink-500">{TOMAN}</small>
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
   )
 }
 
@@ -47,7 +119,7 @@ function SubcategoryGroup({ node }: { node: CategoryNode }) {
       <Link
         href={paths.category(node.slug)}
         prefetch={false}
-        className="block rounded-control py-1 text-md font-bold hover:text-brand-700"
+        className="block rounded-control py-1 font-bold hover:text-brand-700"
       >
         {node.title}
       </Link>
@@ -58,7 +130,7 @@ function SubcategoryGroup({ node }: { node: CategoryNode }) {
               <Link
                 href={paths.category(leaf.slug)}
                 prefetch={false}
-                className="block rounded-control py-1 text-sm text-ink-500 hover:text-brand-700"
+                className="block rounded-control py-1 text-ink-700 hover:text-brand-700"
               >
                 {leaf.title}
               </Link>

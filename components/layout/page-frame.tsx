@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import Link from '@/components/ui/link'
-import { cn } from '@/components/ui/cn'
 import { LogoMark } from '@/components/ui/logo-mark'
 import { paths } from '@/lib/paths'
 
@@ -9,13 +8,7 @@ export const SHOP_ICONS = {
   apple: { url: '/apple-icon.png', sizes: '180x180', type: 'image/png' },
 }
 
-type LogoProps = {
-  name: string
-  /** Only the mark where there is little room. */
-  isShort?: boolean
-}
-
-export function Logo({ name, isShort = false }: LogoProps) {
+export function Logo({ name }: { name: string }) {
   return (
     <Link
       href={paths.home}
@@ -23,8 +16,8 @@ export function Logo({ name, isShort = false }: LogoProps) {
       aria-label={`${name}، صفحهٔ اصلی`}
       className="inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control text-2xl font-extrabold text-brand-700"
     >
-      <LogoMark size={38} />
-      <span className={cn(isShort && 'phone:hidden')}>{name}</span>
+      <LogoMark size={38} className="phone:size-8" />
+      <span>{name}</span>
     </Link>
   )
 }
@@ -42,7 +35,7 @@ export function BarePage({ children }: { children: ReactNode }) {
 }
 
 const DEFAULT_NO_SCRIPT_TEXT =
-  'بدون جاوااسکریپت می‌توانید همهٔ فروشگاه را بخوانید؛ برای خرید، ورود و فرستادن فرم‌ها آن را در مرورگر روشن کنید.'
+  'بدون جاوااسکریپت می‌توانید همهٔ فروشگاه را بخوانید؛ برای خرید، ورود و ارسال فرم‌ها آن را در مرورگر روشن کنید.'
 
 /** Reading needs no JavaScript; buying does. */
 export function NoScriptNotice({ children = DEFAULT_NO_SCRIPT_TEXT }: { children?: string }) {

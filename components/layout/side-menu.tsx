@@ -1,21 +1,24 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import Link from '@/components/ui/link'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Drawer } from '@/components/ui/modal'
 import type { ShopSettings } from '@/lib/contract/content/settings'
 import { paths } from '@/lib/paths'
+import { useShop } from '@/stores/shop'
 import { useUser } from '@/stores/user'
 import { MenuPeople } from '@/components/social/menu-people'
 import { fetchFooter, fetchShopSettings } from '@/lib/client/queries/content'
 import { contentCacheStore } from '@/stores/content-cache'
 import { useLoginLink } from './account-link'
-import { GridIcon, UserIcon } from '@/components/ui/icons'
+import { PinIcon, UserIcon } from '@/components/ui/icons'
+import { lazyComponent, useLazyOpen } from '@/components/ui/lazy-component'
 import { LogOutButton } from '@/components/auth/log-out-button'
 import { SchemeSwitch } from '@/components/ui/scheme-switch'
-import { mainLinks } from './main-links'
+import { CategoryTree } from './category-tree'
+import { mainLinks, type MainLink } from './main-links'
 import { ContactDetails, SocialLinks } from './contact-details'
 
 type LiveContactDetailsProps = { shop: Pick<ShopSettings, 'phone' | 'hours' | 'email'> }
@@ -46,31 +49,13 @@ export type SideMenuProps = {
   shop: Pick<ShopSettings, 'name' | 'phone' | 'hours' | 'email'>
 }
 
-type SideMenuRowProps = {
-  href: string
-  isHighlighted?: true | undefined
-  children: ReactNode
-  onClick: () => void
-}
+const secondaryLinks: MainLink[] = [
+  ...mainLinks,
+  { title: 'تماس با ما', href: paths.contact },
+  { title: 'نشانی شعبه‌ها', href: paths.branches },
+]
 
-function SideMenuRow({ href, isHighlighted, children, onClick }: SideMenuRowProps) {
-  return (
-    <li>
-      <Link
-        href={href}
-        prefetch={false}
-        onClick={onClick}
-        className={cn(
-          'flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-ink-100',
-          isHighlighted && 'text-pomegranate-600',
-        )}
-      >
-        {children}
-      </Link>
-    </li>
-  )
-}
-
+/** Categories first; who the shopper is and where parcels go stand above them. */
 export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
   const isLoggedIn = useUser((user) => user.isUser)
   const name = useUser((user) => user.info?.name)
@@ -86,37 +71,63 @@ export default function SideMenu({ open, onOpenChange, shop }: SideMenuProps) {
         icon={<UserIcon />}
         onClick={close}
       >
-        <span className="truncate">{isLoggedIn ? name || 'حساب من' : 'ورود یا ثبت‌نام'}</span>
+        <span className="truncate">{isLoggedIn ? name || 'حساب کاربری' : 'ورود یا ثبت‌نام'}</span>
       </ButtonLink>
-      <nav aria-label="فهرست فروشگاه" className="mt-4">
-        <ul>
-          <SideMenuRow href={paths.categories} onClick={close}>
-            <GridIcon className="text-brand-600" />
-            همهٔ دسته‌ها
-          </SideMenuRow>
-          {mainLinks.map(({ title, href, isHighlighted }) => (
-            <SideMenuRow key={href} href={href} isHighlighted={isHighlighted} onClick={close}>
-              {title}
-            </SideMenuRow>
-          ))}
-          <SideMenuRow href={paths.contact} onClick={close}>
-            تماس با ما
-          </SideMenuRow>
-          <SideMenuRow href={paths.branches} onClick={close}>
-            نشانی شعبه‌ها
-          </SideMenuRow>
-          {isLoggedIn && (
-            <li>
-              <LogOutButton className="min-h-12 px-2" />
+      <CityRow />
+      <nav aria-label="دسته‌ها" className="mt-3">
+        <CategoryTree onLeave={close} />
+      </nav>
+      <nav aria-label="فهرست فروشگاه" className="mt-3 border-t border-line pt-3">
+        <ul className="grid grid-cols-2 gap-x-4">
+          {secondaryLinks.map(({ title, href, isHighlighted }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                prefetch={false}
+                onClick={close}
+                className={cn(
+                  'flex min-h-11 items-center rounded-control focus-visible:-outline-offset-2',
+                  isHighlighted && 'font-bold text-pomegranate-600',
+                )}
+              >
+                {title}
+              </Link>
             </li>
-          )}
+          ))}
         </ul>
       </nav>
-      <SchemeSwitch className="mt-4" />
+      <SchemeSwitch className="mt-3" />
+      {isLoggedIn && <LogOutButton className="mt-3 min-h-12 px-2" />}
       <MenuPeople onLeave={close} />
       <div className="mt-4 border-t border-line pt-5 text-ink-700">
         <LiveContactDetails shop={shop} />
       </div>
     </Drawer>
+  )
+}
+
+const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialog'))
+
+function CityRow() {
+  const city = useShop((store) => store.city)
+  const dialog = useLazyOpen()
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={dialog.show}
+        className="mt-3 flex min-h-12 w-full items-center gap-2.5 rounded-control bg-ink-100 px-4 text-start"
+      >
+        <PinIcon size={20} className="shrink-0 text-ink-500" />
+        <span className="min-w-0 flex-1 truncate">
+          ارسال به <b className="font-bold">{city?.name ?? 'سراسر ایران'}</b>
+        </span>{' '}
+        <span className="text-sm font-semibold text-brand-700">
+          {city ? 'تغییر شهر' : 'انتخاب شهر'}
+        </span>
+      </button>
+      {dialog.isRendered && <CityDialog {...dialog.props} />}
+    </>
   )
 }

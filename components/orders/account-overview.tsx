@@ -84,7 +84,12 @@ function OrderCount({ tab, count }: { tab: OrderTab; count: number }) {
           )}
         >
           <TabIcon className="size-6 sm:size-[26px]" />
-          <CountBadge count={count} label="سفارش" className="absolute -end-1 -top-0.5" />
+          <CountBadge
+            count={count}
+            label="سفارش"
+            isUrgent={tab === 'waiting-payment'}
+            className="absolute -end-1 -top-0.5"
+          />
         </span>{' '}
         <span className="text-sm phone:text-xs">{orderTabNames[tab]}</span>
       </Link>
@@ -102,7 +107,7 @@ export function AccountOverview() {
   }
   return (
     <>
-      <h1 className="mb-4 text-2xl font-extrabold phone:sr-only">پیشخان</h1>
+      <h1 className="mb-4 text-2xl font-extrabold phone:sr-only">حساب کاربری</h1>
       <div className="grid gap-4">
         {error && !data ? (
           <QueryError {...{ error, isFetching, refetch }} />

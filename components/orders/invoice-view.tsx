@@ -17,7 +17,7 @@ import type { ShopSettings } from '@/lib/contract/content/settings'
 import { formatMobile } from '@/lib/persian/validators'
 import { OrderBoundary } from './order-boundary'
 import { OrderTotals } from './order-totals'
-import { formatOrderAddress } from './order-address'
+import { formatOrderAddress } from '@/lib/domain/order-address'
 import { MixedText } from '@/components/ui/mixed-text'
 
 type Seller = Pick<ShopSettings, 'name' | 'address' | 'phone' | 'email' | 'seller'>

@@ -133,7 +133,7 @@ export function OrderActions({ whole }: { whole: WholeOrder }) {
             variant="ghost"
             size="sm"
           >
-            پس دادن کالا
+            مرجوع کردن کالا
           </ButtonLink>
         )}
         <Button variant="ghost" size="sm" onClick={() => setOpenDialog('ticket')}>

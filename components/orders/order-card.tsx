@@ -115,7 +115,7 @@ export function NoOrders() {
   return (
     <EmptyPanel
       title="هنوز سفارشی ندارید"
-      text="نخستین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
+      text="اولین سفارش‌تان، از پرداخت تا در خانه، همین‌جا پیدا خواهد بود."
       icon={<OrdersIcon size={30} />}
       action={<ButtonLink href={paths.categories}>دیدن کالاها</ButtonLink>}
     />

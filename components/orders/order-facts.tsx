@@ -4,7 +4,7 @@ import type { Order, WholeOrder } from '@/lib/contract/orders/order'
 import { formatDateTime, formatHours, formatWeekday } from '@/lib/persian/dates'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatToman, TOMAN } from '@/lib/persian/money'
-import { formatOrderAddress } from './order-address'
+import { formatOrderAddress } from '@/lib/domain/order-address'
 
 export const gatewayNames: Record<string, string> = {
   wallet: 'کیف پول',
@@ -58,7 +58,7 @@ export function OrderFacts({ whole }: { whole: WholeOrder }) {
           <bdi dir="ltr">{persianDigits(address.postal_code)}</bdi>
         </Fact>
       )}
-      {order.shipping_method && <Fact label="شیوهٔ ارسال">{order.shipping_method}</Fact>}
+      {order.shipping_method && <Fact label="روش ارسال">{order.shipping_method}</Fact>}
       {delivery && <Fact label="زمان تحویل">{delivery}</Fact>}
       {order.tracking_code && (
         <Fact label="کد رهگیری پست">

@@ -11,14 +11,14 @@ import { persianDigits } from '@/lib/persian/digits'
 import { paths } from '@/lib/paths'
 import { OrderBoundary } from './order-boundary'
 
-const ReturnForm = lazyComponent(() => import('./return-form'), 'فرم پس دادن کالا')
+const ReturnForm = lazyComponent(() => import('./return-form'), 'فرم مرجوع کردن کالا')
 
 function reasonNotReturnable({ order, refers }: WholeOrder): string {
   if (refers.some(({ status }) => status !== 'refer_reject')) {
     return 'برای این سفارش پیش‌تر درخواستی ثبت کرده‌اید؛ در صفحهٔ سفارش آن را می‌بینید.'
   }
   if (order.status !== 'delivery') return 'پس از تحویل سفارش می‌توانید کالاهای آن را پس بدهید.'
-  return 'هفت روز کاری مهلت پس دادن این سفارش گذشته است. اگر کالا ایراد دارد، تیکت بنویسید.'
+  return 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است. اگر کالا ایراد دارد، تیکت بنویسید.'
 }
 
 export function OrderReturnView() {
@@ -29,7 +29,7 @@ export function OrderReturnView() {
         return (
           <>
             <PageHead
-              title="پس دادن کالا"
+              title="مرجوع کردن کالا"
               back={paths.account.order(order.id)}
               text={
                 <>

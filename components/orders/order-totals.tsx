@@ -6,7 +6,7 @@ import { formatToman, TOMAN } from '@/lib/persian/money'
 type Row = { label: string; rials: number; isDeduction?: boolean; isFree?: boolean }
 
 function rowsOf(order: Order): Row[] {
-  const rows: Row[] = [{ label: 'بهای کالاها', rials: order.items_total }]
+  const rows: Row[] = [{ label: 'مبلغ کالاها', rials: order.items_total }]
   if (order.discount > 0)
     rows.push({ label: 'تخفیف کالاها', rials: order.discount, isDeduction: true })
   if (order.coupon_discount > 0) {

@@ -152,7 +152,7 @@ function OrderDetails({ whole }: { whole: WholeOrder }) {
                   variant="ghost"
                   size="sm"
                 >
-                  راهنمای بازگشت
+                  راهنمای مرجوعی
                 </ButtonLink>
               </div>
             </Panel>

@@ -83,7 +83,7 @@ function ReturnItem({ item, choice, onChange, error }: ReturnItemProps) {
       {choice && (
         <div className="mt-3 flex flex-wrap items-start gap-3 ps-8">
           <Select
-            label={`دلیل پس دادن ${title}`}
+            label={`دلیل مرجوعی ${title}`}
             hideLabel
             placeholder="چرا پس می‌دهید؟"
             options={reasons}
@@ -94,7 +94,7 @@ function ReturnItem({ item, choice, onChange, error }: ReturnItemProps) {
           />
           {quantity > 1 && (
             <Stepper
-              label={`تعداد پس دادن ${title}`}
+              label={`تعداد مرجوعی ${title}`}
               value={choice.quantity}
               max={quantity}
               onValueChange={(next) => onChange({ ...choice, quantity: next })}

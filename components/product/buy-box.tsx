@@ -20,9 +20,7 @@ function PerkList({ guarantee }: { guarantee: string }) {
   return (
     <ul className="mt-2 grid gap-1.5 text-sm text-ink-700 print:hidden">
       <Perk icon={<StoreIcon size={18} />}>فروش و ارسال از ویترین</Perk>
-      <Perk icon={<ReturnIcon size={18} />}>
-        {persianDigits(RETURN_DAYS)} روز کاری ضمانت بازگشت
-      </Perk>
+      <Perk icon={<ReturnIcon size={18} />}>{persianDigits(RETURN_DAYS)} روز کاری مهلت مرجوعی</Perk>
       {guarantee && <Perk icon={<ShieldIcon size={18} />}>{guarantee}</Perk>}
     </ul>
   )

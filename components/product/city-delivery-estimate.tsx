@@ -6,17 +6,7 @@ import { shippingMethodsQuery } from '@/lib/client/queries/checkout'
 import type { ShippingMethod } from '@/lib/contract/checkout/shipping'
 import { estimateDelivery, formatRelativeDay } from '@/lib/domain/delivery-estimate'
 import { calculateShippingPrice } from '@/lib/domain/pricing'
-import { formatNumber, TOMAN } from '@/lib/persian/money'
-
-const THOUSAND_TOMANS = 10_000
-const MILLION_TOMANS = 10_000_000
-
-/** ۸۰۰ هزار تومان، ۱٫۵ میلیون تومان */
-function formatRoundedToman(rials: number): string {
-  return rials >= MILLION_TOMANS
-    ? `${formatNumber(rials / MILLION_TOMANS)} میلیون ${TOMAN}`
-    : `${formatNumber(rials / THOUSAND_TOMANS)} هزار ${TOMAN}`
-}
+import { formatRoundedToman } from '@/lib/persian/money'
 
 /** «از پنجشنبه ۵ آذر، رایگان از ۸۰۰ هزار تومان»; null where nothing is delivered. */
 export function formatDeliveryEstimate(

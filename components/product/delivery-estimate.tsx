@@ -8,7 +8,7 @@ import { useShop } from '@/stores/shop'
 import { useVariant } from './variant-provider'
 
 const CityDeliveryEstimate = lazyComponent(() => import('./city-delivery-estimate'))
-const CityDialog = lazyComponent(() => import('./city-dialog'))
+const CityDialog = lazyComponent(() => import('@/components/catalogue/city-dialog'))
 
 const DAY_MS = 24 * 3600 * 1000
 

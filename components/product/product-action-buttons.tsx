@@ -11,7 +11,7 @@ const compareMessages: Record<CompareResult, string | null> = {
   added: 'به مقایسه افزوده شد.',
   removed: 'از مقایسه برداشته شد.',
   full: 'بیش از ۴ کالا را نمی‌توان کنار هم گذاشت؛ یکی را از مقایسه بردارید.',
-  other_group: 'تنها کالاهای هم‌گروه کنار هم می‌آیند؛ نخست مقایسهٔ پیشین را پاک کنید.',
+  other_group: 'تنها کالاهای هم‌گروه کنار هم می‌آیند؛ ابتدا مقایسهٔ پیشین را پاک کنید.',
 }
 
 type CompareToggleProps = { productId: number; comparisonGroupId: number }

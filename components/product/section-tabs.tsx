@@ -56,7 +56,7 @@ export function SectionTabs({ sections }: { sections: readonly SectionLink[] }) 
   return (
     <nav
       aria-label="بخش‌های این کالا"
-      className="sticky top-0 z-sticky mt-8 border-b border-line bg-ground short:static print:hidden"
+      className="under-header z-sticky mt-8 border-b border-line bg-ground print:hidden"
     >
       <ul ref={rowRef} className="fades-aside scrollbar-none flex gap-6 overflow-x-auto">
         {sections.map(({ id, title, count }) => (

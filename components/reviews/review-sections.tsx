@@ -113,7 +113,7 @@ export function CommentsSection({ product, firstPage }: CommentsSectionProps) {
           as="h3"
           icon={<StarIcon size={30} />}
           title="هنوز دیدگاهی منتشر نشده است"
-          text="نخستین خریداری که دیدگاهش را بنویسد، راه را برای دیگران روشن می‌کند."
+          text="اولین خریداری که دیدگاهش را بنویسد، راه را برای دیگران روشن می‌کند."
           action={<WriteReviewButton {...writeProps} />}
         />
       </CommentList>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 export type ProductRow = { kind: 'product'; key: string; href: string; card: ProductCard }
 /** A category or brand, with how many products match. */
 export type CatalogueRow = {
-  kind: 'category' | 'brand' | 'price'
+  kind: 'scope' | 'category' | 'brand' | 'price'
   key: string
   href: string
   text: string
@@ -23,7 +23,7 @@ export type TermRow = {
 export type SuggestionRow = ProductRow | CatalogueRow | TermRow
 
 export function isTermRow(row: SuggestionRow): row is TermRow {
-  return !['product', 'category', 'brand', 'price'].includes(row.kind)
+  return !['product', 'scope', 'category', 'brand', 'price'].includes(row.kind)
 }
 
 export type SuggestionGroup = { name: string; label: string | null; rows: SuggestionRow[] }
@@ -65,14 +65,26 @@ function catalogueGroup(
   return { name: kind, label, rows }
 }
 
-function productGroup(cards: readonly ProductCard[]): SuggestionGroup {
+/** The search in one part of the shop alone. */
+function scopeGroup(q: string, found: Suggestions['categories']): SuggestionGroup {
+  const rows = found.slice(0, MAX_CATALOGUE_ROWS).map(({ slug, title, count }) => ({
+    kind: 'scope' as const,
+    key: `scope:${slug}`,
+    href: listHref(paths.search, { q, category: slug }),
+    text: title,
+    count,
+  }))
+  return { name: 'scope', label: 'جستجو در', rows }
+}
+
+function productGroup(label: string, cards: readonly ProductCard[]): SuggestionGroup {
   const rows = cards.map((card) => ({
     kind: 'product' as const,
     key: `product:${card.id}`,
     href: paths.product(card.slug),
     card,
   }))
-  return { name: 'product', label: 'کالاها', rows }
+  return { name: 'product', label, rows }
 }
 
 const SORT_WORDS: { [S in Sort]?: string } = {
@@ -103,18 +115,20 @@ function singleRowGroup(kind: 'corrected' | 'all' | 'search', text: string): Sug
 const dropEmptyGroups = (groups: SuggestionGroup[]): SuggestionGroup[] =>
   groups.filter(({ rows }) => rows.length > 0)
 
-/** Before anything is typed: recent searches and popular ones. */
+/** Before anything is typed: recent searches, popular ones and what was looked at last. */
 export function idleGroups(
   searches: readonly string[],
   popular: readonly string[],
+  seen: readonly ProductCard[] = [],
 ): SuggestionGroup[] {
   return dropEmptyGroups([
     termGroup('recent', 'جستجوهای پیشین شما', searches),
     termGroup(
       'popular',
-      'پرجستجوها',
+      'جستجوهای پرطرفدار',
       popular.filter((text) => !searches.includes(text)),
     ),
+    productGroup('کالاهایی که دیدید', seen),
   ])
 }
 
@@ -122,9 +136,9 @@ export function resultGroups(q: string, found: Suggestions): SuggestionGroup[] {
   return dropEmptyGroups([
     priceGroup(found),
     ...(found.corrected ? [singleRowGroup('corrected', found.corrected)] : []),
-    productGroup(found.products),
-    catalogueGroup('category', 'دسته‌ها', found.categories),
+    scopeGroup(found.corrected ?? q, found.categories),
     catalogueGroup('brand', 'برندها', found.brands),
+    productGroup('کالاها', found.products),
     ...(found.price_intent ? [] : [singleRowGroup('all', q)]),
   ])
 }
@@ -141,7 +155,7 @@ export function fallbackGroups(
     return [nearest, singleRowGroup('search', q)]
   }
   return dropEmptyGroups([
-    termGroup('popular', 'پرجستجوها', popular),
+    termGroup('popular', 'جستجوهای پرطرفدار', popular),
     catalogueGroup('category', 'دسته‌های فروشگاه', categories),
     singleRowGroup('search', q),
   ])

@@ -14,6 +14,7 @@ import { HistoryIcon, TagIcon, TrendIcon } from '@/components/ui/search-icons'
 import { HighlightedText } from './highlighted-text'
 
 const ROW_ICONS = {
+  scope: GridIcon,
   category: GridIcon,
   brand: TagIcon,
   price: TagIcon,
@@ -150,7 +151,7 @@ function SuggestionLink({
 
 /** The link to all results stays in view below a long list. */
 const rowClasses: Partial<Record<SuggestionRow['kind'], string>> = {
-  all: 'text-brand-700 desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper',
+  all: 'text-brand-700 lg:col-span-full desk:sticky desk:-bottom-2 desk:rounded-t-none desk:border-t desk:border-line desk:bg-paper',
   search: 'text-brand-700',
 }
 
@@ -164,7 +165,11 @@ export function SuggestionList({ combobox, label, className }: SuggestionListPro
       role="listbox"
       aria-label={label}
       aria-busy={state.isBusy}
-      className={cn('transition-opacity', state.isBusy && 'opacity-70 delay-300', className)}
+      className={cn(
+        'transition-opacity lg:grid lg:grid-cols-2 lg:content-start lg:gap-x-6',
+        state.isBusy && 'opacity-70 delay-300',
+        className,
+      )}
     >
       {state.groups.map((group) => (
         <SuggestionGroupView key={group.name} group={group} combobox={combobox} />
@@ -186,7 +191,14 @@ function SuggestionGroupView({
   ))
   if (group.label === null) return rows
   return (
-    <div role="group" aria-labelledby={headingId} className="mb-1">
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      className={cn(
+        'mb-1',
+        group.name === 'product' && 'lg:col-start-2 lg:row-span-6 lg:row-start-1',
+      )}
+    >
       <div
         id={headingId}
         role="presentation"
@@ -197,7 +209,7 @@ function SuggestionGroupView({
       >
         {group.label}
       </div>
-      {rows}
+      {group.name === 'scope' ? <div className="flex flex-wrap gap-2 px-3 pb-2">{rows}</div> : rows}
     </div>
   )
 }
@@ -210,6 +222,19 @@ function SuggestionRowView({ row, combobox }: { row: SuggestionRow; combobox: Se
     return (
       <SuggestionLink {...link} className="py-1.5">
         <ProductOption card={row.card} query={text} />
+      </SuggestionLink>
+    )
+  }
+  if (row.kind === 'scope') {
+    return (
+      <SuggestionLink
+        {...link}
+        className="gap-2 rounded-full border border-line px-4 hover:border-brand-300"
+      >
+        <span className="font-semibold">{row.text}</span>
+        {row.count !== null && (
+          <span className="text-xs text-ink-500">{formatNumber(row.count)} کالا</span>
+        )}
       </SuggestionLink>
     )
   }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { productCardsQuery } from '@/lib/client/queries/catalogue'
 import { suggestionsQuery, type Suggestions, topCategoriesQuery } from '@/lib/client/queries/search'
 import { normalizeText } from '@/lib/persian/text'
 import { useShop } from '@/stores/shop'
@@ -14,6 +15,7 @@ import { useDebouncedValue } from '@/lib/client/use-debounced-value'
 
 const TYPING_DELAY = 150
 const SKELETON_DELAY = 400
+const MAX_SEEN = 4
 
 export type SuggestionState = {
   status: 'ready' | 'loading' | 'empty' | 'failed'
@@ -31,6 +33,11 @@ export function useSuggestions(text: string, isEnabled: boolean): SuggestionStat
   const idle = useQuery({ ...suggestionsQuery(''), enabled: isEnabled && (q === '' || isEmpty) })
   const menu = useQuery({ ...topCategoriesQuery(), enabled: isEnabled && isEmpty })
   const searches = useShop((shop) => shop.searches)
+  const seenIds = useShop(({ recent }) => recent.slice(0, MAX_SEEN).join())
+  const seen = useQuery({
+    ...productCardsQuery(seenIds.split(',').map(Number)),
+    enabled: isEnabled && q === '' && seenIds !== '',
+  })
   const popular = idle.data?.popular ?? []
 
   const hasFailed = found.isError && query === q
@@ -39,7 +46,8 @@ export function useSuggestions(text: string, isEnabled: boolean): SuggestionStat
   const isOutdated = query !== q || found.isPlaceholderData
   const isBusy = isLoading || (q !== '' && !hasFailed && isOutdated)
 
-  if (q === '') return { status: 'ready', groups: idleGroups(searches, popular), isBusy: false }
+  if (q === '')
+    return { status: 'ready', groups: idleGroups(searches, popular, seen.data), isBusy: false }
   if (hasFailed) return { status: 'failed', groups: [searchGroup(q)], isBusy }
   if (found.data && query !== '') {
     const { missing } = found.data

@@ -18,7 +18,7 @@ import { Sample, Section } from './section'
 
 const DEPARTMENTS = [
   { value: 'orders', label: 'پیگیری سفارش' },
-  { value: 'returns', label: 'بازگشت کالا' },
+  { value: 'returns', label: 'مرجوعی' },
   { value: 'wallet', label: 'کیف پول' },
   { value: 'other', label: 'موارد دیگر (به‌زودی)', disabled: true },
 ]
@@ -73,7 +73,7 @@ export function ChoiceSamples() {
           <Checkbox label="افق" end="۰" disabled />
           <Checkbox label="قوانین را می‌پذیرم" error="پذیرش قوانین لازم است." />
         </div>
-        <RadioGroup legend="شیوهٔ ارسال" hint="زمان تحویل به نشانی بستگی دارد.">
+        <RadioGroup legend="روش ارسال" hint="زمان تحویل به نشانی بستگی دارد.">
           <Radio name="way" label="پیک ویترین" description="همان روز" defaultChecked />
           <Radio name="way" label="پست پیشتاز" description="۲ تا ۴ روز" />
           <Radio name="way" label="تیپاکس" disabled />

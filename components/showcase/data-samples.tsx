@@ -125,7 +125,7 @@ export function NavigationSamples() {
           در تهران همان روز و در شهرهای دیگر ۲ تا ۴ روز کاری.
         </AccordionItem>
         <AccordionItem name="faq" title="چگونه کالا را بازگردانم؟">
-          تا ۷ روز پس از تحویل، از صفحهٔ سفارش درخواست بازگشت بدهید.
+          تا ۷ روز پس از تحویل، از صفحهٔ سفارش درخواست مرجوعی بدهید.
         </AccordionItem>
       </Sample>
     </Section>

@@ -94,7 +94,7 @@ const SLIDES = [
 
 const IMAGES = ['#0e7c7b', '#f6b73c', '#c81e3a', '#5f6c78'].map((colour, index) => ({
   src: drawSamplePicture(colour),
-  alt: `شمسه، نمای ${['نخست', 'دوم', 'سوم', 'چهارم'][index]}`,
+  alt: `شمسه، نمای ${['اول', 'دوم', 'سوم', 'چهارم'][index]}`,
   width: 1200,
   height: 1200,
 }))
@@ -102,7 +102,7 @@ const IMAGES = ['#0e7c7b', '#f6b73c', '#c81e3a', '#5f6c78'].map((colour, index) 
 export function PictureSamples() {
   return (
     <Section id="pictures" title="تصویر و پیمایش">
-      <Sample name="اسلایدهای صفحهٔ نخست" className="block">
+      <Sample name="اسلایدهای صفحهٔ اصلی" className="block">
         <Carousel
           label="جشنواره‌ها"
           className="h-64 desk:h-80"

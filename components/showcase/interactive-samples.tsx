@@ -60,7 +60,7 @@ export function OverlaySamples({ shareIcon }: { shareIcon: ReactNode }) {
       <Menu trigger={<Button variant="ghost">گزینه‌های نشانی</Button>} items={MENU_ITEMS} />
       <ShareButton icon={shareIcon} title="ویترین" path="/" />
       <Tooltip text="تا ۷ روز پس از تحویل می‌توانید کالا را بازگردانید.">
-        <IconButton label="شرایط بازگشت">
+        <IconButton label="شرایط مرجوعی">
           <InfoIcon />
         </IconButton>
       </Tooltip>

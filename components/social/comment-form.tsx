@@ -79,7 +79,7 @@ export function CommentForm({ onSend }: CommentFormProps) {
           )}
         />
         <SubmitButton isBusy={isBusy} waitsUntil={waitsUntil}>
-          فرستادن
+          ارسال
         </SubmitButton>
       </div>
       {left < COUNTER_FROM && (

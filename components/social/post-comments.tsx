@@ -146,7 +146,7 @@ export function PostComments({ post, children }: PostCommentsProps) {
               <p className="text-md text-ink-500">
                 {me === user.id
                   ? 'هنوز کسی دیدگاهی ننوشته است.'
-                  : 'هنوز دیدگاهی نیست؛ نخستین دیدگاه را شما بنویسید.'}
+                  : 'هنوز دیدگاهی نیست؛ اولین دیدگاه را شما بنویسید.'}
               </p>
             )}
             {comments.map((comment) => (

@@ -47,7 +47,7 @@ export default function ReportDialog({ kind, id, open, onOpenChange }: ReportDia
       description="نام شما به نویسنده گفته نمی‌شود."
       footer={
         <SubmitButton form={form} isBusy={isBusy} waitsUntil={waitsUntil} isFullWidth>
-          فرستادن گزارش
+          ارسال گزارش
         </SubmitButton>
       }
     >

@@ -26,7 +26,7 @@ type UploadProgressProps = { share: number; onCancel: () => void }
 
 function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const percent = Math.round(share * 100)
-  const status = percent < 100 ? 'در حال فرستادن عکس…' : 'در حال آماده کردن پست…'
+  const status = percent < 100 ? 'در حال ارسال عکس…' : 'در حال آماده کردن پست…'
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-3 text-sm">
@@ -35,7 +35,7 @@ function UploadProgress({ share, onCancel }: UploadProgressProps) {
       </div>
       <div
         role="progressbar"
-        aria-label="فرستادن پست"
+        aria-label="ارسال پست"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -47,7 +47,7 @@ function UploadProgress({ share, onCancel }: UploadProgressProps) {
         />
       </div>
       <Button variant="ghost" onClick={onCancel}>
-        انصراف از فرستادن
+        انصراف از ارسال
       </Button>
     </div>
   )
@@ -81,7 +81,7 @@ function usePublishPost(setErrors: FieldErrorSetters) {
   return { share, post, cancel: () => abortController.current?.abort() }
 }
 
-const PICTURE_REQUIRED = 'نخست عکسی انتخاب کنید.'
+const PICTURE_REQUIRED = 'ابتدا عکسی انتخاب کنید.'
 const call = { body: postFields.omit({ product_id: true }) }
 
 export function UploadView() {

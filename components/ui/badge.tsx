@@ -32,15 +32,22 @@ export function formatBadgeCount(count: number): string {
   return count > 99 ? '۹۹+' : persianDigits(count)
 }
 
-type CountBadgeProps = { count: number; label?: string; className?: string }
+type CountBadgeProps = {
+  count: number
+  label?: string
+  /** What is late or owed. */
+  isUrgent?: boolean
+  className?: string
+}
 
 /** A small number on the corner of an icon; nothing at zero. */
-export function CountBadge({ count, label, className }: CountBadgeProps) {
+export function CountBadge({ count, label, isUrgent, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (
     <span
       className={cn(
-        'min-w-[18px] rounded-full bg-pomegranate-500 px-1 text-center text-2xs font-bold leading-[18px] text-white',
+        'min-w-[18px] rounded-full px-1 text-center text-2xs font-bold leading-[18px] text-white',
+        isUrgent ? 'bg-pomegranate-500' : 'bg-ink-900 dark:bg-white dark:text-black',
         className,
       )}
     >

@@ -37,7 +37,7 @@ export function Disclosure(props: DisclosureProps) {
   useEffect(() => {
     if (!open) return
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isInDialog(document.activeElement)) return
       clearTimeout(timer.current)
       setState('closed')
       const panel = document.getElementById(id)
@@ -48,7 +48,8 @@ export function Disclosure(props: DisclosureProps) {
   }, [open, id])
 
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setState('closed')
+    const { currentTarget, relatedTarget } = event
+    if (!currentTarget.contains(relatedTarget) && !isInDialog(relatedTarget)) setState('closed')
   }
   return (
     <div
@@ -98,6 +99,11 @@ export function Disclosure(props: DisclosureProps) {
       </div>
     </div>
   )
+}
+
+/** A dialog that the panel has opened gives the focus back to it. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"]') !== null
 }
 
 /** The focus that Escape gives back must not open the panel again. */

@@ -17,7 +17,7 @@ type IconButtonVariants = {
   size?: keyof typeof sizes
 }
 
-function iconButtonVariants(
+export function iconButtonVariants(
   { variant = 'plain', size = 'md' }: Partial<IconButtonVariants>,
   className?: string,
 ) {

@@ -24,7 +24,7 @@ export function ShareButton({ title, path, icon, className }: ShareButtonProps) 
   return (
     <>
       <IconButton
-        label="هم‌رسانی"
+        label="اشتراک‌گذاری"
         aria-haspopup="dialog"
         size="sm"
         className={className}

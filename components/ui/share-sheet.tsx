@@ -52,7 +52,7 @@ export default function ShareSheet({ title, url, open, onOpenChange }: ShareShee
       size="sm"
       open={open}
       onOpenChange={onOpenChange}
-      title="هم‌رسانی"
+      title="اشتراک‌گذاری"
       initialFocus={copyButton}
     >
       <p className="line-clamp-2 text-md text-ink-700">{title}</p>
@@ -70,7 +70,7 @@ export default function ShareSheet({ title, url, open, onOpenChange }: ShareShee
           کپی پیوند
         </Button>
       </div>
-      <ul aria-label="فرستادن با" className="mt-4 grid grid-cols-2 gap-2">
+      <ul aria-label="ارسال با" className="mt-4 grid grid-cols-2 gap-2">
         {listShareTargets({ title, url }).map(({ name, href }) => (
           <li key={name}>
             <a

@@ -31,7 +31,7 @@ test('a message is written, mended and sent', async ({ page }) => {
   await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲۳')
   await page.getByLabel('موضوع').fill('پرسش دربارهٔ گارانتی')
   await page.getByLabel('پیام').fill('آیا گارانتی این گوشی قابل انتقال است؟')
-  const button = page.getByRole('button', { name: 'فرستادن پیام' })
+  const button = page.getByRole('button', { name: 'ارسال پیام' })
   await button.click()
   const mobile = page.getByLabel('شمارهٔ موبایل')
   await expect(mobile).toHaveAttribute('aria-invalid', 'true')

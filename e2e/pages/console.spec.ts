@@ -83,6 +83,8 @@ async function readThrough(page: Page, path: string): Promise<void> {
       window.scrollTo(0, y)
       await new Promise(requestAnimationFrame)
     }
+    // What lies under the header is under it only as long as nobody looks there.
+    window.scrollTo(0, 0)
   })
 }
 

@@ -1,4 +1,5 @@
 import { cards, expectFound, panel, persian, wholeList } from '../kit/lists'
+import { topCategory } from '../kit/goods'
 import { expect, test } from '../kit/test'
 
 const PATH = '/product-category'
@@ -32,6 +33,24 @@ test('a filter by keyboard: the focus stays, the count is told, Back and Forward
   await page.goForward()
   await expectFound(page, brand.count)
   await expect(box(brand.title)).toBeChecked()
+})
+
+test('a category of the first level opens with needs that its list answers', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the panel stands on wide screens')
+  const top = await topCategory(request)
+  await page.goto(top.path)
+  for (const name of ['برندهای این دسته', 'راهنمای خرید'])
+    await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
+  await expect(panel(page).locator('svg[data-histogram]')).toBeVisible()
+  const need = page.getByRole('region', { name: 'بر پایهٔ نیازتان' }).getByRole('link')
+  await need.filter({ hasText: 'به‌صرفه' }).click()
+  await expect(page).toHaveURL(/price_max=\d+/)
+  await expect(page.getByRole('link', { name: /^حذف تا / })).toBeVisible()
+  await expect(need.first()).toBeVisible()
 })
 
 test('quick choices do not fight, and chips take them back', async ({

@@ -5,8 +5,8 @@ import { expect, test } from '../kit/test'
 test('the menu of categories is walked with the keyboard', async ({ page, request }) => {
   const top = await topCategory(request)
   await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
-  const opener = menu.getByRole('button', { name: 'دسته‌بندی کالاها' })
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'دسته‌ها' })
+  const opener = menu.getByRole('button', { name: 'دسته‌بندی‌ها' })
   await openWithKeyboard(page, opener)
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
@@ -29,6 +29,47 @@ test('the skip link leads to the content', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the header leaves going down, returns going up and covers no focus at ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/product-category')
+    const search = page.getByRole('banner').getByRole('searchbox')
+    await page.mouse.move(viewport.width / 2, viewport.height / 2)
+    // What moves it comes a second after the page.
+    await expect(async () => {
+      await page.mouse.wheel(0, 300)
+      await expect(search).not.toBeInViewport({ timeout: 500 })
+    }).toPass()
+    await page.mouse.wheel(0, -60)
+    await expect(search).toBeInViewport({ ratio: 1 })
+
+    await page.mouse.wheel(0, 900)
+    await expect(search).not.toBeInViewport()
+    await page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLElement>('main a')]
+      links.findLast((link) => link.getBoundingClientRect().bottom < 0)?.focus()
+    })
+    await expect(search).toBeInViewport({ ratio: 1 })
+    const isCovered = () =>
+      page.evaluate(() => {
+        const bars = [...document.querySelectorAll('.header, .under-header')]
+        const bottom = Math.max(...bars.map((bar) => bar.getBoundingClientRect().bottom))
+        return (document.activeElement?.getBoundingClientRect().top ?? 0) < Math.min(bottom, 200)
+      })
+    await expect.poll(isCovered).toBe(false)
+
+    await page.mouse.wheel(0, 900)
+    await expect(search).not.toBeInViewport()
+    await search.focus()
+    await expect(search).toBeInViewport({ ratio: 1 })
+  })
+}
 
 test.describe('the side menu', () => {
   test.use({ viewport: { width: 766, height: 844 } })

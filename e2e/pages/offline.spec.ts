@@ -93,7 +93,8 @@ test('nothing of a customer is cached, and nothing they looked at stays when the
     [],
   )
 
-  await page.getByRole('button', { name: 'خروج' }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: 'خروج از حساب' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'خروج', exact: true }).click()
   await page.waitForURL('/')
   await expect.poll(() => keptPages(page)).not.toContain(decodeURI(goods.path))
 })

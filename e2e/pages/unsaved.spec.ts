@@ -133,6 +133,7 @@ test.describe('after a logout', () => {
     await arriveLoggedIn(page)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'خروج از حساب' }).filter({ visible: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'خروج', exact: true }).click()
     await expect(page).toHaveURL('/')
     await back(page)
     await expect(page).toHaveURL(/^[^?]*\/auth\?next=/)

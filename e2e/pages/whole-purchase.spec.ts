@@ -55,13 +55,13 @@ async function reviewAndPay(page: Page): Promise<void> {
 }
 
 async function returnTwo(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'پس دادن کالا' }).click()
+  await main(page).getByRole('link', { name: 'مرجوع کردن کالا' }).click()
   const send = page.getByRole('button', { name: 'ثبت درخواست' })
   await send.click()
   await expect(page.getByText('کالایی را که پس می‌دهید انتخاب کنید.')).toBeVisible()
   await page.getByRole('checkbox').first().check()
   await send.click()
-  const reason = page.getByLabel(/^دلیل پس دادن/)
+  const reason = page.getByLabel(/^دلیل مرجوعی/)
   await expect(reason).toHaveAccessibleDescription('دلیل را انتخاب کنید.')
   await expect(reason).toBeFocused()
   await reason.selectOption('پشیمان شدم')
@@ -69,7 +69,7 @@ async function returnTwo(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^توضیح/ }).fill('بسته را باز نکرده‌ام.')
   await page.reload()
   await expect(reason).toHaveValue('پشیمان شدم')
-  await expectQuantity(page.getByRole('group', { name: /^تعداد پس دادن/ }), '۲')
+  await expectQuantity(page.getByRole('group', { name: /^تعداد مرجوعی/ }), '۲')
   await expect(page.getByRole('textbox', { name: /^توضیح/ })).toHaveValue('بسته را باز نکرده‌ام.')
   await page.locator('input[type=file]').setInputFiles({
     name: 'قوری.png',

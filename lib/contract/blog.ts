@@ -58,4 +58,14 @@ export const getBlogPost = defineCall({
   ),
 })
 
-export const blogCalls = { getBlogPosts, getBlogPost }
+export const getCategoryGuides = defineCall({
+  method: 'GET',
+  path: '/api/category-guides/:slug',
+  summary: 'The articles that name the most goods of a category',
+  auth: 'anyone',
+  example: { params: { slug: 'موبایل-و-تبلت' } },
+  params: z.object({ slug }),
+  answer: dataOf(z.object({ articles: z.array(blogPostSummary) })),
+})
+
+export const blogCalls = { getBlogPosts, getBlogPost, getCategoryGuides }

@@ -2,7 +2,7 @@ import { getBrand, getBrands, getCategorySlug, getProductMenu } from './catalogu
 import { getCompare } from './catalogue/compare'
 import { getFestival } from './catalogue/festivals'
 import { getProductCards } from './catalogue/product-cards'
-import { getProducts } from './catalogue/products'
+import { getPriceCounts, getProducts } from './catalogue/products'
 
 export const catalogueCalls = {
   getProductMenu,
@@ -13,4 +13,5 @@ export const catalogueCalls = {
   getFestival,
   getProductCards,
   getProducts,
+  getPriceCounts,
 }

@@ -17,6 +17,24 @@ import {
   moderatePost,
   moderatePostComment,
 } from './desk/inbox'
+import { getDeskSettings, updateDeskSettings } from './desk/settings'
+import {
+  addOrderNote,
+  advanceOrders,
+  getDeskOrderCounts,
+  getDeskOrders,
+  getStaffOrder,
+  moveOrder,
+} from './desk/orders'
+import {
+  addBrand,
+  addCategory,
+  addDeskProduct,
+  getDeskProduct,
+  getDeskProducts,
+  getDeskTaxonomy,
+  updateDeskProduct,
+} from './desk/products'
 import {
   addRole,
   addStaffByOperator,
@@ -41,9 +59,13 @@ import {
   startSecondFactor,
   verifyDeskCode,
 } from './desk/staff-login'
+import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
   setStock,
+  setStocks,
+  setStocksByOperator,
+  undoStockUpdate,
   setOrderStatus,
   replyToTicket,
   moderateComment,
@@ -81,4 +103,19 @@ export const deskCalls = {
   updateRole,
   getAuditLog,
   addStaffByOperator,
+  getDeskOrders,
+  getDeskOrderCounts,
+  getStaffOrder,
+  advanceOrders,
+  moveOrder,
+  addOrderNote,
+  getDeskProducts,
+  getDeskProduct,
+  addDeskProduct,
+  updateDeskProduct,
+  getDeskTaxonomy,
+  addCategory,
+  addBrand,
+  getDeskSettings,
+  updateDeskSettings,
 }

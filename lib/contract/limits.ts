@@ -5,6 +5,11 @@ export const MAX_INTEGER = 2_147_483_647
 export const MEGABYTE = 1_048_576
 export const USER_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE, isRequired: true }
 
+export const MAX_PRICE = 1_000_000_000_000
+export const MAX_SKU_LENGTH = 100
+/** Of the variants that one call sets. */
+export const MAX_STOCK_CHANGES = 10_000
+
 export const MAX_COMPARED = 4
 /** Of the ids in a query: more than are shown, as some may be unknown. */
 export const MAX_IDS_READ = 20

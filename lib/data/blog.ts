@@ -1,5 +1,5 @@
 import { send } from '@/lib/client/http/client'
-import { getBlogPost, getBlogPosts } from '@/lib/contract/blog'
+import { getBlogPost, getBlogPosts, getCategoryGuides } from '@/lib/contract/blog'
 import { tags } from '@/lib/contract/tags'
 import { cachedRead, nullIfMissing } from './cached-read'
 
@@ -25,3 +25,10 @@ const cachedPost = cachedRead(
 export function readBlogPost(slug: string) {
   return nullIfMissing(cachedPost(slug))
 }
+
+export const readCategoryGuides = cachedRead(
+  'category-guides',
+  async (slug: string) => (await send(getCategoryGuides, { params: { slug } })).data.articles,
+  (slug) => [tags.blog, tags.category(slug)],
+  [],
+)

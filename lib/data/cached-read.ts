@@ -65,6 +65,11 @@ export function cachedRead<Args extends Key[], Result>(
   })
 }
 
+/** For a page that is kept though its reads are not: what it shows changes with these. */
+export async function tagPage(...tags: string[]): Promise<void> {
+  await unstable_cache(async () => true, ['tagged', ...tags], { tags, revalidate: LIFETIME })()
+}
+
 /** The miss is thrown through the cache and caught outside of it: made-up slugs fill no memory. */
 export async function nullIfMissing<Result>(request: Promise<Result>): Promise<Result | null> {
   try {

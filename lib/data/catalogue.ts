@@ -1,6 +1,6 @@
 import { cache } from 'react'
 import { send } from '@/lib/client/http/client'
-import { getProducts, productFilters, type Facets, type ProductFilters } from '@/lib/contract/catalogue/products'
+import { getPriceCounts, getProducts, productFilters, type Facets, type ProductFilters } from '@/lib/contract/catalogue/products'
 import { tags } from '@/lib/contract/tags'
 import { getBrand, getBrands, getCategorySlug, getProductMenu } from '@/lib/contract/catalogue/categories'
 import type { CallAnswer } from '@/lib/contract/call'
@@ -66,6 +66,25 @@ function withZeroCounts(facets: Facets): Facets {
     properties: facets.properties.map(({ name, values }) => ({ name, values: values.map(none) })),
     available_count: 0,
   }
+}
+
+const cachedPriceCounts = cachedRead(
+  'price-counts',
+  async (category: string | undefined, brand: string | undefined, festival: string | undefined) => {
+    const query = {
+      ...(category !== undefined && { category }),
+      ...(brand !== undefined && { brand }),
+      ...(festival !== undefined && { festival }),
+    }
+    return (await send(getPriceCounts, { query })).data.counts
+  },
+  (category) => [category === undefined ? tags.products : tags.category(category)],
+  [],
+)
+
+/** Of the whole scope, whatever is chosen in it. */
+export function readPriceCounts({ category, brands, festival }: ProductListScope) {
+  return cachedPriceCounts(category, brands?.[0], festival)
 }
 
 const fetchFilteredOnce = cache(async (serialized: string) => {

@@ -79,6 +79,9 @@ export const STARTING_ROLES: readonly StartingRole[] = [
   },
 ]
 
+/** Of the demo shop alone, whose login shows the code that a real one sends. */
+export const DEMO_OWNER = { mobile: '+989120000001', name: 'سارا مرادی' }
+
 /** How long a new member may work before a second factor is asked for. */
 export const SECOND_FACTOR_GRACE_DAYS = 7
 /** How long a typed code opens refunds, roles and secrets. */

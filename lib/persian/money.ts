@@ -26,3 +26,13 @@ export function tomanToRials(toman: number): number {
 export function formatToman(rials: number): string {
   return formatNumber(rialsToToman(rials))
 }
+
+const THOUSAND_TOMANS = 10_000
+const MILLION_TOMANS = 10_000_000
+
+/** ۸۰۰ هزار تومان، ۱٫۵ میلیون تومان */
+export function formatRoundedToman(rials: number): string {
+  return rials >= MILLION_TOMANS
+    ? `${formatNumber(rials / MILLION_TOMANS)} میلیون ${TOMAN}`
+    : `${formatNumber(rials / THOUSAND_TOMANS)} هزار ${TOMAN}`
+}

@@ -122,9 +122,11 @@ export function organizationData(shop: ShopFacts) {
   const data: WithContext<OnlineStore> = {
     '@context': CONTEXT,
     '@type': 'OnlineStore',
-    telephone: phoneNumber(shop.phone),
-    email: shop.email,
-    address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'IR' },
+    ...(shop.phone !== '' && { telephone: phoneNumber(shop.phone) }),
+    ...(shop.email !== '' && { email: shop.email }),
+    ...(shop.address !== '' && {
+      address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'IR' },
+    }),
     hasMerchantReturnPolicy: returnPolicyData(),
   }
   return { ...publisherData(shop.name), ...data }

@@ -1,17 +1,20 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { foldDigits } from '@/lib/persian/digits'
 import { localPath } from './local-path'
-import { isGuardedPath, isInternalPath } from './guarded-paths'
+import { isDeskEntrance, isDeskPath, isGuardedPath, isInternalPath } from './guarded-paths'
 import { newNonce, noncePolicy } from './csp'
-import { sessionCookieName, checkSessionToken } from './session-token'
+import { sessionCookieName, checkSessionToken, staffCookieName } from './session-token'
 
 export type Visit = {
   pathname: string
   search: string
   isSignedIn: () => boolean
+  isAtDesk: () => boolean
   isPerRequest: (pathname: string) => boolean
   /** The variant that the query of a product's page chooses. */
   stockId?: number | null
+  /** The path of the page that is kept for a narrowed list. */
+  keptList?: string | null
 }
 
 export type GuardDecision =
@@ -33,14 +36,21 @@ function decodePath(pathname: string): string {
   }
 }
 
+function redirectToLogin(login: string, { pathname, search }: Visit): GuardDecision {
+  const back = localPath(pathname + search)
+  const to = back === null ? login : `${login}?next=${encodeURIComponent(back)}`
+  return { kind: 'redirect', to, status: 307, cacheControl: 'no-store' }
+}
+
 export function guardVisit(visit: Visit): GuardDecision {
-  const { pathname, search, isSignedIn, isPerRequest, stockId = null } = visit
+  const { pathname, search, isSignedIn, isAtDesk, isPerRequest } = visit
+  const { stockId = null, keptList = null } = visit
   const plain = decodePath(pathname)
-  if (isGuardedPath(plain) && !isSignedIn()) {
-    const back = localPath(pathname + search)
-    const to = back === null ? '/auth' : `/auth?next=${encodeURIComponent(back)}`
-    return { kind: 'redirect', to, status: 307, cacheControl: 'no-store' }
+  if (isDeskPath(plain)) {
+    if (!isDeskEntrance(plain) && !isAtDesk()) return redirectToLogin('/desk/login', visit)
+    return { kind: 'pass', isPerRequest: isPerRequest(plain), cacheControl: 'private, no-store' }
   }
+  if (isGuardedPath(plain) && !isSignedIn()) return redirectToLogin('/auth', visit)
   // Next compares `redirects` sources without case, so there this rule would never end.
   if (plain !== '/Cart' && plain.toLowerCase() === '/cart') {
     return { kind: 'redirect', to: `/Cart${search}`, status: 308 }
@@ -55,6 +65,7 @@ export function guardVisit(visit: Visit): GuardDecision {
   }
   if (plain === '/503') return rewrite('/error/503', 503)
   if (isInternalPath(plain)) return rewrite('/_missing', 200)
+  if (keptList !== null) return rewrite(keptList, 200)
   if (search !== '' && cachedList.test(pathname)) return rewrite(`/filtered${pathname}`, 200)
   if (stockId !== null) return rewrite(`${pathname}/${stockId}`, 200)
   const pass = { kind: 'pass', isPerRequest: isPerRequest(plain) } as const
@@ -92,8 +103,13 @@ export function buildGuardResponse(request: NextRequest, decision: GuardDecision
   return NextResponse.rewrite(new URL(to, request.url), { request: forPage, status, headers })
 }
 
-export function hasSession(request: NextRequest): boolean {
+function hasToken(request: NextRequest, audience: 'session' | 'desk session'): boolean {
   const { SESSION_SECRET: secret, SITE_URL: siteUrl } = process.env
-  const token = request.cookies.get(sessionCookieName(siteUrl))?.value
-  return secret !== undefined && token !== undefined && checkSessionToken(secret, token, new Date())
+  const name = audience === 'session' ? sessionCookieName(siteUrl) : staffCookieName(siteUrl)
+  const token = request.cookies.get(name)?.value
+  if (secret === undefined || token === undefined) return false
+  return checkSessionToken(secret, token, new Date(), audience)
 }
+
+export const hasSession = (request: NextRequest) => hasToken(request, 'session')
+export const hasDeskSession = (request: NextRequest) => hasToken(request, 'desk session')

@@ -42,6 +42,23 @@ export async function requestsPerSecond(url) {
   return perSecond
 }
 
+/** Lists that nobody asked for before, rendered one by one for each of the connections. */
+export async function renderingsPerSecond(url, callers = 8) {
+  const end = Date.now() + seconds * 1000
+  let requested = 0
+  let answered = 0
+  const ask = async () => {
+    while (Date.now() < end) {
+      const answer = await fetch(`${url}&toman_min=${(requested += 1)}`)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${answer.status} for a list`)
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, ask))
+  return answered / seconds
+}
+
 /** Packed alike, whatever server sent it, so that two pages can be compared. */
 async function packedBytes(url) {
   return brotliCompressSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length

@@ -13,14 +13,17 @@ async function answers(url) {
 }
 
 /** Starts a server and waits until it answers; tells how long that took. */
-export async function openProgram(args, { path = '/', cwd = process.cwd(), env = {} } = {}) {
+export async function openProgram(
+  args,
+  { path = '/', cwd = process.cwd(), env = {}, hasChannel = false } = {},
+) {
   const port = await freePort()
   const began = performance.now()
   const filled = args.map((arg) => arg.replace('{port}', String(port)))
   const child = spawn(process.execPath, filled, {
     cwd,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', hasChannel ? 'ipc' : 'ignore'],
   })
   running.add(child)
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -40,7 +43,13 @@ export async function openProgram(args, { path = '/', cwd = process.cwd(), env =
     await ended
     running.delete(child)
   }
-  return { url, startTime, memory, close }
+  /** Sends a word over the channel and waits for what is answered. */
+  const tell = (word) =>
+    new Promise((resolve) => {
+      child.once('message', resolve)
+      child.send(word)
+    })
+  return { url, startTime, memory, tell, close }
 }
 
 export function killPrograms() {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { commands } from './commands.mjs'
+import { readStockSheet } from './read-stock-sheet.mjs'
 
 /** What the operator can mend: printed as a sentence, without a stack trace. */
 export class CommandError extends Error {}
@@ -50,7 +52,30 @@ function describeArgument(name) {
   return `the id of ${name === 'order id' ? 'an order' : `a ${name.slice(0, -3)}`}`
 }
 
+const MAX_PROBLEMS = 20
+
+function readSheet(file) {
+  let bytes
+  try {
+    bytes = readFileSync(file)
+  } catch (error) {
+    throw new CommandError(`The file "${file}" cannot be read (${error.code}).`)
+  }
+  const sheet = readStockSheet(bytes)
+  if (sheet.problems.length === 0) return sheet
+  const more = sheet.problems.length - MAX_PROBLEMS
+  const lines = [
+    ...sheet.problems.slice(0, MAX_PROBLEMS),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ]
+  throw new CommandError(`Nothing was set.\n${lines.join('\n')}`)
+}
+
 function parseArgument(name, given = '') {
+  if (name === 'file') {
+    if (given === '') throw new CommandError('The file is missing: a CSV sheet.')
+    return readSheet(given)
+  }
   if (name === 'text') {
     if (given.trim() === '') throw new CommandError('The text is missing: write it in quotes.')
     return given
@@ -117,5 +142,6 @@ export function parseCommand(argv) {
     path: typeof command.path === 'string' ? command.path : command.path(args),
     body: command.body?.(args, values),
     describe: (data) => command.describe(data, args),
+    describeField: (field) => command.describeField?.(field, args),
   }
 }

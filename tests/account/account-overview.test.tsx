@@ -38,7 +38,7 @@ test('the counts and the links are drawn before any answer, and the menu before 
   renderWithQueries(<AccountOverview />)
   const counts = screen.getByRole('link', { name: /^تحویل‌شده/ })
   const wallet = screen.getAllByRole('link', { name: /^کیف پول/ })[0]
-  const menu = screen.getByRole('navigation', { name: 'حساب من' })
+  const menu = screen.getByRole('navigation', { name: 'حساب کاربری' })
   const orders = screen.getByRole('region', { name: 'آخرین سفارش‌ها' })
   const inOrder = [counts, wallet, menu, orders].filter((part) => part !== undefined)
   expect(inOrder).toHaveLength(4)
@@ -54,7 +54,7 @@ test('the menu is drawn when the profile fails', async () => {
   api.fails(getOrders, { status: 500 })
   renderWithQueries(<AccountOverview />)
   await waitFor(() => expect(screen.getAllByText('این بخش نیامد')).toHaveLength(2))
-  expect(screen.getByRole('navigation', { name: 'حساب من' })).toBeInTheDocument()
+  expect(screen.getByRole('navigation', { name: 'حساب کاربری' })).toBeInTheDocument()
 })
 
 test('a customer without orders reads so, and nothing of orders under way', async () => {
@@ -74,5 +74,5 @@ test('the menu beside the page and the one in it are told apart by their names',
     </AccountFrame>,
   )
   const names = screen.getAllByRole('navigation').map((menu) => menu.getAttribute('aria-label'))
-  expect(names).toEqual(['بخش‌های حساب کاربری', 'حساب من'])
+  expect(names).toEqual(['بخش‌های حساب کاربری', 'حساب کاربری'])
 })

@@ -33,7 +33,9 @@ function show(isSet: boolean) {
     </QueryProvider>,
   )
   const save = () =>
-    userEvent.click(screen.getByRole('button', { name: isSet ? 'عوض کردن رمز' : 'گذاشتن رمز' }))
+    userEvent.click(
+      screen.getByRole('button', { name: isSet ? 'تغییر رمز عبور' : 'تعیین رمز عبور' }),
+    )
   return { save }
 }
 
@@ -131,7 +133,7 @@ describe('a code that the shop refuses with a wait', () => {
     await waitFor(() => expect(forgotten()).toHaveTextContent(/ ۱:(۳۰|۲[۸۹])$/))
     expect(forgotten()).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByText(/۲ دقیقهٔ دیگر دوباره تلاش کنید/)).toBeVisible()
-    await hands.click(button('عوض کردن رمز'))
+    await hands.click(button('تغییر رمز عبور'))
     await waitFor(() =>
       expect(savedBodies()).toEqual([{ current_password: 'قوری چینی', password: NEW }]),
     )
@@ -152,7 +154,7 @@ describe('a code that the shop refuses with a wait', () => {
     api.fails(setPassword, { status: 412, error: 'کد لازم است.', code: 'proof_required' })
     api.fails(sendCode, rejection(30))
     const hands = showToHands(false)
-    const save = () => button('گذاشتن رمز')
+    const save = () => button('تعیین رمز عبور')
     await hands.type(fresh(), NEW)
     await hands.click(save())
     await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'))
@@ -173,7 +175,7 @@ describe('a code that the shop refuses with a wait', () => {
     api.fails(sendCode, rejection(45))
     await hands.click(button('ارسال دوبارهٔ کد'))
     expect(await screen.findByText(/ارسال دوبارهٔ کد تا/)).toHaveTextContent(/۰:۴[۳-۵]/)
-    expect(button('عوض کردن رمز')).not.toHaveAttribute('aria-disabled')
+    expect(button('تغییر رمز عبور')).not.toHaveAttribute('aria-disabled')
   })
 })
 

@@ -28,7 +28,7 @@ test('a rejected picture is named at the field until it is removed', async () =>
   await userEvent.type(screen.getByRole('textbox', { name: 'پیام شما' }), 'این هم رسید.')
   const input = screen.getByLabelText('عکس پیوست', { selector: 'input' })
   await userEvent.upload(input, [picture('رسید.png'), picture('evil.png')])
-  await userEvent.click(screen.getByRole('button', { name: 'فرستادن پیام' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ارسال پیام' }))
   const group = screen.getByRole('group', { name: /عکس پیوست/ })
   await waitFor(() => expect(group).toHaveAccessibleDescription(/evil\.png.*این فایل عکس نیست/))
   expect(screen.queryByText('برخی از ورودی‌ها درست نیست.')).toBeNull()

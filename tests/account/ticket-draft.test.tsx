@@ -45,7 +45,7 @@ test('the draft of a ticket about an order returns with that order and nowhere e
   await userEvent.type(screen.getByRole('textbox', { name: 'موضوع' }), 'پرسشی دیگر')
   await userEvent.type(message(), 'ساعت کار شما؟')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'بخش' }), 'sales')
-  await userEvent.click(screen.getByRole('button', { name: 'فرستادن تیکت' }))
+  await userEvent.click(screen.getByRole('button', { name: 'ارسال تیکت' }))
   await waitFor(() => expect(api.requestsTo(openTicket)).toHaveLength(1))
   expect(api.requestsTo(openTicket)[0]?.body).not.toHaveProperty('order_id')
   another.unmount()

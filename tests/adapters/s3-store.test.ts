@@ -29,6 +29,16 @@ describe('pictures in a bucket', () => {
     expect(bucket.objects.size).toBe(0)
   })
 
+  test('are listed page by page, and nothing else of the bucket is', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter.repeat(32)}.webp`)
+    for (const name of names) await store().put(name, Buffer.from(name))
+    bucket.objects.set('notes.txt', new Uint8Array())
+    const listed: string[] = []
+    for await (const name of store().list()) listed.push(name)
+    expect(listed).toEqual(names)
+    bucket.objects.clear()
+  })
+
   test('report a removal that failed without failing it', async () => {
     await store({ secretAccessKey: 'another-secret' }).remove(NAME)
     expect(left).toHaveBeenCalledOnce()

@@ -211,6 +211,22 @@ describe('a login that waits for its code', () => {
     }
   })
 
+  test('is found again though the code of another number is out', async () => {
+    const { hands, unmount } = await requestCode()
+    await codeField()
+    for (const number of ['09129876543', '09121234567']) {
+      await hands.click(edit())
+      await hands.clear(mobileField())
+      await hands.type(mobileField(), `${number}{Enter}`)
+      await codeField()
+    }
+    expect(codeRequests).toHaveLength(2)
+    unmount()
+    show()
+    await codeField()
+    expect(screen.getByText(/آماده است/)).toHaveTextContent('۰۹۱۲۱۲۳۴۵۶۷')
+  })
+
   test('starts anew once its code has expired', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { articles, products } from '@/lib/server/db/schema/schema'
-import { findPostBySlug, listPosts } from '@/lib/server/blog/blog-posts'
+import { findPostBySlug, listGuides, listPosts } from '@/lib/server/blog/blog-posts'
 import { DomainError } from '@/lib/server/domain-error'
 import { onEachDatabase } from '../kit/each-database'
 
@@ -29,6 +29,19 @@ onEachDatabase('the magazine', (db) => {
     await db().update(products).set({ status: 'removed' }).where(eq(products.id, gone))
     const { products: after } = await findPostBySlug(db(), slug)
     expect(after).toEqual(before.slice(1))
+  })
+
+  it('guides to a category by the posts that name the most goods of it, published ones alone', async () => {
+    const category = 'موبایل-و-تبلت'
+    const [guide] = await listGuides(db(), category)
+    expect(guide?.title).toMatch(/گوشی/)
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    const isGuide = eq(articles.slug, guide?.slug ?? '')
+    await db().update(articles).set({ publishedAt: tomorrow }).where(isGuide)
+    const rest = await listGuides(db(), category)
+    expect(rest.map(({ slug }) => slug)).not.toContain(guide?.slug)
+    await db().update(articles).set({ publishedAt: new Date() }).where(isGuide)
+    await expect(listGuides(db(), 'چنین-دسته‌ای-نیست')).rejects.toBeInstanceOf(DomainError)
   })
 
   it('hides a post that is published later', async () => {

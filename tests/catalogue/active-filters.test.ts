@@ -18,7 +18,7 @@ import {
   searchScope,
 } from '@/components/catalogue/list-scope'
 import type { ListQuery } from '@/components/catalogue/list-query'
-import { LAST_STEP, priceAtStep, stepAtPrice } from '@/components/catalogue/filters/price-filter'
+import { LAST_STEP, priceAtStep, stepAtPrice } from '@/components/catalogue/filters/price-scale'
 import { facets } from './sample-facets'
 
 const query: ListQuery = {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { FilterGroups } from '@/components/catalogue/filters/filter-panel'
 import { brandScope, categoryScope, type ListScope } from '@/components/catalogue/list-scope'
 import type { ListQuery } from '@/components/catalogue/list-query'
-import { priceAtStep } from '@/components/catalogue/filters/price-filter'
+import { priceAtStep } from '@/components/catalogue/filters/price-scale'
 import { render, screen, userEvent, waitFor } from '../kit/rendering'
 import { facets } from './sample-facets'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LAST_STEP, priceAtStep, stepAtPrice } from '@/components/catalogue/filters/price-filter'
+import { LAST_STEP, priceAtStep, stepAtPrice } from '@/components/catalogue/filters/price-scale'
 
 const bounds = fc
   .tuple(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 20_000, max: 10 ** 10 }))

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ProductCard } from '@/components/catalogue/product-card'
 import { cartSingleItem } from '@/lib/contract/cart'
-import { getShippingMethods } from '@/lib/contract/checkout/shipping'
 import { cartStore } from '@/stores/cart'
 import { fakeApi } from '../kit/fake-api'
 import { render, screen, userEvent, waitFor, within } from '../kit/rendering'
@@ -35,7 +34,6 @@ const card = {
 const sent = z.object({ stock_id: z.int() })
 
 test('a card shows, links to and adds the colour that is pressed, and counts it where it stands', async () => {
-  shop.on(getShippingMethods, { data: { methods: [] } })
   shop.on(cartSingleItem, ({ body }) => ({
     info: {
       ...{ product_id: 7, stock_id: sent.parse(body).stock_id, slug: card.slug, title: card.title },
@@ -51,6 +49,7 @@ test('a card shows, links to and adds the colour that is pressed, and counts it 
   const href = screen.getByRole('link', { name: card.title }).getAttribute('href') ?? ''
   expect(new URL(href, 'http://shop').searchParams.get('رنگ')).toBe('سبز')
   expect(screen.getByText('۱۲۰,۰۰۰')).toBeVisible()
+  expect(await screen.findByText('ارسال فردا')).toBeVisible()
 
   await user.click(screen.getByRole('button', { name: /^افزودن به سبد/ }))
   const stepper = await screen.findByRole('group', { name: 'تعداد ماگ لاجورد' })

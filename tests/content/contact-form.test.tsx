@@ -10,7 +10,7 @@ const api = fakeApi()
 beforeEach(() => sessionStorage.clear())
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
-const press = () => userEvent.click(screen.getByRole('button', { name: 'فرستادن پیام' }))
+const press = () => userEvent.click(screen.getByRole('button', { name: 'ارسال پیام' }))
 
 async function fill(): Promise<void> {
   await userEvent.type(field(/^نام/), 'مریم رستگار')

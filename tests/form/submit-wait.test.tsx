@@ -103,8 +103,8 @@ describe('a form that is refused with a wait', () => {
     render(<ReportDialog kind="post" id={7} open onOpenChange={() => {}} />)
     const hands = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await hands.click(screen.getByRole('radio', { name: 'تبلیغ یا هرزنامه است' }))
-    await hands.click(button(/^فرستادن گزارش$/))
-    await waitFor(() => expect(button(/^فرستادن گزارش$/)).toHaveTextContent(/ ۰:[۰-۹]+$/))
+    await hands.click(button(/^ارسال گزارش$/))
+    await waitFor(() => expect(button(/^ارسال گزارش$/)).toHaveTextContent(/ ۰:[۰-۹]+$/))
   })
 })
 

@@ -33,3 +33,16 @@ it('hides mobiles and tokens in the text of an error', () => {
   expect(text).not.toContain('abc.def')
   expect(text).toContain('duplicate key')
 })
+
+it('keeps why a query failed, without the values of the row', () => {
+  const cause = Object.assign(new Error('duplicate key value'), {
+    code: '23505',
+    constraint: 'users_mobile_unique',
+    detail: 'Key (mobile)=(SECRET) already exists.',
+  })
+  const err = new Error('Failed query: insert into users\nparams: SECRET', { cause })
+  const text = logged((log) => log.error({ err }, 'the call failed'))
+  expect(text).toContain('"constraint":"users_mobile_unique"')
+  expect(text).toContain('"sqlstate":"23505"')
+  expect(text).not.toContain('SECRET')
+})

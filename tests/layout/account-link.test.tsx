@@ -38,8 +38,8 @@ test('the login link returns to the list as it is filtered, by press or by keybo
   expect(link).toHaveAttribute('href', `/auth?next=${next}`)
 })
 
-test('a customer finds their account and the logout behind their name, pressed twice for one logout', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+test('a customer finds their account and the logout behind their name, asked for once and pressed twice for one logout', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   api.on(logout, { data: { ok: true } })
   act(() => {
     markLoggedIn('token')
@@ -48,9 +48,13 @@ test('a customer finds their account and the logout behind their name, pressed t
   render(<AccountLink />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'مریم' }))
-  expect(screen.getByRole('link', { name: 'حساب من' })).toHaveAttribute('href', '/profile')
-  await user.dblClick(screen.getByRole('button', { name: 'خروج از حساب' }))
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 10_000 })
+  expect(screen.getByRole('link', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
+  await user.click(screen.getByRole('button', { name: 'خروج از حساب' }))
+  await user.click(await screen.findByRole('button', { name: 'انصراف' }))
+  expect(api.requestsTo(logout)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'خروج از حساب' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'خروج' }))
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/'), { timeout: 10_000 })
   expect(api.requestsTo(logout)).toHaveLength(1)
   expect(userStore.get()).toMatchObject({ token: null, isUser: false })
 })

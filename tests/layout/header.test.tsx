@@ -5,12 +5,14 @@ import { CartLink, FavoritesLink } from '@/components/layout/header-links'
 import { MegaMenu } from '@/components/layout/mega-menu'
 import { SearchField } from '@/components/search/search-field'
 import { getProductMenu, type CategoryNode } from '@/lib/contract/catalogue/categories'
+import { getProducts, type ProductCard } from '@/lib/contract/catalogue/products'
 import { cartStore } from '@/stores/cart'
 import { markFavorite } from '@/stores/favorites'
 import { resetUser } from '@/stores/reset'
 import { userStore } from '@/stores/user'
 import { fakeApi } from '../kit/fake-api'
-import { act, render, screen, userEvent, waitFor } from '../kit/rendering'
+import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
+import { facets as sampleFacets } from '../catalogue/sample-facets'
 
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
@@ -28,9 +30,19 @@ const tops = [
   node(2, 'خانه', [node(4, 'آشپزخانه', [node(5, 'قابلمه')])]),
 ]
 
+function cardOf(id: number, title: string): ProductCard {
+  return {
+    ...{ id, slug: title, title, english_title: '', picture: null, second_view: null },
+    brand: { id: 7, slug: 'nikan', title: 'نیکان', english_title: 'Nikan' },
+    ...{ status: 'published', available: true, price: 10_000, final_price: 10_000, percent: 0 },
+    ...{ last_units: null, rate: null, rate_count: 0, colours: [], stock_id: id, variant: null },
+  }
+}
+
 beforeEach(() => {
   localStorage.clear()
   api.on(getProductMenu, { data: tops })
+  api.fails(getProducts, { status: 500, error: 'نیامد.' })
 })
 
 function menu() {
@@ -40,7 +52,7 @@ function menu() {
       <a href="/blog">مجله</a>
     </>,
   )
-  return screen.getByRole('button', { name: 'دسته‌بندی کالاها' })
+  return screen.getByRole('button', { name: 'دسته‌بندی‌ها' })
 }
 
 describe('the mega menu', () => {
@@ -97,13 +109,30 @@ describe('the mega menu', () => {
     const user = userEvent.setup()
     render(<FreshMenu tops={tops} />)
     expect(api.requestCount).toBe(0)
-    await user.click(screen.getByRole('button', { name: 'دسته‌بندی کالاها' }))
+    await user.click(screen.getByRole('button', { name: 'دسته‌بندی‌ها' }))
     const retry = await screen.findByRole('button', { name: 'تلاش دوباره' })
     api.on(getProductMenu, { data: tops })
     await user.click(retry)
     expect(await screen.findByRole('link', { name: 'گوشی' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'آشپزخانه' })).not.toBeInTheDocument()
     expect(api.requestsTo(getProductMenu)).toHaveLength(2)
+  })
+
+  test('shows the brands of the branch that is pointed at, and what sells best there', async () => {
+    const brand = { id: 7, slug: 'nikan', title: 'نیکان', english_title: 'Nikan', count: 3 }
+    const brands = [brand, { ...brand, id: 8, slug: 'parseh', english_title: 'Parseh' }]
+    const products = ['یک', 'دو', 'سه', 'چهار'].map((title, index) => cardOf(index + 1, title))
+    const facets = { ...sampleFacets, brands }
+    const paged = { total: 1, count: 4, current_page: 1 }
+    api.on(getProducts, { data: { products, facets, corrected: null, missing: null, ...paged } })
+    const user = userEvent.setup()
+    await user.click(menu())
+    await user.hover(screen.getByRole('link', { name: 'خانه' }))
+    const best = await screen.findByRole('region', { name: 'پرفروش‌های خانه' })
+    await waitFor(() => expect(within(best).getAllByRole('link')).toHaveLength(3))
+    const wall = screen.getByRole('region', { name: 'برندهای خانه' })
+    expect(within(wall).getAllByRole('link')).toHaveLength(2)
+    expect(api.requestsTo(getProducts)).toHaveLength(1)
   })
 
   test('closes with Escape and returns the focus', async () => {

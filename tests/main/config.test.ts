@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '@/lib/config'
+import { listStartWarnings } from '@/lib/server/main/start-warnings'
 
 const secret = 'x'.repeat(32)
 const bucket = {
@@ -29,6 +30,15 @@ describe('an empty environment', () => {
         zibal: { merchant: undefined, baseUrl: 'https://gateway.zibal.ir' },
       },
       s3: undefined,
+      workers: 1,
+      metricsPort: undefined,
+      backup: {
+        bucket: undefined,
+        dir: resolve('data/backups'),
+        passphrase: undefined,
+        at: undefined,
+        keep: 14,
+      },
       siteUrl: 'http://127.0.0.1:3000',
       logLevel: 'info',
     })
@@ -86,6 +96,11 @@ test.each([
     },
   ],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  [
+    { WORKERS: '3', DATABASE_URL: 'postgres://db/shop', REDIS_URL: 'redis://cache' },
+    { workers: 3 },
+  ],
+  [{ BACKUP_AT: '03:30', BACKUP_KEEP: '3' }, { backup: { at: '03:30', keep: 3 } }],
 ])('%j is read as %j', (env, expected) => {
   expect(readConfig(env)).toMatchObject(expected)
 })
@@ -115,6 +130,10 @@ test.each([
   ['SITE_URL', 'https://vitrin.example/shop'],
   ['SITE_URL', 'vitrin.example'],
   ['LOG_LEVEL', 'loud'],
+  ['WORKERS', '0'],
+  ['METRICS_PORT', '0'],
+  ['BACKUP_AT', '24:00'],
+  ['BACKUP_PASSPHRASE', 'short'],
 ])('%s=%s fails in one line that names it and what is allowed', (name, value) => {
   const read = () => readConfig({ ...(name === 'S3_REGION' ? bucket : {}), [name]: value })
   expect(read).toThrow(ConfigError)
@@ -143,4 +162,27 @@ test.each([
   const read = () => readConfig(env)
   expect(read).toThrow(new RegExp(`^${name} .*allowed: .+\\.$`))
   expect(read).toThrow(/^(?!.*secret)/)
+})
+
+test('several processes are refused where they would share no database or no pages', () => {
+  const database = { WORKERS: '2', DATABASE_URL: 'postgres://db/shop' }
+  expect(() => readConfig({ WORKERS: '2' })).toThrow('DATABASE_URL is missing with 2 WORKERS')
+  expect(() => readConfig(database)).toThrow('REDIS_URL is missing with 2 WORKERS')
+})
+
+describe('what a start warns of', () => {
+  const warningsOf = (env: Record<string, string>) => listStartWarnings(readConfig(env), env)
+  const live = { ...sms, SMS_DRIVER: 'kavenegar' }
+
+  test('is nothing in a demo, and nothing where all is set', () => {
+    expect(warningsOf({})).toEqual([])
+    const shop = { ...live, ZIBAL_MERCHANT: 'zibal', SITE_URL: 'https://vitrin.example' }
+    expect(warningsOf(shop)).toEqual([])
+  })
+
+  test('is what instances do not share, and what a live shop cannot do', () => {
+    const warnings = warningsOf({ ...live, REDIS_URL: 'redis://cache' })
+    const names = warnings.map((line) => line.split(' ', 1)[0])
+    expect(names).toEqual(['SESSION_SECRET', 'S3_URL', 'DATABASE_URL', 'No', 'SITE_URL'])
+  })
 })

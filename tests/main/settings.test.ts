@@ -26,7 +26,7 @@ describe('every setting', () => {
   test('has a value in .env.example that the shop accepts', () => {
     const values = parseEnv(example.replaceAll(/^# (?=[A-Z_\d]+=)/gm, ''))
     expect(Object.keys(values).toSorted()).toEqual(VARIABLE_NAMES.toSorted())
-    const { S3_URL: _, ...withoutBucket } = values
+    const { S3_URL: _, BACKUP_S3_URL: __, ...withoutBucket } = values
     expect(() => readConfig(withoutBucket)).not.toThrow()
   })
 })

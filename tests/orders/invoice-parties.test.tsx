@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { InvoiceParties } from '@/components/orders/invoice-view'
-import { formatOrderAddress } from '@/components/orders/order-address'
+import { formatOrderAddress } from '@/lib/domain/order-address'
 import { settings } from '@/lib/server/db/seed/demo/settings'
 import { render, screen } from '../kit/rendering'
 

@@ -1,6 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findKeptList, setPopularityTest } from '@/lib/session/narrowed-lists'
+import type { PageStore } from '@/lib/server/page-cache/page-store'
 import {
   createEmptyFolder,
   createFileStore,
@@ -10,6 +12,11 @@ import {
 } from './page-entries'
 
 const shoe = keyOf('/product/کفش')
+
+function keptPath(list: string): string {
+  setPopularityTest(() => true)
+  return findKeptList(list) ?? ''
+}
 
 describe('pages in memory', () => {
   test('are found by the path that a browser sends', async () => {
@@ -93,6 +100,42 @@ describe('missing pages', () => {
     store.write(shoe, pageEntry({ status: 404 }), store.now())
     await store.settled()
     expect(await readdir(join(root, 'one'))).toEqual([])
+  })
+})
+
+describe('narrowed lists', () => {
+  const listAt = (page: number) => `/search?q=${page}`
+  const keep = (store: PageStore, list: string) =>
+    store.write(keyOf(keptPath(list)), pageEntry({ tags: ['products'] }), store.now())
+
+  test('are found by their address, have a small part of the memory and push no page out', async () => {
+    const store = createMemoryStore({
+      found: { bytes: 1_000_000, entries: 1 },
+      narrowed: { bytes: 1_000_000, entries: 3 },
+    })
+    store.write(shoe, pageEntry(), store.now())
+    keep(store, listAt(0))
+    for (let page = 1; page < 10; page += 1) {
+      keep(store, listAt(page))
+      await store.settled()
+      store.readyPageAt(listAt(0))
+    }
+    const found = Array.from({ length: 10 }, (_, page) => listAt(page)).filter((list) =>
+      store.readyPageAt(list),
+    )
+    expect(found).toEqual([listAt(0), listAt(8), listAt(9)])
+    expect(store.readyPageAt(encodeURI('/product/کفش'))).toBeDefined()
+    await store.empty(['products'])
+    expect(store.readyPageAt(listAt(0))).toBeUndefined()
+  })
+
+  test('are never written to disk', async () => {
+    const root = await createEmptyFolder()
+    const store = await createFileStore(root)
+    keep(store, listAt(1))
+    await store.settled()
+    expect(await readdir(join(root, 'one'))).toEqual([])
+    expect(await store.read(keyOf(keptPath(listAt(1))))).toBeDefined()
   })
 })
 

@@ -82,6 +82,19 @@ describe.skipIf(!existsSync(program))('two instances with one Redis', () => {
     expect(await other.read(shoe)).toBeUndefined()
   })
 
+  test('hand each other the scripts of their builds', async () => {
+    const tierOf = async (build: string) =>
+      RedisTier.open(await connectRedis(url, () => {}), build, {
+        onEmptied: () => {},
+        onDisconnect: () => {},
+      })
+    const [old, fresh] = [await tierOf('old'), await tierOf('fresh')]
+    await fresh.shareAsset('chunks/fresh.js', Buffer.from('fresh()'))
+    expect(String(await old.readAsset('chunks/fresh.js'))).toBe('fresh()')
+    expect(await old.readAsset('chunks/none.js')).toBeUndefined()
+    await Promise.all([old.close(), fresh.close()])
+  })
+
   test('drop it also when an older build emptied it', async () => {
     const [old, fresh] = [await instance('old'), await instance('fresh')]
     fresh.write(shoe, pageEntry({ tags: ['product:1'] }), fresh.now())

@@ -19,7 +19,12 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'static-'))
   mkdirSync(join(folder, 'chunks'))
   writeFileSync(join(folder, 'chunks', 'a-1.js'), '1')
-  const gone = createStaleAssets(folder, { 'X-Content-Type-Options': 'nosniff' })
+  const known = new Map([['chunks/former.js', 'former']])
+  const readFormer = async (path: string) => {
+    const text = known.get(path)
+    return text === undefined ? undefined : Buffer.from(text)
+  }
+  const gone = createStaleAssets(folder, { 'X-Content-Type-Options': 'nosniff' }, readFormer)
   server = createServer((request, response) => {
     if (!gone(request, response)) response.writeHead(LEFT_TO_NEXT).end()
   })
@@ -42,6 +47,14 @@ test.each(['chunks/none.js', 'chunks/none.css', 'media/none.woff2', 'none/chunks
     expect((await ask(`/_next/static/${file}`, { method: 'HEAD' })).status).toBe(404)
   },
 )
+
+test('answers a script of another build that is known, to be kept for ever', async () => {
+  const answer = await ask('/_next/static/chunks/former.js?dpl=older')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/javascript; charset=UTF-8')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  expect(await answer.text()).toBe('former')
+})
 
 test('answers 404 for a file that was removed since the start', async () => {
   const path = '/_next/static/chunks/a-1.js'

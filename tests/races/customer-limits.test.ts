@@ -135,7 +135,7 @@ onEachDatabase('limits of a customer', (db) => {
     expect(await db().$count(orders, eq(orders.userId, buyer.userId))).toBe(5)
     expect(errors).toHaveLength(15)
     expect(new Set(errors)).toEqual(
-      new Set(['چند سفارش پرداخت‌نشده دارید؛ نخست آن‌ها را بپردازید یا لغو کنید.']),
+      new Set(['چند سفارش پرداخت‌نشده دارید؛ ابتدا آن‌ها را بپردازید یا لغو کنید.']),
     )
   })
 

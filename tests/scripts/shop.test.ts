@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { tags } from '@/lib/contract/tags'
@@ -216,6 +219,16 @@ describeShop('npm run shop', (shop) => {
     expect(priced.output).toMatch(new RegExp(`^The variant ${id} costs 12500000 rials; \\d+ lie`))
     expect(shop().revalidatedTags).toContain(tags.product(slug))
     expect((await act('product', 'stock', String(id), '44')).output).toMatch(/; 44 lie in store\.$/)
+    await shop().db.update(stocks).set({ sku: 'A-1' }).where(eq(stocks.id, id))
+    const folder = mkdtempSync(join(tmpdir(), 'vitrin-sheet-'))
+    const sheet = join(folder, 'prices.csv')
+    writeFileSync(sheet, 'SKU,قیمت (تومان)\nA-1,۱٬۳۰۰٬۰۰۰\nB-1,1000\n')
+    expect((await act('product', 'sheet', sheet)).output).toMatch(/^Nothing was set\.\nLine 3: \S/)
+    writeFileSync(sheet, 'SKU,قیمت (تومان)\nA-1,۱٬۳۰۰٬۰۰۰\n')
+    expect((await act('product', 'sheet', sheet)).output).toMatch(/^1 variants are changed, 0 were/)
+    rmSync(folder, { recursive: true })
+    const [repriced] = await shop().db.select().from(stocks).where(eq(stocks.id, id))
+    expect(repriced).toMatchObject({ price: 13_000_000, quantity: 44 })
     for (const [word, status] of [
       ['soon', 'coming soon'],
       ['hide', 'hidden'],

@@ -4,8 +4,9 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchField } from '@/components/search/search-field'
 import { LiveSearch } from '@/components/search/live-search'
 import { getProductMenu } from '@/lib/contract/catalogue/categories'
+import { getProductCards } from '@/lib/contract/catalogue/product-cards'
 import { getSearch } from '@/lib/contract/search'
-import { rememberSearch, shopStore } from '@/stores/shop'
+import { rememberProduct, rememberSearch, shopStore } from '@/stores/shop'
 import { fakeApi } from '../kit/fake-api'
 import { act, render, screen, userEvent, waitFor, within } from '../kit/rendering'
 import { brand, phones, suggestions } from './sample-suggestions'
@@ -82,9 +83,19 @@ describe('the empty search field', () => {
     act(() => rememberSearch('کفش پیاده‌روی'))
     await activateField()
     const recent = await screen.findByRole('group', { name: 'جستجوهای پیشین شما' })
-    const popular = await screen.findByRole('group', { name: 'پرجستجوها' })
+    const popular = await screen.findByRole('group', { name: 'جستجوهای پرطرفدار' })
     expect(within(recent).getByRole('option')).toHaveTextContent('کفش پیاده‌روی')
     expect(within(popular).getAllByRole('option')).toHaveLength(2)
+  })
+
+  test('offers what this shopper looked at last, with its pictures', async () => {
+    shop.on(getProductCards, { data: { products: phones.data.products } })
+    act(() => rememberProduct(1))
+    const { user, field } = await activateField()
+    await user.click(field)
+    const seen = await screen.findByRole('group', { name: 'کالاهایی که دیدید' })
+    expect(within(seen).getAllByRole('option')).toHaveLength(phones.data.products.length)
+    expect(shop.requestsTo(getProductCards)).toHaveLength(1)
   })
 
   test('removes one recent search by Delete, and all by a button', async () => {
@@ -104,11 +115,16 @@ describe('a typed search', () => {
     const { field, options, first } = await typeSearch('گوشی')
     expect(field).toHaveAttribute('aria-expanded', 'true')
     expect(options).toHaveLength(5)
-    expect(options[0]).toHaveAttribute('href', `/product/${encodeURIComponent('کالا-1')}`)
-    expect(options[0]).toHaveTextContent('۸۰۰,۰۰۰')
-    expect(within(first).getByText('گوشی').tagName).toBe('MARK')
-    expect(options[2]).toHaveTextContent('گوشی موبایل۱۲ کالا')
-    expect(options[3]).toHaveAttribute('href', '/brand/aria')
+    expect(first).toHaveTextContent('گوشی موبایل۱۲ کالا')
+    expect(first.closest('[role=group]')).toHaveAccessibleName('جستجو در')
+    const scope = new URL(first.getAttribute('href') ?? '', 'http://shop').searchParams
+    expect(Object.fromEntries(scope)).toEqual({ q: 'گوشی', category: 'گوشی' })
+    expect(options[1]).toHaveAttribute('href', '/brand/aria')
+    const goods = options[2]
+    if (!goods) throw new Error('no goods were suggested')
+    expect(goods).toHaveAttribute('href', `/product/${encodeURIComponent('کالا-1')}`)
+    expect(goods).toHaveTextContent('۸۰۰,۰۰۰')
+    expect(within(goods).getByText('گوشی').tagName).toBe('MARK')
     expect(options[4]).toHaveTextContent('دیدن همهٔ نتیجه‌های «گوشی»')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('۴ پیشنهاد'))
   })

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import { createListPopularity } from '@/lib/server/page-cache/list-popularity'
+import {
+  findKeptList,
+  findNarrowedList,
+  parseNarrowedPath,
+  setPopularityTest,
+} from '@/lib/session/narrowed-lists'
 import { type GuardDecision, guardVisit } from '@/lib/session/guard'
 
 const perRequest = new Set(['/auth', '/filtered/product-category/mobile'])
 
-function decisionFor(url: string, isSignedIn = false): GuardDecision {
+function decisionFor(url: string, isSignedIn = false, isAtDesk = false): GuardDecision {
   const [pathname = '', query] = url.split('?')
   return guardVisit({
     pathname,
     search: query === undefined ? '' : `?${query}`,
     isSignedIn: () => isSignedIn,
+    isAtDesk: () => isAtDesk,
     isPerRequest: (path) => perRequest.has(path),
   })
 }
@@ -39,6 +47,70 @@ describe('the guard', () => {
       expect(decisionFor(url)).toEqual({ kind: 'pass', isPerRequest: false })
     },
   )
+})
+
+describe('a list that is narrowed', () => {
+  const mobile = '/product-category/mobile'
+
+  test.each([
+    ['?sort=cheapest&available=1', `${mobile}?available=1&sort=cheapest`],
+    ['?available=1&utm_source=a&sort=cheapest&gclid=b', `${mobile}?available=1&sort=cheapest`],
+    ['?prop.%D8%B1%D9%86%DA%AF=a+b', `${mobile}?prop.%D8%B1%D9%86%DA%AF=a+b`],
+    ['?utm_source=a', mobile],
+    [`?q=${'a'.repeat(600)}`, null],
+    ['', null],
+  ])('%s has one address', (search, list) => {
+    expect(findNarrowedList(mobile + search)).toBe(list)
+  })
+
+  test.each(['/product/a?b=1', '/blog?page=2', '/brand?a=1', '/product-category/a/b?c=1'])(
+    '%s is no list',
+    (url) => {
+      expect(findNarrowedList(url)).toBeNull()
+    },
+  )
+
+  test('is kept once it is asked for again, and rendered for the visitor until then', () => {
+    setPopularityTest(createListPopularity())
+    const url = `${mobile}?sort=cheapest&available=1`
+    expect(findKeptList(url)).toBeNull()
+    const path = findKeptList(`${mobile}?available=1&sort=cheapest`) ?? ''
+    expect(parseNarrowedPath(path)).toBe(`${mobile}?available=1&sort=cheapest`)
+    expect(findKeptList(`${mobile}?utm_source=a`)).toBe(mobile)
+    expect(decisionFor(path)).toMatchObject({ kind: 'rewrite', to: '/_missing' })
+    expect(decisionFor(`${mobile}?available=1`)).toMatchObject({
+      to: `/filtered${mobile}?available=1`,
+    })
+  })
+
+  test('has no other spelling under which it could be kept twice', () => {
+    const encoded = (list: string) => `/narrowed/${Buffer.from(list).toString('base64url')}`
+    expect(parseNarrowedPath(encoded(`${mobile}?sort=cheapest&available=1`))).toBeNull()
+    expect(parseNarrowedPath(`${encoded(`${mobile}?available=1`)}=`)).toBeNull()
+    expect(parseNarrowedPath(encoded('/profile?a=1'))).toBeNull()
+  })
+})
+
+describe('the desk', () => {
+  test.each(['/desk', '/desk/staff', '/%64esk/staff'])(
+    'sends whoever has no session of the desk away from %s, a customer too',
+    (url) => {
+      expect(decisionFor(url, true)).toMatchObject({ kind: 'redirect', cacheControl: 'no-store' })
+      expect(decisionFor(url, true)).toHaveProperty(
+        'to',
+        `/desk/login?next=${encodeURIComponent(url)}`,
+      )
+    },
+  )
+
+  test.each([
+    ['/desk/login?next=%2Fdesk%2Fstaff', false],
+    ['/desk/first-owner', false],
+    ['/desk/staff', true],
+  ])('opens %s, and lets nothing keep it', (url, isAtDesk) => {
+    const cacheControl = 'private, no-store'
+    expect(decisionFor(url, false, isAtDesk)).toMatchObject({ kind: 'pass', cacheControl })
+  })
 })
 
 describe('the cart', () => {
@@ -104,7 +176,12 @@ describe('a list with filters', () => {
 
 test('a product page whose query chooses a variant is the kept page of that variant', () => {
   const visit = { pathname: '/product/a', search: '?رنگ=کرم', isSignedIn: () => false }
-  const decision = guardVisit({ ...visit, isPerRequest: () => false, stockId: 12 })
+  const decision = guardVisit({
+    ...visit,
+    isAtDesk: () => false,
+    isPerRequest: () => false,
+    stockId: 12,
+  })
   const to = '/product/a/12?رنگ=کرم'
   expect(decision).toEqual({ kind: 'rewrite', to, isPerRequest: false, status: 200 })
 })

@@ -21,7 +21,7 @@ function openComments(): HTMLElement {
   return screen.getByRole('textbox', { name: 'دیدگاه شما' })
 }
 
-const sendButton = () => screen.getByRole('button', { name: 'فرستادن' })
+const sendButton = () => screen.getByRole('button', { name: 'ارسال' })
 
 beforeEach(() => {
   postId += 1

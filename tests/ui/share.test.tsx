@@ -30,7 +30,7 @@ async function openSheet() {
       <Toaster />
     </>,
   )
-  const opener = screen.getByRole('button', { name: 'هم‌رسانی' })
+  const opener = screen.getByRole('button', { name: 'اشتراک‌گذاری' })
   await user.click(opener)
   return { user, opener }
 }
@@ -53,7 +53,7 @@ describe('ShareButton', () => {
   test('opens a sheet of targets where the system cannot share', async () => {
     systemThat(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     await openSheet()
-    await screen.findByRole('dialog', { name: 'هم‌رسانی' })
+    await screen.findByRole('dialog', { name: 'اشتراک‌گذاری' })
     expect(screen.getByRole('textbox', { name: 'پیوند' })).toHaveValue(url)
     const telegram = screen.getByRole('link', { name: /تلگرام/ })
     expect(telegram).toHaveAttribute('rel', 'noopener noreferrer')

@@ -40,7 +40,7 @@ export function pageOrMissing<Props>(
       return (
         <NotFoundView
           englishTitle="Page Not Found"
-          title="صفحهٔ درخواستی پیدا نشد"
+          title="صفحه پیدا نشد"
           text={explain(error.message || DEFAULT_REASON)}
           path={context?.path}
         />
@@ -57,7 +57,7 @@ export function metadataOrMissing<Props>(
       return await describe(props)
     } catch (error) {
       if (!(error instanceof MissingPageError)) throw error
-      return { title: 'صفحهٔ درخواستی پیدا نشد', robots: { index: false } }
+      return { title: 'صفحه پیدا نشد', robots: { index: false } }
     }
   }
 }

@@ -23,12 +23,12 @@ function CompareHead({ cards, canAdd }: CompareHeadProps) {
   return (
     <thead>
       <tr>
-        <td className="sticky start-0 top-0 z-[2] w-[5.5rem] rounded-ss-card border-b border-line bg-paper desk:w-44 short:top-auto" />
+        <td className="sticky start-0 top-0 z-[2] w-[5.5rem] rounded-ss-card border-b border-line bg-paper desk:w-44 lg:top-[var(--header)] short:top-auto" />
         {cards.map((card) => (
           <th
             key={card.id}
             scope="col"
-            className="sticky top-0 z-[1] border-b border-line bg-paper p-3 text-start align-top font-medium last:rounded-se-card short:static"
+            className="sticky top-0 z-[1] border-b border-line bg-paper p-3 text-start align-top font-medium last:rounded-se-card lg:top-[var(--header)] short:static"
           >
             <div className="flex items-start justify-between">
               <span className="stage relative size-16 overflow-hidden rounded-control desk:size-24">
@@ -59,7 +59,7 @@ function CompareHead({ cards, canAdd }: CompareHeadProps) {
           </th>
         ))}
         {canAdd && (
-          <td className="sticky top-0 z-[1] rounded-se-card border-b border-line bg-paper p-2 desk:p-3 short:static">
+          <td className="sticky top-0 z-[1] rounded-se-card border-b border-line bg-paper p-2 desk:p-3 lg:top-[var(--header)] short:static">
             <a
               href="#more-to-compare"
               className="grid h-full min-h-28 place-items-center content-center gap-2 rounded-card border border-dashed border-edge p-3 text-sm font-semibold text-brand-700 hover:bg-brand-50"

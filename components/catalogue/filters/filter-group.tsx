@@ -19,6 +19,8 @@ export type FilterProps = {
   id: string
   scope: ListScope
   facets: Facets
+  /** Drawn by the server over the prices. */
+  histogram?: ReactNode
   query: ListQuery
   onChange: (next: ListQuery) => void
 }

@@ -14,8 +14,6 @@ import { FilterGroup, type FilterProps } from './filter-group'
 import { BrandFilter, FestivalFilter, PropertyFilter } from './option-filters'
 import { PriceFilter } from './price-filter'
 
-const rowClass = 'flex min-h-10 w-full items-center gap-1.5 rounded-control text-md phone:min-h-11'
-
 function CategoryFilter(props: FilterProps) {
   const { facets, query } = props
   const { category } = query
@@ -34,7 +32,7 @@ function CategoryFilter(props: FilterProps) {
         {facets.categories.map(({ slug, title, count }) => (
           <li key={slug}>
             {count === 0 ? (
-              <span aria-disabled="true" className={`${rowClass} text-ink-500 opacity-50`}>
+              <span aria-disabled="true" className="filter-row text-ink-500 opacity-50">
                 {title} <ProductCountLabel count={0} />
               </span>
             ) : (
@@ -51,7 +49,7 @@ function CategoryFilter(props: FilterProps) {
 
 function ProductCountLabel({ count }: { count: number }) {
   return (
-    <span className="ms-auto text-xs text-ink-500">
+    <span className="filter-count">
       {formatNumber(count)}
       <span className="sr-only"> کالا</span>
     </span>
@@ -61,10 +59,9 @@ function ProductCountLabel({ count }: { count: number }) {
 type CategoryOptionProps = FilterProps & { slug: string | undefined; children: ReactNode }
 
 function CategoryOption({ id, scope, query, onChange, slug, children }: CategoryOptionProps) {
-  const className = `${rowClass} text-ink-700 hover:text-brand-700 aria-[current]:font-bold aria-[current]:text-brand-700`
   if (!isFacetOpen(scope, 'category')) {
     return (
-      <Link href={categoryHref(scope, query, slug)} prefetch={false} className={className}>
+      <Link href={categoryHref(scope, query, slug)} prefetch={false} className="filter-row">
         {children}
       </Link>
     )
@@ -77,7 +74,7 @@ function CategoryOption({ id, scope, query, onChange, slug, children }: Category
       href={listHref(scope.path, next)}
       onSelect={() => onChange(next)}
       aria-current={slug !== undefined && slug === query.category ? 'true' : undefined}
-      className={className}
+      className="filter-row"
     >
       {children}
     </ActionLink>
@@ -121,7 +118,7 @@ export function FilterGroups(props: FilterProps) {
 
 /** Beside the list on wide screens; without script it is a plain form. */
 export function FilterPanel() {
-  const { scope, facets, query, navigate } = useList()
+  const { scope, facets, histogram, query, navigate } = useList()
   const { q, sort, category } = query
   return (
     <aside id="filters" aria-label="فیلترها" className="hidden target:block md:block md:self-start">
@@ -129,7 +126,7 @@ export function FilterPanel() {
         {q && <input type="hidden" name="q" value={q} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         {category && <input type="hidden" name="category" value={category} />}
-        <FilterGroups {...{ scope, facets, query }} id="f" onChange={navigate} />
+        <FilterGroups {...{ scope, facets, histogram, query }} id="f" onChange={navigate} />
         <noscript>
           <div className="pb-4">
             <Button type="submit" isFullWidth>

@@ -25,7 +25,7 @@ export default function FilterSheet(props: SheetProps) {
 
 /** Choices are a draft, counted by the shop, until the shopper applies them. */
 function FilterSheetContent({ open, onOpenChange }: SheetProps) {
-  const { scope, query, facets, count, navigate } = useList()
+  const { scope, query, facets, histogram, count, navigate } = useList()
   const [draft, setDraft] = useState(query)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -67,6 +67,7 @@ function FilterSheetContent({ open, onOpenChange }: SheetProps) {
         id="s"
         scope={scope}
         facets={list?.facets ?? facets}
+        histogram={histogram}
         query={draft}
         onChange={setDraft}
       />

@@ -69,11 +69,7 @@ function OptionCheckbox({
       label={
         hex ? (
           <span className="flex items-center gap-2">
-            <i
-              aria-hidden="true"
-              style={{ backgroundColor: hex }}
-              className="size-5 shrink-0 rounded-full border border-black/15 dark:border-white/25"
-            />
+            <i aria-hidden="true" style={{ backgroundColor: hex }} className="filter-swatch" />
             {label}
           </span>
         ) : (

@@ -216,6 +216,7 @@ const errorBodySchema = z.object({
   code: z.enum(ERROR_CODES).optional().catch(undefined),
   request_id: z.string().optional().catch(undefined),
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+  current: z.unknown().optional(),
 })
 
 /** An answer that is not a success, as a value. */
@@ -230,6 +231,7 @@ function statusError(response: AxiosResponse<unknown>): ApiError {
     message: describeStatus(status, { answered: body?.error, code: body?.code, retryAfter }),
     answeredMessage: body?.error,
     fields: body?.errors,
+    current: body?.current,
     requestId: body?.request_id ?? readHeader(response, 'x-request-id'),
     retryAfter,
   })

@@ -41,6 +41,7 @@ type ApiErrorDetails = {
   answeredMessage?: string | undefined
   requestId?: string | undefined
   retryAfter?: number | undefined
+  current?: unknown
   cause?: unknown
 }
 
@@ -58,6 +59,8 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Seconds. */
   readonly retryAfter: number | null
+  /** What is stored, where somebody saved it first. */
+  readonly current: unknown
 
   constructor({ kind, message, status = 0, code, ...details }: ApiErrorDetails) {
     super(message, { cause: details.cause })
@@ -68,6 +71,7 @@ export class ApiError extends Error {
     this.answeredMessage = details.answeredMessage ?? null
     this.requestId = details.requestId ?? null
     this.retryAfter = details.retryAfter ?? null
+    this.current = details.current
   }
 
   /** What the browser does about it, whoever asked. */

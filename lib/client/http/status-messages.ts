@@ -11,7 +11,7 @@ type Row = {
 const statusTable = new Map<number, Row>([
   [400, { message: 'درخواست درست نبود.', isFromAnswer: true }],
   [401, { message: 'برای ادامه باید وارد شوید.' }],
-  [404, { message: 'صفحهٔ درخواستی پیدا نشد.' }],
+  [404, { message: 'صفحه پیدا نشد.' }],
   [408, { message: 'پاسخ فروشگاه طول کشید؛ دوباره تلاش کنید.', isFromAnswer: true }],
   [409, { message: 'همین درخواست در حال انجام است؛ کمی صبر کنید.', isFromAnswer: true }],
   [410, { message: 'این کالا دیگر فروخته نمی‌شود.', isFromAnswer: true }],

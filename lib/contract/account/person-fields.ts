@@ -50,7 +50,7 @@ export const phone = code(
   toDomesticNumber,
 )
 export const postalCode = code(
-  'کد پستی ده رقم است و رقم‌های ۰ و ۲ در نیمهٔ نخست آن نیست.',
+  'کد پستی ده رقم است و پنج رقم اول آن ۰ و ۲ ندارد.',
   isPostalCode,
   'کد پستی را بنویسید.',
 )

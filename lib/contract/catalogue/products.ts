@@ -132,3 +132,21 @@ export const getProducts = defineCall({
     }),
   ),
 })
+
+/** Prices rise by a tenth from one step to the next, so that cheap and dear are told apart alike. */
+const priceCounts = z.array(z.object({ price: rials, count: z.int() }))
+export type PriceCounts = z.output<typeof priceCounts>
+
+export const getPriceCounts = defineCall({
+  method: 'GET',
+  path: '/api/price-counts',
+  summary: 'How many products of a list cost how much, cheapest first',
+  auth: 'anyone',
+  example: { query: { category: 'موبایل-و-تبلت' } },
+  query: z.object({
+    category: slug.optional(),
+    brand: slug.optional(),
+    festival: slug.optional(),
+  }),
+  answer: dataOf(z.object({ counts: priceCounts })),
+})

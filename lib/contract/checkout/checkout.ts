@@ -42,7 +42,7 @@ export const checkout = defineCall({
   body: z.object({
     list: cartLines,
     address_id: z.int('نشانی را انتخاب کنید.').pipe(id),
-    shipping_method_id: z.int('شیوهٔ ارسال را انتخاب کنید.').pipe(id),
+    shipping_method_id: z.int('روش ارسال را انتخاب کنید.').pipe(id),
     slot_id: id.nullish(),
     coupon: couponCode.nullish(),
     legal_invoice: z.boolean().default(false),

@@ -4,10 +4,8 @@ import { ORDER_STATUSES } from '../orders/order-status'
 import { order } from '../orders/order'
 import { dataOf, defineCall, okAnswer } from '../call'
 import { id, rials } from '../fields'
-import { MAX_INTEGER } from '../limits'
+import { MAX_INTEGER, MAX_PRICE } from '../limits'
 import { writtenText } from '../written-text'
-
-const MAX_PRICE = 1_000_000_000_000
 
 export const setStock = defineCall({
   method: 'POST',

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { BlogPostSummary, BlogPostLink } from '@/lib/contract/blog'
 import type { Database } from '../db/database'
 import { articleProducts, articles, blogCategories, media, products } from '../db/schema/schema'
 import { pageInfo } from '../db/read-rows'
+import { readBranchIdsOf } from '../catalogue/categories'
 import { readProductCards } from '../catalogue/product-cards'
 import { notFound } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
@@ -50,6 +51,29 @@ export async function listLatestPosts(db: Database, limit: number): Promise<Blog
     .where(isPublished)
     .orderBy(desc(articles.publishedAt))
     .limit(limit)
+  return rows.map(toPostSummary)
+}
+
+/** An article that names one thing of a category in passing is no guide to it. */
+const MIN_NAMED = 2
+const GUIDE_COUNT = 2
+
+export async function listGuides(db: Database, categorySlug: string): Promise<BlogPostSummary[]> {
+  const branchIds = await readBranchIdsOf(db, [categorySlug])
+  if (branchIds.length === 0) throw notFound('این دسته')
+  const named = db
+    .select({ articleId: articleProducts.articleId, named: count().as('named') })
+    .from(articleProducts)
+    .innerJoin(products, and(eq(products.id, articleProducts.productId), isVisible))
+    .where(inArray(products.categoryId, branchIds))
+    .groupBy(articleProducts.articleId)
+    .having(gte(count(), MIN_NAMED))
+    .as('guides')
+  const rows = await selectPosts(db)
+    .innerJoin(named, eq(named.articleId, articles.id))
+    .where(isPublished)
+    .orderBy(desc(named.named), desc(articles.publishedAt))
+    .limit(GUIDE_COUNT)
   return rows.map(toPostSummary)
 }
 

@@ -5,7 +5,7 @@ import { shippingSlots, slotBookings } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { listShippingMethods } from './shipping-methods'
 
-const NO_SLOTS = 'این شیوهٔ ارسال زمان انتخابی ندارد.'
+const NO_SLOTS = 'این روش ارسال زمان انتخابی ندارد.'
 const SLOT_REQUIRED = 'زمان تحویل را انتخاب کنید.'
 const SLOT_UNAVAILABLE = 'این زمان تحویل دیگر نیست؛ زمان دیگری انتخاب کنید.'
 const SLOT_FULL = 'ظرفیت این زمان تحویل پر شد؛ زمان دیگری انتخاب کنید.'

@@ -11,7 +11,7 @@ const SETTINGS_KEY = 'holidays'
 const RETENTION_DAYS = 60
 const storedHolidays = z.array(z.iso.date())
 const UNREADABLE =
-  'فهرست تعطیلات خوانا نیست و دست‌نخورده ماند؛ نخست مقدار «holidays» را در جدول settings درست کنید.'
+  'فهرست تعطیلات خوانا نیست و دست‌نخورده ماند؛ ابتدا مقدار «holidays» را در جدول settings درست کنید.'
 
 /** A list that cannot be read is an error for the owner who would overwrite it, and empty for shoppers. */
 function parseHolidays(value: unknown): string[] {

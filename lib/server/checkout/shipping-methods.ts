@@ -16,7 +16,7 @@ import { readExtraHolidays } from './holidays'
 
 const PICKUP_SLUG = 'pickup'
 const NO_CITY = 0
-const METHOD_UNAVAILABLE = 'این شیوهٔ ارسال برای نشانی شما نیست؛ شیوهٔ دیگری انتخاب کنید.'
+const METHOD_UNAVAILABLE = 'این روش ارسال برای نشانی شما نیست؛ روش دیگری انتخاب کنید.'
 
 /** A city that is not in the list is reached by what goes everywhere. */
 function reachesCity(db: Database, cityId: number | null) {

@@ -33,7 +33,7 @@ function assertRedirectsValid(redirects: Redirect[], siteUrl: string): void {
   if (redirects.length > MAX_REDIRECTS)
     throw new DomainError(
       'precondition_failed',
-      'شمار نشانی‌های جابه‌جاشده به سقف رسیده است؛ نخست چند تا را بردارید.',
+      'شمار نشانی‌های جابه‌جاشده به سقف رسیده است؛ ابتدا چند تا را بردارید.',
     )
   const follow = createRedirectResolver(redirects, new URL(siteUrl).origin)
   const circular = redirects.find((redirect) => follow(samplePath(redirect)) === 'circle')

@@ -8,8 +8,20 @@ type Tables = ExtractTablesWithRelations<typeof schema>
 /** Either driver: use cases know no difference. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, Tables>
 
-export type OpenDatabase = {
+/** How busy the connections of each pool are; the embedded database has none. */
+export type ConnectionPools = Record<
+  string,
+  Readonly<{ totalCount: number; idleCount: number; waitingCount: number }>
+>
+
+export type PreparedDatabase = {
   db: Database
+  /** For lists and searches, which may fill all its connections and leave the others free. */
+  browsingDb: Database
+  pools: ConnectionPools
+}
+
+export type OpenDatabase = PreparedDatabase & {
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import * as schema from './schema/schema'
 const AREAS: Record<string, string[]> = {
   Catalogue: [
     ...['categories', 'brands', 'festivals', 'products', 'stocks', 'product_fields'],
-    ...['product_pictures', 'price_history', 'media'],
+    ...['product_pictures', 'price_history', 'stock_updates', 'media'],
   ],
   'Lists and search': [
     ...['listings', 'facet_counts', 'property_values', 'value_sets'],
@@ -16,7 +16,15 @@ const AREAS: Record<string, string[]> = {
     ...['stock_notices', 'states', 'cities'],
   ],
   'Orders and money': [
-    ...['orders', 'order_items', 'order_events', 'order_pictures', 'payments', 'refunds'],
+    ...[
+      'orders',
+      'order_items',
+      'order_events',
+      'order_pictures',
+      'order_notes',
+      'payments',
+      'refunds',
+    ],
     ...[
       'wallets',
       'wallet_transactions',
@@ -31,9 +39,9 @@ const AREAS: Record<string, string[]> = {
     ...['comments', 'comment_votes', 'questions', 'tickets', 'ticket_messages', 'ticket_files'],
     'contact_messages',
   ],
-  'Staff and the audit log': [
+  'Staff, the audit log and daily work': [
     ...['roles', 'staff_members', 'staff_sessions', 'staff_tickets', 'recovery_codes'],
-    'audit_events',
+    ...['audit_events', 'daily_runs'],
   ],
   Social: ['posts', 'post_comments', 'likes', 'follows', 'reports', 'daily_counts'],
   'Magazine and pages': ['articles', 'article_products', 'blog_categories', 'pages', 'settings'],

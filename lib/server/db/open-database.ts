@@ -1,5 +1,5 @@
 import type { Config } from '@/lib/config'
-import type { Database, OpenDatabase } from './database'
+import type { OpenDatabase } from './database'
 import type { PgliteConnection } from './open-pglite'
 import type { PostgresConnection } from './open-postgres'
 
@@ -15,7 +15,7 @@ export async function connectDatabase(config: DatabaseConfig): Promise<DatabaseC
   return connectPglite(config.dataDir)
 }
 
-async function prepareDatabase(connection: DatabaseConnection): Promise<Database> {
+async function prepareDatabase(connection: DatabaseConnection) {
   if (connection.kind === 'postgres') {
     const { preparePostgres } = await import('./open-postgres')
     return preparePostgres(connection)
@@ -34,7 +34,7 @@ export async function openDatabase(
     if (connection !== shared) await connection.close()
   }
   try {
-    return { db: await prepareDatabase(connection), kind: connection.kind, close }
+    return { ...(await prepareDatabase(connection)), kind: connection.kind, close }
   } catch (error) {
     await close()
     throw error

@@ -4,7 +4,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import * as schema from './schema/schema'
-import { type Database, type OpenDatabase, IN_MEMORY, migrationConfig } from './database'
+import { type OpenDatabase, type PreparedDatabase, IN_MEMORY, migrationConfig } from './database'
+import { assertNotNewer } from './landed-migrations'
 import { lockDirectory } from './directory-lock'
 import { startPglite } from './start-pglite'
 import { startThreadedPglite } from './threaded-pglite'
@@ -46,11 +47,12 @@ export async function connectPglite(dataDir: string, from?: Blob): Promise<Pglit
   }
 }
 
-/** Migrates, and gives the client the tables of this module's schema. */
-export async function preparePglite({ client }: PgliteConnection): Promise<Database> {
+/** Migrates what is not newer, and gives the client the tables of this module's schema. */
+export async function preparePglite({ client }: PgliteConnection): Promise<PreparedDatabase> {
+  await assertNotNewer(client)
   const db = drizzle({ client, schema, casing: 'snake_case' })
   await migrate(db, migrationConfig())
-  return db
+  return { db, browsingDb: db, pools: {} }
 }
 
 export async function openPglite(
@@ -59,7 +61,7 @@ export async function openPglite(
 ): Promise<OpenDatabase & PgliteConnection> {
   const connection = await connectPglite(dataDir, from)
   try {
-    return { ...connection, db: await preparePglite(connection) }
+    return { ...connection, ...(await preparePglite(connection)) }
   } catch (error) {
     await connection.close()
     throw error

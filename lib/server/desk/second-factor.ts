@@ -138,7 +138,7 @@ export async function proveStaffMember(
 /** A factor that is in use is changed by who has just given it. */
 function refuseUnproved(member: Member, hasFreshProof: boolean): void {
   if (member.totpConfirmedAt === null || hasFreshProof) return
-  throw new DomainError('proof_required', 'نخست کد کنونی برنامهٔ رمزساز را بنویسید.')
+  throw new DomainError('proof_required', 'ابتدا کد کنونی برنامهٔ رمزساز را بنویسید.')
 }
 
 /** The one in use counts until the new one is confirmed. */
@@ -172,7 +172,7 @@ export async function confirmSecondFactor(
   refuseUnproved(member, hasFreshProof)
   const { mobile, totpPending } = member
   if (totpPending === null) {
-    throw new DomainError('precondition_failed', 'نخست رمز تازه‌ای بسازید.')
+    throw new DomainError('precondition_failed', 'ابتدا رمز تازه‌ای بسازید.')
   }
   const step = await countGuess(db, { kind: 'second_factor', mobile, ip: device.ip }, async () => {
     const totp = totpOf(mobile, unseal(secret, member.id, totpPending))

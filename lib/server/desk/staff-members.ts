@@ -1,14 +1,12 @@
 import { and, count, eq, gt, inArray, isNull, max, ne, sql } from 'drizzle-orm'
 import type { StaffMember } from '@/lib/contract/desk/staff'
-import { STARTING_ROLES, type DeskActor } from '@/lib/domain/staff'
+import { DEMO_OWNER, STARTING_ROLES, type DeskActor } from '@/lib/domain/staff'
 import { formatMobile } from '@/lib/persian/validators'
 import type { Database, RecordChange } from '../db/database'
 import { roles, staffMembers, staffSessions } from '../db/schema/schema'
 import { DomainError, invalidField, notFound } from '../domain-error'
 import { assertWithinOwnRights, listRoles, readRole } from './roles'
 import { closeSessionsOf } from './staff-sessions'
-
-const DEMO_OWNER = { mobile: '+989120000001', name: 'سارا مرادی' }
 
 /** The roles of a shop that has none, and the demo shop's owner. */
 export async function prepareStaff(db: Database, { isDemo }: { isDemo: boolean }): Promise<void> {
@@ -137,7 +135,10 @@ async function refuseLastOwner(db: Database, id: number): Promise<void> {
   )
   const [left] = await db.select({ count: count() }).from(staffMembers).where(others)
   if ((left?.count ?? 0) > 0) return
-  throw new DomainError('precondition_failed', 'فروشگاه بی مدیر نمی‌ماند؛ نخست مدیر دیگری بگذارید.')
+  throw new DomainError(
+    'precondition_failed',
+    'فروشگاه بی مدیر نمی‌ماند؛ ابتدا مدیر دیگری بگذارید.',
+  )
 }
 
 export async function updateStaffMember(

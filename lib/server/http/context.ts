@@ -71,5 +71,13 @@ export type HandlersOf<Calls extends Record<string, Call>> = {
 }
 export type Handlers = HandlersOf<Contract>
 
-export type AppDependencies = ShopServices & { log: Logger; keys: Keys; siteUrl: string }
+export type AppDependencies = ShopServices & {
+  log: Logger
+  keys: Keys
+  siteUrl: string
+  /** What lists and searches read by, so that many of them do not hold up an order. */
+  browsingDb: Database
+  /** What is asked besides by who wants to know whether this instance is ready. */
+  checks: Record<string, () => Promise<unknown>>
+}
 export type AppEnv = { Variables: { requestId: string } }

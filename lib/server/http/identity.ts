@@ -50,7 +50,7 @@ function readCookie(request: Request, name: string): string {
 }
 
 const NO_RIGHT = 'نقش شما این کار را نمی‌تواند؛ از مدیر فروشگاه بخواهید.'
-const NO_SECOND_FACTOR = 'مهلت کار بی عامل دوم تمام شده است؛ نخست آن را بسازید.'
+const NO_SECOND_FACTOR = 'مهلت کار بی عامل دوم تمام شده است؛ ابتدا آن را بسازید.'
 const NOT_PROVED = 'برای این کار کد برنامهٔ رمزساز را دوباره بنویسید.'
 
 /** By the desk's own cookie, which scripts cannot read; see `isCrossSiteRequest`. */

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { z } from 'zod'
 import type { Config } from '@/lib/config'
 
 const SECRETS = [
@@ -17,6 +18,20 @@ function redactText(text: string): string {
     .replace(/^params:.*$/gm, 'params: [hidden]')
     .replace(/(?:\+98|0098|0)?9\d{9}\b/g, '[mobile]')
     .replace(/Bearer\s+\S+/gi, 'Bearer [token]')
+}
+
+const databaseError = z.object({
+  code: z.string().optional(),
+  table: z.string().optional(),
+  constraint: z.string().optional(),
+})
+
+/** Why a query failed; the database's own `detail` holds values of the row and stays out. */
+function describeCause(cause: unknown): object {
+  if (!(cause instanceof Error)) return {}
+  const { code: sqlstate, ...known } = databaseError.safeParse(cause).data ?? {}
+  const about = { name: cause.name, message: redactText(cause.message), sqlstate, ...known }
+  return { cause: { ...about, ...describeCause(cause.cause) } }
 }
 
 export function createLogger(
@@ -43,6 +58,7 @@ export function createLogger(
             name: failure.name,
             message: redactText(failure.message),
             stack: redactText(failure.stack ?? ''),
+            ...describeCause(failure.cause),
           }
         },
       },

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Call } from '@/lib/contract/call'
+import { catalogueCalls } from '@/lib/contract/catalogue'
+import { searchCalls } from '@/lib/contract/search'
 import { sessionCookie, staffCookie } from '@/lib/session/session-token'
 import type { DeskActor } from '@/lib/domain/staff'
 import type { PersistResponse, RecordChange, RecordedChange } from '../db/database'
@@ -59,6 +61,11 @@ type ServedCall = {
   handler(input: unknown, context: Context): Promise<unknown>
 }
 
+/** Reads of the catalogue, each of which may look through all of it. */
+function isBrowsing(name: string): boolean {
+  return Object.hasOwn(catalogueCalls, name) || Object.hasOwn(searchCalls, name)
+}
+
 async function answerCall(
   { name, call, handler }: ServedCall,
   hono: HonoContext<AppEnv>,
@@ -66,6 +73,7 @@ async function answerCall(
 ) {
   const request = hono.req.raw
   const keys = { ...parts.keys, siteUrl: parts.siteUrl }
+  const db = isBrowsing(name) ? parts.browsingDb : parts.db
   const { owner, ...identity } = await identify(parts.db, call, request, keys)
   const { actor } = identity
   const { body, files } = call.body ? await readBody(call, hono) : NO_BODY
@@ -82,6 +90,7 @@ async function answerCall(
   const perform = async (persistResponse: PersistResponse<unknown>): Promise<Answer> => {
     const context: Context = {
       ...parts,
+      db,
       ...identity,
       recordChange: () => {},
       files,
@@ -116,13 +125,22 @@ function cacheControl(call: Call, status: number): string {
     : 'no-store'
 }
 
+const TRACEPARENT = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
+
+/** The trace that a proxy or a caller began, by the header of W3C's Trace Context. */
+function readTraceId(header: string | undefined): { trace_id?: string } {
+  const [, id] = TRACEPARENT.exec(header ?? '') ?? []
+  return id === undefined ? {} : { trace_id: id }
+}
+
 /** One call, from the wire to its use case and back. */
 export function serveCall(served: ServedCall, parts: AppDependencies): HonoHandler<AppEnv> {
   const { name, call } = served
   return async (context) => {
     const startedAt = performance.now()
     const requestId = context.get('requestId')
-    const log = parts.log.child({ request_id: requestId, call: name })
+    const trace = readTraceId(context.req.header('traceparent'))
+    const log = parts.log.child({ request_id: requestId, ...trace, call: name })
     const answer = await answerCall(served, context, parts).catch((error: unknown): Answer => {
       const failure = errorResponse(error, requestId)
       if (failure.status >= 500) log.error({ err: error }, 'the call failed')

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { DestinationStream } from 'pino'
 import type { Config } from '@/lib/config'
-import { type Database, type OpenDatabase, IN_MEMORY } from '../db/database'
+import { type ConnectionPools, type Database, type OpenDatabase, IN_MEMORY } from '../db/database'
 import { type DatabaseConnection, openDatabase } from '../db/open-database'
 import { seedOnce } from '../db/seed/seed-once'
 import { createApp } from '../http/app'
 import { deleteOldKeys } from '../http/idempotency'
 import { createLogger } from '../http/logger'
+import { observeGateway, type Metrics } from '../metrics'
 import { openMediaStore } from '../adapters/media/media-store'
 import { openGateways } from '../adapters/payments/open-gateways'
 import { deleteOldCodes } from '../auth/login-codes'
@@ -33,6 +34,9 @@ export type BackendOptions = {
   connection?: DatabaseConnection
   /** Whether an empty database gets its first rows; a build's stays empty. */
   seed?: boolean
+  metrics?: Metrics | undefined
+  /** What else must work, asked by `/api/ready`. */
+  checks?: Record<string, () => Promise<unknown>>
   /** Absent: standard error. */
   logTo?: DestinationStream
 }
@@ -41,6 +45,9 @@ export type Backend = {
   close: () => Promise<void>
   isDemo: boolean
   db: Database
+  /** Of a page that is answered without asking the backend. */
+  countSearch: (text: string) => void
+  pools: ConnectionPools
   /** A token by which the first owner is made, where there is none. */
   issueFirstOwnerToken: () => Promise<string | null>
 }
@@ -52,10 +59,14 @@ const CLEANUPS = [
 ]
 
 export async function createBackend(config: Config, options: BackendOptions): Promise<Backend> {
-  const { onRevalidate, seed, build = '', logTo } = options
+  const { onRevalidate, seed, build = '', logTo, metrics } = options
   const log = createLogger(config.logLevel, logTo)
-  const logAs = (what: string) => (error: unknown) => log.error({ err: error }, what)
-  const { db, kind, close } = options.database ?? (await openDatabase(config, options.connection))
+  const logAs = (what: string) => (error: unknown) => {
+    log.error({ err: error }, what)
+    metrics?.onBackgroundFailure(what)
+  }
+  const { db, browsingDb, pools, kind, close } =
+    options.database ?? (await openDatabase(config, options.connection))
   try {
     if (seed ?? config.dataDir !== IN_MEMORY) await seedOnce(db, config)
     await prepareStaff(db, config)
@@ -72,7 +83,8 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   }, HOUR)
   cleaning.unref()
 
-  const payments = { gateways: openGateways(db, config), siteUrl: config.siteUrl }
+  const gateways = openGateways(db, config).map((gateway) => observeGateway(gateway, metrics))
+  const payments = { gateways, siteUrl: config.siteUrl }
   const stopReconciler = startReconciler(db, {
     paymentContext: payments,
     revalidateTags,
@@ -82,12 +94,15 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
   const stopNotices =
     send && startStockNoticeSender(db, { send, onError: logAs('a stock notice did not go') })
   const secret = config.sessionSecret ?? randomBytes(32).toString('hex')
+  const media = openMediaStore(config, logAs('a dropped picture remains'))
   const app = createApp({
     db,
+    browsingDb,
+    checks: options.checks ?? {},
     databaseName: kind,
     build,
     revalidateTags,
-    media: openMediaStore(config, logAs('a dropped picture remains')),
+    media,
     payments,
     canNotifyStock: send !== null,
     countSearch: searches.count,
@@ -105,6 +120,8 @@ export async function createBackend(config: Config, options: BackendOptions): Pr
     fetch: async (request) => app.fetch(request),
     isDemo: config.isDemo,
     db,
+    countSearch: searches.count,
+    pools,
     issueFirstOwnerToken: () => issueFirstOwnerToken(db),
     close: async () => {
       clearInterval(cleaning)

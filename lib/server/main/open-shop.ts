@@ -1,24 +1,39 @@
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { Server } from 'node:http'
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import next from 'next'
 import type { Config } from '@/lib/config'
 import { setPerRequestTest } from '@/lib/session/per-request-pages'
+import { setPopularityTest } from '@/lib/session/narrowed-lists'
 import { securityHeaders } from '@/lib/session/security-headers'
 import { setInProcessFetch } from '@/lib/in-process'
 import type { Backend, BackendOptions } from './backend'
 import { createRequestListener } from '../page-cache/request-listener'
+import { createListPopularity } from '../page-cache/list-popularity'
 import { createStaleAssets, createCompressedAssets } from '../page-cache/static-assets'
 import { PageStore } from '../page-cache/page-store'
 import { setSharedStore } from '../page-cache/shared-store'
 import { readBuildInfo } from './build-info'
 import { closeServer, openServer } from './http-server'
+import type { OpenMetrics } from './metrics'
+import { createRouteNames } from './route-names'
 import { perRequestPages } from './per-request-pages'
 import { openRedirectRules } from '../page-cache/redirects'
 import { FilesTier } from '../page-cache/files-tier'
 import { RedisTier } from '../page-cache/redis-tier'
 
+const MAX_SEARCHES = 500
+/** A kept page is answered in less time than its query is parsed. */
+const searchTexts = new LRUCache<string, string>({ max: MAX_SEARCHES, memoMethod: readSearchText })
 const FILE_CAPS = { bytes: 512 * 1024 * 1024, entries: 20_000 }
+
+/** What a search of this query looks for; nothing where it turns a page. */
+function readSearchText(query: string): string {
+  const params = new URLSearchParams(query)
+  return (params.get('page') ?? '1') === '1' ? (params.get('q') ?? '') : ''
+}
 
 /** Pages belong to a build and to the data they were made from. */
 function pageFolderName(buildId: string, { databaseUrl, apiBaseUrl, siteUrl }: Config): string {
@@ -31,13 +46,13 @@ async function openPageStore(
   config: Config,
   buildId: string | undefined,
   onError: (error: unknown) => void,
-): Promise<PageStore> {
+): Promise<{ store: PageStore; shared?: RedisTier }> {
   const store = new PageStore({ security: securityHeaders(config.siteUrl), onError })
-  if (buildId === undefined) return store
+  if (buildId === undefined) return { store }
   const name = pageFolderName(buildId, config)
   if (config.redisUrl === undefined) {
     store.setTier(await FilesTier.open(join(config.dataDir, 'pages'), name, FILE_CAPS))
-    return store
+    return { store }
   }
   const { connectRedis } = await import('../page-cache/redis-clients')
   const clients = await connectRedis(config.redisUrl, onError)
@@ -45,8 +60,21 @@ async function openPageStore(
     onEmptied: (tags: readonly string[]) => store.emptyMemory(tags),
     onDisconnect: () => store.forgetMemory(),
   }
-  store.setTier(await RedisTier.open(clients, name, otherInstances))
-  return store
+  const shared = await RedisTier.open(clients, name, otherInstances)
+  store.setTier(shared)
+  return { store, shared }
+}
+
+/** Where the build script leaves the files of the build before. */
+const FORMER_BUILD = join('.next', 'cache', 'former-build')
+
+/** During a rolling upgrade a page of one build may ask the instance of another for its scripts. */
+async function shareAssets(folder: string, tier: RedisTier): Promise<void> {
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue
+    const path = join(file.parentPath, file.name)
+    await tier.shareAsset(relative(folder, path).split(sep).join('/'), await readFile(path))
+  }
 }
 
 export type Shop = { server: Server; backend: Backend | undefined; close: () => Promise<void> }
@@ -55,6 +83,7 @@ type ShopOptions = {
   root: string
   isDevelopment: boolean
   startBackend: StartBackend
+  metrics?: OpenMetrics | undefined
   onError: (error: unknown) => void
 }
 
@@ -62,29 +91,40 @@ type OnRevalidate = (tags: readonly string[]) => Promise<void>
 
 async function openBackend(
   config: Config,
-  { root, startBackend }: ShopOptions,
-  onRevalidate: OnRevalidate,
+  { root, startBackend, metrics }: ShopOptions,
+  { onRevalidate, checkPages }: { onRevalidate: OnRevalidate; checkPages: () => Promise<void> },
 ) {
   if (config.apiBaseUrl !== undefined) return undefined
-  const backend = await startBackend(config, { build: readBuildInfo(root).id, onRevalidate })
+  const backend = await startBackend(config, {
+    build: readBuildInfo(root).id,
+    onRevalidate,
+    metrics,
+    ...(config.redisUrl && { checks: { redis: checkPages } }),
+  })
   setInProcessFetch((request) => backend.fetch(request))
   return backend
 }
 
 /** Backend, pages, Next and the server, opened in the order in which each needs the one before. */
 export async function openShop(config: Config, options: ShopOptions): Promise<Shop> {
-  const { root, isDevelopment, onError } = options
+  const { root, isDevelopment, metrics, onError } = options
   let store: PageStore | undefined
   let rules: Awaited<ReturnType<typeof openRedirectRules>> | undefined
-  const backend = await openBackend(config, options, async (tags) => {
+  const onRevalidate = async (tags: readonly string[]) => {
     await Promise.all([store?.empty(tags), rules?.onRevalidate(tags)])
-  })
+  }
+  const checkPages = async () => store?.check()
+  const backend = await openBackend(config, options, { onRevalidate, checkPages })
   try {
     rules = await openRedirectRules(config, onError)
-    store = await openPageStore(config, isDevelopment ? undefined : readBuildInfo(root).id, onError)
+    const build = isDevelopment ? undefined : readBuildInfo(root).id
+    const pages = await openPageStore(config, build, onError)
+    const { shared } = pages
+    store = pages.store
     if (!isDevelopment) {
       setSharedStore(store)
       setPerRequestTest(perRequestPages(root))
+      setPopularityTest(createListPopularity())
     }
     // Next compares rewrites with the name `localhost`, whatever address the server is bound to.
     const app = next({ dev: isDevelopment, dir: root, hostname: 'localhost', port: config.port })
@@ -92,7 +132,11 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
     const security = securityHeaders(config.siteUrl)
     const folder = join(root, '.next', 'static')
     const serveCompressed = createCompressedAssets(folder, security)
-    const serveStale = createStaleAssets(folder, security)
+    if (shared) await shareAssets(folder, shared).catch(onError)
+    const serveStale = createStaleAssets(folder, security, async (path) => {
+      const former = readFile(join(root, FORMER_BUILD, path)).catch(() => undefined)
+      return (await former) ?? shared?.readAsset(path)
+    })
     const listener = createRequestListener({
       store,
       next: app.getRequestHandler(),
@@ -102,11 +146,14 @@ export async function openShop(config: Config, options: ShopOptions): Promise<Sh
       }),
       trustProxy: config.trustProxy,
       findRedirect: rules.findRedirect,
+      onKeptSearch: (query) => backend?.countSearch(searchTexts.memo(query)),
+      onStoredPage: metrics?.onStoredPage,
       onError,
     })
     const { host, port } = config
+    const observed = metrics ? metrics.observe(listener, createRouteNames(root)) : listener
     // In development Next tells the browser of changed code over a socket.
-    const server = await openServer(listener, { host, port, allowsUpgrade: isDevelopment })
+    const server = await openServer(observed, { host, port, allowsUpgrade: isDevelopment })
     const close = async () => {
       rules?.close()
       await closeServer(server)

@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig, type Config } from '@/lib/config'
 import { createBackend, type Backend } from './backend'
+import { openBackups } from './scheduled-backups'
+import { listStartWarnings } from './start-warnings'
+import { isWatcher, onWatcherClose, runWorkers, workerNumber } from './workers'
 import { loadSessionSecret } from './session-secret'
+import type { OpenMetrics } from './metrics'
 import { openShop, type StartBackend } from './open-shop'
 import { describeStartError, createErrorReporter } from './error-reports'
 
@@ -31,11 +35,11 @@ function announceAddress(config: Config, server: Server): void {
 }
 
 /** Printed once a start until somebody is at the desk. */
-async function announceFirstOwner(backend: Backend | undefined) {
+async function announceFirstOwner({ siteUrl }: Config, backend: Backend | undefined) {
   const token = await backend?.issueFirstOwnerToken()
   if (!token) return
-  console.log('Nobody is at its desk yet. With this the first owner is made, once, within a day')
-  console.log(`(docs/desk.md): ${token}`)
+  console.log('Nobody is at its desk yet. Here the first owner is made, once, within a day')
+  console.log(`(docs/desk.md): ${siteUrl}/desk/first-owner#${token}`)
 }
 
 const forwardedSignals = ['SIGTERM', 'SIGINT'] as const
@@ -68,30 +72,51 @@ async function reloadingBackend(root: string): Promise<StartBackend> {
   return (config, options) => openReloadingBackend(config, { ...options, root })
 }
 
+/** Loaded where somebody asks for them. */
+async function loadMetrics(): Promise<OpenMetrics> {
+  const { openMetrics } = await import('./metrics')
+  return openMetrics()
+}
+
 /** By default V8 lets the heap grow fourfold before it collects. */
 setFlagsFromString('--heap-growing-percent=150')
 
 async function main(): Promise<void> {
   const given = readConfig(process.env)
+  if (workerNumber() === 1 && !isWatcher(given.workers)) {
+    for (const warning of listStartWarnings(given, process.env)) console.warn(`vitrin: ${warning}`)
+  }
+  if (isWatcher(given.workers)) {
+    await loadSessionSecret(given)
+    return runWorkers(given.workers)
+  }
   const config = { ...given, sessionSecret: await loadSessionSecret(given) }
   process.env.SESSION_SECRET = config.sessionSecret
   process.env.SITE_URL = config.siteUrl
   await fillDatabaseInChild(config)
 
+  const reportError = createErrorReporter((text) => process.stderr.write(text))
   const root = process.cwd()
   const isDevelopment = process.argv.includes('--dev')
+  const isCounting = config.metricsPort !== undefined && !isDevelopment
+  const metrics = isCounting ? await loadMetrics() : undefined
   const shop = await openShop(config, {
     root,
     isDevelopment,
     startBackend: isDevelopment ? await reloadingBackend(root) : createBackend,
-    onError: createErrorReporter((text) => process.stderr.write(text)),
+    metrics,
+    onError: reportError,
   })
-  announceAddress(config, shop.server)
-  await announceFirstOwner(shop.backend)
+  const metricsServer = metrics?.serve(config, shop.backend)
+  const backups = await openBackups(given, shop.backend?.db, reportError)
+  if (workerNumber() === 1) announceAddress(config, shop.server)
+  if (workerNumber() === 1) await announceFirstOwner(config, shop.backend)
 
   let closing: Promise<void> | undefined
   const close = () => {
     if (closing) process.exit(1)
+    backups.close()
+    metricsServer?.close()
     closing = shop.close()
     closing.then(
       () => process.exit(0),
@@ -100,6 +125,9 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', close)
   process.on('SIGINT', close)
+  onWatcherClose(() => {
+    if (!closing) close()
+  })
 }
 
 main().catch((error: unknown) => {

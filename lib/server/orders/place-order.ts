@@ -27,9 +27,9 @@ import { insertOrderEvents } from './order-transitions'
 import { reserveStock } from './stock-reservation'
 
 const MINUTE_MS = 60_000
-const TOO_MANY_UNPAID = 'چند سفارش پرداخت‌نشده دارید؛ نخست آن‌ها را بپردازید یا لغو کنید.'
+const TOO_MANY_UNPAID = 'چند سفارش پرداخت‌نشده دارید؛ ابتدا آن‌ها را بپردازید یا لغو کنید.'
 const NOT_SOLD = 'یکی از کالاهای سبد دیگر فروخته نمی‌شود؛ سبد را بازبینی کنید.'
-const LEGAL_PROFILE_REQUIRED = 'برای فاکتور رسمی، نخست اطلاعات شرکت را در حساب خود بنویسید.'
+const LEGAL_PROFILE_REQUIRED = 'برای فاکتور رسمی، ابتدا اطلاعات شرکت را در حساب خود بنویسید.'
 
 type CheckoutInput = CallParsed<typeof checkout>['body']
 type PlaceOrderOptions = { now?: Date; persistResponse?: PersistResponse<Order> }

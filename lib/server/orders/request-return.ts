@@ -14,7 +14,7 @@ import { formatOrderCode, readOrder } from './order-list'
 import { insertOrderEvents, lockOrder, type OrderRecord } from './order-transitions'
 
 const NOT_DELIVERED = 'تنها سفارش تحویل‌شده را می‌توان پس داد.'
-const RETURN_CLOSED = 'هفت روز کاری مهلت بازگرداندن این سفارش گذشته است.'
+const RETURN_CLOSED = 'هفت روز کاری مهلت مرجوع کردن این سفارش گذشته است.'
 const NOT_IN_ORDER = 'این کالا در سفارش شما نیست.'
 
 type ReturnContext = { db: Database; media: MediaStore }
@@ -103,7 +103,7 @@ function selectReturnLines(
     if (quantity > item.quantity - (returned.get(id) ?? 0)) {
       throw new DomainError(
         'precondition_failed',
-        `از «${item.title}» این تعداد برای بازگرداندن نمانده است.`,
+        `از «${item.title}» این تعداد برای مرجوع کردن نمانده است.`,
       )
     }
     return { item, quantity, reason }

@@ -124,5 +124,8 @@ export async function markReturnedStockNotices(db: Database, orderId: number): P
     .from(stocks)
     .innerJoin(orderItems, eq(orderItems.stockId, stocks.id))
     .where(and(eq(orderItems.orderId, orderId), sql`${stocks.quantity} > ${stocks.reserved}`))
-  for (const { id } of available) await markNoticesDue(db, id)
+  await markNoticesDue(
+    db,
+    available.map(({ id }) => id),
+  )
 }

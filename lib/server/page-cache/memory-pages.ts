@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Entry, sizeOf, isErrorPage } from './entry'
 import { type ReadyPage, toReadyPage } from './ready-page'
 import { TagIndex } from './tag-index'
-import { storedPagePath } from './request-path'
+import { isNarrowedKey, storedPagePath } from './request-path'
 
 type IndexedPage = { key: string; page: ReadyPage }
 
@@ -47,15 +47,16 @@ function readyBytes({ bodies, headers }: ReadyPage): number {
   return bodies.br.length + bodies.gzip.length + JSON.stringify(headers).length
 }
 
-/** Pages in memory, ready to send; missing pages have a small cache of their own. */
+/** Pages in memory, ready to send; what can be asked for without end has caches of its own. */
 export class MemoryPages {
   private readonly index = new TagIndex()
   private readonly routes = new RouteIndex()
   private readonly found: PageCache
+  private readonly narrowed: PageCache
   private readonly missing: PageCache
 
   constructor(
-    caps: { found: Caps; missing: Caps },
+    caps: { found: Caps; narrowed: Caps; missing: Caps },
     private readonly security: Record<string, string>,
   ) {
     const open = ({ bytes, entries }: Caps): PageCache =>
@@ -69,11 +70,12 @@ export class MemoryPages {
         },
       })
     this.found = open(caps.found)
+    this.narrowed = open(caps.narrowed)
     this.missing = open(caps.missing)
   }
 
   get(key: string): Entry | undefined {
-    return (this.found.get(key) ?? this.missing.get(key))?.entry
+    return (this.partOf(key).get(key) ?? this.missing.get(key))?.entry
   }
 
   readyPageAt(path: string): ReadyPage | undefined {
@@ -84,7 +86,7 @@ export class MemoryPages {
   }
 
   put(key: string, entry: Entry): void {
-    const [part, other] = this.partsFor(entry)
+    const [part, other] = this.partsFor(key, entry)
     other.delete(key)
     this.store(part, key, { entry, size: sizeOf(entry) })
   }
@@ -100,7 +102,7 @@ export class MemoryPages {
 
   /** The same entry compressed; false when the one it was made from is no longer here. */
   putReady(key: string, from: Entry, packed: Entry): boolean {
-    const [part] = this.partsFor(from)
+    const [part] = this.partsFor(key, from)
     const stored = part.peek(key)
     if (stored?.entry !== from) return false
     const ready = toReadyPage(packed, this.security)
@@ -115,17 +117,23 @@ export class MemoryPages {
 
   empty(tags: readonly string[]): void {
     for (const key of this.index.keysOf(tags)) {
-      this.found.delete(key)
+      this.partOf(key).delete(key)
       this.missing.delete(key)
     }
   }
 
   clear(): void {
     this.found.clear()
+    this.narrowed.clear()
     this.missing.clear()
   }
 
-  private partsFor(entry: Entry): [PageCache, PageCache] {
-    return isErrorPage(entry) ? [this.missing, this.found] : [this.found, this.missing]
+  private partOf(key: string): PageCache {
+    return isNarrowedKey(key) ? this.narrowed : this.found
+  }
+
+  private partsFor(key: string, entry: Entry): [PageCache, PageCache] {
+    const part = this.partOf(key)
+    return isErrorPage(entry) ? [this.missing, part] : [part, this.missing]
   }
 }

@@ -1,7 +1,8 @@
 import { DataCache } from './data-cache'
 import { type Entry, isErrorPage, deserializeEntry, serializeEntry } from './entry'
-import { type Caps, MemoryPages } from './memory-pages'
+import { MemoryPages } from './memory-pages'
 import { compressEntry, type ReadyPage } from './ready-page'
+import { isNarrowedKey } from './request-path'
 import { RevalidatedTags, encodeTag } from './tag-index'
 
 /** Where pages are stored behind the memory: files, or Redis when instances share them. */
@@ -9,6 +10,8 @@ export interface PageTier {
   read(key: string): Promise<Buffer | undefined>
   write(key: string, tags: readonly string[], bytes: Buffer): Promise<void>
   empty(tags: readonly string[]): Promise<void>
+  /** Throws where it cannot be reached. */
+  check?(): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -16,6 +19,8 @@ const mebibyte = 1024 * 1024
 
 export const memoryCaps = {
   found: { bytes: 48 * mebibyte, entries: 20_000 },
+  /** Lists as they are narrowed and searched for: anyone can ask for any number of them. */
+  narrowed: { bytes: 24 * mebibyte, entries: 500 },
   missing: { bytes: 16 * mebibyte, entries: 500 },
   data: { bytes: 16 * mebibyte, entries: 20_000 },
 }
@@ -23,7 +28,7 @@ export const memoryCaps = {
 export type PageStoreOptions = {
   security: Record<string, string>
   onError: (error: unknown) => void
-  caps?: { found: Caps; missing: Caps; data: Caps }
+  caps?: typeof memoryCaps
 }
 
 /** Every rendered page and cached read: memory first, then the tier; a tag empties both. */
@@ -56,7 +61,7 @@ export class PageStore {
 
   async read(key: string): Promise<Entry | undefined> {
     const inMemory = this.memory.get(key)
-    if (inMemory || !this.tier) return inMemory
+    if (inMemory || !this.tier || isNarrowedKey(key)) return inMemory
     const startedAt = this.now()
     const bytes = await this.tier.read(key).catch(this.options.onError)
     const entry = bytes && deserializeEntry(key, bytes)
@@ -79,8 +84,8 @@ export class PageStore {
 
   private async persist(key: string, entry: Entry): Promise<void> {
     const packed = await this.prepareReady(key, entry)
-    // Anyone can request any number of pages that do not exist.
-    if (!packed || !this.tier || isErrorPage(entry)) return
+    // Anyone can request any number of pages that do not exist, and of lists.
+    if (!packed || !this.tier || isErrorPage(entry) || isNarrowedKey(key)) return
     await this.tier.write(key, entry.tags, serializeEntry(key, packed))
   }
 
@@ -99,6 +104,10 @@ export class PageStore {
   forgetMemory(): void {
     this.memory.clear()
     this.data.clear()
+  }
+
+  async check(): Promise<void> {
+    await this.tier?.check?.()
   }
 
   /** Resolves when everything written is stored and ready. */

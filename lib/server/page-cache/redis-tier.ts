@@ -21,6 +21,8 @@ export interface RedisClient {
   disconnect(): void
 }
 
+const assetKey = (path: string) => `vitrin:asset:${path}`
+
 export type PeerEvents = {
   /** Another instance emptied these tags. */
   onEmptied(tags: readonly string[]): void
@@ -34,6 +36,11 @@ const emptiedMessage = z.object({ from: z.string(), tags: z.array(z.string()), c
 /** Shared by all builds and origins: during a deployment the old version still changes pages. */
 const CHANNEL = 'vitrin:emptied'
 const COUNT = 'vitrin:emptied:count'
+
+/** Whatever instance starts after this drops the pages that it finds. */
+export async function markPagesOutdated(commands: Pick<RedisClient, 'incr'>): Promise<void> {
+  await commands.incr(COUNT)
+}
 
 export class RedisTier implements PageTier {
   private readonly id = randomUUID()
@@ -102,6 +109,19 @@ export class RedisTier implements PageTier {
   async read(key: string): Promise<Buffer | undefined> {
     if (this.pendingTags.size > 0) await this.flushPending()
     return (await this.commands.getBuffer(this.pageKey(key))) ?? undefined
+  }
+
+  check(): Promise<unknown> {
+    return this.commands.mget(COUNT)
+  }
+
+  /** Files of a build are the same for all builds that have them: their names hold their contents. */
+  async readAsset(path: string): Promise<Buffer | undefined> {
+    return (await this.commands.getBuffer(assetKey(path))) ?? undefined
+  }
+
+  async shareAsset(path: string, bytes: Buffer): Promise<void> {
+    await this.commands.set(assetKey(path), bytes, 'PX', WEEK_MS * 2)
   }
 
   async write(key: string, tags: readonly string[], bytes: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Outage, RenderContext } from '@/lib/render-context'
 import { barePolicy } from '@/lib/session/csp'
+import { findNarrowedList } from '@/lib/session/narrowed-lists'
 import { isNotModified, negotiateCoding } from './content-negotiation'
 import { sanitizeHeaders } from './client-ip'
 import { ensureCsp } from './ensure-csp'
@@ -56,9 +57,13 @@ export type RequestListenerOptions = {
   findRedirect?: (request: IncomingMessage) => RedirectAnswer | undefined
   /** Whether it has answered a static file. */
   serveAsset?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Told of the query of a search whose page is answered as it is kept. */
+  onKeptSearch?: (query: string) => void
+  onStoredPage?: (() => void) | undefined
   onError: (error: unknown) => void
 }
 
+const SEARCH = '/search?'
 const MAX_RENEWAL_MS = 30_000
 const nextHeaders = [
   'rsc',
@@ -125,16 +130,18 @@ function createSiblings() {
 /** Before Next: answers stored pages from memory, rejects odd requests, hands on the rest. */
 export function createRequestListener(options: RequestListenerOptions): RequestListener {
   const { store, next, trustProxy, findRedirect, serveAsset, onError } = options
+  const { onKeptSearch, onStoredPage } = options
   const security = Object.entries(options.security)
 
   const siblingsOf = createSiblings()
   const readClosedPage = createClosedPage(onError)
 
   function readyPageAt(url: string): ReadyPage | undefined {
-    return (
-      store.readyPageAt(url) ??
-      (url.includes('%') ? store.readyPageAt(normalizeUrl(url)) : undefined)
-    )
+    const page = store.readyPageAt(url)
+    if (page) return page
+    const list = findNarrowedList(url)
+    if (list !== null) return store.readyPageAt(list)
+    return url.includes('%') ? store.readyPageAt(normalizeUrl(url)) : undefined
   }
 
   function storedPage(request: IncomingMessage): ReadyPage | undefined {
@@ -161,7 +168,11 @@ export function createRequestListener(options: RequestListenerOptions): RequestL
     const elsewhere = findRedirect?.(request)
     if (elsewhere) return sendRedirect(response, elsewhere, security)
     const page = storedPage(request)
-    if (page) return sendPage(request, response, page)
+    if (page) {
+      if (request.url?.startsWith(SEARCH)) onKeptSearch?.(request.url.slice(SEARCH.length))
+      onStoredPage?.()
+      return sendPage(request, response, page)
+    }
     if (serveAsset?.(request, response)) return
 
     for (const [name, value] of security) response.setHeader(name, value)

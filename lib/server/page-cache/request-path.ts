@@ -1,5 +1,7 @@
+import { parseNarrowedPath } from '@/lib/session/narrowed-lists'
 import { isGuardedPath, isInternalPath } from '@/lib/session/guarded-paths'
 
+const NARROWED_KEY = /\/\$\/narrowed\//
 const KEY_PATTERN = /\/\$(\/.*)$/s
 
 /**
@@ -9,10 +11,17 @@ const KEY_PATTERN = /\/\$(\/.*)$/s
  */
 export function storedPagePath(key: string): string | undefined {
   const stored = KEY_PATTERN.exec(key)?.[1]
+  const list = stored === undefined ? null : parseNarrowedPath(stored)
+  if (list !== null) return list
   if (stored === undefined || stored.includes('%')) return undefined
   const path = stored === '/index' ? '/' : stored.replace(/^\/index(\/index(\/|$))/, '$1')
   const isOurs = !isGuardedPath(path) && !isInternalPath(path) && !/^\/(_|api(\/|$))/.test(path)
   return isOurs ? normalizeUrl(path) : undefined
+}
+
+/** Of a list that is narrowed, sorted or searched for. */
+export function isNarrowedKey(key: string): boolean {
+  return NARROWED_KEY.test(key)
 }
 
 /** Maps other spellings of a path, such as lower-case escapes, to the one in use. */

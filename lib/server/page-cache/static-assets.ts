@@ -66,24 +66,41 @@ export function createCompressedAssets(folder: string, security: Record<string, 
 
 const STATIC_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*$/
 
+const MEDIA_TYPES: Partial<Record<string, string>> = {
+  ...TYPES,
+  json: 'application/json; charset=UTF-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
+
 /**
- * Next lists the files of a build once, and answers 500 for one that was removed since; a tab of an
- * older build must get a 404 for its script.
+ * Next lists the files of a build once, and answers 500 for one that was removed since. A tab of an
+ * older or a newer build gets its script where another build is known, and else a 404.
  */
-export function createStaleAssets(folder: string, security: Record<string, string>) {
+export function createStaleAssets(
+  folder: string,
+  security: Record<string, string>,
+  readOfOtherBuild: (path: string) => Promise<Buffer | undefined>,
+) {
+  async function send(path: string, { method }: IncomingMessage, response: ServerResponse) {
+    const found = await readOfOtherBuild(path).catch(() => undefined)
+    const type = found && (MEDIA_TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+    const body = found ?? Buffer.from('Not Found')
+    response.writeHead(found ? 200 : 404, {
+      ...security,
+      'Cache-Control': found ? 'public, max-age=31536000, immutable' : 'no-store',
+      'Content-Type': type ?? 'text/plain; charset=utf-8',
+      'Content-Length': body.length,
+    })
+    response.end(method === 'HEAD' ? undefined : body)
+  }
+
   /** Whether it has answered. */
   return function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const path = (request.url ?? '').split('?', 1)[0] ?? ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     if (!STATIC_FILE.test(path) || existsSync(join(folder, path.slice(PREFIX.length)))) return false
-    const body = 'Not Found'
-    response.writeHead(404, {
-      ...security,
-      'Cache-Control': 'no-store',
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Length': body.length,
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    void send(path.slice(PREFIX.length), request, response)
     return true
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql, lt, lte, or } from 'drizzle-orm'
 import type { SendStockNotice } from '../adapters/sms/sms'
 import type { Database } from '../db/database'
+import { numbers } from '../db/read-rows'
 import { products, stockNotices, stocks, users } from '../db/schema/schema'
 import { notFound, DomainError } from '../domain-error'
 import { isVisible } from '../catalogue/visible-products'
@@ -62,12 +63,13 @@ export async function readStockNotices(db: Database, userId: number, productId: 
   return rows.map(({ id }) => id)
 }
 
-/** In the transaction that brings the variant back. */
-export async function markNoticesDue(db: Database, stockId: number): Promise<void> {
+/** In the transaction that brings the variants back. */
+export async function markNoticesDue(db: Database, stockIds: readonly number[]): Promise<void> {
+  const isOfThem = sql`${stockNotices.stockId} = any(${numbers(stockIds)}::int[])`
   await db
     .update(stockNotices)
     .set({ dueAt: sql`now()` })
-    .where(and(eq(stockNotices.stockId, stockId), isNull(stockNotices.dueAt)))
+    .where(and(isOfThem, isNull(stockNotices.dueAt)))
 }
 
 /** For every variant of a newly published product that can be bought. */
@@ -76,7 +78,10 @@ export async function markProductNoticesDue(db: Database, productId: number): Pr
     .select({ id: stocks.id })
     .from(stocks)
     .where(and(eq(stocks.productId, productId), gt(stocks.quantity, stocks.reserved)))
-  for (const { id } of available) await markNoticesDue(db, id)
+  await markNoticesDue(
+    db,
+    available.map(({ id }) => id),
+  )
 }
 
 const BATCH_SIZE = 20

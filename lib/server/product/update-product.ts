@@ -68,7 +68,7 @@ export async function setStock(db: Database, { stock_id: id, price, quantity }: 
       await tx.insert(priceHistory).values({ stockId: id, price: after.price })
     }
     const isAvailable = (stock: typeof after) => stock.quantity > stock.reserved
-    if (isAvailable(after) && !isAvailable(before)) await markNoticesDue(tx, id)
+    if (isAvailable(after) && !isAvailable(before)) await markNoticesDue(tx, [id])
     return {
       stock: { id, price: after.price, quantity: after.quantity },
       tagsToRevalidate: await touchProducts(tx, [after.productId]),

@@ -1,4 +1,5 @@
 import { desc, gte, type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { normalizeText } from '@/lib/persian/text'
 import type { Database } from '../db/database'
 import { searches } from '../db/schema/schema'
@@ -68,6 +69,10 @@ export function createSearchCounter(
   onError: (error: unknown) => void,
 ): SearchCounter {
   let pending = new Map<string, number>()
+  const terms = new LRUCache<string, { term: string | null }>({
+    max: MAX_PENDING,
+    memoMethod: (text) => ({ term: toCountableTerm(text) }),
+  })
   const flush = async () => {
     if (pending.size === 0) return
     const counts = pending
@@ -78,7 +83,7 @@ export function createSearchCounter(
   timer.unref()
   return {
     count: (text) => {
-      const term = toCountableTerm(text)
+      const { term } = terms.memo(text)
       if (term === null || (pending.size >= MAX_PENDING && !pending.has(term))) return
       pending.set(term, (pending.get(term) ?? 0) + 1)
     },

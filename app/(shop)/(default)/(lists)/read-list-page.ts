@@ -23,12 +23,14 @@ import {
 import {
   readBrand,
   readCategory,
+  readPriceCounts,
   readProductMenu,
   readFestival,
   readFilteredProducts,
   readProductList,
   readSearchSuggestions,
 } from '@/lib/data/catalogue'
+import { readCategoryGuides } from '@/lib/data/blog'
 import { decodeSlug } from '@/lib/paths'
 import { applyPriceIntent } from '@/lib/persian/price-intent'
 import { describeEnd, missingPage } from '../missing-page'
@@ -100,16 +102,20 @@ async function readList(
   parentSlug?: string,
 ): Promise<ListPage> {
   const isCacheable = query.page === 1 && !isRearranged(query)
-  const list = await (isCacheable
-    ? readProductList(scope.fixedFilters)
-    : readFilteredProducts(toProductFilters(scope, query)))
+  const isSearch = query.q !== undefined || scope.kind === 'search'
+  const [list, priceCounts] = await Promise.all([
+    isCacheable
+      ? readProductList(scope.fixedFilters)
+      : readFilteredProducts(toProductFilters(scope, query)),
+    isSearch ? [] : readPriceCounts(scope.fixedFilters),
+  ])
   if (query.page > Math.max(list.total, 1)) missingPage(describeEnd(list.total))
   const help = list.count === 0 ? await readListHelp(scope, query) : undefined
   const isShort = list.count > 0 && list.count <= SHORT_LIST
   const others = isShort ? await readOtherBestSellers(scope, list, parentSlug) : undefined
   const selected =
     query.category && isFacetOpen(scope, 'category') ? await readCategory(query.category) : null
-  return { ...list, help, others, categoryTitle: selected?.category.title }
+  return { ...list, priceCounts, help, others, categoryTitle: selected?.category.title }
 }
 
 async function findBySlug<Thing>(param: string, read: (slug: string) => Promise<Thing | null>) {
@@ -124,13 +130,27 @@ function resolveListQuery(scope: ListScope, requested: ListQuery): ListQuery {
   permanentRedirect(categoryHref(scope, requested, requested.category))
 }
 
+/** Of the whole category, so that it stays as it is while its list is filtered. */
+async function readLanding({ fixedFilters }: ListScope, slug: string) {
+  const [{ facets, count }, priceCounts, guides] = await Promise.all([
+    readProductList(fixedFilters),
+    readPriceCounts(fixedFilters),
+    readCategoryGuides(slug),
+  ])
+  return { facets, count, priceCounts, guides }
+}
+
 export async function readCategoryPage(param: string, requested: ListQuery) {
   const branch = await findBySlug(param, readCategory)
   const scope = categoryScope(branch.category.slug)
   const query = resolveListQuery(scope, requested)
   const { category, parents, children } = branch
-  const list = await readList(scope, query, parents.at(-1)?.slug)
-  return { category, parents, childNodes: children, query, list }
+  const isLanding = parents.length === 0 && query.page === 1
+  const [list, landing] = await Promise.all([
+    readList(scope, query, parents.at(-1)?.slug),
+    isLanding ? readLanding(scope, category.slug) : null,
+  ])
+  return { category, parents, childNodes: children, query, list, landing }
 }
 
 export async function readBrandPage(param: string, requested: ListQuery) {

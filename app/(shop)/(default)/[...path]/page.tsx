@@ -6,7 +6,7 @@ export const revalidate = 3600
 export const generateStaticParams = () => []
 
 export const metadata: Metadata = {
-  title: 'صفحهٔ درخواستی پیدا نشد',
+  title: 'صفحه پیدا نشد',
   robots: { index: false },
 }
 
@@ -16,7 +16,7 @@ export default function UnknownPath() {
   context?.setStatus(404)
   return (
     <NotFoundView
-      title="صفحهٔ درخواستی پیدا نشد"
+      title="صفحه پیدا نشد"
       text="این نشانی به جایی نمی‌رسد. آنچه را می‌خواهید جستجو کنید یا از دسته‌ها آغاز کنید."
       path={context?.path}
     />

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
 import { IN_MEMORY } from '../../db/database'
 
@@ -10,6 +10,8 @@ export type MediaStore = {
   /** Null when there is no such picture. */
   get: (name: string) => Promise<Buffer | null>
   remove: (name: string) => Promise<void>
+  /** The names of all that it holds. */
+  list: () => AsyncIterable<string>
 }
 
 /** The storage would not say whether there is such a picture. */
@@ -43,6 +45,10 @@ type Bucket = { url: string; region: string; accessKeyId: string; secretAccessKe
 
 const TIMEOUT_MS = 10_000
 
+function readListing(xml: string): string[] {
+  return [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap(([, key]) => key ?? [])
+}
+
 /** In a bucket, which several instances of the shop share. */
 function createS3Store({ url, ...keys }: Bucket): MediaStore {
   const client = new AwsClient({ ...keys, service: 's3', retries: 2 })
@@ -71,6 +77,17 @@ function createS3Store({ url, ...keys }: Bucket): MediaStore {
     get: (name) => ask(name, {}),
     async remove(name) {
       await ask(name, { method: 'DELETE' })
+    },
+    async *list() {
+      let after: string | undefined
+      do {
+        const page = after === undefined ? '' : `&start-after=${encodeURIComponent(after)}`
+        const listing = await ask(`?list-type=2${page}`, {})
+        if (listing === null) throw new Error('the storage has no such bucket')
+        const names = readListing(String(listing))
+        yield* names.filter((name) => MEDIA_NAME.test(name))
+        after = names.at(-1)
+      } while (after !== undefined)
     },
   }
 }
@@ -101,6 +118,13 @@ function createFileStore(folder: string): MediaStore {
       }
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    async *list() {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isAbsent(error)) return []
+        throw error
+      })
+      yield* names.filter((name) => MEDIA_NAME.test(name))
+    },
   }
 }
 
@@ -126,5 +150,8 @@ function createMemoryStore(): MediaStore {
     put: async (name, bytes) => void files.set(name, bytes),
     get: async (name) => files.get(name) ?? null,
     remove: async (name) => void files.delete(name),
+    async *list() {
+      yield* files.keys()
+    },
   }
 }

@@ -106,6 +106,8 @@ export const products = pgTable(
     rateCount: integer().notNull().default(0),
     questionCount: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** Of what the desk saves; sales and views leave it as it is. */
+    version: integer().notNull().default(1),
     updatedAt: createdAt(),
   },
   (table) => [
@@ -120,6 +122,12 @@ export const products = pgTable(
   ],
 )
 
+export type StockUpdateRow = {
+  stock_id: number
+  price: { before: number; after: number }
+  quantity: { before: number; after: number }
+}
+
 export const stocks = pgTable(
   'stocks',
   {
@@ -128,6 +136,8 @@ export const stocks = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     parentValue: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The shop's own code of the variant, where it has one. */
+    sku: text().unique(),
     price: rials().notNull(),
     quantity: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
@@ -135,6 +145,7 @@ export const stocks = pgTable(
   },
   (table) => [
     unique('stocks_one_per_choice').on(table.productId, table.parentValue),
+    check('stocks_sku', sql`${table.sku} <> ''`),
     check('stocks_price_positive', sql`${table.price} > 0`),
     check(
       'stocks_never_negative',
@@ -194,3 +205,11 @@ export const priceHistory = pgTable(
     check('price_history_positive', sql`${table.price} > 0`),
   ],
 )
+
+/** What was set by one call: what undoing it needs. */
+export const stockUpdates = pgTable('stock_updates', {
+  id: id(),
+  changes: jsonb().$type<StockUpdateRow[]>().notNull(),
+  undoneAt: moment(),
+  createdAt: createdAt(),
+})

@@ -55,6 +55,7 @@ export const orders = pgTable(
     foreignKey({ columns: [table.parentId], foreignColumns: [table.id] }).onDelete('restrict'),
     index('orders_user').on(table.userId, table.type, table.status, table.createdAt),
     index('orders_parent').on(table.parentId),
+    index('orders_status').on(table.status, table.createdAt),
     index('orders_expiry')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
@@ -120,6 +121,21 @@ export const orderEvents = pgTable(
     at: createdAt(),
   },
   (table) => [index('order_events_order').on(table.orderId, table.at)],
+)
+
+/** What the staff tell each other of an order; its customer never sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    staffName: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId)],
 )
 
 export const orderPictures = pgTable(

@@ -20,8 +20,19 @@ import { defaultDictionary } from '../../search/default-dictionary'
 
 const CAPITAL = 'تهران'
 
-/** What every shop needs on its first day: places, ways of sending, pages, its name and words. */
-export async function seedEssentials(db: Database): Promise<void> {
+const demoSettings = [
+  { key: 'shop', value: shop },
+  { key: 'footer', value: { ...footer, social: shop.social } },
+  { key: 'home', value: { slides, banners } },
+  { key: 'branches', value: branches },
+  { key: 'complements', value: complements },
+]
+
+/**
+ * What every shop needs on its first day: places, ways of sending, pages, colours and words. The name,
+ * contact, branches and slides of a real shop are its owner's to write.
+ */
+export async function seedEssentials(db: Database, { isDemo }: { isDemo: boolean }): Promise<void> {
   await seedProvinces(db)
   await seedShipping(db)
   await bulkInsert(
@@ -30,12 +41,8 @@ export async function seedEssentials(db: Database): Promise<void> {
     demoPages.map((page) => ({ ...page, body: cleanHtml(page.body) })),
   )
   await bulkInsert(db, settings, [
-    { key: 'shop', value: shop },
-    { key: 'footer', value: { ...footer, social: shop.social } },
-    { key: 'home', value: { slides, banners } },
-    { key: 'branches', value: branches },
+    ...(isDemo ? demoSettings : []),
     { key: 'colours', value: colours },
-    { key: 'complements', value: complements },
     { key: 'search', value: defaultDictionary },
   ])
 }

@@ -18,7 +18,7 @@ export async function seedShop(db: Database, { isDemo }: { isDemo: boolean }): P
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const [seeded] = await tx.select({ key: settings.key }).from(settings).limit(1)
     if (seeded !== undefined) return false
-    await seedEssentials(tx)
+    await seedEssentials(tx, { isDemo })
     if (isDemo) await seedDemo(tx)
     return true
   })

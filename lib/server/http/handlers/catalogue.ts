@@ -4,6 +4,7 @@ import { readCategory, readProductMenu } from '../../catalogue/categories'
 import { readFestival } from '../../catalogue/festivals'
 import { readVisibleCards } from '../../catalogue/product-cards'
 import { compareProducts } from '../../product/compare-products'
+import { countPrices } from '../../search/count-prices'
 import { listProducts } from '../../search/list-products'
 import { wrapData } from '../answers'
 import type { HandlersOf } from '../context'
@@ -27,4 +28,5 @@ export const catalogueHandlers: HandlersOf<typeof catalogueCalls> = {
     if (body.q !== undefined && body.page === 1 && data.count > 0) countSearch(body.q)
     return { data }
   },
+  getPriceCounts: async ({ query }, { db }) => ({ data: { counts: await countPrices(db, query) } }),
 }

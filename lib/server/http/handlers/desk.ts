@@ -1,7 +1,14 @@
 import type { deskCalls } from '@/lib/contract/desk'
+import type { StockChange } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
+import { listDeskProducts, readDeskProduct } from '../../desk/desk-products'
+import { createBrand, createCategory, readDeskTaxonomy } from '../../desk/edit-taxonomy'
+import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
+import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
+import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
+import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -11,6 +18,7 @@ import {
 } from '../../desk/read-details'
 import { transitionOrderAsOperator } from '../../desk/transition-order-as-operator'
 import { publishProduct, setStock } from '../../product/update-product'
+import { setStocks, undoStockUpdate } from '../../product/set-stocks'
 import {
   answerAsShop,
   approveComment,
@@ -41,11 +49,24 @@ import type { Context, HandlersOf } from '../context'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
 
+async function setManyStocks({ body }: { body: { changes: StockChange[] } }, context: Context) {
+  const { answer, tagsToRevalidate } = await setStocks(context.db, body.changes, context)
+  await context.revalidateTags(tagsToRevalidate)
+  return { data: answer }
+}
+
 export const deskHandlers: HandlersOf<typeof deskCalls> = {
   setStock: async ({ body }, { db, revalidateTags }) => {
     const { stock, tagsToRevalidate } = await setStock(db, body)
     await revalidateTags(tagsToRevalidate)
     return { data: { stock } }
+  },
+  setStocks: setManyStocks,
+  setStocksByOperator: setManyStocks,
+  undoStockUpdate: async ({ params }, context) => {
+    const { answer, tagsToRevalidate } = await undoStockUpdate(context.db, params.id, context)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: answer }
   },
   setOrderStatus: async ({ body }, { db, revalidateTags }) => {
     const { order, tagsToRevalidate } = await transitionOrderAsOperator(db, body)
@@ -177,5 +198,51 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   addStaffByOperator: async ({ body }, context) => ({
     data: { member: await addStaffMember(context.db, body, context) },
   }),
+  getDeskOrders: ({ query }, { db }) => wrapData(listDeskOrders(db, query)),
+  getDeskOrderCounts: async (_, { db }) => ({ data: { counts: await countDeskOrders(db) } }),
+  getStaffOrder: ({ params }, { db, actor }) => wrapData(readStaffOrder(db, params.id, actor)),
+  advanceOrders: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await advanceDeskOrders(context.db, body.orders, context)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  moveOrder: async ({ params, body }, context) => {
+    await context.revalidateTags(await moveDeskOrder(context.db, params.id, body, context))
+    return OK_ANSWER
+  },
+  addOrderNote: async ({ params, body }, context) => {
+    await writeOrderNote(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
+  getDeskProduct: async ({ params }, { db }) => ({
+    data: { product: await readDeskProduct(db, params.id) },
+  }),
+  addDeskProduct: async ({ body }, context) => {
+    const { product, tagsToRevalidate } = await addProduct(context.db, body, context)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { product } }
+  },
+  updateDeskProduct: async ({ params, body }, context) => {
+    const editor = { ...context, siteUrl: context.payments.siteUrl }
+    const { product, tagsToRevalidate } = await updateProduct(context.db, params.id, body, editor)
+    await context.revalidateTags(tagsToRevalidate)
+    return { data: { product } }
+  },
+  getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
+  addCategory: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { category, tagsToRevalidate } = await createCategory(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { category } }
+  },
+  addBrand: async ({ body }, { db, recordChange }) => ({
+    data: { brand: await createBrand(db, body, recordChange) },
+  }),
+  getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
+  updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
+    const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
+    await revalidateTags(tagsToRevalidate)
+    return { data: { settings: saved } }
+  },
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }

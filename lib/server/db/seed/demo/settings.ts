@@ -90,9 +90,9 @@ export const footer: DemoFooter = {
       title: 'خرید از ویترین',
       links: [
         { title: 'راهنمای ثبت سفارش', href: '/page/how-to-order' },
-        { title: 'شیوه‌های ارسال', href: '/page/shipping' },
-        { title: 'شیوه‌های پرداخت', href: '/page/payment' },
-        { title: 'بازگرداندن کالا', href: '/page/returns' },
+        { title: 'روش‌های ارسال', href: '/page/shipping' },
+        { title: 'روش‌های پرداخت', href: '/page/payment' },
+        { title: 'مرجوع کردن کالا', href: '/page/returns' },
         { title: 'پرسش‌های پرتکرار', href: '/page/faq' },
       ],
     },

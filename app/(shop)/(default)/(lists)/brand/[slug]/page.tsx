@@ -1,5 +1,9 @@
 import { BrandPage, brandMetadata } from '@/components/catalogue/brand-page'
-import { FIRST_PAGE, type SlugProps, readBrandPage } from '@/app/(shop)/(default)/(lists)/read-list-page'
+import {
+  FIRST_PAGE,
+  type SlugProps,
+  readBrandPage,
+} from '@/app/(shop)/(default)/(lists)/read-list-page'
 import { metadataOrMissing, pageOrMissing } from '@/app/(shop)/(default)/missing-page'
 
 export const revalidate = 3600

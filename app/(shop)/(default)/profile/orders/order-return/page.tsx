@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { OrderReturnView } from '@/components/orders/order-return-view'
 
-export const metadata: Metadata = { title: 'پس دادن کالا' }
+export const metadata: Metadata = { title: 'مرجوع کردن کالا' }
 
 export default function Page() {
   return (

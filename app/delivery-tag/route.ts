@@ -1,0 +1,19 @@
+import { isApiError } from '@/lib/client/http/error-checks'
+import { readSoonestDelivery } from '@/lib/data/delivery'
+import { formatDeliveryTag } from '@/lib/domain/delivery-estimate'
+
+const CITY = /^[1-9]\d{0,8}$/
+
+/** «ارسال فردا» for the cards of a page, as text; empty where nothing is delivered. */
+export async function GET(request: Request): Promise<Response> {
+  const city = new URL(request.url).searchParams.get('city')
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  if (city !== null && !CITY.test(city)) return new Response(null, { status: 400, headers })
+  try {
+    const day = await readSoonestDelivery(city === null ? null : Number(city))
+    return new Response(day === null ? '' : formatDeliveryTag(day, new Date()), { headers })
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    return new Response(null, { status: 503, headers })
+  }
+}

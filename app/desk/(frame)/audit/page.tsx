@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { AuditView } from '@/components/desk/audit-view'
+
+export const metadata: Metadata = { title: 'گزارش رویدادها' }
+
+export default function DeskAuditPage() {
+  return <AuditView />
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { TodayView } from '@/components/desk/today-view'
+
+export const metadata: Metadata = { title: 'امروز' }
+
+export default function DeskTodayPage() {
+  return <TodayView />
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { DeskButton } from '@/components/desk/desk-button'
+import { DeskState } from '@/components/desk/desk-states'
+
+export default function DeskError({ retry }: { retry: () => void }) {
+  return (
+    <main>
+      <DeskState
+        tone="late"
+        title="این صفحه باز نشد"
+        text="آنچه ذخیره شده است سر جایش است."
+        action={<DeskButton onClick={retry}>تلاش دوباره</DeskButton>}
+      />
+    </main>
+  )
+}

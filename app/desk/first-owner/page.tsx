@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { FirstOwnerView } from '@/components/desk/first-owner-view'
+
+export const metadata: Metadata = { title: 'اولین مدیر' }
+
+export default function FirstOwnerPage() {
+  return <FirstOwnerView />
+}

@@ -1,0 +1,8 @@
+import type { Metadata } from 'next'
+import { SecondFactorView } from '@/components/desk/second-factor-view'
+
+export const metadata: Metadata = { title: 'عامل دوم ورود' }
+
+export default function DeskSecondFactorPage() {
+  return <SecondFactorView />
+}

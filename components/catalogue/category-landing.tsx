@@ -1,0 +1,222 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ChevronEndIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import { Girih } from '@/components/ui/ornaments'
+import { Picture } from '@/components/ui/picture'
+import type { BlogPostSummary } from '@/lib/contract/blog'
+import type { CategoryNode } from '@/lib/contract/catalogue/categories'
+import type { Facets, PriceCounts } from '@/lib/contract/catalogue/products'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatNumber, formatRoundedToman } from '@/lib/persian/money'
+import { objectPictureUrl, responsiveImage } from '@/lib/picture-urls'
+import { paths } from '@/lib/paths'
+import { breadcrumbData, JsonLd } from '@/lib/seo/structured-data'
+import { listHref } from './list-query'
+
+const CHEAP_SHARE = 0.3
+const DEAR_SHARE = 0.8
+const MAX_FESTIVALS = 2
+const MAX_BRANDS = 12
+
+/** The price under which a share of the goods lies, as people say it: two digits and zeros. */
+export function findPriceAtShare(counts: PriceCounts, share: number): number | null {
+  const wanted = counts.reduce((total, { count }) => total + count, 0) * share
+  let seen = 0
+  const found = counts.find(({ count }) => (seen += count) > wanted)
+  if (!found) return null
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(found.price)) - 1)
+  return Math.max(unit, Math.round(found.price / unit) * unit)
+}
+
+type Need = { label: string; note: string; href: string }
+
+/** What shoppers come for, each a list of this category; a price that parts nothing is left out. */
+function listNeeds(path: string, facets: Facets, counts: PriceCounts): Need[] {
+  const { min, max } = facets.price
+  const [cheap, dear] = [
+    findPriceAtShare(counts, CHEAP_SHARE),
+    findPriceAtShare(counts, DEAR_SHARE),
+  ]
+  const arePricesApart =
+    cheap !== null && dear !== null && min < cheap && cheap < dear && dear < max
+  return [
+    ...(arePricesApart
+      ? [
+          {
+            label: 'به‌صرفه',
+            note: `تا ${formatRoundedToman(cheap)}`,
+            href: listHref(path, { price_max: cheap }),
+          },
+          {
+            label: 'برای حرفه‌ای‌ها',
+            note: `از ${formatRoundedToman(dear)}`,
+            href: listHref(path, { price_min: dear }),
+          },
+        ]
+      : []),
+    {
+      label: 'بیشترین تخفیف',
+      note: 'از درصد بالا به پایین',
+      href: listHref(path, { sort: 'biggest_discount' }),
+    },
+    { label: 'تازه‌رسیده', note: 'از تازه به قدیم', href: listHref(path, { sort: 'newest' }) },
+    ...facets.festivals
+      .filter(({ count }) => count > 0)
+      .slice(0, MAX_FESTIVALS)
+      .map(({ slug, title, count }) => ({
+        label: title,
+        note: `${formatNumber(count)} کالا`,
+        href: listHref(path, { festival: slug }),
+      })),
+  ]
+}
+
+/** Of the whole category, whatever is chosen in its list. */
+export type LandingData = {
+  facets: Facets
+  priceCounts: PriceCounts
+  count: number
+  guides: readonly BlogPostSummary[]
+}
+
+type CategoryLandingProps = LandingData & {
+  category: { slug: string; title: string; description: string; picture: string }
+  childNodes: readonly CategoryNode[]
+}
+
+/** Above the list of a category of the first level. */
+export function CategoryLanding(props: CategoryLandingProps) {
+  const { category, childNodes, facets, priceCounts, count, guides } = props
+  const { slug, title, description, picture } = category
+  const path = paths.category(slug)
+  const trail = [
+    { label: 'ویترین', href: '/' },
+    { label: title, href: path },
+  ]
+  const countIn = new Map(facets.categories.map((one) => [one.slug, one.count]))
+  const brands = facets.brands.filter((brand) => brand.count > 0)
+  return (
+    <>
+      <JsonLd data={breadcrumbData(trail)} />
+      <Breadcrumb items={trail} />
+      <div className="deep relative mt-3 flex min-h-40 items-center justify-between gap-4 overflow-hidden rounded-panel bg-gradient-to-l from-brand-800 to-brand-700 px-6 py-5 text-white desk:min-h-52 desk:px-12 rtl:bg-gradient-to-r">
+        <Girih />
+        <div className="relative max-w-text">
+          <h1 className="text-4xl font-extrabold phone:text-2xl">{title}</h1>
+          {description && <p className="mt-1 text-brand-100">{description}</p>}
+          <p className="mt-2 text-sm text-brand-100">
+            {formatNumber(count)} کالا از {formatNumber(brands.length)} برند
+          </p>
+        </div>
+        <Picture
+          src={objectPictureUrl(picture)}
+          width={176}
+          height={176}
+          className="relative shrink-0 phone:size-24"
+        />
+      </div>
+      {childNodes.length > 0 && (
+        <nav aria-label="زیردسته‌ها" className="mt-4">
+          <ul className="scrollbar-none -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-3 desk:px-0 lg:grid-cols-6">
+            {childNodes.map((child) => (
+              <li key={child.id} className="phone:shrink-0">
+                <Link
+                  href={paths.category(child.slug)}
+                  className="flex min-h-16 items-center gap-3 rounded-card bg-ink-100 px-4 py-2.5 hover:text-brand-700 focus-visible:-outline-offset-2 dark:bg-paper"
+                >
+                  <Picture src={objectPictureUrl(child.picture, 128)} width={40} height={40} />
+                  <span>
+                    <span className="block font-bold phone:whitespace-nowrap">{child.title}</span>{' '}
+                    <small className="text-sm text-ink-500">
+                      {formatNumber(countIn.get(child.slug) ?? 0)} کالا
+                    </small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <LandingSection id="needs" title="بر پایهٔ نیازتان">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+          {listNeeds(path, facets, priceCounts).map(({ label, note, href }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                rel="nofollow"
+                prefetch={false}
+                className="grid min-h-20 content-center rounded-card border border-line px-4 py-3 hover:border-brand-300 hover:text-brand-700"
+              >
+                <b className="font-bold">{label}</b>{' '}
+                <small className="text-sm text-ink-500">{note}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </LandingSection>
+      {brands.length > 1 && (
+        <LandingSection id="category-brands" title="برندهای این دسته">
+          <ul className="flex flex-wrap gap-2">
+            {brands.slice(0, MAX_BRANDS).map((brand) => (
+              <li key={brand.id}>
+                <Link
+                  href={listHref(path, { brands: [brand.slug] })}
+                  prefetch={false}
+                  className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:border-brand-300 hover:text-brand-700"
+                >
+                  <bdi dir="ltr" lang="en" className="font-bold">
+                    {brand.english_title || brand.title}
+                  </bdi>{' '}
+                  <small className="text-sm text-ink-500">{brand.title}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </LandingSection>
+      )}
+      {guides.length > 0 && (
+        <LandingSection id="guides" title="راهنمای خرید">
+          <ul className="grid gap-3 md:grid-cols-2">
+            {guides.map((guide) => (
+              <li
+                key={guide.id}
+                className="card ranked !rounded-card !bg-ink-100 p-3 dark:!bg-paper"
+              >
+                <span className="relative h-24 w-36 shrink-0 overflow-hidden rounded-[16px] phone:w-28">
+                  <Picture
+                    {...responsiveImage(guide.picture.url)}
+                    sizes="9rem"
+                    className="card-image"
+                  />
+                </span>
+                <div className="min-w-0 flex-1">
+                  <p className="text-sm text-brand-700">
+                    {guide.category.title} · {persianDigits(guide.minutes)} دقیقه
+                  </p>
+                  <h3 className="mt-1 line-clamp-2 font-bold">
+                    <Link href={paths.blogPost(guide.slug)}>{guide.title}</Link>
+                  </h3>
+                </div>
+                <ChevronEndIcon size={18} className="me-2 shrink-0 text-ink-500" />
+              </li>
+            ))}
+          </ul>
+        </LandingSection>
+      )}
+    </>
+  )
+}
+
+type LandingSectionProps = { id: string; title: string; children: ReactNode }
+
+function LandingSection({ id, title, children }: LandingSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="mb-3 text-2xl font-extrabold phone:text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

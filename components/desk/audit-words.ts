@@ -1,0 +1,49 @@
+import { persianDigits } from '@/lib/persian/digits'
+
+const ACTIONS = new Map([
+  ['logIn', 'وارد شد'],
+  ['leaveDesk', 'بیرون رفت'],
+  ['createFirstOwner', 'اولین مدیر را ساخت'],
+  ['confirmSecondFactor', 'عامل دوم ساخت'],
+  ['proveDeskMember', 'خود را دوباره نشان داد'],
+  ['giveSecondFactor', 'عامل دوم را نوشت'],
+  ['closeDeskSession', 'نشست خود را بست'],
+  ['addStaffMember', 'همکار افزود'],
+  ['addStaffByOperator', 'مدیر افزود'],
+  ['updateStaffMember', 'همکار را تغییر داد'],
+  ['closeStaffSessions', 'نشست‌های همکار را بست'],
+  ['addRole', 'نقش ساخت'],
+  ['updateRole', 'نقش را تغییر داد'],
+  ['setOrderStatus', 'وضعیت سفارش را تغییر داد'],
+  ['setStock', 'قیمت یا موجودی را تغییر داد'],
+  ['setProductStatus', 'وضعیت کالا را تغییر داد'],
+  ['replyToTicket', 'تیکت را پاسخ داد'],
+  ['moderateComment', 'دیدگاه را بررسی کرد'],
+  ['moderateQuestion', 'پرسش را بررسی کرد'],
+  ['moderatePost', 'پست را بررسی کرد'],
+  ['moderatePostComment', 'نظر پست را بررسی کرد'],
+  ['closeContactMessage', 'پیام را بست'],
+  ['setHoliday', 'تعطیلی را تغییر داد'],
+])
+
+const SUBJECTS = new Map([
+  ['staff', 'همکار'],
+  ['role', 'نقش'],
+  ['order', 'سفارش'],
+  ['product', 'کالا'],
+  ['stock', 'تنوع'],
+  ['ticket', 'تیکت'],
+  ['comment', 'دیدگاه'],
+  ['question', 'پرسش'],
+])
+
+/** A call that has no words yet is shown by its own name. */
+export function describeAction(action: string): string {
+  return ACTIONS.get(action) ?? action
+}
+
+/** `order:12` as «سفارش ۱۲». */
+export function describeSubject(subject: string): string {
+  const [kind = '', id = ''] = subject.split(':')
+  return `${SUBJECTS.get(kind) ?? kind} ${persianDigits(id)}`.trim()
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+
+export type DeskCommand = {
+  id: string
+  title: string
+  /** By the place of the keys on the board, not by their letters: `KeyJ`, `Shift+KeyK`, `Mod+KeyK`, or one after the other, `KeyG KeyO`. */
+  keys?: string
+  group: string
+  /** For the hand alone: it stands in the list of keys and not in the palette. */
+  isKeyOnly?: boolean
+  run: () => void
+}
+
+const layers = new Map<symbol, readonly DeskCommand[]>()
+
+/** What is mounted last comes first: a page may take a key of the frame. */
+export function currentCommands(): DeskCommand[] {
+  return [...layers.values()].reverse().flat()
+}
+
+/** The one registry: what stands here has its key, its line in the palette and in the list of keys. */
+export function useCommands(commands: readonly DeskCommand[]): void {
+  const layer = useRef<symbol>(undefined)
+  useEffect(() => {
+    layer.current ??= Symbol('commands')
+    layers.set(layer.current, commands)
+  })
+  useEffect(() => () => void (layer.current && layers.delete(layer.current)), [])
+}
+
+const SEQUENCE_MILLISECONDS = 1_200
+let pending: { stroke: string; until: number } | null = null
+
+function strokeOf(event: KeyboardEvent): string {
+  const modifiers = [
+    (event.metaKey || event.ctrlKey) && 'Mod',
+    event.altKey && 'Alt',
+    event.shiftKey && 'Shift',
+  ]
+  return [...modifiers.filter(Boolean), event.code].join('+')
+}
+
+const FIELD = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
+
+/** A key that the focused element, or an open dialog, has a use for is theirs. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return true
+  const { target } = event
+  if (!(target instanceof Element)) return false
+  const isMod = event.metaKey || event.ctrlKey
+  if (document.querySelector('[role="dialog"][data-open], [role="alertdialog"][data-open]')) {
+    return true
+  }
+  if (target.matches(FIELD)) return !isMod || event.code === 'KeyA'
+  const isPress = event.code === 'Enter' || event.code === 'Space'
+  return isPress && target.closest('a, button, summary, [role="button"], input') !== null
+}
+
+function handleKeyDown(event: KeyboardEvent): void {
+  if (isTaken(event)) return
+  const now = Date.now()
+  const prefix = pending && pending.until > now ? `${pending.stroke} ` : ''
+  const stroke = prefix + strokeOf(event)
+  pending = null
+  const commands = currentCommands()
+  const command = commands.find(({ keys }) => keys === stroke)
+  if (command) {
+    event.preventDefault()
+    if (!event.repeat || command.isKeyOnly) command.run()
+  } else if (commands.some(({ keys }) => keys?.startsWith(`${stroke} `))) {
+    pending = { stroke, until: now + SEQUENCE_MILLISECONDS }
+  }
+}
+
+export function useCommandKeys(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [])
+}
+
+const SIGNS = new Map([
+  ['Shift', '⇧'],
+  ['Alt', 'alt'],
+  ['Enter', '↵'],
+  ['Escape', 'esc'],
+  ['Slash', '/'],
+  ['Period', '.'],
+])
+
+/** What is printed on the keys, one after the other. */
+export function keySigns(keys: string, isMac: boolean): string[] {
+  return (keys === 'Shift+Slash' ? '?' : keys)
+    .split(/[ +]/)
+    .map((key) =>
+      key === 'Mod'
+        ? isMac
+          ? '⌘'
+          : 'Ctrl'
+        : (SIGNS.get(key) ?? key.replace(/^(?:Key|Digit)/, '')),
+    )
+}

@@ -1,0 +1,250 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { usePathname, useRouter } from 'next/navigation'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { LogOutIcon, MenuIcon, SearchIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import { LogoMark } from '@/components/ui/logo-mark'
+import { Drawer } from '@/components/ui/modal'
+import { SchemeSwitch } from '@/components/ui/scheme-switch'
+import type { DeskMember } from '@/lib/contract/desk/staff-login'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { closeDesk, deskMemberQuery } from '@/lib/client/desk/staff'
+import { hardNavigate } from '@/lib/client/hard-navigate'
+import { CommandPalette } from './command-palette'
+import { useCommandKeys, useCommands, type DeskCommand } from './desk-commands'
+import { DeskMemberProvider } from './desk-member'
+import { DESK_SECTIONS, GROUP_TITLES, isCurrentSection, type DeskSection } from './desk-navigation'
+import { DeskQuery } from './desk-states'
+import { KeyHint } from './key-hint'
+import { KeyList } from './key-list'
+
+function sectionsOf(member: DeskMember | undefined): DeskSection[] {
+  if (!member) return []
+  return DESK_SECTIONS.filter(
+    ({ permission }) => permission === undefined || member.permissions.includes(permission),
+  )
+}
+
+async function leave(): Promise<void> {
+  await closeDesk().catch(() => undefined)
+  hardNavigate(deskPaths.login, { shouldReplace: true })
+}
+
+function SectionLinks({ sections, onGo }: { sections: DeskSection[]; onGo?: () => void }) {
+  const pathname = usePathname()
+  const groups = Object.entries(GROUP_TITLES).map(([group, title]) => ({
+    title,
+    sections: sections.filter((section) => section.group === group),
+  }))
+  return groups.map(({ title, sections: listed }) =>
+    listed.length === 0 ? null : (
+      <div key={title ?? 'work'}>
+        {title && <h2 className="text-note px-2.5 pb-1 pt-3 text-[11.5px] font-medium">{title}</h2>}
+        <ul>
+          {listed.map(({ href, title: name, icon: Icon }) => {
+            const isCurrent = isCurrentSection(href, pathname)
+            return (
+              <li key={href}>
+                <Link
+                  href={href}
+                  onClick={onGo}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  className={cn(
+                    'flex h-8 items-center gap-2.5 rounded-lg px-2.5 font-medium phone:h-11',
+                    isCurrent
+                      ? 'border border-line bg-paper font-semibold text-ink-900'
+                      : 'hover:bg-hover text-ink-700',
+                  )}
+                >
+                  <Icon size={16} className={isCurrent ? 'text-acting' : 'text-note'} />
+                  {name}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    ),
+  )
+}
+
+type AccountProps = { member: DeskMember | undefined; onKeys: () => void }
+
+function Account({ member, onKeys }: AccountProps) {
+  return (
+    <div className="mt-auto flex items-center gap-2 pt-3">
+      {member && (
+        <p className="text-note min-w-0 flex-1 px-2 text-[12px] leading-[17px]">
+          <b className="block truncate text-[13px] font-semibold text-ink-900">{member.name}</b>
+          {member.role.name}
+        </p>
+      )}
+      <button
+        type="button"
+        onClick={onKeys}
+        aria-label="همهٔ کلیدها"
+        className="hover:bg-hover grid size-8 place-items-center rounded-lg phone:hidden"
+      >
+        <KeyHint keys="Shift+Slash" />
+      </button>
+      <button
+        type="button"
+        onClick={() => void leave()}
+        aria-label="خروج از میز کار"
+        title="خروج از میز کار"
+        className="text-note hover:bg-hover grid size-8 place-items-center rounded-lg phone:size-11"
+      >
+        <LogOutIcon size={16} />
+      </button>
+    </div>
+  )
+}
+
+function subscribeToLine(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function OfflineBar() {
+  const isOnline = useSyncExternalStore(
+    subscribeToLine,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="bg-soon-bg text-soon-ink shrink-0 empty:hidden">
+      {!isOnline && (
+        <p className="px-5 py-2">
+          اینترنت این دستگاه قطع است. آنچه می‌بینید پیش از قطع شدن خوانده شده و تا وصل شدن چیزی
+          ذخیره نمی‌شود.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const PHONE_BAR_LENGTH = 4
+
+/** The sidebar, the phone's bars, the palette and the keys around every page of the desk. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const pathname = usePathname()
+  const member = useQuery(deskMemberQuery)
+  const sections = sectionsOf(member.data)
+  const onBar = sections.filter(({ isOnPhoneBar }) => isOnPhoneBar).slice(0, PHONE_BAR_LENGTH)
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false)
+  const [isKeyListOpen, setIsKeyListOpen] = useState(false)
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+
+  const goTo = sections.map(({ href, title, key }): DeskCommand => ({
+    id: `go ${href}`,
+    title: `رفتن به «${title}»`,
+    group: 'رفتن به',
+    ...(key && { keys: `KeyG ${key}` }),
+    run: () => router.push(href),
+  }))
+  useCommands([
+    ...goTo,
+    {
+      id: 'palette',
+      title: 'جستجوی فرمان',
+      group: 'همه‌جا',
+      keys: 'Mod+KeyK',
+      isKeyOnly: true,
+      run: () => setIsPaletteOpen(true),
+    },
+    {
+      id: 'keys',
+      title: 'همهٔ کلیدها',
+      group: 'همه‌جا',
+      keys: 'Shift+Slash',
+      run: () => setIsKeyListOpen(true),
+    },
+    {
+      id: 'shop',
+      title: 'دیدن فروشگاه',
+      group: 'همه‌جا',
+      run: () => void window.open('/', '_blank', 'noopener'),
+    },
+    { id: 'leave', title: 'خروج از میز کار', group: 'همه‌جا', run: () => void leave() },
+  ])
+  useCommandKeys()
+
+  const current = sections.find(({ href }) => isCurrentSection(href, pathname))
+  return (
+    <div className="flex h-dvh flex-col desk:grid desk:grid-cols-[228px_minmax(0,1fr)] short:h-auto short:min-h-dvh print:block print:h-auto">
+      <nav
+        aria-label="بخش‌های میز کار"
+        className="flex min-h-0 flex-col overflow-y-auto py-2.5 pe-3 ps-2.5 phone:hidden print:hidden"
+      >
+        <Link
+          href={deskPaths.today}
+          className="flex h-10 shrink-0 items-center gap-2 rounded-lg px-2 text-[14px] font-bold"
+        >
+          <LogoMark size={26} />
+          میز کار
+        </Link>
+        <button
+          type="button"
+          onClick={() => setIsPaletteOpen(true)}
+          className="text-note my-2 flex h-[34px] shrink-0 items-center gap-2 rounded-lg border border-line bg-paper px-2.5"
+        >
+          <SearchIcon size={16} />
+          <span className="flex-1 text-start">جستجو یا فرمان…</span>
+          <KeyHint keys="Mod+KeyK" />
+        </button>
+        <SectionLinks sections={sections} />
+        <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
+      </nav>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden bg-paper desk:my-2 desk:me-2 desk:rounded-[14px] desk:border desk:border-line short:overflow-visible print:overflow-visible">
+        <OfflineBar />
+        <DeskQuery query={member} what="میز کار">
+          {(data) => <DeskMemberProvider member={data}>{children}</DeskMemberProvider>}
+        </DeskQuery>
+      </div>
+      <nav
+        aria-label="بخش‌های اصلی"
+        className="flex h-[62px] shrink-0 items-center justify-around border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desk:hidden print:hidden"
+      >
+        {onBar.map((section) => (
+          <Link
+            key={section.href}
+            href={section.href}
+            aria-current={section === current ? 'page' : undefined}
+            className={cn(
+              'grid min-h-11 min-w-[60px] justify-items-center gap-0.5 text-[11px] leading-4',
+              section === current ? 'text-acting-ink font-bold' : 'text-note',
+            )}
+          >
+            <section.icon size={21} />
+            {section.shortTitle ?? section.title}
+          </Link>
+        ))}
+        <button
+          type="button"
+          onClick={() => setIsMenuOpen(true)}
+          className="text-note grid min-h-11 min-w-[60px] justify-items-center gap-0.5 text-[11px] leading-4"
+        >
+          <MenuIcon size={21} />
+          بیشتر
+        </button>
+      </nav>
+      <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title="میز کار">
+        <div className="flex min-h-full flex-col gap-1">
+          <SectionLinks sections={sections} onGo={() => setIsMenuOpen(false)} />
+          <SchemeSwitch className="mt-5" />
+          <Account member={member.data} onKeys={() => setIsKeyListOpen(true)} />
+        </div>
+      </Drawer>
+      <CommandPalette open={isPaletteOpen} onOpenChange={setIsPaletteOpen} />
+      <KeyList open={isKeyListOpen} onOpenChange={setIsKeyListOpen} />
+    </div>
+  )
+}

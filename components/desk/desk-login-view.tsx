@@ -1,0 +1,217 @@
+'use client'
+
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { CodeField } from '@/components/ui/code-field'
+import { deskPathAfterLogin } from '@/lib/client/desk/desk-paths'
+import {
+  finishDeskLogin,
+  hasDeskOpen,
+  requestDeskCode,
+  verifyDeskLogin,
+} from '@/lib/client/desk/staff'
+import { hardNavigate } from '@/lib/client/hard-navigate'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatMobile } from '@/lib/persian/validators'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { LoginFrame } from './login-frame'
+import { useLoginStep } from './use-login-step'
+
+type Step =
+  | { name: 'mobile' }
+  | { name: 'code'; mobile: string; demoCode: string | undefined }
+  | { name: 'second-factor'; ticket: string }
+
+const TITLES: Record<Step['name'], string> = {
+  mobile: 'ورود به میز کار',
+  code: 'کدی را که پیامک شد بنویسید',
+  'second-factor': 'کد برنامهٔ رمزساز را بنویسید',
+}
+
+type DeskLoginProps = {
+  next: string | null
+  /** The owner of the demo shop, whose code is shown. */
+  demoMobile: string | null
+  /** A link from another site brings no cookie along, and the desk may be open here all the same. */
+  isFromElsewhere: boolean
+}
+
+/** A code to the mobile, then the second factor; the answers are alike for known and unknown numbers. */
+export function DeskLoginView({ next, demoMobile, isFromElsewhere }: DeskLoginProps) {
+  const [step, setStep] = useState<Step>({ name: 'mobile' })
+  const enter = () => hardNavigate(deskPathAfterLogin(next), { shouldReplace: true })
+
+  useEffect(() => {
+    if (!isFromElsewhere) return
+    void hasDeskOpen().then(
+      (isOpen) => isOpen && hardNavigate(deskPathAfterLogin(next), { shouldReplace: true }),
+    )
+  }, [next, isFromElsewhere])
+
+  return (
+    <LoginFrame title={TITLES[step.name]}>
+      {step.name === 'mobile' && <MobileStep demoMobile={demoMobile} onStep={setStep} />}
+      {step.name === 'code' && <CodeStep sent={step} onStep={setStep} onEntered={enter} />}
+      {step.name === 'second-factor' && (
+        <SecondFactorStep ticket={step.ticket} onStep={setStep} onEntered={enter} />
+      )}
+    </LoginFrame>
+  )
+}
+
+type StepProps = { onStep: (step: Step) => void }
+
+function MobileStep({ demoMobile, onStep }: StepProps & { demoMobile: string | null }) {
+  const { run, isBusy, error } = useLoginStep()
+  const [mobile, setMobile] = useState('')
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const { demo_code: demoCode } = await requestDeskCode(mobile)
+      onStep({ name: 'code', mobile, demoCode })
+    })
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <p className="text-note">فقط کسانی که مدیر فروشگاه افزوده باشد وارد می‌شوند.</p>
+      <DeskField label="شمارهٔ موبایل" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            className="desk-field h-11"
+            dir="ltr"
+            inputMode="tel"
+            autoComplete="username"
+            autoFocus
+            value={mobile}
+            onChange={(event) => setMobile(event.target.value)}
+          />
+        )}
+      </DeskField>
+      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
+        گرفتن کد
+      </DeskButton>
+      {demoMobile && (
+        <p className="bg-acting-bg text-acting-ink rounded-[10px] p-3">
+          در نسخهٔ نمایشی، مدیر فروشگاه با شمارهٔ{' '}
+          <button
+            type="button"
+            className="font-bold underline underline-offset-4"
+            onClick={() => setMobile(formatMobile(demoMobile))}
+          >
+            <bdi dir="ltr">{persianDigits(formatMobile(demoMobile))}</bdi>
+          </button>{' '}
+          وارد می‌شود.
+        </p>
+      )}
+    </form>
+  )
+}
+
+type CodeStepProps = StepProps & { sent: Step & { name: 'code' }; onEntered: () => void }
+
+function CodeStep({ sent: { mobile, demoCode }, onStep, onEntered }: CodeStepProps) {
+  const { run, isBusy, error } = useLoginStep()
+  const [code, setCode] = useState('')
+  const verify = (typed: string) =>
+    void run(async () => {
+      const answer = await verifyDeskLogin({ mobile, code: typed }).catch((failure: unknown) => {
+        setCode('')
+        throw failure
+      })
+      if (answer.step === 'done') onEntered()
+      else onStep({ name: 'second-factor', ticket: answer.ticket })
+    })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        verify(code)
+      }}
+    >
+      <p className="text-note">
+        به <bdi dir="ltr">{persianDigits(mobile)}</bdi> فرستادیم.{' '}
+        <button
+          type="button"
+          className="text-acting-ink font-semibold underline-offset-4 hover:underline"
+          onClick={() => onStep({ name: 'mobile' })}
+        >
+          شماره را عوض کن
+        </button>
+      </p>
+      <CodeField
+        label="کد ورود"
+        hideLabel
+        autoFocus
+        value={code}
+        onValueChange={setCode}
+        onComplete={verify}
+        error={error}
+      />
+      {demoCode && (
+        <p className="bg-acting-bg text-acting-ink rounded-[10px] p-3">
+          در نسخهٔ نمایشی پیامکی فرستاده نمی‌شود؛ کد شما{' '}
+          <button
+            type="button"
+            className="font-bold underline underline-offset-4"
+            onClick={() => {
+              setCode(demoCode)
+              verify(demoCode)
+            }}
+          >
+            {persianDigits(demoCode)}
+          </button>{' '}
+          است.
+        </p>
+      )}
+      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
+        ورود
+      </DeskButton>
+    </form>
+  )
+}
+
+type SecondFactorStepProps = StepProps & { ticket: string; onEntered: () => void }
+
+function SecondFactorStep({ ticket, onStep, onEntered }: SecondFactorStepProps) {
+  const { run, isBusy, error } = useLoginStep()
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      await finishDeskLogin({ ticket, code }).catch((failure: unknown) => {
+        input.current?.select()
+        throw failure
+      })
+      onEntered()
+    })
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <p className="text-note">اگر گوشی همراهتان نیست، یکی از کدهای بازیابی را بنویسید.</p>
+      <DeskField label="کد رمزساز یا کد بازیابی" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            className="desk-field h-11 text-[16px]"
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoFocus
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </DeskField>
+      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="h-11">
+        ورود
+      </DeskButton>
+      <DeskButton variant="plain" onClick={() => onStep({ name: 'mobile' })}>
+        ورود با شماره‌ای دیگر
+      </DeskButton>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import type { IconProps } from '@/components/ui/icon'
+import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { Permission } from '@/lib/domain/staff'
+import { AuditIcon, StaffIcon } from './desk-icons'
+
+export type DeskSection = {
+  href: string
+  title: string
+  /** Under the bottom bar's icon, where the title is too long for it. */
+  shortTitle?: string
+  icon: ComponentType<IconProps>
+  /** The key after `G` that goes there. */
+  key?: string
+  /** Who may see it; nobody named is everybody. */
+  permission?: Permission
+  group: 'work' | 'goods' | 'shop' | 'own'
+  /** One of the four that a phone's bottom bar has beside «بیشتر». */
+  isOnPhoneBar?: true
+}
+
+/** The sidebar, the bottom bar, the palette and the keys are made from this one list. */
+export const DESK_SECTIONS: readonly DeskSection[] = [
+  {
+    href: deskPaths.today,
+    title: 'امروز',
+    icon: HomeIcon,
+    key: 'KeyH',
+    group: 'work',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.orders,
+    title: 'سفارش‌ها',
+    icon: BagIcon,
+    key: 'KeyO',
+    permission: 'orders.read',
+    group: 'work',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.staff,
+    title: 'کارکنان و نقش‌ها',
+    shortTitle: 'کارکنان',
+    icon: StaffIcon,
+    key: 'KeyT',
+    permission: 'staff.manage',
+    group: 'shop',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.audit,
+    title: 'گزارش رویدادها',
+    shortTitle: 'رویدادها',
+    icon: AuditIcon,
+    key: 'KeyL',
+    permission: 'audit.read',
+    group: 'shop',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.account,
+    title: 'ورود و نشست‌های من',
+    shortTitle: 'نشست‌ها',
+    icon: UserIcon,
+    key: 'KeyM',
+    group: 'own',
+    isOnPhoneBar: true,
+  },
+]
+
+export const GROUP_TITLES: Record<DeskSection['group'], string | null> = {
+  work: null,
+  goods: 'کالا و فروش',
+  shop: 'فروشگاه',
+  own: 'من',
+}
+
+export function isCurrentSection(href: string, pathname: string): boolean {
+  return href === deskPaths.today
+    ? pathname === href
+    : pathname === href || pathname.startsWith(`${href}/`)
+}

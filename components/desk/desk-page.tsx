@@ -1,0 +1,83 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { ChevronEndIcon } from '@/components/ui/icons'
+import Link from '@/components/ui/link'
+import type { Permission } from '@/lib/domain/staff'
+import type { DeskCommand } from './desk-commands'
+import { useDeskMember } from './desk-member'
+import { NoRight } from './desk-states'
+import { KeyHint } from './key-hint'
+
+type DeskPageProps = {
+  title: ReactNode
+  /** The page above this one. */
+  parent?: { href: string; title: string }
+  /** Beside the title: what the page counts, or its state. */
+  lead?: ReactNode
+  actions?: ReactNode
+  tabs?: ReactNode
+  tools?: ReactNode
+  /** Commands of the page whose keys are printed at its foot. */
+  hints?: readonly DeskCommand[]
+  /** Without it the page says who can. */
+  needs?: Permission
+  /** The body scrolls by itself, as a table does, and has no margins. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+/** Head, tabs, tools, body and foot of one page; only the body scrolls. */
+export function DeskPage(props: DeskPageProps) {
+  const { title, parent, lead, actions, tabs, tools, hints = [], needs, isFlush, children } = props
+  const { permissions } = useDeskMember()
+  const isAllowed = needs === undefined || permissions.includes(needs)
+  return (
+    <>
+      <header className="flex min-h-[52px] shrink-0 flex-wrap items-center gap-2 border-b border-line py-2 pe-3.5 ps-5 phone:ps-4 print:hidden">
+        {parent && (
+          <>
+            <Link href={parent.href} className="text-note underline-offset-4 hover:underline">
+              {parent.title}
+            </Link>
+            <ChevronEndIcon size={14} className="text-note -scale-x-100 rtl:scale-x-100" />
+          </>
+        )}
+        <h1 className="text-[16px] font-bold leading-6">{title}</h1>
+        {lead && <span className="text-note">{lead}</span>}
+        {isAllowed && actions && (
+          <div className="ms-auto flex flex-wrap items-center gap-2">{actions}</div>
+        )}
+      </header>
+      {isAllowed && tabs}
+      {isAllowed && tools && (
+        <section
+          aria-label="فیلترها"
+          className="flex min-h-[46px] shrink-0 items-center gap-1.5 overflow-x-auto border-b border-line px-3.5 py-2"
+        >
+          {tools}
+        </section>
+      )}
+      <main
+        id="content"
+        className={cn(
+          'flex min-h-0 flex-1 flex-col print:hidden',
+          !isFlush && 'gap-3.5 overflow-y-auto bg-ground p-5 phone:p-4 [&>*]:shrink-0',
+        )}
+      >
+        {isAllowed ? children : <NoRight />}
+      </main>
+      {isAllowed && hints.length > 0 && (
+        <footer className="bg-sunk text-note flex h-8 shrink-0 items-center gap-4 overflow-hidden whitespace-nowrap border-t border-line px-4 text-[12px] phone:hidden">
+          {hints.map(({ id, title: what, keys }) => (
+            <span key={id} className="inline-flex items-center gap-1.5">
+              {keys && <KeyHint keys={keys} />}
+              {what}
+            </span>
+          ))}
+        </footer>
+      )}
+    </>
+  )
+}

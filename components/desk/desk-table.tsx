@@ -1,0 +1,273 @@
+'use client'
+
+import {
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+  type RowSelectionState,
+} from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRouter } from 'next/navigation'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons'
+import { useMediaQuery } from '@/components/ui/use-media-query'
+import { formatNumber } from '@/lib/persian/money'
+import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { DeskButton } from './desk-button'
+import { useCommands, type DeskCommand } from './desk-commands'
+
+export type DeskColumn<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Its header sorts by this word. */
+  sort?: string
+  /** Amounts and buttons stand at the end of their cell. */
+  isEnd?: true
+  className?: string
+}
+
+type Sorting = { by: string | null; isDescending: boolean; onSort: (by: string) => void }
+
+type DeskTableProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  columns: readonly DeskColumn<Row>[]
+  getId: (row: Row) => number
+  /** What a row is called, for who hears it. */
+  getName: (row: Row) => string
+  getHref?: (row: Row) => string
+  /** On a phone, in place of the cells. */
+  card?: (row: Row) => ReactNode
+  sorting?: Sorting
+  /** With it rows can be chosen; what may be done with them. */
+  bulk?: (rows: Row[], clear: () => void) => ReactNode
+  more?: { hasMore: boolean; isLoading: boolean; load: () => void }
+}
+
+const features = tableFeatures({ rowSelectionFeature })
+const ROW_HEIGHT = 40
+const CARD_HEIGHT = 96
+
+/** Rows that hands on the keys move through, choose and open; only those in view are drawn. */
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const { label, rows, columns, getId, getName, getHref, card, sorting, bulk, more } = props
+  const router = useRouter()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const [current, setCurrent] = useState(-1)
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows])
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, { row: Row }>()
+    return columns.map(({ id, header, cell }) =>
+      helper.display({ id, header, cell: ({ row }) => cell(row.original.row) }),
+    )
+  }, [columns])
+  const table = useTable({
+    features,
+    data,
+    columns: definitions,
+    getRowId: ({ row }) => String(getId(row)),
+    state: { rowSelection },
+    onRowSelectionChange: setRowSelection,
+    enableRowSelection: bulk !== undefined,
+  })
+  const listed = table.getRowModel().rows
+  const virtual = useVirtualizer({
+    count: listed.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isPhone && card ? CARD_HEIGHT : ROW_HEIGHT),
+    overscan: 12,
+  })
+  const chosen = rows.filter((row) => rowSelection[String(getId(row))])
+  const clear = () => setRowSelection({})
+  const select = (index: number, isChosen: boolean) => listed[index]?.toggleSelected(isChosen)
+  const move = (step: number, isExtending = false) => {
+    const next = Math.min(Math.max(current + step, 0), listed.length - 1)
+    if (isExtending) select(Math.max(current, 0), true)
+    if (isExtending) select(next, true)
+    setCurrent(next)
+    virtual.scrollToIndex(next)
+  }
+  const open = () => {
+    const row = rows[current]
+    if (row !== undefined && getHref) router.push(getHref(row))
+  }
+  const group = 'فهرست'
+  const keyOnly = { group, isKeyOnly: true } as const
+  const choosing: DeskCommand[] = bulk
+    ? [
+        {
+          ...{ ...keyOnly, id: 'select', title: 'انتخاب ردیف', keys: 'KeyX' },
+          run: () => select(current, !listed[current]?.getIsSelected()),
+        },
+        {
+          ...{ ...keyOnly, id: 'extend', title: 'انتخاب تا ردیف بعد', keys: 'Shift+KeyJ' },
+          run: () => move(1, true),
+        },
+        {
+          ...{ ...keyOnly, id: 'extend-back', title: 'انتخاب تا ردیف پیش', keys: 'Shift+KeyK' },
+          run: () => move(-1, true),
+        },
+        {
+          ...{ ...keyOnly, id: 'all', title: 'انتخاب همه', keys: 'Mod+KeyA' },
+          run: () => table.toggleAllRowsSelected(true),
+        },
+        { ...keyOnly, id: 'clear', title: 'پاک کردن انتخاب', keys: 'Escape', run: clear },
+      ]
+    : []
+  useCommands([
+    { ...keyOnly, id: 'next', title: 'ردیف بعد', keys: 'KeyJ', run: () => move(1) },
+    { ...keyOnly, id: 'former', title: 'ردیف پیش', keys: 'KeyK', run: () => move(-1) },
+    ...(getHref
+      ? [{ ...keyOnly, id: 'open', title: 'باز کردن ردیف', keys: 'Enter', run: open }]
+      : []),
+    ...choosing,
+  ])
+
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const width = columns.length + (bulk ? 1 : 0)
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-auto" tabIndex={-1}>
+        <table className="desk-table" aria-label={label} aria-rowcount={listed.length + 1}>
+          <thead className={isPhone && card ? 'sr-only' : undefined}>
+            <tr>
+              {bulk && (
+                <th scope="col" className="w-10">
+                  <input
+                    type="checkbox"
+                    className="desk-check"
+                    aria-label="انتخاب همه"
+                    checked={listed.length > 0 && table.getIsAllRowsSelected()}
+                    ref={(box) => {
+                      if (box) box.indeterminate = table.getIsSomeRowsSelected()
+                    }}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </th>
+              )}
+              {columns.map(({ id, header, sort, isEnd }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={isEnd ? 'text-end' : undefined}
+                  aria-sort={sort && sorting ? ariaSort(sorting, sort) : undefined}
+                >
+                  {sort && sorting ? (
+                    <button
+                      type="button"
+                      className="inline-flex items-center gap-1 hover:text-ink-900"
+                      onClick={() => sorting.onSort(sort)}
+                    >
+                      {header}
+                      {sorting.by === sort && (
+                        <ChevronDownIcon
+                          size={12}
+                          className={sorting.isDescending ? undefined : 'rotate-180'}
+                        />
+                      )}
+                    </button>
+                  ) : (
+                    header
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {before > 0 && (
+              <tr aria-hidden="true">
+                <td colSpan={width} className="!h-auto !p-0" style={{ height: before }} />
+              </tr>
+            )}
+            {items.map(({ index }) => {
+              const row = listed[index]
+              if (!row) return null
+              const isChosen = row.getIsSelected()
+              return (
+                <tr
+                  key={row.id}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  aria-selected={bulk ? isChosen : undefined}
+                  onClick={() => setCurrent(index)}
+                  className={cn(
+                    isChosen && 'bg-selected',
+                    index === current &&
+                      '[&>td]:border-acting-edge [&>td:first-child]:shadow-[inset_-3px_0_var(--desk-acting)]',
+                    index === current && !isChosen && 'bg-hover',
+                  )}
+                >
+                  {bulk && (
+                    <td className="w-10">
+                      <input
+                        type="checkbox"
+                        className="desk-check"
+                        aria-label={`انتخاب ${getName(row.original.row)}`}
+                        checked={isChosen}
+                        onChange={row.getToggleSelectedHandler()}
+                      />
+                    </td>
+                  )}
+                  {isPhone && card ? (
+                    <td colSpan={columns.length} className="whitespace-normal !py-2.5">
+                      {card(row.original.row)}
+                    </td>
+                  ) : (
+                    row.getAllCells().map((cell, at) => (
+                      <td
+                        key={cell.id}
+                        className={cn(columns[at]?.isEnd && 'text-end', columns[at]?.className)}
+                      >
+                        <table.FlexRender cell={cell} />
+                      </td>
+                    ))
+                  )}
+                </tr>
+              )
+            })}
+            {after > 0 && (
+              <tr aria-hidden="true">
+                <td colSpan={width} className="!h-auto !p-0" style={{ height: after }} />
+              </tr>
+            )}
+          </tbody>
+        </table>
+        {more?.hasMore && (
+          <p className="p-4 text-center">
+            <DeskButton onClick={more.load} isBusy={more.isLoading}>
+              ردیف‌های بیشتر
+            </DeskButton>
+          </p>
+        )}
+      </div>
+      {bulk && chosen.length > 0 && (
+        <div
+          role="group"
+          aria-label="با انتخاب‌شده‌ها"
+          className="shadow-float absolute inset-x-0 bottom-4 z-10 mx-auto flex w-max max-w-[calc(100%-20px)] flex-wrap items-center gap-1 rounded-xl bg-paper p-1.5 forced-colors:border"
+        >
+          <span role="status" className="border-e border-line px-3 font-semibold">
+            {formatNumber(chosen.length)} انتخاب
+          </span>
+          {bulk(chosen, clear)}
+          <DeskButton variant="plain" onClick={clear} aria-label="پاک کردن انتخاب">
+            <CloseIcon size={16} />
+          </DeskButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ariaSort({ by, isDescending }: Sorting, sort: string) {
+  if (by !== sort) return 'none'
+  return isDescending ? 'descending' : 'ascending'
+}

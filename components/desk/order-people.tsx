@@ -1,0 +1,98 @@
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { StaffOrder } from '@/lib/contract/desk/orders'
+import { formatOrderAddress } from '@/lib/domain/order-address'
+import { formatDate } from '@/lib/persian/dates'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { formatMobile } from '@/lib/persian/validators'
+import { STATUS_TITLES } from './order-words'
+import { StatusStar } from './status-star'
+
+/** Whose it is, where it goes, and how it was paid. */
+export function OrderPeople({ whole }: { whole: StaffOrder }) {
+  const { order, customer, address, payments, refers } = whole
+  return (
+    <aside className="grid gap-3.5" aria-label="مشتری و تحویل">
+      <section className="desk-card p-3.5">
+        <h2 className="mb-1 text-[14px] font-bold">مشتری</h2>
+        <p className="font-semibold">
+          <MixedText>{customer.name || 'بی‌نام'}</MixedText>
+        </p>
+        {customer.mobile && (
+          <a href={`tel:${customer.mobile}`} className="text-acting-ink hover:underline">
+            <bdi dir="ltr">{persianDigits(formatMobile(customer.mobile))}</bdi>
+          </a>
+        )}
+      </section>
+      {address && (
+        <section className="desk-card grid gap-1 p-3.5">
+          <h2 className="text-[14px] font-bold">تحویل</h2>
+          <p>
+            <MixedText>{formatOrderAddress(address)}</MixedText>
+          </p>
+          <p className="text-note">
+            کد پستی <bdi dir="ltr">{persianDigits(address.postal_code ?? '')}</bdi>
+          </p>
+          <p>
+            گیرنده: <MixedText>{address.receiver_name ?? ''}</MixedText>
+          </p>
+          {order.shipping_method && <p>{order.shipping_method}</p>}
+          {order.delivery && (
+            <p className="text-note">{formatDate(`${order.delivery.day}T12:00:00Z`)}</p>
+          )}
+          {order.tracking_code && (
+            <p>
+              کد رهگیری <bdi dir="ltr">{order.tracking_code}</bdi>
+            </p>
+          )}
+          {order.note && (
+            <p className="bg-soon-bg text-soon-ink rounded-[10px] p-2" dir="auto">
+              <MixedText>{order.note}</MixedText>
+            </p>
+          )}
+        </section>
+      )}
+      {payments.length > 0 && (
+        <section className="desk-card grid gap-1 p-3.5">
+          <h2 className="text-[14px] font-bold">پرداخت</h2>
+          {payments.map(({ id, gateway, amount, status, ref_id: ref }) => (
+            <p key={id} className={status === 'paid' ? undefined : 'text-note'}>
+              <MixedText>{gateway}</MixedText> · {formatToman(amount)} {TOMAN} ·{' '}
+              {PAYMENT_TITLES[status]}
+              {ref && (
+                <>
+                  {' '}
+                  · پیگیری <bdi dir="ltr">{persianDigits(ref)}</bdi>
+                </>
+              )}
+            </p>
+          ))}
+        </section>
+      )}
+      {refers.length > 0 && (
+        <section className="desk-card grid gap-1 p-3.5">
+          <h2 className="text-[14px] font-bold">مرجوعی‌ها</h2>
+          {refers.map(({ id, code, status }) => (
+            <Link
+              key={id}
+              href={deskPaths.order(id)}
+              className="text-acting-ink inline-flex items-center gap-2 hover:underline"
+            >
+              <StatusStar status={status} size={16} />
+              <bdi dir="ltr">{persianDigits(code)}</bdi> {STATUS_TITLES[status]}
+            </Link>
+          ))}
+        </section>
+      )}
+    </aside>
+  )
+}
+
+const PAYMENT_TITLES = {
+  pending: 'در انتظار بانک',
+  paid: 'پرداخت شد',
+  failed: 'ناموفق',
+  reversed: 'بازگشت به کارت',
+}

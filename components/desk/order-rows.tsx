@@ -1,0 +1,132 @@
+import Link from '@/components/ui/link'
+import { MixedText } from '@/components/ui/mixed-text'
+import { Picture } from '@/components/ui/picture'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import type { ListedDeskOrder } from '@/lib/contract/desk/orders'
+import { persianDigits } from '@/lib/persian/digits'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import { DeskButton } from './desk-button'
+import type { DeskColumn } from './desk-table'
+import { STATUS_TITLES } from './order-words'
+import { StatusStar } from './status-star'
+import { StepDeadline } from './step-deadline'
+
+type Advance = (orders: readonly ListedDeskOrder[]) => void
+
+export function orderColumns(
+  now: number,
+  canAdvance: boolean,
+  run: Advance,
+): DeskColumn<ListedDeskOrder>[] {
+  return [
+    {
+      id: 'code',
+      header: 'کد',
+      cell: ({ id, code }) => (
+        <Link href={deskPaths.order(id)} className="font-semibold hover:underline">
+          <bdi dir="ltr">{persianDigits(code)}</bdi>
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'وضعیت',
+      cell: ({ status }) => (
+        <span className="inline-flex items-center gap-2">
+          <StatusStar status={status} />
+          {STATUS_TITLES[status]}
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      header: 'مشتری',
+      cell: ({ customer_name: name, city }) => (
+        <>
+          <MixedText>{name || 'بی‌نام'}</MixedText>{' '}
+          <span className="text-note text-[12px]">{city}</span>
+        </>
+      ),
+    },
+    {
+      id: 'goods',
+      header: 'کالاها',
+      cell: ({ pictures, pieces }) => (
+        <span className="inline-flex items-center gap-1.5">
+          {pictures.map((picture) => (
+            <Picture
+              key={picture.url}
+              src={picture.url}
+              alt=""
+              width={28}
+              height={28}
+              loading="lazy"
+              className="border-hair size-7 rounded-[7px] border bg-white object-contain"
+            />
+          ))}
+          <span className="text-note text-[12px]">{persianDigits(pieces)} عدد</span>
+        </span>
+      ),
+    },
+    {
+      id: 'total',
+      header: `مبلغ (${TOMAN})`,
+      sort: 'dearest',
+      cell: ({ total }) => <b className="font-semibold">{formatToman(total)}</b>,
+    },
+    { id: 'shipping', header: 'ارسال', cell: ({ shipping_method: method }) => method ?? '-' },
+    {
+      id: 'due',
+      header: 'مهلت این گام',
+      sort: 'due',
+      cell: ({ since, due_at: dueAt }) => <StepDeadline since={since} dueAt={dueAt} now={now} />,
+    },
+    ...(canAdvance
+      ? [
+          {
+            id: 'next',
+            header: 'گام بعد',
+            isEnd: true as const,
+            cell: (order: ListedDeskOrder) => <NextButton order={order} run={run} />,
+          },
+        ]
+      : []),
+  ]
+}
+
+function NextButton({ order, run }: { order: ListedDeskOrder; run: Advance }) {
+  if (!order.next || order.type === 'refer') return null
+  return (
+    <DeskButton
+      className="bg-acting-bg text-acting-ink h-7 text-[12px] phone:h-9"
+      aria-label={`${order.code}: پیش بردن به «${STATUS_TITLES[order.next]}»`}
+      onClick={() => run([order])}
+    >
+      {STATUS_TITLES[order.next]}
+    </DeskButton>
+  )
+}
+
+type OrderCardProps = { order: ListedDeskOrder; now: number; run: Advance | null }
+
+/** The same on a phone. */
+export function OrderCard({ order, now, run }: OrderCardProps) {
+  const { id, code, status, customer_name: name, city, total, since, due_at: dueAt } = order
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
+      <Link href={deskPaths.order(id)} className="font-semibold">
+        <bdi dir="ltr">{persianDigits(code)}</bdi>
+      </Link>
+      <span className="inline-flex items-center gap-1.5 justify-self-end">
+        <StatusStar status={status} size={16} />
+        {STATUS_TITLES[status]}
+      </span>
+      <span className="truncate">
+        {name || 'بی‌نام'} <span className="text-note">{city}</span>
+      </span>
+      <b className="justify-self-end font-semibold">{formatToman(total)}</b>
+      <StepDeadline since={since} dueAt={dueAt} now={now} />
+      <span className="justify-self-end">{run && <NextButton order={order} run={run} />}</span>
+    </div>
+  )
+}

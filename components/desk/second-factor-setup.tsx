@@ -1,0 +1,110 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { withFreshProof } from '@/lib/client/desk/fresh-proof'
+import { makeSecondFactor, takeSecondFactor } from '@/lib/client/desk/staff'
+import { DeskButton } from './desk-button'
+import { DeskField } from './desk-field'
+import { useLoginStep } from './use-login-step'
+
+function download(codes: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([codes.join('\n')], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'vitrin-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** A picture for the authenticator, the first code of it, then the recovery codes, once. */
+export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
+  const started = useMutation({ mutationFn: () => withFreshProof(makeSecondFactor) })
+  const { run, isBusy, error } = useLoginStep()
+  const [code, setCode] = useState('')
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>([])
+
+  if (recoveryCodes.length > 0) {
+    return (
+      <section className="grid gap-4" aria-labelledby="recovery">
+        <h2 id="recovery" className="text-[14px] font-bold">
+          کدهای بازیابی را نگه دارید
+        </h2>
+        <p className="text-ink-700">
+          هر کدام یک بار به‌جای کد رمزساز کار می‌کند و دیگر نشان داده نمی‌شود.
+        </p>
+        <ul className="bg-hover grid grid-cols-2 gap-2 rounded-[10px] p-3 font-semibold" dir="ltr">
+          {recoveryCodes.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          <DeskButton onClick={() => download(recoveryCodes)}>بارگیری کدها</DeskButton>
+          <DeskButton variant="primary" onClick={onDone}>
+            نگه داشتم، ادامه
+          </DeskButton>
+        </div>
+      </section>
+    )
+  }
+  if (!started.data) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="text-ink-700">
+          یک برنامهٔ رمزساز روی گوشی، مانند <bdi dir="ltr">Google Authenticator</bdi>، هر نیم دقیقه
+          کدی تازه می‌سازد که هنگام ورود پس از پیامک پرسیده می‌شود.
+        </p>
+        <DeskButton variant="primary" isBusy={started.isPending} onClick={() => started.mutate()}>
+          ساختن عامل دوم
+        </DeskButton>
+        <p role="alert" className="text-late-ink">
+          {started.error?.message}
+        </p>
+      </div>
+    )
+  }
+  const { secret, qr_svg: qr } = started.data
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => setRecoveryCodes(await takeSecondFactor(code)))
+  }
+  return (
+    <form onSubmit={handleSubmit} noValidate className="grid gap-4">
+      <ol className="grid gap-4">
+        <li className="grid justify-items-start gap-2">
+          <p>این تصویر را با برنامهٔ رمزساز بخوانید.</p>
+          <div
+            role="img"
+            aria-label="تصویر برای برنامهٔ رمزساز"
+            className="size-44 rounded-[10px] bg-white p-2 [&_svg]:size-full"
+            dangerouslySetInnerHTML={{ __html: qr }}
+          />
+          <p className="text-note">
+            یا این رمز را در برنامه بنویسید:{' '}
+            <bdi dir="ltr" className="select-all break-all font-semibold text-ink-900">
+              {secret}
+            </bdi>
+          </p>
+        </li>
+        <li>
+          <DeskField label="کدی که برنامه نشان می‌دهد" error={error}>
+            {(control) => (
+              <input
+                {...control}
+                className="desk-field h-11 max-w-56 text-[16px]"
+                dir="ltr"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            )}
+          </DeskField>
+        </li>
+      </ol>
+      <DeskButton variant="primary" type="submit" isBusy={isBusy} className="justify-self-start">
+        تأیید کد
+      </DeskButton>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { cn } from '@/components/ui/cn'
+import { persianDigits } from '@/lib/persian/digits'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** «۴۰ دقیقه», «۳ ساعت», «۲ روز». */
+function formatSpan(milliseconds: number): string {
+  if (milliseconds < HOUR)
+    return `${persianDigits(Math.max(1, Math.round(milliseconds / MINUTE)))} دقیقه`
+  if (milliseconds < 2 * DAY) return `${persianDigits(Math.round(milliseconds / HOUR))} ساعت`
+  return `${persianDigits(Math.round(milliseconds / DAY))} روز`
+}
+
+type StepDeadlineProps = { since: string; dueAt: string | null; now: number }
+
+/** How much of this step's time is gone, and what is left of it. */
+export function StepDeadline({ since, dueAt, now }: StepDeadlineProps) {
+  if (dueAt === null) return <span className="text-note">-</span>
+  const [start, end] = [since, dueAt].map((iso) => new Date(iso).getTime())
+  if (start === undefined || end === undefined) return null
+  const left = end - now
+  const share = Math.min(Math.max((now - start) / (end - start), 0), 1)
+  const tone = left < 0 ? 'late' : share > 0.75 ? 'soon' : 'calm'
+  const fills = { late: 'bg-late', soon: 'bg-soon', calm: 'bg-acting' }
+  const texts = { late: 'text-late-ink', soon: 'text-soon-ink', calm: 'text-note' }
+  return (
+    <span className="inline-grid grid-cols-[56px_auto] items-center gap-2 text-[12px]">
+      <span className="bg-hair h-1 overflow-hidden rounded-full" aria-hidden="true">
+        <span
+          className={cn('block h-full rounded-full forced-colors:bg-[CanvasText]', fills[tone])}
+          style={{ width: `${Math.round(share * 100)}%` }}
+        />
+      </span>
+      <span className={texts[tone]}>
+        {formatSpan(Math.abs(left))} {left < 0 ? 'دیر' : 'مانده'}
+      </span>
+    </span>
+  )
+}

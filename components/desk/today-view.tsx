@@ -1,0 +1,97 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import Link from '@/components/ui/link'
+import { deskPaths } from '@/lib/client/desk/desk-paths'
+import { deskOrderCountsQuery, deskOrdersQuery } from '@/lib/client/desk/orders'
+import { UNDER_WAY, type OrderStatus } from '@/lib/contract/orders/order-status'
+import { formatWeekday } from '@/lib/persian/dates'
+import { formatNumber } from '@/lib/persian/money'
+import { useCan } from './desk-member'
+import { DeskPage } from './desk-page'
+import { DeskQuery, DeskState } from './desk-states'
+import { DeskTable } from './desk-table'
+import { OrderCard, orderColumns } from './order-rows'
+import { useAdvance } from './use-advance'
+
+const OPEN_RETURNS: readonly OrderStatus[] = ['refer_request', 'refer_accept', 'returned']
+const WAITING: readonly OrderStatus[] = [...UNDER_WAY, ...OPEN_RETURNS]
+
+const QUEUES: { title: string; href: string; statuses: readonly OrderStatus[] }[] = [
+  { title: 'برای تأیید', href: 'paid', statuses: ['paid'] },
+  {
+    title: 'برای آماده‌سازی',
+    href: 'open',
+    statuses: ['processing', 'preparing', 'stock', 'packaging'],
+  },
+  { title: 'برای ارسال', href: 'ready_for_send', statuses: ['ready_for_send'] },
+  { title: 'در راه', href: 'sending', statuses: ['send_to_center', 'sending'] },
+  { title: 'مرجوعی', href: 'refer', statuses: OPEN_RETURNS },
+]
+
+/** What waits, the nearest deadline first, with the one button that moves it. */
+export function TodayView() {
+  const canSee = useCan('orders.read')
+  const canAdvance = useCan('orders.advance')
+  const [now] = useState(() => Date.now())
+  const counts = useQuery({ ...deskOrderCountsQuery, enabled: canSee })
+  const waiting = useQuery({
+    ...deskOrdersQuery({ stats: WAITING.join(','), sort: 'due' }),
+    enabled: canSee,
+  })
+  const { run } = useAdvance()
+  const columns = useMemo(() => orderColumns(now, canAdvance, run), [now, canAdvance, run])
+  const countOf = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((sum, status) => sum + (counts.data?.[status] ?? 0), 0)
+  if (!canSee) {
+    return (
+      <DeskPage title="امروز">
+        <DeskState title="کارهای شما در فهرست بخش‌هاست" text="نقش شما صف سفارش‌ها را ندارد." />
+      </DeskPage>
+    )
+  }
+  return (
+    <DeskPage title="امروز" lead={formatWeekday(new Date(now))} isFlush>
+      <ul
+        aria-label="صف‌ها"
+        className="grid shrink-0 grid-cols-5 border-b border-line phone:grid-cols-3"
+      >
+        {QUEUES.map(({ title, href, statuses }) => (
+          <li key={title} className="border-hair border-e last:border-0">
+            <Link
+              href={`${deskPaths.orders}?tab=${href}`}
+              className="hover:bg-hover block min-h-11 px-5 py-3 phone:px-3"
+            >
+              <span className="text-note">{title}</span>{' '}
+              <b className="block min-h-8 text-[21px] font-extrabold leading-8">
+                {counts.data && formatNumber(countOf(statuses))}
+              </b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className="shrink-0 px-5 py-2.5 text-[14px] font-bold">اول این‌ها</h2>
+      <DeskQuery query={waiting} what="صف کارها">
+        {({ orders }) =>
+          orders.length === 0 ? (
+            <DeskState
+              title="هیچ سفارشی منتظر شما نیست"
+              text="سفارش تازه که برسد، این‌جا می‌آید."
+            />
+          ) : (
+            <DeskTable
+              label="کارها به ترتیب مهلت"
+              rows={orders}
+              columns={columns}
+              getId={({ id }) => id}
+              getName={({ code }) => `سفارش ${code}`}
+              getHref={({ id }) => deskPaths.order(id)}
+              card={(order) => <OrderCard order={order} now={now} run={canAdvance ? run : null} />}
+            />
+          )
+        }
+      </DeskQuery>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { notify } from '@/components/ui/notify'
+import { withFreshProof } from '@/lib/client/desk/fresh-proof'
+import { isApiError } from '@/lib/client/http/error-checks'
+import { getErrorMessage } from '@/lib/client/http/error-message'
+
+type DeskMutation<Input, Answer> = {
+  send: (input: Input) => Promise<Answer>
+  /** What it makes stale, by the first words of the key. */
+  invalidates?: QueryKey
+  /** What is said once the shop has answered; nothing is said before. */
+  done?: string | ((answer: Answer) => string)
+  onDone?: (answer: Answer) => void
+}
+
+/** One way to change something at the desk: asks for the second factor where it is wanted, and says what became of it. */
+export function useDeskMutation<Input, Answer>({
+  send,
+  invalidates,
+  done,
+  onDone,
+}: DeskMutation<Input, Answer>) {
+  const queryClient = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: (input: Input) => withFreshProof(() => send(input)),
+    onSuccess: (answer) => {
+      if (invalidates) void queryClient.invalidateQueries({ queryKey: invalidates })
+      if (done) void notify.success(typeof done === 'string' ? done : done(answer))
+      onDone?.(answer)
+    },
+    onError: (error) => {
+      if (!isApiError(error)) return void notify.error(getErrorMessage(error))
+      const isShownBesideFields = Object.keys(error.fields).length > 0
+      const isSilent = error.kind === 'canceled' || error.code === 'version_conflict'
+      if (!isShownBesideFields && !isSilent) void notify.error(error.message)
+    },
+  })
+  const { error } = mutation
+  const fields = isApiError(error) ? error.fields : {}
+  return {
+    run: mutation.mutate,
+    isBusy: mutation.isPending,
+    reset: mutation.reset,
+    /** The first complaint about a field. */
+    fieldError: (name: string) => fields[name]?.[0],
+    /** What is stored, where somebody saved it meanwhile. */
+    clash: isApiError(error) && error.code === 'version_conflict' ? error.current : undefined,
+  }
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { Secret, TOTP } from 'otpauth'
+import { randomMobile } from '../kit/customer'
+import { expectNoViolations } from '../kit/expect-no-violations'
+import { expect, test } from '../kit/own-shop-test'
+import type { BrowserContext } from '@playwright/test'
+import type { Page } from '../kit/test'
+
+const inLatin = (text: string) =>
+  text.replace(/[۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/** By the number that the demo's page names and the code that it shows. */
+async function logIn(page: Page, next: string): Promise<void> {
+  await page.goto(next)
+  await expect(page).toHaveURL(/\/desk\/login\?next=/)
+  await page.getByRole('button', { name: '۰۹۱۲۰۰۰۰۰۰۱' }).click()
+  const code = page.getByRole('textbox', { name: 'کد ورود' })
+  // A number is sent one code a minute.
+  await expect(async () => {
+    if (!(await code.isVisible())) await page.getByRole('button', { name: 'گرفتن کد' }).click()
+    await expect(code).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await page.getByText('در نسخهٔ نمایشی').getByRole('button').click()
+}
+
+const codeAt = (secret: string, steps: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
+
+// The second login waits until a minute after the first, as a number is sent one code a minute.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.use({ expected: /status of (422|429)/ })
+
+let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
+
+test('a person of the shop finds orders, takes them on by keys, and is told what moved', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, '/desk/orders?tab=open')
+  const table = page.getByRole('table', { name: 'سفارش‌ها' })
+  await expect(page).toHaveURL(/\/desk\/orders\?tab=open$/)
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+  session = await context.cookies()
+  await expectNoViolations(page)
+
+  // Read by their place, the keys are the same with a Persian layout on.
+  await page.keyboard.press('KeyJ')
+  await page.keyboard.press('KeyX')
+  await page.keyboard.press('Shift+KeyJ')
+  const bar = page.getByRole('group', { name: 'با انتخاب‌شده‌ها' })
+  await expect(bar.getByText('۲ انتخاب')).toBeVisible()
+  await page.keyboard.press('KeyE')
+  await expect(page.getByText('۲ سفارش پیش رفت.')).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  await page.goto('/desk/orders?tab=processing')
+  const first = table.getByRole('link').first()
+  const code = inLatin(await first.innerText())
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/[۰-۹]/)
+  await expectNoViolations(page)
+  await page.keyboard.press('KeyN')
+  const note = page.getByRole('textbox', { name: 'یادداشت برای همکاران' })
+  await expect(note).toBeFocused()
+  await note.fill('مشتری ظهر خانه نیست.')
+  await page.getByRole('button', { name: 'نگه داشتن' }).click()
+  await expect(page.getByText('یادداشت: مشتری ظهر خانه نیست.')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('KeyE')
+  await expect(page.getByRole('listitem').and(page.locator('[aria-current="step"]'))).toContainText(
+    'در حال آماده‌سازی',
+  )
+
+  // What was typed with the other layout on is understood: «سفارش» here.
+  await page.keyboard.press('Control+KeyK')
+  await page.keyboard.type('sthva')
+  await expect(page.getByRole('option').first()).toContainText('سفارش')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/desk/orders?tab=preparing&q=${code}`)
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await page.goto('/desk/orders?tab=open&q=نیست‌درجهان')
+  await page.getByRole('button', { name: 'برداشتن جستجو' }).click()
+  await expect(table.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('an owner makes a second factor, and with it lets somebody in, changes a role and reads the log', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(session)
+  await page.goto('/desk/account')
+  await page.getByRole('button', { name: 'ساختن عامل دوم' }).click()
+  const secret = await page.getByText(/^[A-Z2-7]{16,}$/).innerText()
+  await page.getByRole('textbox', { name: 'کدی که برنامه نشان می‌دهد' }).fill(codeAt(secret, -1))
+  await page.getByRole('button', { name: 'تأیید کد' }).click()
+  await expect(page.getByText('کدهای بازیابی را نگه دارید')).toBeVisible()
+  const recovery = await page.getByText(/^[A-Z2-7]{4,5}-?[A-Z2-7]{4,6}$/).allInnerTexts()
+  expect(recovery.length).toBe(10)
+  await page.getByRole('button', { name: 'نگه داشتم، ادامه' }).click()
+  await expect(page.getByText('برنامهٔ رمزساز روشن است')).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.goto('/desk/staff')
+  await expect(page.getByRole('heading', { name: 'کارکنان و نقش‌ها' })).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.keyboard.press('KeyC')
+  const dialog = page.getByRole('dialog', { name: 'افزودن همکار' })
+  await dialog.getByRole('textbox', { name: 'نام و نام خانوادگی' }).fill('احمد نوری')
+  await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill('۰۹۱۲')
+  await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
+  await expect(dialog.getByText(/شمارهٔ موبایل درست نیست/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(randomMobile())
+  await dialog.getByRole('button', { name: 'افزودن', exact: true }).click()
+  const row = page.getByRole('row', { name: /احمد نوری/ })
+  await expect(row).toBeVisible()
+  await row.getByRole('combobox', { name: 'نقش احمد نوری' }).selectOption('پشتیبانی')
+  await expect(page.getByText('ذخیره شد.')).toBeVisible()
+
+  await page.goto('/desk/audit')
+  const log = page.getByRole('table', { name: 'رویدادها' })
+  await expect(log.getByText('همکار افزود')).toBeVisible()
+  await expectNoViolations(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /بارگیری/ }).click(),
+  ])
+  const csv = readFileSync(await file.path(), 'utf8')
+  expect(csv).toContain('"addStaffMember"')
+  await page.getByRole('textbox', { name: 'از روز' }).fill('۱۴۹۹/۱/۱')
+  await expect(page.getByText('با این فیلترها رویدادی نیست')).toBeVisible()
+
+  await page.getByRole('button', { name: 'خروج از میز کار' }).click()
+  await expect(page).toHaveURL(/\/desk\/login$/)
+  await logIn(page, '/desk/staff')
+  await page.getByRole('textbox', { name: 'کد رمزساز یا کد بازیابی' }).fill(recovery[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'کارکنان و نقش‌ها' })).toBeVisible()
+})
+
+test("no page of shoppers fetches the desk's script or style, nor the desk the shop's script", async ({
+  page,
+}) => {
+  const fetched = async (path: string) => {
+    const files: string[] = []
+    page.on('response', (response) => {
+      if (/\/_next\/static\/.*\.(?:js|css)/.test(response.url())) files.push(response.url())
+    })
+    await page.goto(path, { waitUntil: 'load' })
+    page.removeAllListeners('response')
+    const texts = files.map(async (url) => (await page.request.get(url)).text())
+    return (await Promise.all(texts)).join('\n')
+  }
+  for (const path of ['/', '/product-category', '/Cart']) {
+    expect(await fetched(path), path).not.toMatch(/\/api\/desk\/|\.desk-button/)
+  }
+  const desk = await fetched('/desk/login')
+  expect(desk).toMatch(/\/api\/desk\/login/)
+  // The page of an error that no layout catches belongs to both, and has the shop's style.
+  expect(desk).not.toMatch(/vitrin:shop/)
+})

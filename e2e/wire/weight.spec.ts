@@ -1,0 +1,48 @@
+import type { Response } from '@playwright/test'
+import { getShippingMethods } from '@/lib/contract/checkout/shipping'
+import { estimateDelivery, formatDeliveryTag } from '@/lib/domain/delivery-estimate'
+import { paths } from '@/lib/paths'
+import { findGoods } from '../kit/goods'
+import { expect, test } from '../kit/test'
+
+test('the day on cards is that of the soonest delivery to a city', async ({ request }) => {
+  const response = await request.get(`${getShippingMethods.path}?city_id=1`)
+  const { methods } = getShippingMethods.answer.parse(await response.json()).data
+  const day = estimateDelivery(methods, 0)?.day ?? ''
+  expect(await (await request.get(paths.deliveryTag(1))).text()).toBe(
+    formatDeliveryTag(day, new Date()),
+  )
+  expect((await request.get('/delivery-tag?city=tehran')).status()).toBe(400)
+})
+
+/** For what a page needs once it stands; the client of the calls alone has 200 KB. */
+const LATE_BYTES = 12_000
+
+test('a page loads little of its own accord that its HTML does not name', async ({
+  page,
+  request,
+}) => {
+  const product = (await findGoods(request)).path
+  for (const path of ['/', '/product-category', '/Cart', '/blog', product]) {
+    await test.step(path, async () => {
+      const fetched: Response[] = []
+      const remember = (response: Response) => fetched.push(response)
+      page.on('response', remember)
+      const newestBuild = page.waitForResponse(/\/builds\/latest\.json/)
+      await page.goto(path)
+      await newestBuild
+      await page.waitForLoadState('networkidle')
+      page.off('response', remember)
+      const html = await (await request.get(path)).text()
+      const named = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(
+        ([, src = '']) => new URL(src.replaceAll('&amp;', '&'), page.url()).href,
+      )
+      const late = fetched.filter(
+        (response) =>
+          new URL(response.url()).pathname.endsWith('.js') && !named.includes(response.url()),
+      )
+      const sizes = await Promise.all(late.map(async (response) => (await response.body()).length))
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(LATE_BYTES)
+    })
+  }
+})

@@ -1,0 +1,17 @@
+/** Apart from the shop's `paths`, so that no page of the shop carries them. */
+export const deskPaths = {
+  today: '/desk',
+  login: '/desk/login',
+  secondFactor: '/desk/second-factor',
+  account: '/desk/account',
+  orders: '/desk/orders',
+  order: (id: number) => `/desk/orders/${id}`,
+  staff: '/desk/staff',
+  audit: '/desk/audit',
+}
+
+/** Where a login goes on to: a page of the desk, and none that opens it. */
+export function deskPathAfterLogin(next: string | null): string {
+  const isOfDesk = next !== null && /^\/desk(?:[/?#]|$)/.test(next)
+  return isOfDesk && !/^\/desk\/(?:login|first-owner)\b/.test(next) ? next : deskPaths.today
+}

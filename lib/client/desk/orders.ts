@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallInput } from '@/lib/contract/call'
+import {
+  addOrderNote,
+  advanceOrders,
+  getDeskOrderCounts,
+  getDeskOrders,
+  getStaffOrder,
+  moveOrder,
+} from '@/lib/contract/desk/orders'
+import { send } from '../http/client'
+
+export const deskOrderKeys = { all: ['desk', 'orders'] as const }
+
+type OrderFilters = CallInput<typeof getDeskOrders>['query']
+
+export function deskOrdersQuery(filters: OrderFilters) {
+  return queryOptions({
+    queryKey: [...deskOrderKeys.all, 'list', filters],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await send(getDeskOrders, { query: filters }, { signal })).data,
+  })
+}
+
+export const deskOrderCountsQuery = queryOptions({
+  queryKey: [...deskOrderKeys.all, 'counts'],
+  queryFn: async ({ signal }) => (await send(getDeskOrderCounts, {}, { signal })).data.counts,
+})
+
+export function staffOrderQuery(id: number) {
+  return queryOptions({
+    queryKey: [...deskOrderKeys.all, 'detail', id],
+    queryFn: async ({ signal }) => (await send(getStaffOrder, { params: { id } }, { signal })).data,
+  })
+}
+
+export const advance = async (body: CallInput<typeof advanceOrders>['body']) =>
+  (await send(advanceOrders, { body })).data
+
+export const move = (id: number, body: CallInput<typeof moveOrder>['body']) =>
+  send(moveOrder, { params: { id }, body })
+
+export const writeNote = (id: number, text: string) =>
+  send(addOrderNote, { params: { id }, body: { text } })

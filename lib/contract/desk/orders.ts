@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { dataOf, defineCall, okAnswer } from '../call'
+import { id, idText, paged, pageText, picture, rials } from '../fields'
+import { ORDER_STATUSES, ORDER_TYPES } from '../orders/order-status'
+import { wholeOrder } from '../orders/order'
+import { writtenText } from '../written-text'
+
+const status = z.enum(ORDER_STATUSES)
+const MOST_AT_ONCE = 100
+
+const listedOrder = z.object({
+  id,
+  code: z.string(),
+  type: z.enum(ORDER_TYPES),
+  status,
+  /** The step that is the shop's to take; null where none is. */
+  next: status.nullable(),
+  customer_name: z.string(),
+  city: z.string(),
+  pieces: z.int(),
+  pictures: z.array(picture),
+  total: rials,
+  shipping_method: z.string().nullable(),
+  /** When this step began, and until when it should be done. */
+  since: z.iso.datetime(),
+  due_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type ListedDeskOrder = z.output<typeof listedOrder>
+
+const statuses = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(ORDER_STATUSES, 'این وضعیت سفارش نامعتبر است.')))
+
+export const DESK_ORDER_SORTS = ['due', 'newest', 'oldest', 'dearest'] as const
+
+export const getDeskOrders = defineCall({
+  method: 'GET',
+  path: '/api/desk/orders',
+  summary: 'Orders and returns in the given statuses; `q` is in the code, the name or the mobile',
+  auth: 'staff',
+  staff: { permission: 'orders.read' },
+  example: { query: { stats: 'paid,processing', sort: 'due' } },
+  query: z.object({
+    stats: statuses,
+    q: z.string().max(100).default(''),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    sort: z.enum(DESK_ORDER_SORTS).default('due'),
+    page: pageText,
+  }),
+  answer: dataOf(z.object({ orders: z.array(listedOrder), ...paged })),
+})
+
+export const getDeskOrderCounts = defineCall({
+  method: 'GET',
+  path: '/api/desk/orders/counts',
+  summary: 'How many orders and returns are in each status',
+  auth: 'staff',
+  staff: { permission: 'orders.read' },
+  answer: dataOf(z.object({ counts: z.partialRecord(status, z.int()) })),
+})
+
+const note = z.object({
+  id,
+  staff_name: z.string(),
+  text: z.string(),
+  created_at: z.iso.datetime(),
+})
+
+const staffOrder = wholeOrder.omit({ actions: true }).extend({
+  customer: z.object({
+    id,
+    name: z.string(),
+    /** Null for a role that does not see numbers. */
+    mobile: z.string().nullable(),
+  }),
+  next: status.nullable(),
+  /** Every status that it may be given now, the next among them. */
+  allowed: z.array(status),
+  due_at: z.iso.datetime().nullable(),
+  notes: z.array(note),
+})
+export type StaffOrder = z.output<typeof staffOrder>
+
+export const getStaffOrder = defineCall({
+  method: 'GET',
+  path: '/api/desk/orders/:id',
+  summary: 'One order or return whole: its goods, money, steps and the notes of the staff',
+  auth: 'staff',
+  staff: { permission: 'orders.read' },
+  example: { params: { id: 8 } },
+  params: z.object({ id: idText }),
+  answer: dataOf(staffOrder),
+})
+
+export const advanceOrders = defineCall({
+  method: 'POST',
+  path: '/api/desk/advance-orders',
+  summary: 'Takes orders to their next step; what has moved meanwhile stays and is said',
+  auth: 'staff',
+  staff: { permission: 'orders.advance' },
+  retry: 'transaction',
+  example: { body: { orders: [{ id: 8, from: 'paid' }] } },
+  body: z.object({
+    orders: z
+      .array(z.object({ id, from: status }))
+      .min(1, 'سفارشی انتخاب نشده است.')
+      .max(MOST_AT_ONCE, 'هر بار تا ۱۰۰ سفارش را می‌توان پیش برد.'),
+  }),
+  answer: dataOf(
+    z.object({
+      advanced: z.array(id),
+      refused: z.array(z.object({ id, code: z.string(), error: z.string() })),
+    }),
+  ),
+})
+
+export const moveOrder = defineCall({
+  method: 'POST',
+  path: '/api/desk/orders/:id/status',
+  summary: 'Gives an order one of the statuses it may have now; cancelling a paid one refunds it',
+  auth: 'staff',
+  staff: { permission: 'orders.advance' },
+  retry: 'transaction',
+  example: { params: { id: 8 }, body: { from: 'paid', to: 'processing' } },
+  params: z.object({ id: idText }),
+  body: z.object({
+    from: status,
+    to: status,
+    note: writtenText({ what: 'یادداشت', most: 300 }).default(''),
+    tracking_code: z.string().trim().max(60, 'کد رهگیری بیش از اندازه بلند است.').optional(),
+  }),
+  answer: okAnswer,
+})
+
+export const addOrderNote = defineCall({
+  method: 'POST',
+  path: '/api/desk/orders/:id/notes',
+  summary: 'A note for the staff, which the customer never sees',
+  auth: 'staff',
+  staff: { permission: 'orders.read' },
+  retry: 'transaction',
+  example: { params: { id: 8 }, body: { text: 'مشتری ظهر خانه نیست.' } },
+  params: z.object({ id: idText }),
+  body: z.object({ text: writtenText({ what: 'یادداشت', least: 2, most: 1_000 }) }),
+  answer: okAnswer,
+})

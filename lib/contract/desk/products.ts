@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { foldDigits } from '@/lib/persian/digits'
+import { normalizeText } from '@/lib/persian/text'
+import { dataOf, defineCall } from '../call'
+import { id, idText, picture, rials, slug } from '../fields'
+import { MAX_INTEGER, MAX_SEARCH_LENGTH } from '../limits'
+import { writtenLine, writtenText } from '../written-text'
+
+const MAX_PRICE = 1_000_000_000_000
+const MAX_VARIANTS = 200
+const MAX_FIELDS = 60
+
+/** `hidden` is a draft as well: nothing in the shop shows it. */
+const PRODUCT_STATUSES = ['published', 'coming_soon', 'hidden', 'removed'] as const
+const status = z.enum(PRODUCT_STATUSES, 'این وضعیت کالا نامعتبر است.')
+
+const listedProduct = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  status,
+  category: z.object({ id, title: z.string() }),
+  brand: z.object({ id, title: z.string() }),
+  picture: picture.nullable(),
+  /** Of the cheapest variant; null where there is none. */
+  price: rials.nullable(),
+  /** What can still be sold, over all variants. */
+  stock: z.int(),
+  variants: z.int(),
+  sold: z.int(),
+  updated_at: z.iso.datetime(),
+})
+export type ListedDeskProduct = z.output<typeof listedProduct>
+
+export const getDeskProducts = defineCall({
+  method: 'GET',
+  path: '/api/desk/products',
+  summary: 'Products of every status, newest first; `before` is the `next` of the part before',
+  auth: 'staff',
+  staff: { permission: 'catalogue.write' },
+  example: { query: { q: 'گوشی', stock: 'low' } },
+  query: z.object({
+    q: z.string().max(MAX_SEARCH_LENGTH).default(''),
+    status: status.optional(),
+    category: idText.optional(),
+    stock: z.enum(['low', 'gone']).optional(),
+    without: z.enum(['picture']).optional(),
+    before: idText.optional(),
+  }),
+  answer: dataOf(z.object({ products: z.array(listedProduct), next: id.nullable() })),
+})
+
+const line = (what: string, most: number, least = 0) => writtenLine({ what, least, most })
+
+const productSlug = slug
+  .transform((text) => foldDigits(normalizeText(text)).toLowerCase())
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^[\p{L}\p{N}\u200c]+(?:-[\p{L}\p{N}\u200c]+)*$/u,
+        'نشانی صفحه از حرف، رقم و خط تیره ساخته می‌شود.',
+      ),
+  )
+
+const field = z.object({
+  name: line('نام ویژگی', 80, 1),
+  value: line('مقدار ویژگی', 500, 1),
+  section: line('بخش ویژگی', 80).default(''),
+  highlighted: z.boolean().default(false),
+})
+
+const price = z
+  .int('قیمت را به ریال بنویسید.')
+  .min(1, 'قیمت باید بیش از صفر باشد.')
+  .max(MAX_PRICE, 'قیمت بیش از اندازه بزرگ است.')
+const quantity = z
+  .int('موجودی باید عدد صحیح باشد.')
+  .min(0, 'موجودی نمی‌تواند منفی باشد.')
+  .max(MAX_INTEGER, 'موجودی بیش از اندازه بزرگ است.')
+const choices = z
+  .record(line('نام انتخاب', 40, 1), line('مقدار انتخاب', 60, 1))
+  .refine((one) => Object.keys(one).length <= 3, 'هر تنوع حداکثر سه انتخاب دارد.')
+
+const newVariant = z.object({ id: z.undefined().optional(), choices, price, quantity })
+const savedVariant = z.object({
+  id,
+  price: price.optional(),
+  quantity: quantity.optional(),
+  /** What was shown when `quantity` was typed: sales since then are kept. */
+  quantity_read: quantity.optional(),
+})
+
+const details = {
+  title: line('نام کالا', 200, 2),
+  title_en: line('نام انگلیسی', 200),
+  slug: productSlug,
+  category_id: id,
+  brand_id: id,
+  intro: writtenText({ what: 'معرفی کوتاه', most: 1_000 }),
+  /** HTML; what the shop does not allow is left out. */
+  description: z
+    .string()
+    .max(100_000, 'متن معرفی بیش از اندازه بلند است.')
+    .transform((text) => text.replaceAll('\u0000', '')),
+  guarantee: line('گارانتی', 200),
+  fields: z.array(field).max(MAX_FIELDS, 'شمار ویژگی‌ها بیش از اندازه است.'),
+}
+
+const variant = z.object({
+  id,
+  choices: z.record(z.string(), z.string()),
+  price: rials,
+  quantity: z.int(),
+  /** In orders that are not yet paid. */
+  reserved: z.int(),
+})
+
+const deskProduct = z.object({
+  id,
+  version: z.int(),
+  status,
+  title: z.string(),
+  title_en: z.string(),
+  slug: z.string(),
+  category_id: id,
+  brand_id: id,
+  intro: z.string(),
+  description: z.string(),
+  guarantee: z.string(),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      section: z.string(),
+      highlighted: z.boolean(),
+    }),
+  ),
+  variants: z.array(variant),
+  pictures: z.array(picture.extend({ colour: z.string().nullable() })),
+})
+export type DeskProduct = z.output<typeof deskProduct>
+const productAnswer = dataOf(z.object({ product: deskProduct }))
+
+export const getDeskProduct = defineCall({
+  method: 'GET',
+  path: '/api/desk/products/:id',
+  summary: 'One product as it is edited, with the version that its save carries',
+  auth: 'staff',
+  staff: { permission: 'catalogue.write' },
+  example: { params: { id: 104 } },
+  params: z.object({ id: idText }),
+  answer: productAnswer,
+})
+
+export const addDeskProduct = defineCall({
+  method: 'POST',
+  path: '/api/desk/products',
+  summary: 'A new product, a draft until it is published',
+  auth: 'staff',
+  staff: { permission: 'catalogue.write' },
+  retry: 'transaction',
+  example: {
+    body: {
+      title: 'هدفون بی‌سیم آوا',
+      slug: 'ava-wireless-headphones',
+      category_id: 1,
+      brand_id: 1,
+      variants: [{ choices: { رنگ: 'مشکی' }, price: 12_000_000, quantity: 0 }],
+    },
+  },
+  body: z.object({
+    ...details,
+    title_en: details.title_en.default(''),
+    intro: details.intro.default(''),
+    description: details.description.default(''),
+    guarantee: details.guarantee.default(''),
+    fields: details.fields.default([]),
+    variants: z.array(newVariant).max(MAX_VARIANTS, 'شمار تنوع‌ها بیش از اندازه است.').default([]),
+  }),
+  answer: productAnswer,
+})
+
+export const updateDeskProduct = defineCall({
+  method: 'PATCH',
+  path: '/api/desk/products/:id',
+  summary: 'Saves what is given of a product, and publishes or hides it',
+  auth: 'staff',
+  staff: { permission: 'catalogue.write' },
+  retry: 'transaction',
+  example: { params: { id: 104 }, body: { version: 1, guarantee: '۱۸ ماه گارانتی' } },
+  params: z.object({ id: idText }),
+  body: z.object({
+    version: z.int().min(1).max(MAX_INTEGER),
+    title: details.title.optional(),
+    title_en: details.title_en.optional(),
+    slug: details.slug.optional(),
+    category_id: details.category_id.optional(),
+    brand_id: details.brand_id.optional(),
+    intro: details.intro.optional(),
+    description: details.description.optional(),
+    guarantee: details.guarantee.optional(),
+    fields: details.fields.optional(),
+    status: status.optional(),
+    variants: z
+      .array(z.union([savedVariant, newVariant]))
+      .max(MAX_VARIANTS, 'شمار تنوع‌ها بیش از اندازه است.')
+      .optional(),
+  }),
+  answer: productAnswer,
+})
+
+const taxon = z.object({ id, slug: z.string(), title: z.string() })
+const deskCategory = taxon.extend({ parent_id: id.nullable() })
+
+export const getDeskTaxonomy = defineCall({
+  method: 'GET',
+  path: '/api/desk/taxonomy',
+  summary: 'Categories and brands, with those that hold no product yet',
+  auth: 'staff',
+  staff: { permission: 'catalogue.write' },
+  answer: dataOf(z.object({ categories: z.array(deskCategory), brands: z.array(taxon) })),
+})
+
+export const addCategory = defineCall({
+  method: 'POST',
+  path: '/api/desk/categories',
+  summary: 'A new category, the last under its parent',
+  auth: 'staff',
+  staff: { permission: 'catalogue.write' },
+  retry: 'transaction',
+  example: { body: { title: 'قهوه و چای', slug: 'coffee-and-tea', parent_id: null } },
+  body: z.object({ title: line('نام دسته', 80, 2), slug: productSlug, parent_id: id.nullable() }),
+  answer: dataOf(z.object({ category: deskCategory })),
+})
+
+export const addBrand = defineCall({
+  method: 'POST',
+  path: '/api/desk/brands',
+  summary: 'A new brand',
+  auth: 'staff',
+  staff: { permission: 'catalogue.write' },
+  retry: 'transaction',
+  example: { body: { title: 'بهارستان', slug: 'baharestan', title_en: 'Baharestan' } },
+  body: z.object({
+    title: line('نام برند', 80, 2),
+    slug: productSlug,
+    title_en: line('نام انگلیسی', 80).default(''),
+  }),
+  answer: dataOf(z.object({ brand: taxon })),
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { dataOf, defineCall } from '../call'
+import { id, idText, rials } from '../fields'
+import { MAX_INTEGER, MAX_PRICE, MAX_SKU_LENGTH, MAX_STOCK_CHANGES } from '../limits'
+
+const stockChange = z
+  .object({
+    stock_id: id.optional(),
+    sku: z.string().trim().min(1).max(MAX_SKU_LENGTH).optional(),
+    price: rials.min(1).max(MAX_PRICE).optional(),
+    quantity: z.int().min(0).max(MAX_INTEGER).optional(),
+  })
+  .refine(({ stock_id, sku }) => (stock_id === undefined) !== (sku === undefined), {
+    message: 'تنوع را با شناسه یا با کد کالا بنویسید، نه هر دو.',
+  })
+  .refine(({ price, quantity }) => price !== undefined || quantity !== undefined, {
+    message: 'قیمت یا موجودی تازه را بنویسید.',
+  })
+export type StockChange = z.output<typeof stockChange>
+
+const body = z.object({
+  changes: z
+    .array(stockChange)
+    .min(1, 'هیچ تغییری نوشته نشده است.')
+    .max(MAX_STOCK_CHANGES, 'در هر بار بیش از ۱۰,۰۰۰ تنوع تغییر نمی‌کند.'),
+})
+
+const stockUpdate = z.object({
+  /** Undoes it; null where nothing changed. */
+  update_id: id.nullable(),
+  changed: z.int(),
+  unchanged: z.int(),
+})
+
+const example = { body: { changes: [{ stock_id: 345, quantity: 3 }] } }
+
+export const setStocks = defineCall({
+  method: 'POST',
+  path: '/api/desk/stocks',
+  summary: 'Sets many prices and quantities at once, all or none; prices need `prices.write` too',
+  auth: 'staff',
+  staff: { permission: 'stock.write' },
+  retry: 'transaction',
+  example,
+  body,
+  answer: dataOf(stockUpdate),
+})
+
+export const setStocksByOperator = defineCall({
+  method: 'POST',
+  path: '/api/operator/stocks',
+  summary: 'Sets many prices and quantities at once, all or none',
+  auth: 'operator',
+  retry: 'transaction',
+  example,
+  body,
+  answer: dataOf(stockUpdate),
+})
+
+export const undoStockUpdate = defineCall({
+  method: 'POST',
+  path: '/api/desk/stock-updates/:id/undo',
+  summary: 'Takes an update of many variants back, but for what was changed or sold since',
+  auth: 'staff',
+  staff: { permission: 'stock.write' },
+  retry: 'transaction',
+  example: { params: { id: 1 } },
+  params: z.object({ id: idText }),
+  answer: dataOf(z.object({ restored: z.int(), skipped: z.int() })),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { type Querier, readAppliedMigrations } from '../db/landed-migrations'
+import { createEntry, type Entry } from './entries'
+
+const ROWS_PER_ENTRY = 500
+
+/** Values as text that reads back as the same value, wherever the two databases stand. */
+export const EXACT_TEXT = [
+  `set local timezone = 'UTC'`,
+  `set local datestyle = 'ISO, YMD'`,
+  `set local intervalstyle = 'postgres'`,
+  'set local extra_float_digits = 1',
+]
+
+export const TABLES = `
+  select quote_ident(relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`
+export const named = z.object({ name: z.string() })
+
+const line = z.object({ line: z.string() })
+const sequence = z.object({ name: z.string(), value: z.coerce.string().nullable() })
+export const sequences = z.array(sequence)
+
+/** A quoted element of the text of an array. */
+function quoteElement(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}
+
+async function* dumpTable({ query }: Querier, table: string): AsyncGenerator<Entry> {
+  await query(`declare dump no scroll cursor for select t::text as line from ${table} t`)
+  for (;;) {
+    const { rows } = await query(`fetch ${ROWS_PER_ENTRY} from dump`)
+    if (rows.length === 0) break
+    const elements = rows.map((row) => quoteElement(line.parse(row).line))
+    const body = Buffer.from(`{${elements.join(',')}}`)
+    yield createEntry({ kind: 'rows', table, count: rows.length }, body)
+  }
+  await query('close dump')
+}
+
+/** Every row, as one moment saw it: in a transaction that sees no other's changes. */
+export async function* dumpDatabase(client: Querier): AsyncGenerator<Entry> {
+  for (const setting of EXACT_TEXT) await client.query(setting)
+  const migrations = await readAppliedMigrations(client)
+  const createdAt = new Date().toISOString()
+  yield createEntry({ kind: 'shop', createdAt, migrations })
+  const { rows: tables } = await client.query(TABLES)
+  for (const table of tables) yield* dumpTable(client, named.parse(table).name)
+  // After the rows, as a sequence knows no snapshot and may only be ahead of them.
+  const { rows } = await client.query(`
+    select quote_ident(sequencename) as name, last_value as value from pg_sequences
+    where schemaname = 'public' order by sequencename`)
+  const values = sequences.parse(rows)
+  yield createEntry({ kind: 'sequences' }, Buffer.from(JSON.stringify(values)))
+}

@@ -1,0 +1,161 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Config } from '@/lib/config'
+import { openMediaStore } from '../adapters/media/media-store'
+import { lockDirectory } from '../db/directory-lock'
+import { findLandedMigrations, type Querier } from '../db/landed-migrations'
+import { startPglite } from '../db/start-pglite'
+import { named, TABLES } from './dump-database'
+import { BackupError, type Entry, parseEntries } from './entries'
+import { loadDatabase } from './load-database'
+import { dumpAtRest } from './open-dump'
+import { unpackBackup } from './sealed-stream'
+import { SECRET_FILE } from './write-backup'
+
+type Counts = Map<string, number>
+type RestoreOptions = {
+  /** Whether a shop that is there may go. */
+  replace: boolean
+}
+
+function readBackup(path: string, passphrase: string | undefined) {
+  return parseEntries(unpackBackup(createReadStream(path), passphrase))
+}
+
+/** Reads the whole file before anything is changed. */
+async function verifyBackup(path: string, passphrase: string | undefined): Promise<void> {
+  if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`)
+  for await (const { header } of readBackup(path, passphrase)) {
+    if (header.kind === 'shop') findLandedMigrations(header.migrations, 'This backup')
+  }
+}
+
+const others = z.object({ count: z.coerce.number() })
+
+async function emptyServer({ query }: Querier, { replace }: RestoreOptions): Promise<void> {
+  const tables = (await query(TABLES)).rows.map((row) => named.parse(row).name)
+  if (tables.length > 0) {
+    if (!replace) {
+      throw new BackupError(
+        `The database has ${tables.length} tables already; --replace drops them and all they hold.`,
+      )
+    }
+    const { rows } = await query(
+      `select count(*) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()
+       and backend_type = 'client backend'`,
+    )
+    const { count } = others.parse(rows[0])
+    if (count > 0) {
+      throw new BackupError(`The database is in use by ${count} connections; stop the shop first.`)
+    }
+  }
+  await query('drop schema if exists drizzle cascade')
+  await query('drop schema if exists public cascade')
+  await query('create schema public')
+}
+
+type Load = (client: Querier) => Promise<Counts>
+
+/** All of it in one transaction: what fails leaves the database as it was. */
+async function loadIntoServer(url: string, options: RestoreOptions, load: Load): Promise<Counts> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const querier: Querier = { query: (text, params) => client.query(text, params) }
+  try {
+    await querier.query('begin')
+    await emptyServer(querier, options)
+    const counts = await load(querier)
+    await querier.query('commit')
+    await querier.query('analyze')
+    return counts
+  } finally {
+    await client.end()
+  }
+}
+
+/** Built beside the one that is there, which steps aside when this is whole and is not deleted. */
+async function loadIntoFolder(
+  dataDir: string,
+  { replace }: RestoreOptions,
+  load: Load,
+): Promise<Counts> {
+  const directory = join(dataDir, 'database')
+  const unlock = lockDirectory(directory)
+  const unfinished = `${directory}.restoring`
+  try {
+    const isThere = existsSync(join(directory, 'PG_VERSION'))
+    if (isThere && !replace) {
+      throw new BackupError(
+        `There is a database in ${directory} already; --replace puts this one in its place.`,
+      )
+    }
+    await rm(unfinished, { recursive: true, force: true })
+    const client = await startPglite(unfinished)
+    let counts: Counts
+    try {
+      counts = await client.transaction((tx) =>
+        load({ query: (text, params) => tx.query(text, params) }),
+      )
+      await client.exec('analyze')
+    } finally {
+      await client.close()
+    }
+    if (existsSync(directory)) await rename(directory, `${directory}.replaced-${Date.now()}`)
+    await rename(unfinished, directory)
+    return counts
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+    unlock()
+  }
+}
+
+function loadShop(config: Config, options: RestoreOptions, load: Load): Promise<Counts> {
+  const { databaseUrl, dataDir } = config
+  return databaseUrl
+    ? loadIntoServer(databaseUrl, options, load)
+    : loadIntoFolder(dataDir, options, load)
+}
+
+export type RestoreSummary = { rows: number; tables: number; pictures: number }
+
+function summarize(counts: Counts, pictures: number): RestoreSummary {
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return { rows, tables: counts.size, pictures }
+}
+
+/** The shop of a backup, in an empty place or, where that is wished, in the place of another. */
+export async function restoreBackup(
+  config: Config,
+  path: string,
+  options: RestoreOptions,
+): Promise<RestoreSummary> {
+  const { passphrase } = config.backup
+  await verifyBackup(path, passphrase)
+  await mkdir(config.dataDir, { recursive: true })
+  const media = openMediaStore(config, () => {})
+  let secret: Buffer | undefined
+  let pictures = 0
+  const takeOther = async ({ header, body }: Entry) => {
+    if (header.kind === 'session-secret') secret = body
+    if (header.kind !== 'picture') return
+    await media.put(header.name, body)
+    pictures += 1
+  }
+  const counts = await loadShop(config, options, (client) =>
+    loadDatabase(client, readBackup(path, passphrase), takeOther),
+  )
+  if (secret) await writeFile(join(config.dataDir, SECRET_FILE), secret, { mode: 0o600 })
+  return summarize(counts, pictures)
+}
+
+/** Brings the rows of a stopped shop with an embedded database to an empty server. */
+export async function moveToServer(config: Config, url: string): Promise<RestoreSummary> {
+  const counts = await loadIntoServer(url, { replace: false }, (client) =>
+    loadDatabase(client, dumpAtRest(config), async () => {}),
+  )
+  return summarize(counts, 0)
+}

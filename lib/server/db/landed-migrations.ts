@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { z } from 'zod'
+import { type Database, migrationConfig } from './database'
+import { readRows } from './read-rows'
+
+/** What both drivers' clients have, in and out of a transaction. */
+export type Querier = {
+  query: (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>
+}
+
+/** One that the shop can be told in a line. */
+export class SchemaMismatch extends Error {
+  override name = 'SchemaMismatch'
+}
+
+export const appliedMigration = z.object({ hash: z.string(), createdAt: z.coerce.number() })
+export type AppliedMigration = z.output<typeof appliedMigration>
+
+const tableName = z.object({ name: z.string().nullable() })
+
+/** Of a database that was never migrated there are none. */
+export async function readAppliedMigrations(client: Querier): Promise<AppliedMigration[]> {
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  )
+  if (tableName.parse(rows[0]).name === null) return []
+  const applied = await client.query(
+    `select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`,
+  )
+  return applied.rows.map((row) => appliedMigration.parse(row))
+}
+
+/** Those of this version that the given ones are a beginning of. */
+export function findLandedMigrations(applied: readonly AppliedMigration[], what: string) {
+  const own = readMigrationFiles(migrationConfig())
+  const lastOwn = own.at(-1)?.folderMillis ?? 0
+  const last = applied.at(-1)?.createdAt ?? 0
+  if (last > lastOwn) {
+    const day = new Date(last).toISOString().slice(0, 10)
+    throw new SchemaMismatch(
+      `${what} was made by a newer Vitrin (its schema is of ${day}); run that version or a later one.`,
+    )
+  }
+  return own.filter(({ folderMillis }) => folderMillis <= last)
+}
+
+/** A shop that is older than its database would read and write what it does not know. */
+export async function assertNotNewer(client: Querier): Promise<void> {
+  findLandedMigrations(await readAppliedMigrations(client), 'This database')
+}
+
+const newest = z.object({ newest: z.coerce.number() })
+
+/** Throws where a migration of this version has not landed. */
+export async function assertMigrated(db: Database): Promise<void> {
+  const [row] = await readRows(
+    db,
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    newest,
+  )
+  const own = readMigrationFiles(migrationConfig()).at(-1)?.folderMillis ?? 0
+  if ((row?.newest ?? 0) < own) throw new SchemaMismatch('A migration has not landed yet.')
+}
+
+/** Makes the schema as it was then; the shop's own start brings it to today's. */
+export async function applyMigrations(
+  client: Querier,
+  migrations: ReturnType<typeof findLandedMigrations>,
+): Promise<void> {
+  await client.query('create schema drizzle')
+  await client.query(`create table drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`)
+  for (const { sql: statements, hash, folderMillis } of migrations) {
+    for (const statement of statements) await client.query(statement)
+    await client.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    )
+  }
+}

@@ -1,0 +1,135 @@
+import { and, eq, sum } from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type { addOrderNote, advanceOrders, moveOrder } from '@/lib/contract/desk/orders'
+import type { OrderStatus } from '@/lib/contract/orders/order-status'
+import type { StaffActor } from '@/lib/domain/staff'
+import { formatToman, TOMAN } from '@/lib/persian/money'
+import type { Database, RecordChange } from '../db/database'
+import { orderNotes, orders, payments } from '../db/schema/schema'
+import { DomainError } from '../domain-error'
+import { lockOrder, type OrderRecord } from '../orders/order-transitions'
+import { transitionOrderAsOperator } from './transition-order-as-operator'
+
+type Mover = { actor: StaffActor; recordChange: RecordChange }
+
+const MOVED_MEANWHILE = 'این سفارش در این میان جابه‌جا شده است؛ وضعیت تازه‌اش را ببینید.'
+const NO_REFUND_RIGHT = 'لغو این سفارش پول آن را برمی‌گرداند و نقش شما بازپرداخت ندارد.'
+
+function assertStill(order: OrderRecord, from: OrderStatus): void {
+  if (order.status !== from) throw new DomainError('precondition_failed', MOVED_MEANWHILE)
+}
+
+/** Cancelling gives back what was paid, so the right to refund and its limit hold for it, too. */
+async function assertMayRefund(db: Database, orderId: number, actor: StaffActor): Promise<void> {
+  const [paid] = await db
+    .select({ amount: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+  const amount = paid?.amount ?? 0
+  if (amount === 0) return
+  if (!actor.permissions.includes('orders.refund')) {
+    throw new DomainError('permission_denied', NO_REFUND_RIGHT)
+  }
+  const limit = actor.limits.refundRials
+  if (limit !== null && amount > limit) {
+    const most = `${formatToman(limit)} ${TOMAN}`
+    throw new DomainError(
+      'permission_denied',
+      `نقش شما تا ${most} بازپرداخت می‌کند؛ لغو این سفارش را از مدیر بخواهید.`,
+    )
+  }
+}
+
+/** A return that is done puts its money into the wallet. */
+async function assertMayFinishReturn(order: OrderRecord, to: OrderStatus, actor: StaffActor) {
+  if (to !== 'refer_done') return
+  const limit = actor.limits.refundRials
+  if (!actor.permissions.includes('orders.refund') || (limit !== null && order.payable > limit)) {
+    throw new DomainError(
+      'permission_denied',
+      'پایان این مرجوعی پول آن را برمی‌گرداند و از اندازهٔ نقش شما بیرون است.',
+    )
+  }
+}
+
+export async function moveDeskOrder(
+  db: Database,
+  id: number,
+  { from, to, note, tracking_code: trackingCode }: CallParsed<typeof moveOrder>['body'],
+  { actor, recordChange }: Mover,
+): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    assertStill(order, from)
+    if (to.startsWith('cancel')) await assertMayRefund(tx, id, actor)
+    await assertMayFinishReturn(order, to, actor)
+    const { tagsToRevalidate } = await transitionOrderAsOperator(tx, {
+      id,
+      to,
+      note,
+      ...(trackingCode && { tracking_code: trackingCode }),
+    })
+    recordChange({
+      subject: `order:${id}`,
+      before: { status: from },
+      after: { status: to, ...(note && { note }), ...(trackingCode && { trackingCode }) },
+    })
+    return tagsToRevalidate
+  })
+}
+
+type Refused = { id: number; code: string; error: string }
+
+/** Each in a savepoint of its own: what cannot move stays, and the others are not undone for it. */
+export async function advanceDeskOrders(
+  db: Database,
+  wanted: CallParsed<typeof advanceOrders>['body']['orders'],
+  mover: Mover,
+) {
+  const advanced: number[] = []
+  const refused: Refused[] = []
+  const tags = new Set<string>()
+  // In one order, so that two bulk changes never wait for each other in a ring.
+  for (const { id, from } of wanted.toSorted((a, b) => a.id - b.id)) {
+    try {
+      const moved = await db.transaction(async (tx) => {
+        const order = await lockOrder(tx, id)
+        assertStill(order, from)
+        const { order: after, tagsToRevalidate } = await transitionNext(tx, order, mover)
+        return { after, tagsToRevalidate }
+      })
+      moved.tagsToRevalidate.forEach((tag) => tags.add(tag))
+      mover.recordChange({
+        subject: `order:${id}`,
+        before: { status: from },
+        after: { status: moved.after.status },
+      })
+      advanced.push(id)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      refused.push({ id, code: await readCode(db, id), error: error.message })
+    }
+  }
+  return { advanced, refused, tagsToRevalidate: [...tags] }
+}
+
+async function transitionNext(tx: Database, order: OrderRecord, { actor }: Mover) {
+  if (order.status === 'returned') await assertMayFinishReturn(order, 'refer_done', actor)
+  return transitionOrderAsOperator(tx, { id: order.id, to: 'next', note: '' })
+}
+
+async function readCode(db: Database, id: number): Promise<string> {
+  const [row] = await db.select({ code: orders.code }).from(orders).where(eq(orders.id, id))
+  return row?.code ?? String(id)
+}
+
+export async function writeOrderNote(
+  db: Database,
+  id: number,
+  { text }: CallParsed<typeof addOrderNote>['body'],
+  { actor, recordChange }: Mover,
+): Promise<void> {
+  await lockOrder(db, id)
+  await db.insert(orderNotes).values({ orderId: id, staffName: actor.name, text })
+  recordChange({ subject: `order:${id}`, after: { note: text } })
+}

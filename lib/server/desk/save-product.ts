@@ -1,0 +1,228 @@
+import { and, eq, max, ne, sql } from 'drizzle-orm'
+import type { CallParsed } from '@/lib/contract/call'
+import type { addDeskProduct, DeskProduct, updateDeskProduct } from '@/lib/contract/desk/products'
+import type { Permission, StaffActor } from '@/lib/domain/staff'
+import { paths } from '@/lib/paths'
+import { cleanHtml } from '../content/clean-html'
+import { listRedirects, saveRedirect } from '../content/redirects'
+import type { Database, RecordChange } from '../db/database'
+import {
+  brands,
+  categories,
+  priceHistory,
+  productFields,
+  products,
+  stocks,
+} from '../db/schema/schema'
+import { DomainError, invalidField, notFound } from '../domain-error'
+import { findProductTags, publishProduct, setStock } from '../product/update-product'
+import { indexProducts } from '../search/index-products'
+import { readDeskProduct } from './desk-products'
+
+type NewProduct = CallParsed<typeof addDeskProduct>['body']
+type ProductChange = CallParsed<typeof updateDeskProduct>['body']
+type Details = Partial<Omit<NewProduct, 'variants'>>
+type Variant = NonNullable<ProductChange['variants']>[number]
+type NewVariant = NewProduct['variants'][number]
+
+const SLUG_TAKEN = 'کالای دیگری این نشانی را دارد.'
+
+type Editor = { actor: StaffActor; recordChange: RecordChange }
+type SavedProduct = { product: DeskProduct; tagsToRevalidate: string[] }
+
+function assertMay({ permissions }: StaffActor, permission: Permission): void {
+  if (permissions.includes(permission)) return
+  const what = permission === 'prices.write' ? 'قیمت' : 'موجودی'
+  throw new DomainError('permission_denied', `نقش شما اجازهٔ تغییر ${what} را ندارد.`)
+}
+
+async function assertDetailsFit(db: Database, { slug, ...details }: Details, own: number) {
+  if (slug !== undefined) {
+    const sameSlug = and(eq(products.slug, slug), ne(products.id, own))
+    const [taken] = await db.select({ id: products.id }).from(products).where(sameSlug)
+    if (taken) throw invalidField('slug', SLUG_TAKEN)
+  }
+  if (details.category_id !== undefined) {
+    const isChosen = eq(categories.id, details.category_id)
+    const [found] = await db.select({ id: categories.id }).from(categories).where(isChosen)
+    if (!found) throw invalidField('category_id', 'این دسته وجود ندارد.')
+  }
+  if (details.brand_id !== undefined) {
+    const isChosen = eq(brands.id, details.brand_id)
+    const [found] = await db.select({ id: brands.id }).from(brands).where(isChosen)
+    if (!found) throw invalidField('brand_id', 'این برند وجود ندارد.')
+  }
+}
+
+async function writeFields(db: Database, productId: number, fields: NewProduct['fields']) {
+  await db.delete(productFields).where(eq(productFields.productId, productId))
+  if (fields.length === 0) return
+  await db
+    .insert(productFields)
+    .values(fields.map((field, position) => ({ ...field, productId, position })))
+}
+
+async function readNextPosition(db: Database, productId: number): Promise<number> {
+  const [last] = await db
+    .select({ position: max(stocks.position) })
+    .from(stocks)
+    .where(eq(stocks.productId, productId))
+  return (last?.position ?? -1) + 1
+}
+
+async function addVariants(
+  db: Database,
+  productId: number,
+  { variants, actor }: { variants: NewVariant[]; actor: StaffActor },
+) {
+  if (variants.length === 0) return
+  assertMay(actor, 'prices.write')
+  if (variants.some(({ quantity }) => quantity > 0)) assertMay(actor, 'stock.write')
+  const first = await readNextPosition(db, productId)
+  const made = await db
+    .insert(stocks)
+    .values(
+      variants.map(({ choices, price, quantity }, i) => ({
+        ...{ productId, parentValue: choices, price, quantity },
+        position: first + i,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ stockId: stocks.id, price: stocks.price })
+  if (made.length < variants.length) {
+    throw invalidField('variants', 'دو تنوع این کالا انتخاب‌های یکسان دارند.')
+  }
+  await db.insert(priceHistory).values(made)
+}
+
+type SavedVariant = Extract<Variant, { id: number }>
+
+async function changeVariant(db: Database, variant: SavedVariant, actor: StaffActor) {
+  const { id, price, quantity, quantity_read } = variant
+  const [before] = await db.select().from(stocks).where(eq(stocks.id, id)).for('update')
+  if (before === undefined) throw notFound('این تنوع کالا')
+  const sold = quantity_read === undefined ? 0 : quantity_read - before.quantity
+  const next = quantity === undefined ? before.quantity : Math.max(0, quantity - sold)
+  if (price !== undefined && price !== before.price) assertMay(actor, 'prices.write')
+  if (next !== before.quantity) assertMay(actor, 'stock.write')
+  const isSame = next === before.quantity && (price ?? before.price) === before.price
+  if (!isSame) await setStock(db, { stock_id: id, price, quantity: next })
+}
+
+function isNew(variant: Variant): variant is NewVariant {
+  return variant.id === undefined
+}
+
+function assertPublishable({ variants, status }: DeskProduct): void {
+  if (status === 'published' && variants.length === 0) {
+    throw invalidField('variants', 'کالا برای انتشار دست‌کم یک تنوع با قیمت می‌خواهد.')
+  }
+}
+
+export async function addProduct(
+  db: Database,
+  { variants, fields, ...input }: NewProduct,
+  { actor, recordChange }: Editor,
+): Promise<SavedProduct> {
+  await assertDetailsFit(db, input, 0)
+  const [made] = await db
+    .insert(products)
+    .values({
+      slug: input.slug,
+      title: input.title,
+      englishTitle: input.title_en,
+      categoryId: input.category_id,
+      brandId: input.brand_id,
+      intro: input.intro,
+      description: cleanHtml(input.description),
+      guarantee: input.guarantee,
+      status: 'hidden',
+    })
+    .onConflictDoNothing()
+    .returning({ id: products.id })
+  if (made === undefined) throw invalidField('slug', SLUG_TAKEN)
+  await writeFields(db, made.id, fields)
+  await addVariants(db, made.id, { variants, actor })
+  await indexProducts(db, [made.id])
+  const product = await readDeskProduct(db, made.id)
+  recordChange({ subject: `product:${made.id}`, after: product })
+  return { product, tagsToRevalidate: [] }
+}
+
+export async function updateProduct(
+  db: Database,
+  id: number,
+  { version, variants = [], fields, status, ...details }: ProductChange,
+  { actor, recordChange, siteUrl }: Editor & { siteUrl: string },
+): Promise<SavedProduct> {
+  await db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('update')
+  const before = await readDeskProduct(db, id)
+  if (before.version !== version) {
+    throw new DomainError('version_conflict', 'کس دیگری این کالا را تغییر داده است.', {
+      current: before,
+    })
+  }
+  await assertDetailsFit(db, details, id)
+  const staleTags = await findProductTags(db, id)
+  await db
+    .update(products)
+    .set({
+      slug: details.slug,
+      title: details.title,
+      englishTitle: details.title_en,
+      categoryId: details.category_id,
+      brandId: details.brand_id,
+      intro: details.intro,
+      description: details.description === undefined ? undefined : cleanHtml(details.description),
+      guarantee: details.guarantee,
+      version: version + 1,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(products.id, id))
+  if (fields) await writeFields(db, id, fields)
+  for (const variant of variants) {
+    if (isNew(variant)) continue
+    if (!before.variants.some((own) => own.id === variant.id)) throw notFound('این تنوع کالا')
+    await changeVariant(db, variant, actor)
+  }
+  await addVariants(db, id, { variants: variants.filter(isNew), actor })
+  await indexProducts(db, [id])
+  const statusTags =
+    status !== undefined && status !== before.status ? await publishProduct(db, { id, status }) : []
+  const product = await readDeskProduct(db, id)
+  assertPublishable(product)
+  const redirectTags = await redirectOldSlug(db, siteUrl, { before, product })
+  recordChange({ subject: `product:${id}`, before, after: product })
+  const freshTags = await findProductTags(db, id)
+  return {
+    product,
+    tagsToRevalidate: [...new Set([...staleTags, ...statusTags, ...redirectTags, ...freshTags])],
+  }
+}
+
+const wasShown = ({ status }: DeskProduct) => status !== 'hidden'
+const pathOf = ({ slug }: DeskProduct) => decodeURIComponent(paths.product(slug))
+
+/** A draft was never seen, so nobody holds a link to it. */
+async function redirectOldSlug(
+  db: Database,
+  siteUrl: string,
+  { before, product }: { before: DeskProduct; product: DeskProduct },
+): Promise<string[]> {
+  const isMoved = before.slug !== product.slug
+  if (!wasShown(product) || (wasShown(before) && !isMoved)) return []
+  const own = pathOf(product)
+  const from = pathOf(before)
+  const redirects = await listRedirects(db)
+  const made = [
+    // What once led away from this address would hide the product.
+    redirects.some((one) => one.from === own) && { from: own, to: null, status: 301 as const },
+    isMoved && wasShown(before) && { from, to: paths.product(product.slug), status: 301 as const },
+  ]
+  const staleTags: string[] = []
+  for (const redirect of made) {
+    if (!redirect) continue
+    staleTags.push(...(await saveRedirect(db, siteUrl, redirect)).tagsToRevalidate)
+  }
+  return staleTags
+}

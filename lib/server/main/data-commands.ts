@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { type Config, ConfigError, readConfig } from '@/lib/config'
+import { openBackupBucket } from '../adapters/backup-bucket'
+import { moveToServer, restoreBackup, type RestoreSummary } from '../backup/restore-backup'
+import { deleteOldBackups, sendBackup, writeBackup } from '../backup/write-backup'
+import { describeStartError } from './error-reports'
+
+const TO_BUCKET = 's3'
+const FROM_BUCKET = 's3:'
+const number = (count: number) => count.toLocaleString('en')
+
+function describe({ rows, tables, pictures }: RestoreSummary): string {
+  return `${number(rows)} rows of ${tables} tables and ${number(pictures)} pictures`
+}
+
+function bucketOf({ backup: { bucket } }: Config) {
+  if (bucket) return bucket
+  throw new ConfigError('BACKUP_S3_URL is not set.')
+}
+
+async function backup(config: Config, args: string[]): Promise<string> {
+  const { values } = parseArgs({
+    args,
+    options: { to: { type: 'string' }, scheduled: { type: 'boolean', default: false } },
+  })
+  const { bucket, dir, keep, passphrase } = config.backup
+  const isAway = values.to === TO_BUCKET || (values.scheduled && bucket !== undefined)
+  const target = isAway ? bucketOf(config) : undefined
+  const folder = values.to === undefined || isAway ? dir : resolve(values.to)
+  const { path, rows, pictures } = await writeBackup(config, folder)
+  if (target) await sendBackup(target, path, values.scheduled ? keep : undefined)
+  if (values.scheduled) await deleteOldBackups(folder, keep)
+  const packing = passphrase === undefined ? 'not encrypted' : 'encrypted'
+  const away = target ? `, and is in ${target.url}` : ''
+  const secret = config.sessionSecret === undefined ? '' : ' Keep SESSION_SECRET beside it.'
+  const size = `${number(rows)} rows and ${number(pictures)} pictures`
+  return `${path} has ${size}, ${packing}${away}.${secret}`
+}
+
+/** A name after `s3:` is fetched first. */
+async function fetchBackup(config: Config, file: string): Promise<string> {
+  if (!file.startsWith(FROM_BUCKET)) return resolve(file)
+  const name = file.slice(FROM_BUCKET.length)
+  const path = join(config.backup.dir, basename(name))
+  await mkdir(config.backup.dir, { recursive: true })
+  const bytes = await openBackupBucket(bucketOf(config)).download(name)
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }))
+  return path
+}
+
+/** Pages that were made from other rows would hide these. */
+async function forgetPages({ dataDir, redisUrl }: Config): Promise<void> {
+  await rm(join(dataDir, 'pages'), { recursive: true, force: true })
+  if (redisUrl === undefined) return
+  const { connectRedis } = await import('../page-cache/redis-clients')
+  const { markPagesOutdated } = await import('../page-cache/redis-tier')
+  const { commands, listener } = await connectRedis(redisUrl, () => {})
+  await markPagesOutdated(commands)
+  commands.disconnect()
+  listener.disconnect()
+}
+
+async function restore(config: Config, args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  })
+  const [file] = positionals
+  if (file === undefined) throw new ConfigError('Which backup? npm run restore -- FILE')
+  const summary = await restoreBackup(config, await fetchBackup(config, file), values)
+  await forgetPages(config)
+  return `Restored: ${describe(summary)}.`
+}
+
+async function move(config: Config, args: string[]): Promise<string> {
+  const [url] = parseArgs({ args, allowPositionals: true }).positionals
+  if (url === undefined) throw new ConfigError('Whereto? npm run move -- postgres://…')
+  if (config.databaseUrl !== undefined) {
+    throw new ConfigError('DATABASE_URL is set: this shop is on a server already.')
+  }
+  const target = readConfig({ DATABASE_URL: url }).databaseUrl ?? url
+  const summary = await moveToServer(config, target)
+  await forgetPages(config)
+  return [
+    `Moved ${number(summary.rows)} rows of ${summary.tables} tables, every count compared.`,
+    `Start the shop with DATABASE_URL; its pictures and its secret stay in ${config.dataDir}.`,
+  ].join('\n')
+}
+
+const commands = new Map([
+  ['backup', backup],
+  ['restore', restore],
+  ['move', move],
+])
+
+async function main(): Promise<void> {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command = commands.get(name)
+  if (!command) throw new ConfigError(`There is no command ${name}.`)
+  console.log(await command(readConfig(process.env), args))
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`vitrin: ${describeStartError(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,190 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StockChange } from '@/lib/contract/desk/stock-updates'
+import type { DeskActor } from '@/lib/domain/staff'
+import { persianDigits } from '@/lib/persian/digits'
+import type { Database, RecordChange } from '../db/database'
+import { numbers, readList, readRows } from '../db/read-rows'
+import { type StockUpdateRow, stockUpdates } from '../db/schema/schema'
+import { DomainError, notFound } from '../domain-error'
+import { markNoticesDue } from './stock-notices'
+import { touchProducts } from './update-product'
+
+type UpdateContext = { actor: DeskActor | null; recordChange: RecordChange }
+
+const storedStock = z.object({
+  row: z.number(),
+  id: z.number(),
+  product_id: z.number(),
+  price: z.number(),
+  quantity: z.number(),
+  reserved: z.number(),
+})
+type StoredStock = z.output<typeof storedStock>
+type PlannedChange = { stock: StoredStock; price: number; quantity: number }
+
+const MAX_ERRORS = 100
+
+function assertMayPrice(actor: DeskActor | null): void {
+  if (actor?.kind === 'staff' && !actor.permissions.includes('prices.write')) {
+    throw new DomainError('permission_denied', 'نقش شما اجازهٔ تغییر قیمت ندارد.')
+  }
+}
+
+/** Locked in the order of their ids, as orders do, so that neither waits for the other in a circle. */
+async function lockStocks(
+  db: Database,
+  changes: readonly Pick<StockChange, 'stock_id' | 'sku'>[],
+): Promise<StoredStock[]> {
+  const requested = JSON.stringify(
+    changes.map(({ stock_id, sku }, row) => ({ row, stock_id, sku })),
+  )
+  const found = sql`
+    select requested.row, stocks.id, stocks.product_id
+    from jsonb_to_recordset(${requested}::jsonb) as requested(row int, stock_id int, sku text)
+    join stocks on stocks.id = requested.stock_id
+    union all
+    select requested.row, stocks.id, stocks.product_id
+    from jsonb_to_recordset(${requested}::jsonb) as requested(row int, stock_id int, sku text)
+    join stocks on stocks.sku = requested.sku`
+  const matches = await readList(
+    db,
+    found,
+    storedStock.pick({ row: true, id: true, product_id: true }),
+  )
+  const ids = numbers(matches.map(({ id }) => id))
+  const locked = await readRows(
+    db,
+    sql`select id, price::float8 as price, quantity, reserved from stocks
+      where id = any(${ids}::int[]) order by id for update`,
+    storedStock.omit({ row: true, product_id: true }),
+  )
+  const byId = new Map(locked.map((stock) => [stock.id, stock]))
+  return matches.flatMap((match) => {
+    const stock = byId.get(match.id)
+    return stock === undefined ? [] : [{ ...stock, ...match }]
+  })
+}
+
+function planChanges(
+  changes: readonly StockChange[],
+  stored: readonly StoredStock[],
+): PlannedChange[] {
+  const byRow = new Map(stored.map((stock) => [stock.row, stock]))
+  const fields: Record<string, string[]> = {}
+  const refuse = (row: number, message: string) => {
+    if (Object.keys(fields).length < MAX_ERRORS) fields[`changes.${row}`] = [message]
+  }
+  const planned: PlannedChange[] = []
+  const seen = new Set<number>()
+  for (const [row, { price, quantity }] of changes.entries()) {
+    const stock = byRow.get(row)
+    if (stock === undefined) refuse(row, 'این تنوع کالا پیدا نشد.')
+    else if (seen.has(stock.id)) refuse(row, 'این تنوع دو بار آمده است؛ یکی را بردارید.')
+    else if (quantity !== undefined && quantity < stock.reserved) {
+      const reserved = persianDigits(stock.reserved)
+      refuse(row, `${reserved} عدد رزرو شده است؛ موجودی را کمتر از آن ننویسید.`)
+    } else {
+      seen.add(stock.id)
+      planned.push({ stock, price: price ?? stock.price, quantity: quantity ?? stock.quantity })
+    }
+  }
+  if (Object.keys(fields).length > 0) {
+    throw new DomainError('invalid', 'هیچ‌یک ثبت نشد؛ ردیف‌های نادرست را درست کنید.', { fields })
+  }
+  return planned.filter(
+    ({ stock, price, quantity }) => price !== stock.price || quantity !== stock.quantity,
+  )
+}
+
+async function writeChanges(db: Database, planned: readonly PlannedChange[]): Promise<string[]> {
+  const written = JSON.stringify(
+    planned.map(({ stock, price, quantity }) => ({ id: stock.id, price, quantity })),
+  )
+  await db.execute(sql`
+    update stocks set price = written.price, quantity = written.quantity
+    from jsonb_to_recordset(${written}::jsonb) as written(id int, price bigint, quantity int)
+    where stocks.id = written.id`)
+  const repriced = planned.filter(({ stock, price }) => price !== stock.price)
+  await db.execute(sql`
+    insert into price_history (stock_id, price)
+    select id, price from stocks
+    where id = any(${numbers(repriced.map(({ stock }) => stock.id))}::int[])`)
+  const broughtBack = planned.filter(
+    ({ stock, quantity }) => stock.quantity <= stock.reserved && quantity > stock.reserved,
+  )
+  await markNoticesDue(
+    db,
+    broughtBack.map(({ stock }) => stock.id),
+  )
+  return touchProducts(db, [...new Set(planned.map(({ stock }) => stock.product_id))])
+}
+
+function toUpdateRow({ stock, price, quantity }: PlannedChange): StockUpdateRow {
+  return {
+    stock_id: stock.id,
+    price: { before: stock.price, after: price },
+    quantity: { before: stock.quantity, after: quantity },
+  }
+}
+
+const NOTHING_CHANGED = { update_id: null, changed: 0 }
+
+/** All or none: a row that cannot be set refuses the whole, and every such row is named. */
+export async function setStocks(
+  db: Database,
+  changes: readonly StockChange[],
+  { actor, recordChange }: UpdateContext,
+) {
+  if (changes.some(({ price }) => price !== undefined)) assertMayPrice(actor)
+  return db.transaction(async (tx) => {
+    const planned = planChanges(changes, await lockStocks(tx, changes))
+    const unchanged = changes.length - planned.length
+    if (planned.length === 0) {
+      return { answer: { ...NOTHING_CHANGED, unchanged }, tagsToRevalidate: [] }
+    }
+    const rows = planned.map(toUpdateRow)
+    const [made] = await tx
+      .insert(stockUpdates)
+      .values({ changes: rows })
+      .returning({ id: stockUpdates.id })
+    const id = made?.id ?? null
+    const tagsToRevalidate = await writeChanges(tx, planned)
+    recordChange({ subject: `stock_update:${id}`, after: rows })
+    return { answer: { update_id: id, changed: planned.length, unchanged }, tagsToRevalidate }
+  })
+}
+
+/** A price that was changed again stays; of a quantity the difference is taken back, down to what is reserved. */
+function planUndo(rows: readonly StockUpdateRow[], stored: readonly StoredStock[]) {
+  return stored.flatMap((stock): PlannedChange[] => {
+    const row = rows[stock.row]
+    if (row === undefined) return []
+    const price = stock.price === row.price.after ? row.price.before : stock.price
+    const difference = row.quantity.before - row.quantity.after
+    const quantity = Math.max(stock.quantity + difference, stock.reserved)
+    return price === stock.price && quantity === stock.quantity ? [] : [{ stock, price, quantity }]
+  })
+}
+
+export async function undoStockUpdate(
+  db: Database,
+  id: number,
+  { actor, recordChange }: UpdateContext,
+) {
+  return db.transaction(async (tx) => {
+    const [update] = await tx
+      .update(stockUpdates)
+      .set({ undoneAt: sql`now()` })
+      .where(and(eq(stockUpdates.id, id), isNull(stockUpdates.undoneAt)))
+      .returning({ rows: stockUpdates.changes })
+    if (update === undefined) throw notFound('این تغییر گروهی، یا چیزی برای برگرداندن آن')
+    const { rows } = update
+    if (rows.some(({ price }) => price.before !== price.after)) assertMayPrice(actor)
+    const planned = planUndo(rows, await lockStocks(tx, rows))
+    recordChange({ subject: `stock_update:${id}`, after: planned.map(toUpdateRow) })
+    const tagsToRevalidate = planned.length > 0 ? await writeChanges(tx, planned) : []
+    const answer = { restored: planned.length, skipped: rows.length - planned.length }
+    return { answer, tagsToRevalidate }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Config } from 'tailwindcss'
+import { deskColours, deskSchemePlugin } from './styles/desk-scheme'
+import shop from './tailwind.config'
+
+/** The desk's pages alone, over the shop's scale: no class of theirs is in a shopper's stylesheet. */
+const config: Config = {
+  presets: [shop],
+  content: [
+    './app/desk/**/*.{ts,tsx}',
+    './components/desk/**/*.{ts,tsx}',
+    './components/ui/**/*.{ts,tsx}',
+  ],
+  theme: {
+    extend: {
+      colors: deskColours,
+      textColor: deskColours,
+      borderColor: deskColours,
+      outlineColor: deskColours,
+      fill: deskColours,
+      stroke: deskColours,
+      boxShadow: { float: 'var(--desk-float)' },
+    },
+  },
+  plugins: [deskSchemePlugin],
+}
+
+export default config

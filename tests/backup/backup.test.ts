@@ -1,0 +1,268 @@
+import { randomBytes } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '@/lib/config'
+import { openBackupBucket } from '@/lib/server/adapters/backup-bucket'
+import { openMediaStore } from '@/lib/server/adapters/media/media-store'
+import { createEntry, parseEntries, serializeEntries } from '@/lib/server/backup/entries'
+import { dumpAtRest } from '@/lib/server/backup/open-dump'
+import { moveToServer, restoreBackup } from '@/lib/server/backup/restore-backup'
+import { packBackup } from '@/lib/server/backup/sealed-stream'
+import { deleteOldBackups, sendBackup, writeBackup } from '@/lib/server/backup/write-backup'
+import type { Database } from '@/lib/server/db/database'
+import { openDatabase } from '@/lib/server/db/open-database'
+import { orders, users } from '@/lib/server/db/schema/schema'
+import { openSession } from '@/lib/server/auth/sessions'
+import { openBucket } from '../kit/bucket'
+import { createBuyer, createStock } from '../kit/buyer'
+import { countUnits, findBrokenInvariants } from '../kit/ledger-invariants'
+import { copyDemo, kinds } from '../kit/open-demo'
+import { buyUntilKilled, type Goods, type Shopper } from '../kit/purchase-load'
+import { bundleShopProcess, startShopProcess } from '../kit/start-shop-process'
+import { createTemporaryDatabase } from '../kit/temporary-database'
+
+const SECRET = 'k'.repeat(32)
+const PASSPHRASE = 'یک گذرواژهٔ بلند'
+const server = process.env.TEST_DATABASE_URL
+const folders: string[] = []
+const drops: (() => Promise<void>)[] = []
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-backup-'))
+  folders.push(folder)
+  return folder
+}
+
+async function createDatabase() {
+  const made = await createTemporaryDatabase(server ?? '')
+  drops.push(made.drop)
+  return made.url
+}
+
+afterAll(async () => {
+  for (const drop of drops) await drop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+type Target = { dataDir: string; databaseUrl?: string | undefined }
+
+function configOf({ dataDir, databaseUrl }: Target, env: Record<string, string> = {}) {
+  return readConfig({
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    BACKUP_PASSPHRASE: PASSPHRASE,
+    ...env,
+  })
+}
+
+async function withDatabase<T>(target: Target, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ databaseUrl: undefined, ...target })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Every row of every table, in an order that does not depend on where it lies. */
+function readAllRows(target: Target): Promise<unknown[]> {
+  return withDatabase(target, async (db) => {
+    const { rows } = Object(
+      await db.execute(sql`
+        select relname, query_to_xml(
+          format('select md5(string_agg(t::text, ''|'' order by t::text)) from %I t', relname),
+          true, false, '')::text as content
+        from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`),
+    )
+    return rows
+  })
+}
+
+describe.each(kinds)('a backup of a shop on %s', (kind) => {
+  const shop: Target = { dataDir: createFolder() }
+  let file = ''
+
+  beforeAll(async () => {
+    await bundleShopProcess()
+    const made = await copyDemo(kind, shop.dataDir)
+    if (made) drops.push(made.drop)
+    shop.databaseUrl = made?.url
+  })
+
+  async function createEmptyTarget(): Promise<Target> {
+    const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : undefined
+    return { dataDir: createFolder(), databaseUrl }
+  }
+
+  test('is taken under orders and brings back books that balance after a kill', async () => {
+    const { goods, shoppers, units } = await withDatabase(shop, async (db) => {
+      const stocked: Goods[] = []
+      for (let at = 0; at < 3; at += 1) stocked.push(await createStock(db, 20_000, 500_000))
+      const buyers: Shopper[] = []
+      for (let at = 0; at < 30; at += 1) {
+        const { userId, addressId } = await createBuyer(db, 2_000_000)
+        const device = { device: 'test', ip: '127.0.0.1' }
+        buyers.push({ token: await openSession(db, SECRET, userId, device), addressId })
+      }
+      return { goods: stocked, shoppers: buyers, units: await countUnits(db) }
+    })
+    await openMediaStore(configOf(shop), () => {}).put(`${'a'.repeat(32)}.webp`, Buffer.from('عکس'))
+    await writeFile(join(shop.dataDir, 'session-secret'), SECRET)
+
+    const env = { DATA_DIR: shop.dataDir, SESSION_SECRET: SECRET }
+    const running = await startShopProcess(
+      shop.databaseUrl ? { ...env, DATABASE_URL: shop.databaseUrl } : env,
+    )
+    const events = new EventEmitter()
+    let placed = 0
+    const onPlaced = () => {
+      placed += 1
+      if (placed === 12) events.emit('busy')
+    }
+    const busy = once(events, 'busy')
+    const load = { url: running.url, shoppers, goods, coupon: 'NONE', onUnanswered: () => {} }
+    const buying = buyUntilKilled({ ...load, onPlaced })
+    await Promise.race([busy, buying])
+    const backup = await writeBackup(configOf(shop), createFolder())
+    file = backup.path
+    await wait(200)
+    await running.kill()
+    await buying
+
+    const target = await createEmptyTarget()
+    const restored = await restoreBackup(configOf(target), file, { replace: false })
+    expect(restored).toMatchObject({ rows: backup.rows, pictures: 1 })
+    await withDatabase(target, async (db) => {
+      expect(await findBrokenInvariants(db)).toEqual([])
+      expect(await countUnits(db)).toEqual(units)
+      expect(await db.$count(orders)).toBeGreaterThanOrEqual(12)
+      // Sequences and triggers are in order too.
+      const [one] = await db.insert(users).values({ mobile: '+989351112233' }).returning()
+      expect(one?.id).toBeGreaterThan(0)
+    })
+    const media = openMediaStore(configOf(target), () => {})
+    expect(String(await media.get(`${'a'.repeat(32)}.webp`))).toBe('عکس')
+    expect(await readFile(join(target.dataDir, 'session-secret'), 'utf8')).toBe(SECRET)
+  }, 240_000)
+
+  test('of a shop at rest restores row for row', async () => {
+    const { path } = await writeBackup(configOf(shop), createFolder())
+    const target = await createEmptyTarget()
+    await restoreBackup(configOf(target), path, { replace: false })
+    expect(await readAllRows(target)).toEqual(await readAllRows(shop))
+  })
+
+  test('is not put over a shop unless that is asked for', async () => {
+    const restoring = restoreBackup(configOf(shop), file, { replace: false })
+    await expect(restoring).rejects.toThrow('--replace')
+    const before = await withDatabase(shop, (db) => db.$count(orders))
+    await restoreBackup(configOf(shop), file, { replace: true })
+    const after = await withDatabase(shop, (db) => db.$count(orders))
+    expect(after).toBeLessThanOrEqual(before)
+  })
+
+  test('refuses what is damaged, and leaves no half of it', async () => {
+    const bytes = await readFile(file)
+    const target = await createEmptyTarget()
+    const middle = Buffer.from(bytes)
+    middle.writeUInt8(middle.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
+    const damaged: [Buffer, string, Record<string, string>][] = [
+      [bytes.subarray(0, bytes.length - 9), 'damaged', {}],
+      [middle, 'damaged', {}],
+      [bytes, 'The passphrase is not the one', { BACKUP_PASSPHRASE: 'another passphrase' }],
+      [Buffer.from('PK\n'), 'no backup', {}],
+    ]
+    for (const [content, message, env] of damaged) {
+      const path = join(target.dataDir, 'damaged.backup')
+      await writeFile(path, content)
+      const restoring = restoreBackup(configOf(target, env), path, { replace: false })
+      await expect(restoring).rejects.toThrow(message)
+    }
+    expect(await readdir(target.dataDir)).toEqual(['damaged.backup'])
+  })
+})
+
+async function* withMigration(createdAt: number) {
+  const migrations = [{ hash: 'f'.repeat(64), createdAt }]
+  yield createEntry({ kind: 'shop', createdAt: new Date(0).toISOString(), migrations })
+}
+
+test('a backup of a newer shop is refused in one line, without a passphrase too', async () => {
+  const dataDir = createFolder()
+  const path = join(dataDir, 'newer.backup')
+  const contents = serializeEntries(withMigration(Date.parse('2099-05-01')))
+  const chunks: Buffer[] = []
+  for await (const chunk of packBackup(contents, undefined)) chunks.push(chunk)
+  await writeFile(path, Buffer.concat(chunks))
+  const restoring = restoreBackup(configOf({ dataDir }), path, { replace: false })
+  await expect(restoring).rejects.toThrow(
+    'This backup was made by a newer Vitrin (its schema is of 2099-05-01); run that version or a later one.',
+  )
+})
+
+test('a piece that was left out is noticed by the sum at the end', async () => {
+  async function* pieces() {
+    yield createEntry({ kind: 'rows', table: 'users', count: 1 }, Buffer.from('{"(1)"}'))
+    yield createEntry({ kind: 'picture', name: 'a.webp' }, Buffer.from('ب'))
+  }
+  const written: Buffer[] = []
+  for await (const bytes of serializeEntries(pieces())) written.push(bytes)
+  async function* withoutFirst() {
+    yield* written.slice(1)
+  }
+  const reading = async () => {
+    for await (const { header } of parseEntries(withoutFirst())) expect(header.kind).toBe('picture')
+  }
+  await expect(reading()).rejects.toThrow('damaged')
+})
+
+test('of scheduled backups the newest stay, and other files are left alone', async () => {
+  const folder = createFolder()
+  await mkdir(folder, { recursive: true })
+  const names = [1, 2, 3, 4].map((day) => `vitrin-2026-11-0${day}T03-30-00Z.backup`)
+  for (const name of [...names, 'notes.txt']) await writeFile(join(folder, name), '')
+  await deleteOldBackups(folder, 2)
+  expect(await readdir(folder)).toEqual(['notes.txt', names[2], names[3]])
+})
+
+test('a backup goes to a bucket in parts and comes back the same, and old ones leave it', async () => {
+  const keys = { accessKeyId: 'vitrin', secretAccessKey: 'a-long-secret' }
+  const { url, objects, close } = await openBucket(keys.accessKeyId, keys.secretAccessKey)
+  const bucket = { url, region: 'us-east-1', ...keys }
+  const bytes = randomBytes(17 * 1024 * 1024)
+  const names = ['vitrin-2026-11-01T03-30-00Z.backup', 'vitrin-2026-11-02T03-30-00Z.backup']
+  const [first, second] = names.map((name) => join(createFolder(), name))
+  try {
+    await writeFile(first ?? '', 'first')
+    await writeFile(second ?? '', bytes)
+    await sendBackup(bucket, first ?? '', 1)
+    await sendBackup(bucket, second ?? '', 1)
+    expect([...objects.keys()]).toEqual([names[1]])
+    const chunks = await buffer(await openBackupBucket(bucket).download(names[1] ?? ''))
+    expect(chunks.equals(bytes)).toBe(true)
+  } finally {
+    await close()
+  }
+})
+
+test.skipIf(!server)('an embedded shop moves to PostgreSQL row for row', async () => {
+  const dataDir = createFolder()
+  await copyDemo('PGlite', dataDir)
+  const databaseUrl = await createDatabase()
+  const { rows } = await moveToServer(configOf({ dataDir }), databaseUrl)
+  expect(rows).toBeGreaterThan(1_000)
+  expect(await readAllRows({ dataDir, databaseUrl })).toEqual(await readAllRows({ dataDir }))
+  const again = moveToServer(configOf({ dataDir }), databaseUrl)
+  await expect(again).rejects.toThrow('tables already')
+  for await (const { header } of dumpAtRest(configOf({ dataDir }))) {
+    expect(header.kind).toBe('shop')
+    break
+  }
+})

@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse, parseAllDocuments } from 'yaml'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
+import { VARIABLE_NAMES } from '@/lib/config'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** What a variable of a container may be besides a setting of the shop. */
+const OF_NODE = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED']
+const known = (name: string) => VARIABLE_NAMES.includes(name) || OF_NODE.includes(name)
+
+const service = z.object({
+  environment: z.record(z.string(), z.string()).optional(),
+  read_only: z.boolean().optional(),
+  depends_on: z.record(z.string(), z.unknown()).optional(),
+  volumes: z.array(z.string()).optional(),
+})
+const compose = z.object({
+  services: z.record(z.string(), service),
+  volumes: z.record(z.string(), z.null()),
+})
+
+describe('compose.yaml', () => {
+  const document: unknown = parse(read('compose.yaml'), { merge: true })
+  const { services, volumes } = compose.parse(document)
+
+  test('runs two shops that differ by their folder alone, each with a read-only root', () => {
+    const { 'shop-1': one, 'shop-2': two } = services
+    expect(one?.read_only).toBe(true)
+    expect({ ...one, volumes: [] }).toEqual({ ...two, volumes: [] })
+    expect(Object.keys(one?.environment ?? {}).filter((name) => !known(name))).toEqual([])
+  })
+
+  test('names only services and volumes that it has', () => {
+    for (const { depends_on = {}, volumes: mounts = [] } of Object.values(services)) {
+      for (const name of Object.keys(depends_on)) expect(services).toHaveProperty(name)
+      const own = mounts.map((mount) => mount.split(':', 1)[0] ?? '')
+      for (const name of own.filter((mount) => !mount.startsWith('.')))
+        expect(volumes).toHaveProperty(name)
+    }
+  })
+})
+
+const container = z.object({
+  env: z.array(z.object({ name: z.string(), value: z.string() })),
+  ports: z.array(z.object({ name: z.string(), containerPort: z.int() })),
+  readinessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }),
+  livenessProbe: z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) }),
+  securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+})
+const deployment = z.object({
+  kind: z.literal('Deployment'),
+  spec: z.object({
+    selector: z.object({ matchLabels: z.record(z.string(), z.string()) }),
+    template: z.object({
+      metadata: z.object({ labels: z.record(z.string(), z.string()) }),
+      spec: z.object({ containers: z.tuple([container]) }),
+    }),
+  }),
+})
+
+test('the Kubernetes manifests probe ports that are open, and a database that is away restarts nothing', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes/shop.yaml')).map((one): unknown =>
+    one.toJS(),
+  )
+  const { spec } = deployment.parse(documents[0])
+  const [shop] = spec.template.spec.containers
+  expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels)
+  expect(shop.readinessProbe.httpGet).toEqual({ path: '/api/ready', port: 'http' })
+  expect(existsSync(`app${shop.livenessProbe.httpGet.path}/route.ts`)).toBe(true)
+  expect(shop.env.filter(({ name }) => !known(name))).toEqual([])
+})
+
+test('every file that the image copies is there, and it does not run as root', () => {
+  const lines = read('Dockerfile').split('\n')
+  const final = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
+  const copied = final.flatMap((line) =>
+    line.startsWith('COPY ')
+      ? [...line.matchAll(/ \/shop\/(\S+)/g)].map(([, path = '']) => path)
+      : [],
+  )
+  const made = ['dist', '.next', 'node_modules']
+  expect(copied.filter((path) => !made.includes(path) && !existsSync(path))).toEqual([])
+  expect(final.findIndex((line) => line === 'USER node')).toBeLessThan(
+    final.findIndex((line) => line.startsWith('CMD ')),
+  )
+  expect(final).toContain('USER node')
+})
+
+const METRIC = /\b(?:vitrin|nodejs|process)_\w+/g
+
+test('the alerts and the dashboard ask for metrics that the shop counts', () => {
+  const counted = read('lib/server/main/metrics.ts')
+  const files = ['deploy/prometheus-alerts.yaml', 'deploy/grafana/vitrin.json']
+  expect(() => parse(read(files[0] ?? ''))).not.toThrow()
+  expect(() => JSON.parse(read(files[1] ?? ''))).not.toThrow()
+  const names = files.flatMap((file) => [...read(file).matchAll(METRIC)].map(([name]) => name))
+  const own = names.filter((name) => name.startsWith('vitrin_'))
+  const base = (name: string) => name.replace(/_(?:count|bucket|sum)$/, '')
+  expect(own.length).toBeGreaterThan(15)
+  expect(own.filter((name) => !counted.includes(`'${base(name)}'`))).toEqual([])
+  const alerts = [...read(files[0] ?? '').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
+  const manual = read('docs/operate.md')
+  expect(alerts.filter((name) => !manual.includes(`\`${name}\``))).toEqual([])
+})
+
+const nginx = '/usr/sbin/nginx'
+
+test.skipIf(!existsSync(nginx))('nginx accepts its configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrin-nginx-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'nginx.conf')
+  // The names of the containers are known in their network alone.
+  const text = read('deploy/nginx.conf')
+    .replaceAll(/shop-[12]:3000/g, '127.0.0.1:3000')
+    .replaceAll('/var/cache/nginx', folder)
+    .replaceAll('/var/run', folder)
+    .replaceAll('/dev/stdout', join(folder, 'access.log'))
+  writeFileSync(path, text)
+  const { status, stderr } = spawnSync(nginx, ['-t', '-p', folder, '-c', path, '-e', 'stderr'])
+  expect(String(stderr)).toContain('test is successful')
+  expect(status).toBe(0)
+})
+
+const analyzer = readdirSync('/usr/bin').includes('systemd-analyze')
+
+test.skipIf(!analyzer)('systemd accepts the unit', () => {
+  const { stderr } = spawnSync('systemd-analyze', ['verify', 'deploy/vitrin.service'])
+  const complaints = String(stderr)
+    .split('\n')
+    .filter(
+      (line) => line.includes('vitrin.service') && !/not executable|Unknown lvalue/.test(line),
+    )
+  expect(complaints).toEqual([])
+})

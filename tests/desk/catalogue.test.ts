@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { contract } from '@/lib/contract/contract'
+import type { DeskProduct } from '@/lib/contract/desk/products'
+import { tags } from '@/lib/contract/tags'
+import { listRedirects } from '@/lib/server/content/redirects'
+import { roles, staffMembers, stocks } from '@/lib/server/db/schema/schema'
+import { askCall, expectRefused } from '../kit/ask-call'
+import { describeEachShop } from '../kit/each-shop'
+
+const OWNER = 1
+
+describeEachShop("the desk's catalogue", (shop) => {
+  let owner: { Cookie: string }
+  let category = { id: 0, slug: '' }
+  let brandId = 0
+
+  beforeAll(async () => {
+    owner = await shop().logInStaff(OWNER)
+    const root = { title: 'قهوه و چای', slug: 'coffee-and-tea', parent_id: null }
+    const added = await askCall(shop().url, contract.addCategory, { body: root }, owner)
+    category = contract.addCategory.answer.parse(added.body).data.category
+    const body = { title: 'سپیدار', slug: 'sepidar-coffee', title_en: 'Sepidar' }
+    const brand = await askCall(shop().url, contract.addBrand, { body }, owner)
+    brandId = contract.addBrand.answer.parse(brand.body).data.brand.id
+  })
+
+  async function add(slug: string, more: object = {}): Promise<DeskProduct> {
+    const body = {
+      title: 'دانهٔ قهوهٔ دم‌شب',
+      slug,
+      category_id: category.id,
+      brand_id: brandId,
+      variants: [
+        { choices: { رنگ: 'مشکی' }, price: 4_000_000, quantity: 8 },
+        { choices: { رنگ: 'سفید' }, price: 5_000_000, quantity: 2 },
+      ],
+      ...more,
+    }
+    const answer = await askCall(shop().url, contract.addDeskProduct, { body }, owner)
+    expect(answer.status, answer.text).toBe(200)
+    return contract.addDeskProduct.answer.parse(answer.body).data.product
+  }
+
+  const patch = (id: number, body: object, session = owner) =>
+    askCall(shop().url, contract.updateDeskProduct, { params: { id }, body }, session)
+
+  async function save(id: number, body: object): Promise<DeskProduct> {
+    const answer = await patch(id, body)
+    expect(answer.status, answer.text).toBe(200)
+    return contract.updateDeskProduct.answer.parse(answer.body).data.product
+  }
+
+  const readInShop = (slug: string) =>
+    askCall(shop().url, contract.getProductInfo, { body: { slug } })
+
+  async function countInShop(filters: object): Promise<number> {
+    const answer = await askCall(shop().url, contract.getProducts, { body: filters })
+    return contract.getProducts.answer.parse(answer.body).data.count
+  }
+
+  test('shows a draft nowhere, and what is published on its page, in lists and in search', async () => {
+    const draft = await add('dam-shab', {
+      description: '<p>تلخ و غلیظ</p><script>alert(1)</script>',
+      fields: [{ name: 'برشته‌کاری', value: 'تیره', highlighted: true }],
+    })
+    expect(draft).toMatchObject({ status: 'hidden', description: '<p>تلخ و غلیظ</p>' })
+    expect((await readInShop('dam-shab')).status).toBe(404)
+    expect(await countInShop({ category: category.slug })).toBe(0)
+    expect(await countInShop({ q: 'دم‌شب' })).toBe(0)
+
+    shop().revalidatedTags.length = 0
+    const change = { version: draft.version, status: 'published' }
+    const published = await save(draft.id, change)
+    expect(published.version).toBe(draft.version + 1)
+    expect(shop().revalidatedTags).toEqual(
+      expect.arrayContaining([tags.product('dam-shab'), tags.category(category.slug), tags.home]),
+    )
+    expect((await readInShop('dam-shab')).status).toBe(200)
+    expect(await countInShop({ category: category.slug })).toBe(1)
+    expect(await countInShop({ q: 'دم‌شب' })).toBe(1)
+    expect(await countInShop({ q: 'سپیدار تیره' })).toBe(1)
+  })
+
+  test('lists products of every status by text, status, stock and what they lack', async () => {
+    const gone = await add('no-beans', { title: 'قوری خالی', variants: [] })
+    const ask = async (query: object) => {
+      const answer = await askCall(shop().url, contract.getDeskProducts, { query }, owner)
+      return contract.getDeskProducts.answer.parse(answer.body).data
+    }
+    const found = await ask({ q: 'قوري خالي', status: 'hidden', stock: 'gone', without: 'picture' })
+    expect(found).toMatchObject({
+      products: [{ id: gone.id, price: null, stock: 0, variants: 0, picture: null }],
+      next: null,
+    })
+    const low = await ask({ stock: 'low', category: category.id })
+    expect(low.products.map(({ slug }) => slug)).toEqual(['dam-shab'])
+    const first = await ask({})
+    const second = await ask({ before: first.next })
+    expect(second.products.length).toBeGreaterThan(0)
+    expect(second.products.every(({ id }) => first.products.every((one) => id < one.id))).toBe(true)
+  })
+
+  test('of two saves of one version takes one, and tells the other what is stored', async () => {
+    const { id, version } = await add('one-version')
+    const answers = await Promise.all([
+      patch(id, { version, title: 'قهوهٔ یک' }),
+      patch(id, { version, title: 'قهوهٔ دو' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const stored = answers.find(({ status }) => status === 200)
+    const { title } = contract.updateDeskProduct.answer.parse(stored?.body).data.product
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({ code: 'version_conflict', current: { title } })
+  })
+
+  test('keeps what was sold while the stock was being typed', async () => {
+    const { id, version, variants } = await add('sold-meanwhile')
+    const variantId = variants[0]?.id ?? 0
+    await shop().db.update(stocks).set({ quantity: 6 }).where(eq(stocks.id, variantId))
+    const typed = { id: variantId, price: 4_500_000, quantity: 20, quantity_read: 8 }
+    const saved = await save(id, { version, variants: [typed] })
+    expect(saved.variants[0]).toMatchObject({ price: 4_500_000, quantity: 18 })
+  })
+
+  test('takes no variant of another product, no variant twice, and no slug of another', async () => {
+    const other = await add('other-beans')
+    const { id, version, variants } = await add('own-beans')
+    const strange = { id: other.variants[0]?.id, price: 1 }
+    expectRefused(await patch(id, { version, variants: [strange] }), 404)
+    const twice = { choices: variants[0]?.choices, price: 1_000, quantity: 1 }
+    const answer = await patch(id, { version, title: 'نیمه', variants: [twice] })
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      errors: { variants: [expect.any(String)] },
+    })
+    const taken = await patch(id, { version, slug: 'other-beans' })
+    expect(taken.body).toMatchObject({ code: 'invalid', errors: { slug: [expect.any(String)] } })
+    const read = { params: { id } }
+    const left = await askCall(shop().url, contract.getDeskProduct, read, owner)
+    expect(left.body).toMatchObject({ data: { product: { version, title: 'دانهٔ قهوهٔ دم‌شب' } } })
+  })
+
+  test('publishes nothing without a price', async () => {
+    const { id, version } = await add('without-price', { variants: [] })
+    const answer = await patch(id, { version, status: 'published' })
+    expect(answer.body).toMatchObject({
+      code: 'invalid',
+      errors: { variants: [expect.any(String)] },
+    })
+    expect((await readInShop('without-price')).status).toBe(404)
+  })
+
+  test('leads the former slug of a product that was seen to the new one, and back again', async () => {
+    const draft = await add('first-name')
+    const renamed = await save(draft.id, { version: draft.version, slug: 'نام-دوم' })
+    const listed = async () => {
+      return (await listRedirects(shop().db)).map(({ from, to }) => [from, decodeURIComponent(to)])
+    }
+    expect(await listed()).not.toContainEqual(['/product/first-name', '/product/نام-دوم'])
+    const shown = await save(draft.id, { version: renamed.version, status: 'published' })
+    const moved = await save(draft.id, { version: shown.version, slug: 'third-name' })
+    expect(await listed()).toContainEqual(['/product/نام-دوم', '/product/third-name'])
+    await save(draft.id, { version: moved.version, slug: 'نام-دوم' })
+    expect(await listed()).toContainEqual(['/product/third-name', '/product/نام-دوم'])
+    expect(await listed()).not.toContainEqual(['/product/نام-دوم', '/product/third-name'])
+  })
+
+  test('lets a role write texts that may set neither prices nor stock', async () => {
+    const [role] = await shop()
+      .db.insert(roles)
+      .values({ name: 'ویراستار', permissions: ['catalogue.write'] })
+      .returning({ id: roles.id })
+    const [member] = await shop()
+      .db.insert(staffMembers)
+      .values({ mobile: '+989123334400', name: 'نگار', roleId: role?.id ?? 0 })
+      .returning({ id: staffMembers.id })
+    const editor = await shop().logInStaff(member?.id ?? 0)
+    const { id, version, variants } = await add('edited')
+    const own = { id: variants[0]?.id }
+    for (const change of [{ price: 1_000 }, { quantity: 1 }]) {
+      const answer = await patch(id, { version, variants: [{ ...own, ...change }] }, editor)
+      expect(answer.body).toMatchObject({ code: 'permission_denied' })
+    }
+    const answer = await patch(id, { version, intro: 'دانهٔ تازه' }, editor)
+    expect(answer.status, answer.text).toBe(200)
+    const query = { subject: `product:${id}` }
+    const log = await askCall(shop().url, contract.getAuditLog, { query }, owner)
+    const { events } = contract.getAuditLog.answer.parse(log.body).data
+    expect(events).toMatchObject([
+      { action: 'updateDeskProduct', actor_name: 'نگار', before: { intro: '' } },
+      { action: 'addDeskProduct', before: null },
+    ])
+  })
+})

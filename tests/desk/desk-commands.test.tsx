@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { findCommands } from '@/components/desk/command-palette'
+import {
+  keySigns,
+  useCommandKeys,
+  useCommands,
+  type DeskCommand,
+} from '@/components/desk/desk-commands'
+
+const command = (
+  title: string,
+  keys: string,
+  run = vi.fn(),
+): DeskCommand & { run: typeof run } => ({
+  ...{ id: title, title, keys, group: 'آزمون', run },
+})
+
+function Desk({ commands }: { commands: DeskCommand[] }) {
+  useCommands(commands)
+  useCommandKeys()
+  return <input aria-label="یادداشت" />
+}
+
+afterEach(cleanup)
+
+test('a key is known by its place, whatever letter the layout gives it', () => {
+  const next = command('ردیف بعد', 'KeyJ')
+  render(<Desk commands={[next]} />)
+  fireEvent.keyDown(document.body, { code: 'KeyJ', key: 'ت' })
+  expect(next.run).toHaveBeenCalledTimes(1)
+})
+
+test('a key of two strokes waits for the second, and a field keeps its letters', () => {
+  const orders = command('سفارش‌ها', 'KeyG KeyO')
+  const palette = command('فرمان', 'Mod+KeyK')
+  render(<Desk commands={[orders, palette]} />)
+  fireEvent.keyDown(document.body, { code: 'KeyO' })
+  const field = screen.getByRole('textbox')
+  for (const code of ['KeyG', 'KeyO']) fireEvent.keyDown(field, { code })
+  expect(orders.run).not.toHaveBeenCalled()
+  for (const code of ['KeyG', 'KeyO']) fireEvent.keyDown(document.body, { code })
+  expect(orders.run).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(field, { code: 'KeyK', ctrlKey: true })
+  expect(palette.run).toHaveBeenCalledTimes(1)
+})
+
+test('a key held down changes one thing once', () => {
+  const advance = command('پیش بردن', 'KeyE')
+  render(<Desk commands={[advance]} />)
+  fireEvent.keyDown(document.body, { code: 'KeyE' })
+  fireEvent.keyDown(document.body, { code: 'KeyE', repeat: true })
+  expect(advance.run).toHaveBeenCalledTimes(1)
+})
+
+test('the palette finds what was typed with the other layout on, what begins so first', () => {
+  const commands = ['چاپ برچسب', 'برچسب تازه', 'سفارش‌ها'].map((title) => command(title, 'KeyP'))
+  expect(findCommands(commands, 'fv]sf').map(({ title }) => title)).toEqual([
+    'برچسب تازه',
+    'چاپ برچسب',
+  ])
+})
+
+test('the signs of a key are those of the machine', () => {
+  expect(keySigns('Mod+KeyK', true)).toEqual(['⌘', 'K'])
+  expect(keySigns('Mod+KeyK', false)).toEqual(['Ctrl', 'K'])
+})
