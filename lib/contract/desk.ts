@@ -27,12 +27,9 @@ import {
   moveOrder,
 } from './desk/orders'
 import {
-  addBrand,
-  addCategory,
   addDeskProduct,
   getDeskProduct,
   getDeskProducts,
-  getDeskTaxonomy,
   updateDeskProduct,
 } from './desk/products'
 import {
@@ -59,6 +56,15 @@ import {
   startSecondFactor,
   verifyDeskCode,
 } from './desk/staff-login'
+import {
+  addBrand,
+  addCategory,
+  deleteBrand,
+  deleteCategory,
+  getDeskTaxonomy,
+  updateBrand,
+  updateCategory,
+} from './desk/taxonomy'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -115,7 +121,11 @@ export const deskCalls = {
   updateDeskProduct,
   getDeskTaxonomy,
   addCategory,
+  updateCategory,
+  deleteCategory,
   addBrand,
+  updateBrand,
+  deleteBrand,
   getDeskSettings,
   updateDeskSettings,
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Call } from '@/lib/contract/call'
 import { contract, type CallName } from '@/lib/contract/contract'
 import { orders } from '@/lib/server/db/schema/schema'
@@ -67,6 +68,16 @@ describeShop('each call of the contract with its own example', (shop) => {
           { body: { ...contract.updateDeskSettings.example.body, version } },
           session,
         )
+      }
+      const added = { deleteCategory: contract.addCategory, deleteBrand: contract.addBrand }
+      if (name === 'deleteCategory' || name === 'deleteBrand') {
+        const fresh = { body: { ...added[name].example.body, slug: `to-go-${name}` } }
+        const { body } = await askCall(shop().url, added[name], fresh, session)
+        const id = z
+          .object({ data: z.record(z.string(), z.object({ id: z.int() })) })
+          .transform(({ data }) => Object.values(data)[0]?.id)
+          .parse(body)
+        return askCall(shop().url, call, { params: { id } }, session)
       }
       if (name === 'undoStockUpdate') {
         const { setStocks } = contract

@@ -6,6 +6,10 @@ export const deskPaths = {
   account: '/desk/account',
   orders: '/desk/orders',
   order: (id: number) => `/desk/orders/${id}`,
+  categories: '/desk/categories',
+  brands: '/desk/brands',
+  settings: '/desk/settings',
+  settingsTab: (tab: string) => `/desk/settings/${tab}`,
   staff: '/desk/staff',
   audit: '/desk/audit',
 }

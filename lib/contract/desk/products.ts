@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { foldDigits } from '@/lib/persian/digits'
-import { normalizeText } from '@/lib/persian/text'
 import { dataOf, defineCall } from '../call'
-import { id, idText, picture, rials, slug } from '../fields'
+import { id, idText, picture, rials } from '../fields'
 import { MAX_INTEGER, MAX_SEARCH_LENGTH } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
+import { pageSlug } from './taxonomy'
 
 const MAX_PRICE = 1_000_000_000_000
 const MAX_VARIANTS = 200
@@ -52,17 +51,6 @@ export const getDeskProducts = defineCall({
 
 const line = (what: string, most: number, least = 0) => writtenLine({ what, least, most })
 
-const productSlug = slug
-  .transform((text) => foldDigits(normalizeText(text)).toLowerCase())
-  .pipe(
-    z
-      .string()
-      .regex(
-        /^[\p{L}\p{N}\u200c]+(?:-[\p{L}\p{N}\u200c]+)*$/u,
-        'نشانی صفحه از حرف، رقم و خط تیره ساخته می‌شود.',
-      ),
-  )
-
 const field = z.object({
   name: line('نام ویژگی', 80, 1),
   value: line('مقدار ویژگی', 500, 1),
@@ -94,7 +82,7 @@ const savedVariant = z.object({
 const details = {
   title: line('نام کالا', 200, 2),
   title_en: line('نام انگلیسی', 200),
-  slug: productSlug,
+  slug: pageSlug,
   category_id: id,
   brand_id: id,
   intro: writtenText({ what: 'معرفی کوتاه', most: 1_000 }),
@@ -208,44 +196,4 @@ export const updateDeskProduct = defineCall({
       .optional(),
   }),
   answer: productAnswer,
-})
-
-const taxon = z.object({ id, slug: z.string(), title: z.string() })
-const deskCategory = taxon.extend({ parent_id: id.nullable() })
-
-export const getDeskTaxonomy = defineCall({
-  method: 'GET',
-  path: '/api/desk/taxonomy',
-  summary: 'Categories and brands, with those that hold no product yet',
-  auth: 'staff',
-  staff: { permission: 'catalogue.write' },
-  answer: dataOf(z.object({ categories: z.array(deskCategory), brands: z.array(taxon) })),
-})
-
-export const addCategory = defineCall({
-  method: 'POST',
-  path: '/api/desk/categories',
-  summary: 'A new category, the last under its parent',
-  auth: 'staff',
-  staff: { permission: 'catalogue.write' },
-  retry: 'transaction',
-  example: { body: { title: 'قهوه و چای', slug: 'coffee-and-tea', parent_id: null } },
-  body: z.object({ title: line('نام دسته', 80, 2), slug: productSlug, parent_id: id.nullable() }),
-  answer: dataOf(z.object({ category: deskCategory })),
-})
-
-export const addBrand = defineCall({
-  method: 'POST',
-  path: '/api/desk/brands',
-  summary: 'A new brand',
-  auth: 'staff',
-  staff: { permission: 'catalogue.write' },
-  retry: 'transaction',
-  example: { body: { title: 'بهارستان', slug: 'baharestan', title_en: 'Baharestan' } },
-  body: z.object({
-    title: line('نام برند', 80, 2),
-    slug: productSlug,
-    title_en: line('نام انگلیسی', 80).default(''),
-  }),
-  answer: dataOf(z.object({ brand: taxon })),
 })

@@ -4,7 +4,7 @@ import type { addDeskProduct, DeskProduct, updateDeskProduct } from '@/lib/contr
 import type { Permission, StaffActor } from '@/lib/domain/staff'
 import { paths } from '@/lib/paths'
 import { cleanHtml } from '../content/clean-html'
-import { listRedirects, saveRedirect } from '../content/redirects'
+import { redirectFormerPath } from '../content/redirects'
 import type { Database, RecordChange } from '../db/database'
 import {
   brands,
@@ -201,7 +201,6 @@ export async function updateProduct(
 }
 
 const wasShown = ({ status }: DeskProduct) => status !== 'hidden'
-const pathOf = ({ slug }: DeskProduct) => decodeURIComponent(paths.product(slug))
 
 /** A draft was never seen, so nobody holds a link to it. */
 async function redirectOldSlug(
@@ -211,18 +210,9 @@ async function redirectOldSlug(
 ): Promise<string[]> {
   const isMoved = before.slug !== product.slug
   if (!wasShown(product) || (wasShown(before) && !isMoved)) return []
-  const own = pathOf(product)
-  const from = pathOf(before)
-  const redirects = await listRedirects(db)
-  const made = [
-    // What once led away from this address would hide the product.
-    redirects.some((one) => one.from === own) && { from: own, to: null, status: 301 as const },
-    isMoved && wasShown(before) && { from, to: paths.product(product.slug), status: 301 as const },
-  ]
-  const staleTags: string[] = []
-  for (const redirect of made) {
-    if (!redirect) continue
-    staleTags.push(...(await saveRedirect(db, siteUrl, redirect)).tagsToRevalidate)
-  }
-  return staleTags
+  const to = paths.product(product.slug)
+  return redirectFormerPath(db, siteUrl, {
+    from: wasShown(before) ? paths.product(before.slug) : to,
+    to,
+  })
 }

@@ -39,6 +39,7 @@ export const categories = pgTable(
     picture: text().notNull().default(''),
     tint: text().notNull().default(''),
     position: integer().notNull().default(0),
+    version: integer().notNull().default(1),
     updatedAt: createdAt(),
   },
   (table) => [
@@ -54,6 +55,7 @@ export const brands = pgTable('brands', {
   title: text().notNull(),
   englishTitle: text().notNull().default(''),
   about: text().notNull().default(''),
+  version: integer().notNull().default(1),
 })
 
 export const festivals = pgTable(

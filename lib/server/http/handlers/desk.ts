@@ -2,7 +2,9 @@ import type { deskCalls } from '@/lib/contract/desk'
 import type { StockChange } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
 import { listDeskProducts, readDeskProduct } from '../../desk/desk-products'
-import { createBrand, createCategory, readDeskTaxonomy } from '../../desk/edit-taxonomy'
+import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
+import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
+import { readDeskTaxonomy } from '../../desk/read-taxonomy'
 import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
@@ -48,6 +50,11 @@ import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
+
+const taxonomyEditor = ({ recordChange, payments: { siteUrl } }: Context) => ({
+  recordChange,
+  siteUrl,
+})
 
 async function setManyStocks({ body }: { body: { changes: StockChange[] } }, context: Context) {
   const { answer, tagsToRevalidate } = await setStocks(context.db, body.changes, context)
@@ -230,14 +237,52 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return { data: { product } }
   },
   getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
-  addCategory: async ({ body }, { db, recordChange, revalidateTags }) => {
-    const { category, tagsToRevalidate } = await createCategory(db, body, recordChange)
-    await revalidateTags(tagsToRevalidate)
-    return { data: { category } }
+  addCategory: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await createCategory(
+      context.db,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
   },
-  addBrand: async ({ body }, { db, recordChange }) => ({
-    data: { brand: await createBrand(db, body, recordChange) },
-  }),
+  updateCategory: async ({ params, body }, context) => {
+    const { tagsToRevalidate, ...data } = await updateCategory(
+      context.db,
+      params.id,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  deleteCategory: async ({ params }, context) => {
+    await context.revalidateTags(await deleteCategory(context.db, params.id, context.recordChange))
+    return OK_ANSWER
+  },
+  addBrand: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await createBrand(
+      context.db,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  updateBrand: async ({ params, body }, context) => {
+    const { tagsToRevalidate, ...data } = await updateBrand(
+      context.db,
+      params.id,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  deleteBrand: async ({ params }, context) => {
+    await context.revalidateTags(await deleteBrand(context.db, params.id, context.recordChange))
+    return OK_ANSWER
+  },
   getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
   updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
     const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
