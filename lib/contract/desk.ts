@@ -28,7 +28,9 @@ import {
 } from './desk/orders'
 import {
   addDeskProduct,
+  getCategoryFields,
   getDeskProduct,
+  getDeskProductCounts,
   getDeskProducts,
   updateDeskProduct,
 } from './desk/products'
@@ -65,6 +67,7 @@ import {
   updateBrand,
   updateCategory,
 } from './desk/taxonomy'
+import { uploadDeskPicture } from './desk/pictures'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -116,6 +119,9 @@ export const deskCalls = {
   moveOrder,
   addOrderNote,
   getDeskProducts,
+  getDeskProductCounts,
+  getCategoryFields,
+  uploadDeskPicture,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,
