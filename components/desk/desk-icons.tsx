@@ -11,3 +11,6 @@ export const SettingsIcon = createIcon(
 )
 export const ArrowUpIcon = createIcon('M12 19V5M6 11l6-6 6 6')
 export const ArrowDownIcon = createIcon('M12 5v14M6 13l6 6 6-6')
+export const ProductIcon = createIcon(
+  'm12 3 8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9',
+)
