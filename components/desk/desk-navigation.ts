@@ -3,7 +3,7 @@ import type { IconProps } from '@/components/ui/icon'
 import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
-import { AuditIcon, StaffIcon } from './desk-icons'
+import { AuditIcon, BrandIcon, CategoryIcon, ProductIcon, StaffIcon } from './desk-icons'
 
 export type DeskSection = {
   href: string
@@ -38,6 +38,31 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     permission: 'orders.read',
     group: 'work',
     isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.products,
+    title: 'کالاها',
+    icon: ProductIcon,
+    key: 'KeyP',
+    permission: 'catalogue.write',
+    group: 'goods',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.categories,
+    title: 'دسته‌ها',
+    icon: CategoryIcon,
+    key: 'KeyD',
+    permission: 'catalogue.write',
+    group: 'goods',
+  },
+  {
+    href: deskPaths.brands,
+    title: 'برندها',
+    icon: BrandIcon,
+    key: 'KeyB',
+    permission: 'catalogue.write',
+    group: 'goods',
   },
   {
     href: deskPaths.staff,

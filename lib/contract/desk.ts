@@ -27,12 +27,11 @@ import {
   moveOrder,
 } from './desk/orders'
 import {
-  addBrand,
-  addCategory,
   addDeskProduct,
+  getCategoryFields,
   getDeskProduct,
+  getDeskProductCounts,
   getDeskProducts,
-  getDeskTaxonomy,
   updateDeskProduct,
 } from './desk/products'
 import {
@@ -59,6 +58,16 @@ import {
   startSecondFactor,
   verifyDeskCode,
 } from './desk/staff-login'
+import {
+  addBrand,
+  addCategory,
+  deleteBrand,
+  deleteCategory,
+  getDeskTaxonomy,
+  updateBrand,
+  updateCategory,
+} from './desk/taxonomy'
+import { uploadDeskPicture } from './desk/pictures'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -110,12 +119,19 @@ export const deskCalls = {
   moveOrder,
   addOrderNote,
   getDeskProducts,
+  getDeskProductCounts,
+  getCategoryFields,
+  uploadDeskPicture,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,
   getDeskTaxonomy,
   addCategory,
+  updateCategory,
+  deleteCategory,
   addBrand,
+  updateBrand,
+  deleteBrand,
   getDeskSettings,
   updateDeskSettings,
 }

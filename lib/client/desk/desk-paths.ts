@@ -6,6 +6,13 @@ export const deskPaths = {
   account: '/desk/account',
   orders: '/desk/orders',
   order: (id: number) => `/desk/orders/${id}`,
+  products: '/desk/products',
+  newProduct: '/desk/products/new',
+  product: (id: number) => `/desk/products/${id}`,
+  categories: '/desk/categories',
+  brands: '/desk/brands',
+  settings: '/desk/settings',
+  settingsTab: (tab: string) => `/desk/settings/${tab}`,
   staff: '/desk/staff',
   audit: '/desk/audit',
 }

@@ -1,8 +1,16 @@
 import type { deskCalls } from '@/lib/contract/desk'
 import type { StockChange } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
-import { listDeskProducts, readDeskProduct } from '../../desk/desk-products'
-import { createBrand, createCategory, readDeskTaxonomy } from '../../desk/edit-taxonomy'
+import { uploadPicture } from '../../desk/desk-pictures'
+import {
+  countDeskProducts,
+  listDeskProducts,
+  readCategoryFields,
+  readDeskProduct,
+} from '../../desk/desk-products'
+import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
+import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
+import { readDeskTaxonomy } from '../../desk/read-taxonomy'
 import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
@@ -18,6 +26,7 @@ import {
 } from '../../desk/read-details'
 import { transitionOrderAsOperator } from '../../desk/transition-order-as-operator'
 import { publishProduct, setStock } from '../../product/update-product'
+import { wholeCrop } from '../../adapters/media/read-picture'
 import { setStocks, undoStockUpdate } from '../../product/set-stocks'
 import {
   answerAsShop,
@@ -48,6 +57,11 @@ import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
+
+const taxonomyEditor = ({ recordChange, payments: { siteUrl } }: Context) => ({
+  recordChange,
+  siteUrl,
+})
 
 async function setManyStocks({ body }: { body: { changes: StockChange[] } }, context: Context) {
   const { answer, tagsToRevalidate } = await setStocks(context.db, body.changes, context)
@@ -215,6 +229,15 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return OK_ANSWER
   },
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
+  getDeskProductCounts: async (_, { db }) => ({ data: { counts: await countDeskProducts(db) } }),
+  getCategoryFields: async ({ params }, { db }) => ({
+    data: { fields: await readCategoryFields(db, params.id) },
+  }),
+  uploadDeskPicture: async ({ body }, context) => {
+    const { actor, device, files } = context
+    const upload = { bytes: files[0], crop: wholeCrop(body) }
+    return uploadPicture({ ...context, source: { actor, ...device } }, upload)
+  },
   getDeskProduct: async ({ params }, { db }) => ({
     data: { product: await readDeskProduct(db, params.id) },
   }),
@@ -230,14 +253,52 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return { data: { product } }
   },
   getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
-  addCategory: async ({ body }, { db, recordChange, revalidateTags }) => {
-    const { category, tagsToRevalidate } = await createCategory(db, body, recordChange)
-    await revalidateTags(tagsToRevalidate)
-    return { data: { category } }
+  addCategory: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await createCategory(
+      context.db,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
   },
-  addBrand: async ({ body }, { db, recordChange }) => ({
-    data: { brand: await createBrand(db, body, recordChange) },
-  }),
+  updateCategory: async ({ params, body }, context) => {
+    const { tagsToRevalidate, ...data } = await updateCategory(
+      context.db,
+      params.id,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  deleteCategory: async ({ params }, context) => {
+    await context.revalidateTags(await deleteCategory(context.db, params.id, context.recordChange))
+    return OK_ANSWER
+  },
+  addBrand: async ({ body }, context) => {
+    const { tagsToRevalidate, ...data } = await createBrand(
+      context.db,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  updateBrand: async ({ params, body }, context) => {
+    const { tagsToRevalidate, ...data } = await updateBrand(
+      context.db,
+      params.id,
+      body,
+      taxonomyEditor(context),
+    )
+    await context.revalidateTags(tagsToRevalidate)
+    return { data }
+  },
+  deleteBrand: async ({ params }, context) => {
+    await context.revalidateTags(await deleteBrand(context.db, params.id, context.recordChange))
+    return OK_ANSWER
+  },
   getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
   updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
     const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
