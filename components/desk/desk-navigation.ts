@@ -3,7 +3,7 @@ import type { IconProps } from '@/components/ui/icon'
 import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
-import { AuditIcon, BrandIcon, CategoryIcon, StaffIcon } from './desk-icons'
+import { AuditIcon, BrandIcon, CategoryIcon, PageIcon, SettingsIcon, StaffIcon } from './desk-icons'
 
 export type DeskSection = {
   href: string
@@ -54,6 +54,22 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     key: 'KeyB',
     permission: 'catalogue.write',
     group: 'goods',
+  },
+  {
+    href: deskPaths.pages,
+    title: 'صفحه‌ها',
+    icon: PageIcon,
+    key: 'KeyP',
+    permission: 'content.write',
+    group: 'shop',
+  },
+  {
+    href: deskPaths.settings,
+    title: 'تنظیمات',
+    icon: SettingsIcon,
+    key: 'KeyS',
+    permission: 'settings.write',
+    group: 'shop',
   },
   {
     href: deskPaths.staff,

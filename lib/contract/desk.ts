@@ -26,12 +26,7 @@ import {
   getStaffOrder,
   moveOrder,
 } from './desk/orders'
-import {
-  addDeskProduct,
-  getDeskProduct,
-  getDeskProducts,
-  updateDeskProduct,
-} from './desk/products'
+import { addDeskProduct, getDeskProduct, getDeskProducts, updateDeskProduct } from './desk/products'
 import {
   addRole,
   addStaffByOperator,
@@ -65,6 +60,14 @@ import {
   updateBrand,
   updateCategory,
 } from './desk/taxonomy'
+import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import { getSetUpSteps } from './desk/set-up'
+import {
+  addShippingMethod,
+  deleteShippingMethod,
+  getDeskShippingMethods,
+  updateShippingMethod,
+} from './desk/shipping'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -128,4 +131,12 @@ export const deskCalls = {
   deleteBrand,
   getDeskSettings,
   updateDeskSettings,
+  getDeskShippingMethods,
+  addShippingMethod,
+  updateShippingMethod,
+  deleteShippingMethod,
+  getDeskPages,
+  getDeskPage,
+  updateDeskPage,
+  getSetUpSteps,
 }

@@ -5,7 +5,7 @@ import { settings } from './db/schema/schema'
 import { defaultDictionary } from './search/default-dictionary'
 
 /** What a shop is called until its owner names it. */
-const UNNAMED_SHOP = 'فروشگاه'
+export const UNNAMED_SHOP = 'فروشگاه'
 
 const link = z.object({ title: z.string(), href: z.string() })
 /** The words of a shop's shoppers, beside those of its goods. */

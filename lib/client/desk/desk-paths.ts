@@ -9,7 +9,9 @@ export const deskPaths = {
   categories: '/desk/categories',
   brands: '/desk/brands',
   settings: '/desk/settings',
-  settingsTab: (tab: string) => `/desk/settings/${tab}`,
+  shippingSettings: '/desk/settings/shipping',
+  pages: '/desk/pages',
+  page: (slug: string) => `/desk/pages/${encodeURIComponent(slug)}`,
   staff: '/desk/staff',
   audit: '/desk/audit',
 }
