@@ -26,7 +26,14 @@ import {
   getStaffOrder,
   moveOrder,
 } from './desk/orders'
-import { addDeskProduct, getDeskProduct, getDeskProducts, updateDeskProduct } from './desk/products'
+import {
+  addDeskProduct,
+  getCategoryFields,
+  getDeskProduct,
+  getDeskProductCounts,
+  getDeskProducts,
+  updateDeskProduct,
+} from './desk/products'
 import {
   addRole,
   addStaffByOperator,
@@ -60,6 +67,7 @@ import {
   updateBrand,
   updateCategory,
 } from './desk/taxonomy'
+import { uploadDeskPicture } from './desk/pictures'
 import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
 import { getSetUpSteps } from './desk/set-up'
 import {
@@ -119,6 +127,9 @@ export const deskCalls = {
   moveOrder,
   addOrderNote,
   getDeskProducts,
+  getDeskProductCounts,
+  getCategoryFields,
+  uploadDeskPicture,
   getDeskProduct,
   addDeskProduct,
   updateDeskProduct,

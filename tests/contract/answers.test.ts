@@ -95,6 +95,10 @@ describeShop('each call of the contract with its own example', (shop) => {
           .set({ status: 'paid' })
           .where(eq(orders.id, Number(id)))
       }
+      if (call.files) {
+        const files = [await png({ width: 64, height: 48 })]
+        return upload(shop().url, call, session, { files })
+      }
       if (name !== 'closeDeskSession') return askCall(shop().url, call, input, session)
       const { body } = await askCall(shop().url, contract.getDeskSessions, {}, session)
       const [own] = contract.getDeskSessions.answer.parse(body).data.sessions

@@ -133,9 +133,9 @@ describeEachShop('ways to send at the desk', (shop) => {
     const { body } = await askCall(shop().url, contract.getDeskShippingMethods, {}, owner)
     const { methods } = contract.getDeskShippingMethods.answer.parse(body).data
     const used = methods.find(({ orders }) => orders > 0)
-    const kept = await remove(used?.id ?? 0)
-    expectRefused(kept, 412)
-    expect(kept.text).toContain('خاموش')
+    const refused = await remove(used?.id ?? 0)
+    expectRefused(refused, 412)
+    expect(refused.text).toContain('خاموش')
     expect((await remove(id)).status).toBe(200)
   })
 })

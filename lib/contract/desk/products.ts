@@ -1,20 +1,32 @@
 import { z } from 'zod'
 import { dataOf, defineCall } from '../call'
 import { id, idText, picture, rials } from '../fields'
-import { MAX_INTEGER, MAX_SEARCH_LENGTH } from '../limits'
+import { MAX_INTEGER, MAX_SEARCH_LENGTH, MAX_SKU_LENGTH } from '../limits'
 import { writtenLine, writtenText } from '../written-text'
 import { pageSlug } from './taxonomy'
 
 const MAX_PRICE = 1_000_000_000_000
 const MAX_VARIANTS = 200
 const MAX_FIELDS = 60
+const MAX_PICTURES = 60
+const access = { auth: 'staff', staff: { permission: 'catalogue.write' } } as const
 
 /** `hidden` is a draft as well: nothing in the shop shows it. */
-const PRODUCT_STATUSES = ['published', 'coming_soon', 'hidden', 'removed'] as const
+export const PRODUCT_STATUSES = ['published', 'coming_soon', 'hidden', 'removed'] as const
 const status = z.enum(PRODUCT_STATUSES, 'این وضعیت کالا نامعتبر است.')
+
+const listedVariant = z.object({
+  id,
+  choices: z.record(z.string(), z.string()),
+  price: rials,
+  quantity: z.int(),
+  /** In orders that are not yet paid. */
+  reserved: z.int(),
+})
 
 const listedProduct = z.object({
   id,
+  version: z.int(),
   slug: z.string(),
   title: z.string(),
   status,
@@ -25,7 +37,7 @@ const listedProduct = z.object({
   price: rials.nullable(),
   /** What can still be sold, over all variants. */
   stock: z.int(),
-  variants: z.int(),
+  variants: z.array(listedVariant),
   sold: z.int(),
   updated_at: z.iso.datetime(),
 })
@@ -40,13 +52,57 @@ export const getDeskProducts = defineCall({
   example: { query: { q: 'گوشی', stock: 'low' } },
   query: z.object({
     q: z.string().max(MAX_SEARCH_LENGTH).default(''),
+    /** Without one, all but those that were removed. */
     status: status.optional(),
+    /** With all below it. */
     category: idText.optional(),
+    brand: idText.optional(),
     stock: z.enum(['low', 'gone']).optional(),
     without: z.enum(['picture']).optional(),
     before: idText.optional(),
   }),
   answer: dataOf(z.object({ products: z.array(listedProduct), next: id.nullable() })),
+})
+
+const productCounts = z.object({
+  all: z.int(),
+  published: z.int(),
+  coming_soon: z.int(),
+  hidden: z.int(),
+  removed: z.int(),
+  low: z.int(),
+  gone: z.int(),
+  without_picture: z.int(),
+})
+export type DeskProductCounts = z.output<typeof productCounts>
+
+export const getDeskProductCounts = defineCall({
+  method: 'GET',
+  path: '/api/desk/product-counts',
+  summary: 'How many products each view of the list has',
+  ...access,
+  answer: dataOf(z.object({ counts: productCounts })),
+})
+
+const usedField = z.object({
+  name: z.string(),
+  section: z.string(),
+  highlighted: z.boolean(),
+  /** Of the products of the category that have it. */
+  products: z.int(),
+  /** The most used first. */
+  values: z.array(z.string()),
+})
+export type UsedField = z.output<typeof usedField>
+
+export const getCategoryFields = defineCall({
+  method: 'GET',
+  path: '/api/desk/categories/:id/fields',
+  summary: 'The fields that products of a category have, with their most used values',
+  ...access,
+  example: { params: { id: 1 } },
+  params: z.object({ id: idText }),
+  answer: dataOf(z.object({ fields: z.array(usedField) })),
 })
 
 const line = (what: string, most: number, least = 0) => writtenLine({ what, least, most })
@@ -70,13 +126,32 @@ const choices = z
   .record(line('نام انتخاب', 40, 1), line('مقدار انتخاب', 60, 1))
   .refine((one) => Object.keys(one).length <= 3, 'هر تنوع حداکثر سه انتخاب دارد.')
 
-const newVariant = z.object({ id: z.undefined().optional(), choices, price, quantity })
+const sku = z
+  .string('کد کالا باید متن باشد.')
+  .trim()
+  .max(MAX_SKU_LENGTH, 'کد کالا بیش از اندازه بلند است.')
+  .transform((text) => text || null)
+  .nullable()
+
+const newVariant = z.object({
+  id: z.undefined().optional(),
+  ...{ choices, price, quantity },
+  sku: sku.default(null),
+})
 const savedVariant = z.object({
   id,
   price: price.optional(),
   quantity: quantity.optional(),
   /** What was shown when `quantity` was typed: sales since then are kept. */
   quantity_read: quantity.optional(),
+  sku: sku.optional(),
+})
+
+const ownPicture = z.object({
+  id,
+  alt: line('متن جایگزین', 200).default(''),
+  /** Of the variants that it belongs to; null is all of them. */
+  colour: line('رنگ', 60, 1).nullable().default(null),
 })
 
 const details = {
@@ -93,16 +168,11 @@ const details = {
     .transform((text) => text.replaceAll('\u0000', '')),
   guarantee: line('گارانتی', 200),
   fields: z.array(field).max(MAX_FIELDS, 'شمار ویژگی‌ها بیش از اندازه است.'),
+  /** All of them, in order; the first stands for the product. */
+  pictures: z.array(ownPicture).max(MAX_PICTURES, 'شمار عکس‌ها بیش از اندازه است.'),
 }
 
-const variant = z.object({
-  id,
-  choices: z.record(z.string(), z.string()),
-  price: rials,
-  quantity: z.int(),
-  /** In orders that are not yet paid. */
-  reserved: z.int(),
-})
+const variant = listedVariant.extend({ sku: z.string().nullable() })
 
 const deskProduct = z.object({
   id,
@@ -125,7 +195,7 @@ const deskProduct = z.object({
     }),
   ),
   variants: z.array(variant),
-  pictures: z.array(picture.extend({ colour: z.string().nullable() })),
+  pictures: z.array(picture.extend({ id, colour: z.string().nullable() })),
 })
 export type DeskProduct = z.output<typeof deskProduct>
 const productAnswer = dataOf(z.object({ product: deskProduct }))
@@ -164,6 +234,7 @@ export const addDeskProduct = defineCall({
     description: details.description.default(''),
     guarantee: details.guarantee.default(''),
     fields: details.fields.default([]),
+    pictures: details.pictures.default([]),
     variants: z.array(newVariant).max(MAX_VARIANTS, 'شمار تنوع‌ها بیش از اندازه است.').default([]),
   }),
   answer: productAnswer,
@@ -189,11 +260,14 @@ export const updateDeskProduct = defineCall({
     description: details.description.optional(),
     guarantee: details.guarantee.optional(),
     fields: details.fields.optional(),
+    pictures: details.pictures.optional(),
     status: status.optional(),
     variants: z
       .array(z.union([savedVariant, newVariant]))
       .max(MAX_VARIANTS, 'شمار تنوع‌ها بیش از اندازه است.')
       .optional(),
+    /** Of variants that were never ordered. */
+    removed_variants: z.array(id).max(MAX_VARIANTS).optional(),
   }),
   answer: productAnswer,
 })

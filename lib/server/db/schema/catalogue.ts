@@ -24,8 +24,15 @@ export const media = pgTable(
     height: integer().notNull(),
     mime: text().notNull().default('image/webp'),
     createdAt: createdAt(),
+    /** Of an upload that nothing names yet, or no more: swept after a day. */
+    unclaimedSince: moment(),
   },
-  (table) => [check('media_has_size', sql`${table.width} > 0 and ${table.height} > 0`)],
+  (table) => [
+    check('media_has_size', sql`${table.width} > 0 and ${table.height} > 0`),
+    index('media_unclaimed')
+      .on(table.unclaimedSince)
+      .where(sql`${table.unclaimedSince} is not null`),
+  ],
 )
 
 export const categories = pgTable(

@@ -1,7 +1,13 @@
 import type { deskCalls } from '@/lib/contract/desk'
 import type { StockChange } from '@/lib/contract/desk/stock-updates'
 import { answerTicket } from '../../account/tickets'
-import { listDeskProducts, readDeskProduct } from '../../desk/desk-products'
+import { uploadPicture } from '../../desk/desk-pictures'
+import {
+  countDeskProducts,
+  listDeskProducts,
+  readCategoryFields,
+  readDeskProduct,
+} from '../../desk/desk-products'
 import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
@@ -16,6 +22,7 @@ import {
 } from '../../desk/read-details'
 import { transitionOrderAsOperator } from '../../desk/transition-order-as-operator'
 import { publishProduct, setStock } from '../../product/update-product'
+import { wholeCrop } from '../../adapters/media/read-picture'
 import { setStocks, undoStockUpdate } from '../../product/set-stocks'
 import {
   answerAsShop,
@@ -214,6 +221,15 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     return OK_ANSWER
   },
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
+  getDeskProductCounts: async (_, { db }) => ({ data: { counts: await countDeskProducts(db) } }),
+  getCategoryFields: async ({ params }, { db }) => ({
+    data: { fields: await readCategoryFields(db, params.id) },
+  }),
+  uploadDeskPicture: async ({ body }, context) => {
+    const { actor, device, files } = context
+    const upload = { bytes: files[0], crop: wholeCrop(body) }
+    return uploadPicture({ ...context, source: { actor, ...device } }, upload)
+  },
   getDeskProduct: async ({ params }, { db }) => ({
     data: { product: await readDeskProduct(db, params.id) },
   }),
