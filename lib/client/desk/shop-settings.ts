@@ -75,5 +75,5 @@ export const saveTextPage = async (slug: string, body: CallInput<typeof updateDe
 
 export const setUpQuery = queryOptions({
   queryKey: ['desk', 'set-up'],
-  queryFn: async ({ signal }) => (await send(getSetUpSteps, {}, { signal })).data.steps,
+  queryFn: async ({ signal }) => (await send(getSetUpSteps, {}, { signal })).data,
 })

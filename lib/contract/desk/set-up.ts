@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataOf, defineCall } from '../call'
+import { dataOf, defineCall, type CallAnswer } from '../call'
 
 export const SET_UP_STEPS = [
   ...(['name', 'category', 'product', 'shipping'] as const),
@@ -13,6 +13,7 @@ const step = z.object({
   left: z.int().min(0).optional(),
 })
 export type SetUpStep = z.output<typeof step>
+export type SetUp = CallAnswer<typeof getSetUpSteps>['data']
 
 export const getSetUpSteps = defineCall({
   method: 'GET',
@@ -20,5 +21,11 @@ export const getSetUpSteps = defineCall({
   summary: 'What a real shop still lacks to open; nothing for the demo shop',
   auth: 'staff',
   staff: { permission: 'settings.write' },
-  answer: dataOf(z.object({ steps: z.array(step) })),
+  answer: dataOf(
+    z.object({
+      steps: z.array(step),
+      /** What the server was started with. */
+      server: z.object({ gateways: z.array(z.string()), site_url: z.string() }),
+    }),
+  ),
 })

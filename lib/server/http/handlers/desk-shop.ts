@@ -120,6 +120,9 @@ export const shopHandlers: HandlersOf<ShopCalls> = {
     return { data: { page: saved.page } }
   },
   getSetUpSteps: async (_, { db, login, payments }) => ({
-    data: { steps: login.isDemo ? [] : await readSetUpSteps(db, payments) },
+    data: {
+      steps: login.isDemo ? [] : await readSetUpSteps(db, payments),
+      server: { gateways: payments.gateways.map(({ title }) => title), site_url: payments.siteUrl },
+    },
   }),
 }
