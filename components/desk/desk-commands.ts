@@ -85,6 +85,8 @@ const SIGNS = new Map([
   ['Enter', '↵'],
   ['Escape', 'esc'],
   ['Slash', '/'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
   ['Period', '.'],
 ])
 
