@@ -150,9 +150,16 @@ test('staff add a product with colours, sizes and pictures, and a shopper finds 
   productUrl = page.url()
   await expect(page.getByText('تغییرها ذخیره نشده است')).toBeHidden()
 
-  await page.goto('/search?q=' + encodeURIComponent(TITLE))
-  const card = page.getByRole('link', { name: new RegExp(TITLE) }).first()
-  await expect(card).toBeVisible()
+  const read = async (path: string) => {
+    const answer = await page.request.get(new URL(path, productUrl).href)
+    return JSON.parse(await answer.text()).data
+  }
+  const { product } = await read(`/api${new URL(productUrl).pathname}`)
+  const { categories } = await read('/api/desk/taxonomy')
+  const category = categories.find(({ id }: { id: number }) => id === product.category_id)
+  await page.goto(`/product-category/${category.slug}`)
+  const card = page.getByRole('article').filter({ hasText: TITLE })
+  await expect(card.locator('img[src*="/media/"]').first()).toBeVisible()
   await page.goto('/product/پیراهن-نخی-آزمون')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE)
   await expect(page.getByText('خنک و سبک')).toBeVisible()

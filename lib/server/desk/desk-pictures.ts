@@ -34,7 +34,7 @@ export async function uploadPicture(context: UploadContext, { bytes, crop }: Upl
  * Uploads that what is saved in this transaction names from now on. Nobody else's picture can be
  * named: only fresh uploads, and what it had before.
  */
-export async function claimPictures(
+async function claimPictures(
   db: Database,
   ids: readonly number[],
   { before = [], field = 'pictures' }: { before?: readonly number[]; field?: string } = {},
@@ -55,7 +55,7 @@ export async function claimPictures(
 }
 
 /** What came with the demo shop is shared and stays; the rest is swept, unless it is named again. */
-export async function releasePictures(db: Database, ids: readonly number[]): Promise<void> {
+async function releasePictures(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const uses = db
     .select({ id: productPictures.mediaId })
