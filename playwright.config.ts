@@ -39,7 +39,7 @@ const scriptless = '**/no-script.spec.ts'
 const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 /** Where the width changes nothing, or is set by the test, one width is enough: a phone's where people tap and type. */
 const desktopOnly = specs(
-  ...['versions', 'offline', 'console', 'troubles', 'test-bank', 'menus', 'screens', 'desk'],
+  ...['versions', 'offline', 'console', 'troubles', 'test-bank', 'menus', 'screens', 'desk', 'desk-products'],
 )
 const phoneOnly = specs(
   ...['account', 'blog', 'cart-changes', 'forms', 'login', 'reviews', 'social', 'unsaved'],

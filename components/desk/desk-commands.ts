@@ -86,6 +86,8 @@ const SIGNS = new Map([
   ['Escape', 'esc'],
   ['Slash', '/'],
   ['Period', '.'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
 ])
 
 /** What is printed on the keys, one after the other. */

@@ -3,7 +3,15 @@ import type { IconProps } from '@/components/ui/icon'
 import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
-import { AuditIcon, BrandIcon, CategoryIcon, PageIcon, SettingsIcon, StaffIcon } from './desk-icons'
+import {
+  AuditIcon,
+  BrandIcon,
+  CategoryIcon,
+  PageIcon,
+  ProductIcon,
+  SettingsIcon,
+  StaffIcon,
+} from './desk-icons'
 
 export type DeskSection = {
   href: string
@@ -37,6 +45,15 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     key: 'KeyO',
     permission: 'orders.read',
     group: 'work',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.products,
+    title: 'کالاها',
+    icon: ProductIcon,
+    key: 'KeyP',
+    permission: 'catalogue.write',
+    group: 'goods',
     isOnPhoneBar: true,
   },
   {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef } from 'react'
+import { Picture } from '@/components/ui/picture'
 import { uploadCategoryPicture } from '@/lib/client/desk/taxonomy'
 import { objectPictureUrl } from '@/lib/picture-urls'
 import { DeskButton } from './desk-button'
@@ -22,7 +23,7 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
   const complaint = sending.fieldError('image') ?? error
   return (
     <div role="group" aria-label="تصویر" className="flex items-center gap-3">
-      <img
+      <Picture
         src={objectPictureUrl(picture, 128)}
         alt=""
         width={56}

@@ -43,6 +43,9 @@ export function useDeskMutation<Input, Answer>({
     reset: mutation.reset,
     /** The first complaint about a field. */
     fieldError: (name: string) => fields[name]?.[0],
+    /** The same of a list: of the whole or of its first wrong row. */
+    sectionError: (name: string) =>
+      Object.entries(fields).find(([key]) => key === name || key.startsWith(`${name}.`))?.[1][0],
     /** What is stored, where somebody saved it meanwhile. */
     clash: isApiError(error) && error.code === 'version_conflict' ? error.current : undefined,
   }

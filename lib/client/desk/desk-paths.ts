@@ -7,6 +7,8 @@ export const deskPaths = {
   orders: '/desk/orders',
   order: (id: number) => `/desk/orders/${id}`,
   products: '/desk/products',
+  newProduct: '/desk/products/new',
+  product: (id: number) => `/desk/products/${id}`,
   categories: '/desk/categories',
   brands: '/desk/brands',
   settings: '/desk/settings',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CallInput } from '@/lib/contract/call'
+import type { CallAnswer, CallInput } from '@/lib/contract/call'
 import {
   addBrand,
   addCategory,
@@ -13,6 +13,8 @@ import { uploadDeskPicture } from '@/lib/contract/desk/pictures'
 import { send } from '../http/client'
 
 export const taxonomyKeys = { all: ['desk', 'taxonomy'] as const }
+
+export type DeskTaxonomy = CallAnswer<typeof getDeskTaxonomy>['data']
 
 export const taxonomyQuery = queryOptions({
   queryKey: taxonomyKeys.all,
