@@ -35,6 +35,10 @@ const ACTIONS = new Map([
   ['updateBrand', 'برند را تغییر داد'],
   ['deleteBrand', 'برند را پاک کرد'],
   ['updateDeskSettings', 'تنظیمات فروشگاه را تغییر داد'],
+  ['addShippingMethod', 'شیوهٔ ارسال ساخت'],
+  ['updateShippingMethod', 'شیوهٔ ارسال را تغییر داد'],
+  ['deleteShippingMethod', 'شیوهٔ ارسال را پاک کرد'],
+  ['updateDeskPage', 'صفحه را نوشت'],
   ['setHoliday', 'تعطیلی را تغییر داد'],
 ])
 
@@ -52,6 +56,8 @@ const SUBJECTS = new Map([
   ['category', 'دسته'],
   ['brand', 'برند'],
   ['settings', 'تنظیمات'],
+  ['shipping', 'شیوهٔ ارسال'],
+  ['page', 'صفحهٔ'],
 ])
 
 /** A call that has no words yet is shown by its own name. */

@@ -4,6 +4,9 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
 type DescriptionFieldProps = {
+  title?: string
+  /** Under the title of the page it stands in. */
+  heading?: 'h2' | 'h3'
   value: string
   onChange: (html: string) => void
   error: string | undefined
@@ -31,7 +34,8 @@ const MARKS: readonly Mark[] = [
 ]
 
 /** The browser's own editing; what the shop does not allow is taken out when it is saved. */
-export function DescriptionField({ value, onChange, error }: DescriptionFieldProps) {
+export function DescriptionField(props: DescriptionFieldProps) {
+  const { title = 'توضیح', heading = 'h3', value, onChange, error } = props
   const editor = useRef<HTMLDivElement>(null)
   const own = useRef<string | null>(null)
   const id = useId()
@@ -60,7 +64,7 @@ export function DescriptionField({ value, onChange, error }: DescriptionFieldPro
     <section className="desk-card" aria-labelledby={id} id="description">
       <header>
         <h2 id={id} className="text-[14px] font-bold">
-          توضیح
+          {title}
         </h2>
         <div role="group" aria-label="نشانه‌های متن" className="ms-auto flex flex-wrap gap-0.5">
           {MARKS.map((mark) => (
@@ -71,7 +75,7 @@ export function DescriptionField({ value, onChange, error }: DescriptionFieldPro
               aria-label={mark.title}
               className="hover:bg-hover grid size-8 place-items-center rounded-md text-ink-700 phone:size-11"
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run(mark)}
+              onClick={() => run(mark.value === 'h3' ? { ...mark, value: heading } : mark)}
             >
               {mark.sign}
             </button>

@@ -88,6 +88,8 @@ const SIGNS = new Map([
   ['ArrowUp', '↑'],
   ['ArrowDown', '↓'],
   ['Period', '.'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
 ])
 
 /** What is printed on the keys, one after the other. */

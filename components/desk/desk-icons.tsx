@@ -11,6 +11,7 @@ export const SettingsIcon = createIcon(
 )
 export const ArrowUpIcon = createIcon('M12 19V5M6 11l6-6 6 6')
 export const ArrowDownIcon = createIcon('M12 5v14M6 13l6 6 6-6')
+export const PageIcon = createIcon('M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6')
 export const ProductIcon = createIcon(
   'm12 3 8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9',
 )

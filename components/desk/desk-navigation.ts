@@ -3,7 +3,15 @@ import type { IconProps } from '@/components/ui/icon'
 import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
-import { AuditIcon, BrandIcon, CategoryIcon, ProductIcon, StaffIcon } from './desk-icons'
+import {
+  AuditIcon,
+  BrandIcon,
+  CategoryIcon,
+  PageIcon,
+  ProductIcon,
+  SettingsIcon,
+  StaffIcon,
+} from './desk-icons'
 
 export type DeskSection = {
   href: string
@@ -63,6 +71,22 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     key: 'KeyB',
     permission: 'catalogue.write',
     group: 'goods',
+  },
+  {
+    href: deskPaths.pages,
+    title: 'صفحه‌ها',
+    icon: PageIcon,
+    key: 'KeyP',
+    permission: 'content.write',
+    group: 'shop',
+  },
+  {
+    href: deskPaths.settings,
+    title: 'تنظیمات',
+    icon: SettingsIcon,
+    key: 'KeyS',
+    permission: 'settings.write',
+    group: 'shop',
   },
   {
     href: deskPaths.staff,

@@ -68,6 +68,14 @@ import {
   updateCategory,
 } from './desk/taxonomy'
 import { uploadDeskPicture } from './desk/pictures'
+import { getDeskPage, getDeskPages, updateDeskPage } from './desk/pages'
+import { getSetUpSteps } from './desk/set-up'
+import {
+  addShippingMethod,
+  deleteShippingMethod,
+  getDeskShippingMethods,
+  updateShippingMethod,
+} from './desk/shipping'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -134,4 +142,12 @@ export const deskCalls = {
   deleteBrand,
   getDeskSettings,
   updateDeskSettings,
+  getDeskShippingMethods,
+  addShippingMethod,
+  updateShippingMethod,
+  deleteShippingMethod,
+  getDeskPages,
+  getDeskPage,
+  updateDeskPage,
+  getSetUpSteps,
 }

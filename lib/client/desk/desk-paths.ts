@@ -12,7 +12,10 @@ export const deskPaths = {
   categories: '/desk/categories',
   brands: '/desk/brands',
   settings: '/desk/settings',
-  settingsTab: (tab: string) => `/desk/settings/${tab}`,
+  shippingSettings: '/desk/settings/shipping',
+  serverSettings: '/desk/settings/server',
+  pages: '/desk/pages',
+  page: (slug: string) => `/desk/pages/${encodeURIComponent(slug)}`,
   staff: '/desk/staff',
   audit: '/desk/audit',
 }

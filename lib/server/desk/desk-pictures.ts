@@ -68,6 +68,23 @@ async function releasePictures(db: Database, ids: readonly number[]): Promise<vo
     .where(and(inArray(media.id, [...ids]), isUpload, notExists(uses)))
 }
 
+/** The one picture of something that keeps its address alone, in the place of the one before. */
+export async function replacePicture(
+  db: Database,
+  pictureId: number | null,
+  former: string,
+): Promise<string> {
+  const [before] = await db.select({ id: media.id }).from(media).where(eq(media.path, former))
+  if (before && before.id !== pictureId) await releasePictures(db, [before.id])
+  if (pictureId === null) return ''
+  await claimPictures(db, [pictureId], {
+    field: 'picture_id',
+    ...(before && { before: [before.id] }),
+  })
+  const [chosen] = await db.select({ path: media.path }).from(media).where(eq(media.id, pictureId))
+  return chosen?.path ?? ''
+}
+
 type OwnPicture = { id: number; alt: string; colour: string | null }
 
 /** All the pictures of a product, in order, in the place of those before. */

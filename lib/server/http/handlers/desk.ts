@@ -8,15 +8,11 @@ import {
   readCategoryFields,
   readDeskProduct,
 } from '../../desk/desk-products'
-import { createBrand, deleteBrand, updateBrand } from '../../desk/edit-brands'
-import { createCategory, deleteCategory, updateCategory } from '../../desk/edit-categories'
-import { readDeskTaxonomy } from '../../desk/read-taxonomy'
 import { addProduct, updateProduct } from '../../desk/save-product'
 import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
 import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
-import { readOwnSettings, updateOwnSettings } from '../../content/own-settings'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -55,13 +51,9 @@ import { closeStaffSession, listStaffSessions } from '../../desk/staff-sessions'
 import { sendCode } from '../../auth/log-in'
 import { OK_ANSWER, wrapData } from '../answers'
 import type { Context, HandlersOf } from '../context'
+import { shopHandlers } from './desk-shop'
 
 const proofContext = ({ login: { secret }, device }: Context) => ({ secret, device })
-
-const taxonomyEditor = ({ recordChange, payments: { siteUrl } }: Context) => ({
-  recordChange,
-  siteUrl,
-})
 
 async function setManyStocks({ body }: { body: { changes: StockChange[] } }, context: Context) {
   const { answer, tagsToRevalidate } = await setStocks(context.db, body.changes, context)
@@ -252,58 +244,6 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
     await context.revalidateTags(tagsToRevalidate)
     return { data: { product } }
   },
-  getDeskTaxonomy: (_, { db }) => wrapData(readDeskTaxonomy(db)),
-  addCategory: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await createCategory(
-      context.db,
-      body,
-      taxonomyEditor(context),
-    )
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
-  updateCategory: async ({ params, body }, context) => {
-    const { tagsToRevalidate, ...data } = await updateCategory(
-      context.db,
-      params.id,
-      body,
-      taxonomyEditor(context),
-    )
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
-  deleteCategory: async ({ params }, context) => {
-    await context.revalidateTags(await deleteCategory(context.db, params.id, context.recordChange))
-    return OK_ANSWER
-  },
-  addBrand: async ({ body }, context) => {
-    const { tagsToRevalidate, ...data } = await createBrand(
-      context.db,
-      body,
-      taxonomyEditor(context),
-    )
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
-  updateBrand: async ({ params, body }, context) => {
-    const { tagsToRevalidate, ...data } = await updateBrand(
-      context.db,
-      params.id,
-      body,
-      taxonomyEditor(context),
-    )
-    await context.revalidateTags(tagsToRevalidate)
-    return { data }
-  },
-  deleteBrand: async ({ params }, context) => {
-    await context.revalidateTags(await deleteBrand(context.db, params.id, context.recordChange))
-    return OK_ANSWER
-  },
-  getDeskSettings: async (_, { db }) => ({ data: { settings: await readOwnSettings(db) } }),
-  updateDeskSettings: async ({ body }, { db, recordChange, revalidateTags }) => {
-    const { saved, tagsToRevalidate } = await updateOwnSettings(db, body, recordChange)
-    await revalidateTags(tagsToRevalidate)
-    return { data: { settings: saved } }
-  },
+  ...shopHandlers,
   getReports: async (_, { db }) => ({ data: { reports: await listOpenReports(db) } }),
 }
