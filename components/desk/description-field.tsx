@@ -29,7 +29,7 @@ const MARKS: readonly Mark[] = [
   { title: 'تیتر', sign: 'H', command: 'formatBlock', value: 'h3' },
   { title: 'بند ساده', sign: '¶', command: 'formatBlock', value: 'p' },
   { title: 'فهرست', sign: '•', command: 'insertUnorderedList' },
-  { title: 'فهرست شماره‌دار', sign: '۱.', command: 'insertOrderedList' },
+  { title: 'فهرست شماره‌دار', sign: '≔', command: 'insertOrderedList' },
   { title: 'نقل قول', sign: '”', command: 'formatBlock', value: 'blockquote' },
 ]
 
@@ -77,7 +77,7 @@ export function DescriptionField(props: DescriptionFieldProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => run(mark.value === 'h3' ? { ...mark, value: heading } : mark)}
             >
-              {mark.sign}
+              <span aria-hidden="true">{mark.sign}</span>
             </button>
           ))}
           <button
