@@ -47,8 +47,12 @@ export function cutOutScene(kind: keyof typeof SCENE_WIDTH, name?: string): Resp
   return responsiveImage(`/demo/scenes/${stem}-${SCENE_WIDTH[kind]}.webp`)
 }
 
-/** Categories name the object that stands for them, stored at 128 and 256; one without has the shop's. */
+/**
+ * Categories name the object that stands for them, stored at 128 and 256, or an upload by its address;
+ * one without a picture has the shop's own sign.
+ */
 export function objectPictureUrl(name: string, size: 128 | 256 = 256): string {
   if (name === '') return '/icons/category.svg'
+  if (name.startsWith('/')) return name.replace(/-1440\.webp$/, '-360.webp')
   return `/demo/objects/${encodeURIComponent(name)}-${size}.webp`
 }

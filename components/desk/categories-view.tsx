@@ -211,10 +211,10 @@ function BranchList({ branches, label, ...rest }: BranchListProps) {
                   <span className="bg-soon-bg text-soon-ink desk-tag ms-2">ذخیره‌نشده</span>
                 )}
               </button>
-              <span className="text-note px-2 text-[12px] phone:hidden">
+              <span className="text-note w-20 text-[12px] phone:hidden">
                 {products > 0 ? `${formatNumber(products)} کالا` : 'بی‌کالا'}
               </span>
-              {level < MAX_LEVELS && (
+              {level < MAX_LEVELS ? (
                 <button
                   type="button"
                   className={cn(iconButton, 'phone:hidden')}
@@ -224,6 +224,8 @@ function BranchList({ branches, label, ...rest }: BranchListProps) {
                 >
                   <PlusIcon size={16} />
                 </button>
+              ) : (
+                <span className="size-7 phone:hidden" />
               )}
               <button
                 type="button"

@@ -5,6 +5,7 @@ import type { DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { paths } from '@/lib/paths'
 import { formatNumber } from '@/lib/persian/money'
 import { DeskField } from './desk-field'
+import { PictureField } from './picture-field'
 import { DeskPanel } from './desk-panel'
 import { TaxonForm } from './taxon-form'
 import type { useDrafts } from './use-drafts'
@@ -14,7 +15,13 @@ export const NEW = 'new'
 export const MAX_LEVELS = 3
 
 export type Branch = { category: DeskCategory; level: number; children: Branch[] }
-export type CategoryDraft = Pick<DeskCategory, 'title' | 'slug' | 'description' | 'parent_id'>
+export type CategoryDraft = Pick<
+  DeskCategory,
+  'title' | 'slug' | 'description' | 'parent_id' | 'picture'
+> & {
+  /** Of a picture that was sent and is not yet saved. */
+  picture_id?: number
+}
 
 export function buildTree(
   rows: readonly DeskCategory[],
@@ -47,8 +54,14 @@ export function CategoryPanel({
   onSaved,
 }: CategoryPanelProps) {
   const key = saved ? String(saved.id) : NEW
-  const empty: CategoryDraft = { title: '', slug: '', description: '', parent_id: parentId }
-  const draft = drafts.read(key) ?? saved ?? empty
+  const empty: CategoryDraft = {
+    title: '',
+    slug: '',
+    description: '',
+    parent_id: parentId,
+    picture: '',
+  }
+  const draft: CategoryDraft = drafts.read(key) ?? saved ?? empty
   const own = listed.find(({ category }) => category.id === saved?.id)
   const below = new Set(own ? flatten([own]).map(({ category }) => category.id) : [])
   const levelsBelow = own ? Math.max(...flatten([own]).map(({ level }) => level)) - own.level : 0
@@ -69,11 +82,16 @@ export function CategoryPanel({
         onChange={(next) => drafts.write(key, next)}
         saved={saved}
         path={paths.categories}
-        save={({ title, slug, description, parent_id }, version) => {
+        save={({ title, slug, description, parent_id, picture, picture_id = null }, version) => {
           const body = { title, slug, description }
           if (!saved) return createCategory({ ...body, parent_id })
           const isMoved = parent_id !== saved.parent_id
-          return saveCategory(saved.id, { ...body, version, ...(isMoved && { parent_id }) })
+          return saveCategory(saved.id, {
+            ...body,
+            version,
+            ...(isMoved && { parent_id }),
+            ...(picture !== saved.picture && { picture_id }),
+          })
         }}
         remove={removeCategory}
         obstacle={
@@ -94,11 +112,22 @@ export function CategoryPanel({
           slug: 'نشانی صفحه',
           description: 'توضیح',
           parent_id: 'دستهٔ بالاتر',
+          picture: 'تصویر',
         }}
         describe={(field, value) => (field === 'parent_id' ? titleOf(value) : String(value))}
       >
         {(fieldError) => (
           <>
+            {saved && (
+              <PictureField
+                picture={draft.picture}
+                error={fieldError('picture_id')}
+                onChange={(picture, id) => {
+                  const { picture_id: _, ...rest } = draft
+                  drafts.write(key, { ...rest, picture, ...(id !== null && { picture_id: id }) })
+                }}
+              />
+            )}
             <DeskField label="دستهٔ بالاتر" error={fieldError('parent_id')}>
               {(control) => (
                 <select

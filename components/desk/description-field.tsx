@@ -4,6 +4,9 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
 type DescriptionFieldProps = {
+  title?: string
+  /** Under the title of the page it stands in. */
+  heading?: 'h2' | 'h3'
   value: string
   onChange: (html: string) => void
   error: string | undefined
@@ -26,12 +29,13 @@ const MARKS: readonly Mark[] = [
   { title: 'تیتر', sign: 'H', command: 'formatBlock', value: 'h3' },
   { title: 'بند ساده', sign: '¶', command: 'formatBlock', value: 'p' },
   { title: 'فهرست', sign: '•', command: 'insertUnorderedList' },
-  { title: 'فهرست شماره‌دار', sign: '۱.', command: 'insertOrderedList' },
+  { title: 'فهرست شماره‌دار', sign: '≔', command: 'insertOrderedList' },
   { title: 'نقل قول', sign: '”', command: 'formatBlock', value: 'blockquote' },
 ]
 
 /** The browser's own editing; what the shop does not allow is taken out when it is saved. */
-export function DescriptionField({ value, onChange, error }: DescriptionFieldProps) {
+export function DescriptionField(props: DescriptionFieldProps) {
+  const { title = 'توضیح', heading = 'h3', value, onChange, error } = props
   const editor = useRef<HTMLDivElement>(null)
   const own = useRef<string | null>(null)
   const id = useId()
@@ -60,7 +64,7 @@ export function DescriptionField({ value, onChange, error }: DescriptionFieldPro
     <section className="desk-card" aria-labelledby={id} id="description">
       <header>
         <h2 id={id} className="text-[14px] font-bold">
-          توضیح
+          {title}
         </h2>
         <div role="group" aria-label="نشانه‌های متن" className="ms-auto flex flex-wrap gap-0.5">
           {MARKS.map((mark) => (
@@ -71,9 +75,9 @@ export function DescriptionField({ value, onChange, error }: DescriptionFieldPro
               aria-label={mark.title}
               className="hover:bg-hover grid size-8 place-items-center rounded-md text-ink-700 phone:size-11"
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => run(mark)}
+              onClick={() => run(mark.value === 'h3' ? { ...mark, value: heading } : mark)}
             >
-              {mark.sign}
+              <span aria-hidden="true">{mark.sign}</span>
             </button>
           ))}
           <button

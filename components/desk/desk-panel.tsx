@@ -4,16 +4,19 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { Dialog } from '@/components/ui/modal'
 import { useMediaQuery } from '@/components/ui/use-media-query'
-import { PHONE_SCREEN } from '@/styles/breakpoints'
+import { breakpoints, rem } from '@/styles/breakpoints'
+
+/** Narrower than this the list would have no room beside it. */
+const NARROW_SCREEN = `(max-width: ${rem(breakpoints.md - 0.01)})`
 
 type DeskPanelProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** What is open of a list, beside it; on a phone over it. */
+/** What is open of a list, beside it; over it where there is no room. */
 export function DeskPanel({ title, onClose, children }: DeskPanelProps) {
-  const isPhone = useMediaQuery(PHONE_SCREEN)
+  const isNarrow = useMediaQuery(NARROW_SCREEN)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [title])
-  if (isPhone) {
+  if (isNarrow) {
     return (
       <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={title}>
         {children}

@@ -114,7 +114,12 @@ export function ProductBasics(props: ProductBasicsProps) {
           />
         )}
       </DeskField>
-      <DeskField label="گارانتی" isOptional error={fieldError('guarantee')}>
+      <DeskField
+        label="گارانتی"
+        isOptional
+        className="col-span-full"
+        error={fieldError('guarantee')}
+      >
         {(control) => (
           <input
             {...control}

@@ -35,7 +35,7 @@ export type ProductDraft = {
   status: DeskProduct['status']
 }
 
-export const choiceKey = (choices: Record<string, string>) =>
+const choiceKey = (choices: Record<string, string>) =>
   JSON.stringify(Object.entries(choices).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 function readOptions(variants: readonly { choices: Record<string, string> }[]): DraftOption[] {

@@ -2,14 +2,13 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { notify } from '@/components/ui/notify'
 import { MixedText } from '@/components/ui/mixed-text'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { addProduct, deskProductQuery, productKeys, saveProduct } from '@/lib/client/desk/products'
 import { taxonomyQuery, type DeskTaxonomy } from '@/lib/client/desk/taxonomy'
 import { isNotFound } from '@/lib/client/http/error-checks'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { DeskProduct } from '@/lib/contract/desk/products'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/persian/dates'
@@ -28,7 +27,7 @@ import { ProductPictures } from './product-pictures'
 import { ProductStatusTag } from './product-rows'
 import { ProductSide } from './product-side'
 import { PRODUCT_STATUS_TITLES } from './product-words'
-import { useDeskMutation } from './use-desk-mutation'
+import { describeFailure, useDeskMutation } from './use-desk-mutation'
 import { useProductDraft } from './use-product-draft'
 import { VariantSheet } from './variant-sheet'
 
@@ -95,7 +94,6 @@ function WholeEditor({
   const canPrice = useCan('prices.write')
   const canStock = useCan('stock.write')
   const { draft, isDirty, restoredAt, change, update, reset } = useProductDraft(product)
-  const [merged, setMerged] = useState<string | null>(null)
 
   const add = async (): Promise<DeskProduct> => {
     const made = await addProduct(newBody(draft))
@@ -103,7 +101,7 @@ function WholeEditor({
     try {
       return await saveProduct(made.id, { version: made.version, status: draft.status })
     } catch (failure) {
-      void notify.error(`کالا پیش‌نویس ماند: ${getErrorMessage(failure)}`)
+      void notify.error(`کالا پیش‌نویس ماند: ${describeFailure(failure)}`)
       return made
     }
   }
@@ -127,15 +125,14 @@ function WholeEditor({
   const stored = readStoredProduct(saving.clash)
   const clashes = product && stored ? findClashes(changedBody(draft, product), product, stored) : []
   const save = () => {
-    if (saving.isBusy) return
-    setMerged(null)
-    saving.run(product?.version ?? null)
+    if (!saving.isBusy) saving.run(product?.version ?? null)
   }
+  const { run } = saving
+  const mergeable = stored && clashes.length === 0 ? stored.version : null
   // What only one of the two changed merges by itself, and the save goes on.
-  if (stored && clashes.length === 0 && merged !== String(stored.version)) {
-    setMerged(String(stored.version))
-    saving.run(stored.version)
-  }
+  useEffect(() => {
+    if (mergeable !== null) run(mergeable)
+  }, [mergeable, run])
 
   const saveCommand: DeskCommand = {
     ...{ id: 'save-product', title: 'ذخیره', group, keys: 'Mod+KeyS' },

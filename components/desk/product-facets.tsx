@@ -34,7 +34,7 @@ export function ProductFacets({ taxonomy, chosen, onChoose }: ProductFacetsProps
   return (
     <aside
       aria-label="دسته و برند"
-      className="max-xl:hidden flex w-56 shrink-0 flex-col gap-4 overflow-y-auto border-e border-line p-3.5"
+      className="hidden w-56 shrink-0 flex-col gap-4 overflow-y-auto border-e border-line p-3.5 lg:flex"
     >
       <FacetList
         title="دسته"

@@ -63,7 +63,7 @@ export function ProductFields(props: ProductFieldsProps) {
           </span>
         )}
       </header>
-      <div className="max-lg:grid-cols-2 grid grid-cols-3 gap-3.5 p-3.5 phone:grid-cols-1">
+      <div className="grid grid-cols-2 gap-3.5 p-3.5 empty:hidden lg:grid-cols-3 phone:grid-cols-1">
         {fields.map((field, index) => (
           <FieldInput
             key={field.name}

@@ -20,7 +20,7 @@ type ProductPicturesProps = {
   error: string | undefined
 }
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/heic'
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif'
 
 /** Before another one, or at the end of a colour. */
 function movePicture(

@@ -45,7 +45,7 @@ export function StockDot({ free }: { free: number }) {
   )
 }
 
-export function ProductThumb({ product }: { product: ListedDeskProduct }) {
+function ProductThumb({ product }: { product: ListedDeskProduct }) {
   const look = 'border-hair size-8 shrink-0 rounded-[8px] border'
   if (!product.picture) {
     return (
@@ -70,13 +70,7 @@ export function ProductThumb({ product }: { product: ListedDeskProduct }) {
 const several =
   'hover:border-field inline-flex h-[30px] items-center gap-1.5 rounded-md border border-transparent px-2 phone:h-9'
 
-export function PriceCell({
-  product,
-  tools,
-}: {
-  product: ListedDeskProduct
-  tools: ProductRowTools
-}) {
+function PriceCell({ product, tools }: { product: ListedDeskProduct; tools: ProductRowTools }) {
   const { id, title, version, variants, price } = product
   const [only, ...others] = variants
   if (!only) return <span className="text-note px-2">بی‌قیمت</span>
@@ -110,13 +104,7 @@ export function PriceCell({
   )
 }
 
-export function StockCell({
-  product,
-  tools,
-}: {
-  product: ListedDeskProduct
-  tools: ProductRowTools
-}) {
+function StockCell({ product, tools }: { product: ListedDeskProduct; tools: ProductRowTools }) {
   const { id, title, version, variants, stock } = product
   const [only, ...others] = variants
   if (!only) return <span className="text-note px-2">-</span>

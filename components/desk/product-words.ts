@@ -22,7 +22,7 @@ type ProductFilter = {
   without?: 'picture'
 }
 
-export type ProductTab = { id: keyof DeskProductCounts; title: string; filter: ProductFilter }
+type ProductTab = { id: keyof DeskProductCounts; title: string; filter: ProductFilter }
 
 export const PRODUCT_TABS: readonly [ProductTab, ...ProductTab[]] = [
   { id: 'all', title: 'همه', filter: {} },

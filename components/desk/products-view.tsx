@@ -19,6 +19,7 @@ import type { ListedDeskProduct } from '@/lib/contract/desk/products'
 import { persianDigits } from '@/lib/persian/digits'
 import { formatNumber } from '@/lib/persian/money'
 import { BulkPriceDialog, BulkStockDialog, type BulkUpdate } from './bulk-stock-dialogs'
+import { buildTree, flatten } from './category-panel'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { useCan } from './desk-member'
@@ -171,6 +172,20 @@ export function ProductsView() {
               defaultValue={q}
             />
           </form>
+          <select
+            className="desk-field w-40 shrink-0 lg:hidden"
+            aria-label="دسته"
+            value={category}
+            onChange={({ target }) => setSearch({ category: target.value })}
+          >
+            <option value="">همهٔ دسته‌ها</option>
+            {flatten(buildTree(taxonomy.data?.categories ?? [], null)).map((branch) => (
+              <option key={branch.category.id} value={branch.category.id}>
+                {'\u2003'.repeat(branch.level - 1)}
+                {branch.category.title}
+              </option>
+            ))}
+          </select>
           {chips.map(({ name, text }) => (
             <button
               key={name}

@@ -146,11 +146,11 @@ export function SetUpList({ steps }: { steps: readonly SetUpStep[] }) {
             </>
           )
           const row = cn(
-            'border-hair flex min-h-[54px] items-center gap-3.5 border-b px-4 py-2',
+            'flex min-h-[54px] items-center gap-3.5 px-4 py-2',
             isCurrent && 'bg-acting-bg shadow-[inset_-3px_0_var(--desk-acting)]',
           )
           return (
-            <li key={name} className="last:[&>*]:border-b-0">
+            <li key={name} className="border-hair border-b last:border-b-0">
               {isOpenTo(needs) ? (
                 <Link href={href} className={cn(row, !isCurrent && 'hover:bg-hover')}>
                   {body}

@@ -35,29 +35,31 @@ export function SettingsFrame({ lead, actions, hints, panel, children }: Setting
       actions={actions}
       {...(hints && { hints })}
     >
-      <div className="flex min-h-0 flex-1 phone:flex-col">
-        <nav
-          aria-label="بخش‌های تنظیمات"
-          className="w-48 shrink-0 border-e border-line p-2.5 phone:w-auto phone:overflow-x-auto phone:border-b phone:border-e-0 phone:py-1"
-        >
-          <ul className="grid gap-0.5 phone:flex">
-            {TABS.map(({ href, title }) => (
-              <li key={href} className="shrink-0">
-                <Link
-                  href={href}
-                  aria-current={href === pathname ? 'page' : undefined}
-                  className={cn(
-                    'flex h-8 items-center rounded-lg px-2.5 phone:h-11',
-                    href === pathname ? 'bg-hover font-semibold' : 'hover:bg-hover text-ink-700',
-                  )}
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-ground">{children}</div>
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col lg:flex-row">
+          <nav
+            aria-label="بخش‌های تنظیمات"
+            className="shrink-0 overflow-x-auto border-b border-line px-2.5 py-1 lg:w-48 lg:border-b-0 lg:border-e lg:py-2.5"
+          >
+            <ul className="flex gap-0.5 lg:grid">
+              {TABS.map(({ href, title }) => (
+                <li key={href} className="shrink-0">
+                  <Link
+                    href={href}
+                    aria-current={href === pathname ? 'page' : undefined}
+                    className={cn(
+                      'flex h-8 items-center rounded-lg px-2.5 phone:h-11',
+                      href === pathname ? 'bg-hover font-semibold' : 'hover:bg-hover text-ink-700',
+                    )}
+                  >
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="min-h-0 min-w-0 flex-1 overflow-y-auto bg-ground">{children}</div>
+        </div>
         {panel}
       </div>
     </DeskPage>

@@ -31,9 +31,11 @@ function daysOf({ days_min: least, days_max: most, slots }: DeskShippingMethod):
   const days =
     most === 0
       ? 'همان روز'
-      : least === most
-        ? `${formatNumber(least)} روز کاری`
-        : `${formatNumber(least)} تا ${formatNumber(most)} روز کاری`
+      : least === 0
+        ? `تا ${formatNumber(most)} روز کاری`
+        : least === most
+          ? `${formatNumber(least)} روز کاری`
+          : `${formatNumber(least)} تا ${formatNumber(most)} روز کاری`
   return slots.length > 0 ? `${days}، ${formatNumber(slots.length)} بازه` : days
 }
 
@@ -202,24 +204,29 @@ export function ShippingView() {
                               )}
                               {!method.delivers && <span className="desk-tag ms-2">حضوری</span>}
                             </td>
-                            <td className="phone:!h-7 phone:ps-4">{zoneOf(method, provinces)}</td>
-                            <td className="phone:!h-7">{money(method.price)}</td>
+                            <td className="phone:hidden">{zoneOf(method, provinces)}</td>
+                            <td className="phone:hidden">{money(method.price)}</td>
                             <td className="phone:hidden">
                               {method.free_from === null ? '—' : money(method.free_from)}
                             </td>
-                            <td className="phone:!h-7">{daysOf(method)}</td>
-                            <td className="phone:ps-4">
+                            <td className="phone:col-start-1 phone:row-start-2 phone:whitespace-normal">
+                              <span className="text-note desk:hidden">
+                                {zoneOf(method, provinces)} · {money(method.price)} ·{' '}
+                              </span>
+                              {daysOf(method)}
+                            </td>
+                            <td className="phone:col-start-2 phone:row-start-1 phone:justify-self-end">
                               <input
                                 type="checkbox"
                                 role="switch"
-                                className="desk-check"
+                                className="desk-switch"
                                 aria-label={`${title} روشن`}
                                 checked={isActive}
                                 disabled={changing.isBusy}
                                 onChange={() => changing.run({ id, version, is_active: !isActive })}
                               />
                             </td>
-                            <td className="text-end phone:ms-auto">
+                            <td className="text-end phone:col-start-2 phone:row-start-2">
                               <MoveButton
                                 label={`بالا بردن ${title}`}
                                 isDisabled={at === 0 || changing.isBusy}

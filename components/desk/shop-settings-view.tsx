@@ -148,7 +148,7 @@ function SettingsForm({ settings }: { settings: OwnSettings }) {
           save.run()
         }}
       >
-        <Card title="نام و معرفی" note="سربرگ، عنوان صفحه‌ها و پیامک‌ها">
+        <Card title="نام و معرفی" note="سربرگ و عنوان صفحه‌ها">
           {field('name')}
           {field('slogan')}
           {field('announcement', {

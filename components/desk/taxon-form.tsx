@@ -36,7 +36,7 @@ type TaxonFormProps<Draft extends TaxonDraft> = {
   obstacle: string | null
   onSaved: (id: number) => void
   onRemoved: () => void
-  labels: Record<keyof Draft, string>
+  labels: Partial<Record<keyof Draft, string>>
   describe: (field: keyof Draft, value: unknown) => string
   children: (fieldError: (name: string) => string | undefined) => ReactNode
 }
@@ -152,7 +152,7 @@ export function TaxonForm<Draft extends TaxonDraft>(props: TaxonFormProps<Draft>
           fields={names
             .filter((name) => !Object.is(draft[name], stored[name]))
             .map((name) => ({
-              label: labels[name],
+              label: labels[name] ?? '',
               mine: describe(name, draft[name]),
               stored: describe(name, stored[name]),
             }))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Prose } from '@/components/ui/prose'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import { deskPageQuery, saveTextPage, settingsKeys } from '@/lib/client/desk/shop-settings'
@@ -10,6 +10,7 @@ import type { DeskTextPage } from '@/lib/contract/desk/pages'
 import { paths } from '@/lib/paths'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
+import { DescriptionField } from './description-field'
 import { DeskField } from './desk-field'
 import { DeskPage } from './desk-page'
 import { DeskQuery, DeskState } from './desk-states'
@@ -35,22 +36,9 @@ export function TextPageView({ slug }: { slug: string }) {
   )
 }
 
-/** What each button puts around what is chosen. */
-const MARKS = [
-  { title: 'عنوان', before: '\n<h2>', after: '</h2>\n' },
-  { title: 'بند', before: '\n<p>', after: '</p>\n' },
-  { title: 'فهرست', before: '\n<ul>\n<li>', after: '</li>\n</ul>\n' },
-  { title: 'پررنگ', before: '<strong>', after: '</strong>' },
-  { title: 'پیوند', before: '<a href="/">', after: '</a>' },
-]
-
-/** One block a line, so that it can be read as it is written. */
-const spaced = (html: string) => html.replace(/(<\/(?:h[2-4]|p|ul|ol|li|table)>)(?=<)/g, '$1\n')
-
 function PageForm({ page }: { page: DeskTextPage }) {
-  const saved = { title: page.title, description: page.description, body: spaced(page.body) }
+  const saved = { title: page.title, description: page.description, body: page.body }
   const [draft, setDraft] = useState(saved)
-  const bodyField = useRef<HTMLTextAreaElement>(null)
   const isChanged =
     draft.title !== saved.title ||
     draft.description !== saved.description ||
@@ -74,22 +62,6 @@ function PageForm({ page }: { page: DeskTextPage }) {
     run: () => void window.open(paths.textPage(page.slug), '_blank', 'noopener'),
   }
   useCommands([save, see])
-  const wrap = (before: string, after: string) => {
-    const field = bodyField.current
-    if (!field) return
-    const { selectionStart: start, selectionEnd: end } = field
-    const body =
-      draft.body.slice(0, start) +
-      before +
-      draft.body.slice(start, end) +
-      after +
-      draft.body.slice(end)
-    setDraft({ ...draft, body })
-    requestAnimationFrame(() => {
-      field.focus()
-      field.setSelectionRange(start + before.length, end + before.length)
-    })
-  }
   const stored = storedVersion(saving.clash)
   return (
     <DeskPage
@@ -147,29 +119,18 @@ function PageForm({ page }: { page: DeskTextPage }) {
               )}
             </DeskField>
           ))}
-          <div role="toolbar" aria-label="قالب متن" className="flex flex-wrap gap-1.5">
-            {MARKS.map(({ title, before, after }) => (
-              <DeskButton key={title} onClick={() => wrap(before, after)}>
-                {title}
-              </DeskButton>
-            ))}
-          </div>
-          <DeskField
-            label="متن"
-            className="flex min-h-64 flex-1 flex-col"
+          <DescriptionField
+            title="متن"
+            heading="h2"
+            value={draft.body}
             error={saving.fieldError('body')}
-            hint="جای هر «[بنویسید: …]» را با متن خودتان پر کنید؛ تا یکی مانده باشد صفحه دیده نمی‌شود."
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                ref={bodyField}
-                className="desk-field min-h-64 flex-1 leading-7"
-                value={draft.body}
-                onChange={(event) => setDraft({ ...draft, body: event.target.value })}
-              />
-            )}
-          </DeskField>
+            onChange={(body) => setDraft((before) => ({ ...before, body }))}
+          />
+          {page.is_outline && (
+            <p className="text-note text-[12px]">
+              جای هر «[بنویسید: …]» را با متن خودتان پر کنید؛ تا یکی مانده باشد صفحه دیده نمی‌شود.
+            </p>
+          )}
         </form>
         <section
           aria-label="پیش‌نمایش"
@@ -187,7 +148,7 @@ function PageForm({ page }: { page: DeskTextPage }) {
           open
           fields={[
             { label: 'عنوان', mine: draft.title, stored: String(stored.title) },
-            { label: 'متن', mine: draft.body, stored: spaced(String(stored.body)) },
+            { label: 'متن', mine: draft.body, stored: String(stored.body) },
           ]}
           onSaveMine={() => saving.run(stored.version)}
           onKeepStored={() => {
@@ -195,7 +156,7 @@ function PageForm({ page }: { page: DeskTextPage }) {
             setDraft({
               title: String(stored.title),
               description: String(stored.description),
-              body: spaced(String(stored.body)),
+              body: String(stored.body),
             })
           }}
         />

@@ -4,6 +4,12 @@ import { withFreshProof } from '@/lib/client/desk/fresh-proof'
 import { isApiError } from '@/lib/client/http/error-checks'
 import { getErrorMessage } from '@/lib/client/http/error-message'
 
+/** Where no field stands beside it: the first complaint about one, else what is wrong with the whole. */
+export function describeFailure(failure: unknown): string {
+  const [first] = isApiError(failure) ? Object.values(failure.fields) : []
+  return first?.[0] ?? getErrorMessage(failure)
+}
+
 type DeskMutation<Input, Answer> = {
   send: (input: Input) => Promise<Answer>
   /** What it makes stale, by the first words of the key. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sendPicture } from '@/lib/client/desk/products'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { DraftPicture } from './product-draft'
+import { describeFailure } from './use-desk-mutation'
 
 type PictureUpload = {
   key: string
@@ -26,7 +26,7 @@ export function usePictureUploads(onUploaded: (picture: DraftPicture) => void) {
       onUploaded({ ...picture, alt: '', colour })
       drop(key)
     } catch (failure) {
-      set(key, { reason: getErrorMessage(failure) })
+      set(key, { reason: describeFailure(failure) })
     }
   }
   const start = async (files: readonly File[], colour: string | null) => {

@@ -2,9 +2,9 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { productKeys, saveProduct, type ProductBody } from '@/lib/client/desk/products'
 import { hasErrorCode } from '@/lib/client/http/error-checks'
-import { getErrorMessage } from '@/lib/client/http/error-message'
 import type { DeskProduct, ListedDeskProduct } from '@/lib/contract/desk/products'
 import type { CellState } from './sheet-cell'
+import { describeFailure } from './use-desk-mutation'
 
 type Listed = InfiniteData<{ products: ListedDeskProduct[]; next: number | null }>
 type Edit = { version: number; changes: Omit<ProductBody, 'version'> }
@@ -56,7 +56,7 @@ export function useProductEdits() {
         queues.current.delete(id)
         const isClash = hasErrorCode(error, 'version_conflict')
         if (isClash) void queryClient.invalidateQueries({ queryKey: productKeys.all })
-        mark(cell, { kind: 'failed', reason: isClash ? CLASH : getErrorMessage(error) })
+        mark(cell, { kind: 'failed', reason: isClash ? CLASH : describeFailure(error) })
         return false
       },
     )

@@ -64,7 +64,7 @@ export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: Var
           <KeyHint keys="Mod+KeyD" />
         </span>
       </header>
-      <div className="grid gap-2.5 p-3.5">
+      <div className="grid gap-2.5 border-b border-line p-3.5 empty:hidden">
         {options.map((option, index) => (
           <OptionRow
             key={index}
@@ -94,7 +94,7 @@ export function VariantSheet({ draft, onUpdate, canPrice, canStock, error }: Var
           </div>
         )}
       </div>
-      <div className="border-hair overflow-x-auto border-t">
+      <div className="overflow-x-auto">
         <table className="desk-table desk-sheet" aria-label="تنوع‌ها">
           <thead>
             <tr>

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
     DATA_DIR: await newFolder(),
     HOST: '127.0.0.1',
     SMS_DRIVER: 'kavenegar',
-    SMS_API_KEY: 'key',
+    SMS_API_KEY: 'kavenegar-key-0000',
     SMS_TEMPLATE: 'code',
     SMS_BASE_URL: sms.url,
   })

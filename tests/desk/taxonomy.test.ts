@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '@/lib/contract/contract'
 import type { DeskBrand, DeskCategory } from '@/lib/contract/desk/taxonomy'
 import { listRedirects } from '@/lib/server/content/redirects'
+import { objectPictureUrl } from '@/lib/picture-urls'
+import { media } from '@/lib/server/db/schema/schema'
 import { readSetting } from '@/lib/server/settings'
 import { askCall, expectRefused } from '../kit/ask-call'
 import { describeEachShop } from '../kit/each-shop'
+import { png } from '../kit/pictures'
+import { upload } from '../kit/upload'
 
 const OWNER = 1
 
@@ -120,6 +125,26 @@ describeEachShop('categories and brands at the desk', (shop) => {
     expect(fourth.body).toMatchObject({
       errors: { parent_id: [expect.stringContaining('۳ لایه')] },
     })
+  })
+
+  test('a category shows the picture that was sent for it, and no picture of another', async () => {
+    const category = await addCategory('pictured')
+    const file = await png({ width: 800, height: 800 })
+    const sent = await upload(shop().url, contract.uploadDeskPicture, owner, { files: [file] })
+    const { picture } = contract.uploadDeskPicture.answer.parse(sent.body).data
+    const { id } = category
+    const shown = await saveCategory(id, { version: category.version, picture_id: picture.id })
+    const inMenu = (await readMenu()).find(({ slug }) => slug === 'pictured')
+    expect(inMenu?.picture).toBe(picture.url)
+    const small = objectPictureUrl(picture.url, 128)
+    expect((await fetch(`${shop().url}/api${small}`)).status).toBe(200)
+    expect(small).not.toBe(picture.url)
+    const strange = await patchCategory(id, { version: shown.version, picture_id: 1 })
+    expect(strange.body).toMatchObject({ errors: { picture_id: [expect.any(String)] } })
+    const bare = await saveCategory(id, { version: shown.version, picture_id: null })
+    expect(bare.picture).toBe('')
+    const [row] = await shop().db.select().from(media).where(eq(media.id, picture.id))
+    expect(row?.unclaimedSince).toBeInstanceOf(Date)
   })
 
   test('a save of something older is refused with what is stored', async () => {

@@ -9,6 +9,7 @@ import {
   updateBrand,
   updateCategory,
 } from '@/lib/contract/desk/taxonomy'
+import { uploadDeskPicture } from '@/lib/contract/desk/pictures'
 import { send } from '../http/client'
 
 export const taxonomyKeys = { all: ['desk', 'taxonomy'] as const }
@@ -35,3 +36,6 @@ export const saveBrand = async (id: number, body: CallInput<typeof updateBrand>[
   (await send(updateBrand, { params: { id }, body })).data.brand
 
 export const removeBrand = (id: number) => send(deleteBrand, { params: { id } })
+
+export const uploadCategoryPicture = async (file: Blob) =>
+  (await send(uploadDeskPicture, { body: {}, files: [file] })).data.picture

@@ -3,7 +3,7 @@ import { dataOf, defineCall } from '../call'
 import { crop, id, picture } from '../fields'
 import { MEGABYTE } from '../limits'
 
-export const SHOP_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE, isRequired: true }
+const SHOP_PICTURE = { field: 'image', most: 1, bytes: 10 * MEGABYTE, isRequired: true }
 
 export const uploadDeskPicture = defineCall({
   method: 'POST',

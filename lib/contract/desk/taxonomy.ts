@@ -30,7 +30,12 @@ const taxon = z.object({
   /** Of every status, in it and not below it. */
   products: z.int(),
 })
-const deskCategory = taxon.extend({ parent_id: id.nullable(), description: z.string() })
+const deskCategory = taxon.extend({
+  parent_id: id.nullable(),
+  description: z.string(),
+  /** As the menu names it; empty where the shop's own sign stands for it. */
+  picture: z.string(),
+})
 export type DeskCategory = z.output<typeof deskCategory>
 const deskBrand = taxon.extend({ title_en: z.string(), about: z.string() })
 export type DeskBrand = z.output<typeof deskBrand>
@@ -84,6 +89,8 @@ export const updateCategory = defineCall({
     title: categoryFields.title.optional(),
     slug: categoryFields.slug.optional(),
     description: categoryFields.description.optional(),
+    /** Of a picture that was uploaded; null takes the one that is there away. */
+    picture_id: id.nullable().optional(),
     parent_id: id.nullable().optional(),
     /** Among those under the same parent, from 0. */
     position: z.int().min(0).max(MAX_INTEGER).optional(),

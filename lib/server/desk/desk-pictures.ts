@@ -34,7 +34,7 @@ export async function uploadPicture(context: UploadContext, { bytes, crop }: Upl
  * Uploads that what is saved in this transaction names from now on. Nobody else's picture can be
  * named: only fresh uploads, and what it had before.
  */
-export async function claimPictures(
+async function claimPictures(
   db: Database,
   ids: readonly number[],
   { before = [], field = 'pictures' }: { before?: readonly number[]; field?: string } = {},
@@ -55,7 +55,7 @@ export async function claimPictures(
 }
 
 /** What came with the demo shop is shared and stays; the rest is swept, unless it is named again. */
-export async function releasePictures(db: Database, ids: readonly number[]): Promise<void> {
+async function releasePictures(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const uses = db
     .select({ id: productPictures.mediaId })
@@ -66,6 +66,23 @@ export async function releasePictures(db: Database, ids: readonly number[]): Pro
     .update(media)
     .set({ unclaimedSince: sql`now()` })
     .where(and(inArray(media.id, [...ids]), isUpload, notExists(uses)))
+}
+
+/** The one picture of something that keeps its address alone, in the place of the one before. */
+export async function replacePicture(
+  db: Database,
+  pictureId: number | null,
+  former: string,
+): Promise<string> {
+  const [before] = await db.select({ id: media.id }).from(media).where(eq(media.path, former))
+  if (before && before.id !== pictureId) await releasePictures(db, [before.id])
+  if (pictureId === null) return ''
+  await claimPictures(db, [pictureId], {
+    field: 'picture_id',
+    ...(before && { before: [before.id] }),
+  })
+  const [chosen] = await db.select({ path: media.path }).from(media).where(eq(media.id, pictureId))
+  return chosen?.path ?? ''
 }
 
 type OwnPicture = { id: number; alt: string; colour: string | null }

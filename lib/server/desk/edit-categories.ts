@@ -14,6 +14,7 @@ import type { Database, RecordChange } from '../db/database'
 import { categories, settings } from '../db/schema/schema'
 import { DomainError, invalidField } from '../domain-error'
 import { readSetting } from '../settings'
+import { replacePicture } from './desk-pictures'
 import { readDeskCategory, refreshProducts } from './read-taxonomy'
 
 type Editor = { recordChange: RecordChange; siteUrl: string }
@@ -127,7 +128,7 @@ async function renameInComplements(db: Database, from: string, to: string): Prom
 export async function updateCategory(
   db: Database,
   id: number,
-  { version, parent_id: parentId, position, ...change }: CategoryChange,
+  { version, parent_id: parentId, position, picture_id: pictureId, ...change }: CategoryChange,
   { recordChange, siteUrl }: Editor,
 ): Promise<SavedCategory> {
   const tree = await lockTree(db)
@@ -142,10 +143,18 @@ export async function updateCategory(
   }
   if (parentId !== undefined) await assertParentFits(db, tree, { id, parentId })
   const staleTags = await tagsOf(db, tree, id)
+  const picture =
+    pictureId === undefined ? undefined : await replacePicture(db, pictureId, before.picture)
   const isMoved = parentId !== undefined && parentId !== before.parent_id
   await db
     .update(categories)
-    .set({ ...change, ...(isMoved && { parentId }), version: version + 1, updatedAt: new Date() })
+    .set({
+      ...change,
+      picture,
+      ...(isMoved && { parentId }),
+      version: version + 1,
+      updatedAt: new Date(),
+    })
     .where(eq(categories.id, id))
   if (isMoved || position !== undefined) await setPosition(db, id, position ?? tree.length)
   const category = await readDeskCategory(db, id)

@@ -14,6 +14,7 @@ function selectCategories(db: Database, where?: SQL): Promise<DeskCategory[]> {
       slug: categories.slug,
       title: categories.title,
       description: categories.description,
+      picture: categories.picture,
       parent_id: categories.parentId,
       version: categories.version,
       products: db.$count(products, eq(products.categoryId, categories.id)),
