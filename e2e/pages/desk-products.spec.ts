@@ -168,6 +168,7 @@ test('staff add a product with colours, sizes and pictures, and a shopper finds 
   await expect
     .poll(() => shown.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
     .toBeGreaterThan(0)
+  await page.getByRole('radio', { name: /^۳۸/ }).check({ force: true })
   await addToCart(page)
 })
 
