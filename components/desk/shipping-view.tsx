@@ -181,7 +181,7 @@ export function ShippingView() {
                             key={id}
                             onClick={() => setCurrent(at)}
                             className={cn(
-                              'phone:flex phone:flex-wrap phone:items-center phone:border-b phone:border-line phone:py-1 [&>td]:phone:border-0',
+                              'phone:grid phone:grid-cols-[1fr_auto] phone:items-center phone:border-b phone:border-line phone:px-3.5 phone:py-2 phone:last:border-b-0 [&>td]:phone:!h-auto [&>td]:phone:border-0 [&>td]:phone:!p-0',
                               isOpen && 'bg-selected',
                               at === current && !isOpen && 'bg-hover',
                               at === current &&
