@@ -1,7 +1,8 @@
 'use client'
 
 import { formatNumber } from '@/lib/persian/money'
-import type { Province } from './shipping-panel'
+
+export type Province = { id: number; name: string; cities: { id: number; name: string }[] }
 
 type CityPickerProps = {
   provinces: readonly Province[]

@@ -29,7 +29,7 @@ const MARKS: readonly Mark[] = [
   { title: 'تیتر', sign: 'H', command: 'formatBlock', value: 'h3' },
   { title: 'بند ساده', sign: '¶', command: 'formatBlock', value: 'p' },
   { title: 'فهرست', sign: '•', command: 'insertUnorderedList' },
-  { title: 'فهرست شماره‌دار', sign: '≔', command: 'insertOrderedList' },
+  { title: 'فهرست شماره‌دار', sign: '①', command: 'insertOrderedList' },
   { title: 'نقل قول', sign: '”', command: 'formatBlock', value: 'blockquote' },
 ]
 

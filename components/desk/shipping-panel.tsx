@@ -11,7 +11,7 @@ import {
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { foldDigits, parseInteger, persianDigits } from '@/lib/persian/digits'
 import { formatNumber, rialsToToman, tomanToRials } from '@/lib/persian/money'
-import { CityPicker } from './city-picker'
+import { CityPicker, type Province } from './city-picker'
 import { DeskButton } from './desk-button'
 import { useCommands } from './desk-commands'
 import { DeskField } from './desk-field'
@@ -23,7 +23,6 @@ import { storedVersion, VersionClash } from './version-clash'
 
 export const NEW = 'new'
 
-export type Province = { id: number; name: string; cities: { id: number; name: string }[] }
 type Slot = { id?: number; from: string; to: string; capacity: string }
 /** As it is typed. */
 export type MethodDraft = {

@@ -13,13 +13,14 @@ import {
 } from '@/lib/client/desk/shop-settings'
 import type { DeskShippingMethod } from '@/lib/contract/desk/shipping'
 import { formatNumber, rialsToToman } from '@/lib/persian/money'
+import type { Province } from './city-picker'
 import { DeskButton } from './desk-button'
 import { useCommands, type DeskCommand } from './desk-commands'
 import { ArrowDownIcon, ArrowUpIcon } from './desk-icons'
 import { DeskQuery, DeskState, RowsSkeleton } from './desk-states'
 import { KeyHint } from './key-hint'
 import { SettingsFrame } from './settings-frame'
-import { NEW, ShippingPanel, type MethodDraft, type Province } from './shipping-panel'
+import { NEW, ShippingPanel, type MethodDraft } from './shipping-panel'
 import { useDeskMutation } from './use-desk-mutation'
 import { useDrafts } from './use-drafts'
 
@@ -181,7 +182,7 @@ export function ShippingView() {
                             key={id}
                             onClick={() => setCurrent(at)}
                             className={cn(
-                              'phone:flex phone:flex-wrap phone:items-center phone:border-b phone:border-line phone:py-1 [&>td]:phone:border-0',
+                              'phone:grid phone:grid-cols-[1fr_auto] phone:items-center phone:border-b phone:border-line phone:px-3.5 phone:py-2 phone:last:border-b-0 [&>td]:phone:!h-auto [&>td]:phone:border-0 [&>td]:phone:!p-0',
                               isOpen && 'bg-selected',
                               at === current && !isOpen && 'bg-hover',
                               at === current &&

@@ -110,7 +110,9 @@ test('an owner sets up a shop of their own in the browser, and nothing of the de
   await panel.getByRole('textbox', { name: 'نام', exact: true }).fill('پست پیشتاز')
   await panel.getByRole('textbox', { name: /^بها/ }).fill('۵۲٬۰۰۰')
   await panel.getByRole('button', { name: /ساختن شیوه/ }).click()
-  await expect(page.getByRole('table').getByRole('button', { name: 'پست پیشتاز' })).toBeVisible()
+  await expect(
+    page.getByRole('table').getByRole('button', { name: 'پست پیشتاز', exact: true }),
+  ).toBeVisible()
   await expectNoViolations(page)
 
   await page.goto(at('/desk/pages'))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataOf, defineCall, type CallAnswer } from '../call'
 
-export const SET_UP_STEPS = [
+const SET_UP_STEPS = [
   ...(['name', 'category', 'product', 'shipping'] as const),
   ...(['gateway', 'second_factor', 'pages', 'site_url'] as const),
 ] as const
