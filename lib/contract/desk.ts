@@ -59,6 +59,7 @@ import {
   startSecondFactor,
   verifyDeskCode,
 } from './desk/staff-login'
+import { answerStaffTicket, getStaffTicket, getStaffTickets } from './desk/tickets'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -109,6 +110,9 @@ export const deskCalls = {
   advanceOrders,
   moveOrder,
   addOrderNote,
+  getStaffTickets,
+  getStaffTicket,
+  answerStaffTicket,
   getDeskProducts,
   getDeskProduct,
   addDeskProduct,

@@ -6,6 +6,7 @@ export const deskPaths = {
   account: '/desk/account',
   orders: '/desk/orders',
   order: (id: number) => `/desk/orders/${id}`,
+  inbox: '/desk/inbox',
   staff: '/desk/staff',
   audit: '/desk/audit',
 }
