@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IconProps } from '@/components/ui/icon'
-import { BagIcon, HomeIcon, UserIcon } from '@/components/ui/icons'
+import { BagIcon, HomeIcon, MailIcon, UserIcon } from '@/components/ui/icons'
 import { deskPaths } from '@/lib/client/desk/desk-paths'
 import type { Permission } from '@/lib/domain/staff'
 import {
@@ -44,6 +44,16 @@ export const DESK_SECTIONS: readonly DeskSection[] = [
     icon: BagIcon,
     key: 'KeyO',
     permission: 'orders.read',
+    group: 'work',
+    isOnPhoneBar: true,
+  },
+  {
+    href: deskPaths.inbox,
+    title: 'صندوق پیام‌ها',
+    shortTitle: 'پیام‌ها',
+    icon: MailIcon,
+    key: 'KeyI',
+    permission: 'inbox.answer',
     group: 'work',
     isOnPhoneBar: true,
   },

@@ -76,6 +76,7 @@ import {
   getDeskShippingMethods,
   updateShippingMethod,
 } from './desk/shipping'
+import { answerStaffTicket, getStaffTicket, getStaffTickets } from './desk/tickets'
 import { undoStockUpdate, setStocks, setStocksByOperator } from './desk/stock-updates'
 
 export const deskCalls = {
@@ -126,6 +127,9 @@ export const deskCalls = {
   advanceOrders,
   moveOrder,
   addOrderNote,
+  getStaffTickets,
+  getStaffTicket,
+  answerStaffTicket,
   getDeskProducts,
   getDeskProductCounts,
   getCategoryFields,

@@ -16,6 +16,7 @@ export const deskPaths = {
   serverSettings: '/desk/settings/server',
   pages: '/desk/pages',
   page: (slug: string) => `/desk/pages/${encodeURIComponent(slug)}`,
+  inbox: '/desk/inbox',
   staff: '/desk/staff',
   audit: '/desk/audit',
 }

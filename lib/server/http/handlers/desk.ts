@@ -13,6 +13,7 @@ import { listUpcomingHolidays, setHoliday } from '../../checkout/holidays'
 import { handleContactMessage, listOpenContactMessages } from '../../content/contact-messages'
 import { countDeskOrders, listDeskOrders, readStaffOrder } from '../../desk/desk-orders'
 import { advanceDeskOrders, moveDeskOrder, writeOrderNote } from '../../desk/move-orders'
+import { listStaffTickets, readStaffTicket } from '../../desk/desk-tickets'
 import { listWaiting } from '../../desk/list-waiting'
 import {
   readDeskComment,
@@ -218,6 +219,15 @@ export const deskHandlers: HandlersOf<typeof deskCalls> = {
   },
   addOrderNote: async ({ params, body }, context) => {
     await writeOrderNote(context.db, params.id, body, context)
+    return OK_ANSWER
+  },
+  getStaffTickets: ({ query }, { db }) => wrapData(listStaffTickets(db, query)),
+  getStaffTicket: async ({ params }, { db, actor }) => ({
+    data: { ticket: await readStaffTicket(db, params.id, actor) },
+  }),
+  answerStaffTicket: async ({ params: { id }, body: { message } }, { db, recordChange }) => {
+    await answerTicket(db, id, message)
+    recordChange({ subject: `ticket:${id}`, after: { message } })
     return OK_ANSWER
   },
   getDeskProducts: ({ query }, { db }) => wrapData(listDeskProducts(db, query)),
