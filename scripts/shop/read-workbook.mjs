@@ -67,8 +67,8 @@ function firstSheetName(readPart) {
 }
 
 const columnOf = (reference) =>
-  [.../^[A-Z]{1,3}/.exec(reference)[0]].reduce(
-    (sum, letter) => sum * 26 + letter.charCodeAt() - 64,
+  [...reference.replace(/\d.*/, '')].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1
 
@@ -79,6 +79,7 @@ function readNumber(text) {
 }
 
 function readSheet(xml, strings) {
+  /** @type {{ line: number, cells: string[] }[]} */
   const rows = []
   let type
   let column = -1
@@ -93,7 +94,7 @@ function readSheet(xml, strings) {
       if (column >= MAX_COLUMNS) throw new RangeError('too many columns')
       type = attribute('t') ?? 'n'
     } else if (name === 'v' || name === 't') {
-      const { cells } = rows.at(-1)
+      const cells = rows.at(-1)?.cells ?? []
       while (cells.length <= column) cells.push('')
       if (type === 's') cells[column] = strings[Number(text)] ?? ''
       else cells[column] = type === 'n' ? readNumber(text) : cells[column] + text
