@@ -35,9 +35,9 @@ const ACTIONS = new Map([
   ['updateBrand', 'برند را تغییر داد'],
   ['deleteBrand', 'برند را پاک کرد'],
   ['updateDeskSettings', 'تنظیمات فروشگاه را تغییر داد'],
-  ['addShippingMethod', 'شیوهٔ ارسال ساخت'],
-  ['updateShippingMethod', 'شیوهٔ ارسال را تغییر داد'],
-  ['deleteShippingMethod', 'شیوهٔ ارسال را پاک کرد'],
+  ['addShippingMethod', 'روش ارسال ساخت'],
+  ['updateShippingMethod', 'روش ارسال را تغییر داد'],
+  ['deleteShippingMethod', 'روش ارسال را پاک کرد'],
   ['updateDeskPage', 'صفحه را نوشت'],
   ['setHoliday', 'تعطیلی را تغییر داد'],
 ])
@@ -56,7 +56,7 @@ const SUBJECTS = new Map([
   ['category', 'دسته'],
   ['brand', 'برند'],
   ['settings', 'تنظیمات'],
-  ['shipping', 'شیوهٔ ارسال'],
+  ['shipping', 'روش ارسال'],
   ['page', 'صفحهٔ'],
 ])
 

@@ -81,7 +81,7 @@ export async function deleteBrand(
   if (before.products > 0) {
     throw new DomainError(
       'precondition_failed',
-      `${formatNumber(before.products)} کالا این برند را دارد؛ نخست برند آن‌ها را تغییر دهید.`,
+      `${formatNumber(before.products)} کالا این برند را دارد؛ اول برند آن‌ها را تغییر دهید.`,
     )
   }
   await db.delete(brands).where(eq(brands.id, id))
